@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Rails of every target: C types cannot leak into an interface, and what a file uses it imports itself.
+let rails: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target and the only targets that it may import.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: rails)
+}
+
+func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: imports, swiftSettings: rails)
+}
+
+let package = Package(
+  name: "flipbook",
+  products: [.executable(name: "flipbook", targets: ["flipbook"])],
+  targets: [
+    // System libraries
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+
+    // What moves
+    module("Units"),
+    module("Motion", imports: ["Units"]),
+    module("Snapshots", imports: ["Units"]),
+    module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
+    module("Behaviours", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
+
+    // What is written
+    module("YAML", imports: ["CYAML"]),
+    module("Scenarios", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours"]),
+
+    // What shows
+    module("Rendering", imports: ["Units", "Snapshots"]),
+    module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
+    module("Encoding", imports: ["Units", "Rendering", "CSPNG"]),
+    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding"]),
+
+    .executableTarget(
+      name: "flipbook",
+      dependencies: [
+        "Units", "Motion", "Snapshots", "Simulation", "Behaviours", "Scenarios",
+        "Rendering", "CairoRendering", "Encoding", "Export",
+      ],
+      swiftSettings: rails
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

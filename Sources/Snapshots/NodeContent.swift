@@ -1,0 +1,212 @@
+package import Units
+
+/// What a node shows. The kinds are UIKit's things; a look in the rendering turns each into primitives for a theme.
+package enum NodeContent: Hashable, Sendable {
+  /// Nothing of its own.
+  case container
+  /// A plain area in a tone of the theme.
+  case surface(Tone)
+  case statusBar
+  case navigationBar(NavigationBarContent)
+  case tabBar(TabBarContent)
+  case homeIndicator
+  case row(RowContent)
+  /// The text bar of the keyboard scene, with a text box in it.
+  case inputBar(InputBarContent)
+  case keyboard(KeyboardContent)
+  case text(TextContent)
+  case picture(PictureContent)
+  /// Title, line and date over a picture.
+  case pictureCaption(PictureCaptionContent)
+  case stripButton(StripButtonContent)
+  case scrollIndicator
+}
+
+/// A colour by its role; the theme says which it is in light and dark.
+package enum Tone: Hashable, Sendable {
+  case background
+  case secondaryBackground
+  case groupedBackground
+  case bar
+  case accent
+  /// The article's orange of underline and date labels.
+  case orange
+  case separator
+  /// The black veil over a main view pushed aside.
+  case shade
+  case exact(Color)
+}
+
+package struct NavigationBarContent: Hashable, Sendable {
+  package enum LeftItem: Hashable, Sendable { case none, back(title: String), menu }
+
+  package var title: String
+  package var leftItem: LeftItem
+
+  package init(title: String, leftItem: LeftItem = .none) {
+    self.title = title
+    self.leftItem = leftItem
+  }
+}
+
+package struct TabBarContent: Hashable, Sendable {
+  package var items: [Item]
+  package var selected: Int
+
+  package struct Item: Hashable, Sendable {
+    package var title: String
+    /// Name of an icon of the theme, such as "house".
+    package var icon: String
+
+    package init(title: String, icon: String) {
+      self.title = title
+      self.icon = icon
+    }
+  }
+
+  package init(items: [Item], selected: Int) {
+    self.items = items
+    self.selected = selected
+  }
+}
+
+package struct RowContent: Hashable, Sendable {
+  package var title: String
+  package var subtitle: String?
+  package var value: String?
+  /// Index of a picture shown as thumbnail.
+  package var thumbnail: Int?
+  package var showsChevron: Bool
+  package var hasSeparator: Bool
+  package var isSelected: Bool
+
+  package init(
+    title: String,
+    subtitle: String? = nil,
+    value: String? = nil,
+    thumbnail: Int? = nil,
+    showsChevron: Bool = false,
+    hasSeparator: Bool = true,
+    isSelected: Bool = false
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.value = value
+    self.thumbnail = thumbnail
+    self.showsChevron = showsChevron
+    self.hasSeparator = hasSeparator
+    self.isSelected = isSelected
+  }
+}
+
+package struct InputBarContent: Hashable, Sendable {
+  package var text: String
+  package var placeholder: String
+  package var isEditing: Bool
+  /// Whether the caret is in its visible half.
+  package var showsCaret: Bool
+  /// How far the bar's background reaches below its frame (through the home indicator's area), in points.
+  package var backgroundExtension: Double
+
+  package init(
+    text: String, placeholder: String, isEditing: Bool, showsCaret: Bool, backgroundExtension: Double = 0
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isEditing = isEditing
+    self.showsCaret = showsCaret
+    self.backgroundExtension = backgroundExtension
+  }
+}
+
+package struct KeyboardContent: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
+    case qwerty
+    case kana
+    /// A hardware keyboard's suggestion bar only.
+    case suggestionsOnly
+  }
+
+  package var layout: Layout
+  package var showsSuggestions: Bool
+
+  package init(layout: Layout, showsSuggestions: Bool) {
+    self.layout = layout
+    self.showsSuggestions = showsSuggestions
+  }
+}
+
+/// A text in a box: the node's frame.
+package struct TextContent: Hashable, Sendable {
+  package enum Face: Hashable, Sendable { case system, serif, serifItalic }
+  package enum Weight: Hashable, Sendable { case regular, medium, semibold, bold }
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+  package var string: String
+  package var face: Face
+  package var weight: Weight
+  /// Points, as UIKit's font size.
+  package var size: Double
+  package var tone: TextTone
+  package var alignment: Alignment
+  /// Lines before the text ends in an ellipsis.
+  package var lineLimit: Int
+
+  package init(
+    _ string: String,
+    face: Face = .system,
+    weight: Weight = .regular,
+    size: Double = 17,
+    tone: TextTone = .label,
+    alignment: Alignment = .leading,
+    lineLimit: Int = 1
+  ) {
+    self.string = string
+    self.face = face
+    self.weight = weight
+    self.size = size
+    self.tone = tone
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+  }
+}
+
+/// A text's colour by its role.
+package enum TextTone: Hashable, Sendable {
+  case label, secondaryLabel, tertiaryLabel, accent, gray
+  case exact(Color)
+}
+
+package struct PictureContent: Hashable, Sendable {
+  /// Which of the eight landscapes, counted from 0 and taken modulo eight; each higher round varies it.
+  package var index: Int
+  /// 0 … 1: how opaque the picture lies over what is behind.
+  package var opacity: Double
+
+  package init(index: Int, opacity: Double = 1) {
+    self.index = index
+    self.opacity = opacity
+  }
+}
+
+package struct PictureCaptionContent: Hashable, Sendable {
+  package var title: String
+  package var line: String
+  package var date: String
+
+  package init(title: String, line: String, date: String) {
+    self.title = title
+    self.line = line
+    self.date = date
+  }
+}
+
+package struct StripButtonContent: Hashable, Sendable {
+  package var title: String
+  package var isSelected: Bool
+
+  package init(title: String, isSelected: Bool) {
+    self.title = title
+    self.isSelected = isSelected
+  }
+}

@@ -1,0 +1,23 @@
+/// Comparisons in which numbers less than a millionth apart are equal, as the specification's section 0 asks.
+extension Double {
+  /// How far apart two numbers may be and still count as equal.
+  package static let tolerance = 1e-6
+
+  package func isNear(_ other: Double) -> Bool { (self - other).magnitude < Double.tolerance }
+  package func isLess(than other: Double) -> Bool { self <= other - Double.tolerance }
+  package func isGreater(than other: Double) -> Bool { self >= other + Double.tolerance }
+  package func isAtMost(_ other: Double) -> Bool { self < other + Double.tolerance }
+  package func isAtLeast(_ other: Double) -> Bool { self > other - Double.tolerance }
+
+  /// The number held within a range.
+  package func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  /// Rounded to whole device pixels: ⌊|x|·scale + 0.5 + 10⁻⁶⌋ / scale with the sign of x (specification, section 0).
+  package func rounded(toScale scale: Double) -> Double {
+    let pixels = (magnitude * scale + 0.5 + Double.tolerance).rounded(.down)
+    guard pixels != 0 else { return 0 }
+    return (self < 0 ? -pixels : pixels) / scale
+  }
+}

@@ -1,0 +1,6 @@
+import Glibc
+
+@main
+struct Main {
+  static func main() {}
+}
