@@ -1,13 +1,84 @@
 /// How an animation gets from 0 to 1.
+///
+/// The control points are those of `CAMediaTimingFunction`'s and `UIView`'s named curves (facts 2.7).
 package struct TimingCurve: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear
+    /// Control points (x1, y1) and (x2, y2); both x within 0 … 1, both y finite.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// `UIView`'s spring of a duration and a damping ratio above 0; a ratio of 1 and more is critical.
     case spring(dampingRatio: Double)
+    /// The curve with number 7 of keyboard notifications.
     case keyboard
   }
 
   package let shape: Shape
 
   package init(_ shape: Shape) { self.shape = shape }
+
+  /// How far the animation is: 0 up to its start, then towards 1.
+  ///
+  /// `linear` and Béziers are 1 from the duration on. Springs still have a thousandth to go then and go on by their law:
+  /// who animates ends them (see `AdditiveAnimation`). `keyboard` ignores the duration.
+  package func progress(elapsedSeconds: Double, durationSeconds: Double) -> Double {
+    guard elapsedSeconds > 0 else { return 0 }
+    if shape == .keyboard { return TimingCurve.keyboardSpring.progress(afterSeconds: elapsedSeconds) }
+    guard durationSeconds > 0 else { return 1 }
+    if case .spring(let dampingRatio) = shape {
+      return Spring(durationSeconds: durationSeconds, dampingRatio: dampingRatio).progress(afterSeconds: elapsedSeconds)
+    }
+    guard elapsedSeconds < durationSeconds else { return 1 }
+    let fraction = elapsedSeconds / durationSeconds
+    guard case .bezier(let x1, let y1, let x2, let y2) = shape else { return fraction }
+    return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: fraction)
+  }
+
+  /// How long an animation with this curve runs when `requested` seconds are asked for.
+  ///
+  /// The keyboard's curve has a duration of its own, unless there is to be no animation at all (facts 2.8).
+  package func effectiveDuration(ofSeconds requested: Double) -> Double {
+    shape == .keyboard && requested > 0 ? TimingCurve.keyboardDurationSeconds : requested
+  }
+}
+
+extension TimingCurve {
+  /// When the keyboard's spring has 0.001 of its way left: the root of (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3)
+  /// (facts 2.8; specification, scene 1).
+  package static let keyboardDurationSeconds = 0.5057348848824729
+
+  /// The spring that UIKit puts in the place of curve 7: `UISpringTimingParameters()` (facts 2.7 and 2.8).
+  package static let keyboardSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
+
+  /// `UIView.AnimationOptions.curveLinear`, number 3.
+  package static let linear = TimingCurve(.linear)
+  /// `UIView.AnimationOptions.curveEaseIn`, number 1.
+  package static let easeIn = bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// `UIView.AnimationOptions.curveEaseOut`, number 2.
+  package static let easeOut = bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// `UIView.AnimationOptions.curveEaseInOut`, number 0: what an animation without options has.
+  package static let easeInOut = bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// `CAMediaTimingFunctionName.default`, that of a layer's implicit animations.
+  package static let coreAnimationDefault = bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  /// The keyboard's own curve, number 7.
+  package static let keyboard = TimingCurve(.keyboard)
+
+  /// The curve through control points (x1, y1) and (x2, y2); both x within 0 … 1, both y finite.
+  package static func bezier(x1: Double, y1: Double, x2: Double, y2: Double) -> TimingCurve {
+    TimingCurve(.bezier(x1: x1, y1: y1, x2: x2, y2: y2))
+  }
+
+  /// `UIView`'s spring; `dampingRatio` is above 0, and 1 and more is critical.
+  package static func spring(dampingRatio: Double) -> TimingCurve {
+    TimingCurve(.spring(dampingRatio: dampingRatio))
+  }
+
+  /// The curves that a scenario names without numbers, in the specification's order.
+  package static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", linear),
+    ("easeIn", easeIn),
+    ("easeOut", easeOut),
+    ("easeInOut", easeInOut),
+    ("default", coreAnimationDefault),
+    ("keyboard", keyboard),
+  ]
 }

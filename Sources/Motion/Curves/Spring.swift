@@ -1,0 +1,86 @@
+/// A spring that pulls from 0 to 1, as Core Animation solves it.
+///
+/// Solver of WebKit's `SpringSolver.h` (facts 2.7). A damping ratio of 1 and more is treated as critical: UIKit does not
+/// honour overdamping.
+package struct Spring: Hashable, Sendable {
+  /// ω₀, in radians per second.
+  package let angularFrequency: Double
+  /// As asked for; from 1 on the motion is critical.
+  package let dampingRatio: Double
+  /// In parts of the way per second; positive is towards 1.
+  package let initialVelocity: Double
+
+  package init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+  }
+
+  /// A spring of physics; mass and stiffness are above 0, damping is not negative.
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    self.init(
+      angularFrequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// iOS 7's spring of `UIView`, of which a thousandth is left after the duration (above 0); the ratio is above 0.
+  package init(durationSeconds: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    let settling = SpringSettling(dampingRatio: dampingRatio, initialVelocity: initialVelocity * durationSeconds)
+    self.init(
+      angularFrequency: settling.angularFrequency / durationSeconds,
+      dampingRatio: dampingRatio,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// iOS 17's spring: ω₀ = 2π/duration, damping 4π(1 − bounce)/duration; the duration is above 0, the bounce at most 1.
+  package init(durationSeconds: Double, bounce: Double, initialVelocity: Double = 0) {
+    self.init(
+      angularFrequency: 2 * Double.pi / durationSeconds,
+      dampingRatio: 1 - bounce,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// With a mass of 1.
+  package var stiffness: Double { angularFrequency * angularFrequency }
+  /// With a mass of 1.
+  package var damping: Double { 2 * dampingRatio * angularFrequency }
+
+  /// 0 up to the start, then towards 1, beyond it and back where the ratio is under 1.
+  package func progress(afterSeconds seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    guard dampingRatio < 1 else {
+      let decay = Maths.exp(-angularFrequency * seconds)
+      return 1 - (1 + (angularFrequency - initialVelocity) * seconds) * decay
+    }
+    let decay = Maths.exp(-dampingRatio * angularFrequency * seconds)
+    let angle = dampedFrequency * seconds
+    return 1 - decay * (Maths.cos(angle) + sineFactor * Maths.sin(angle))
+  }
+
+  /// In parts of the way per second.
+  package func velocity(afterSeconds seconds: Double) -> Double {
+    guard seconds > 0 else { return initialVelocity }
+    let slope = angularFrequency - initialVelocity
+    guard dampingRatio < 1 else {
+      let decay = Maths.exp(-angularFrequency * seconds)
+      return (angularFrequency * (1 + slope * seconds) - slope) * decay
+    }
+    let decayRate = dampingRatio * angularFrequency
+    let angle = dampedFrequency * seconds
+    let cosinePart = (decayRate - sineFactor * dampedFrequency) * Maths.cos(angle)
+    let sinePart = (decayRate * sineFactor + dampedFrequency) * Maths.sin(angle)
+    return Maths.exp(-decayRate * seconds) * (cosinePart + sinePart)
+  }
+
+  private var dampedFrequency: Double {
+    angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+  }
+
+  private var sineFactor: Double {
+    dampedFrequency > 0 ? (dampingRatio * angularFrequency - initialVelocity) / dampedFrequency : 0
+  }
+}
