@@ -1,0 +1,31 @@
+internal import Units
+
+/// The velocity with which a finger leaves, from where it was last (specification, "Lift"; facts 2.10).
+package enum FlingVelocity {
+  /// What the newest pair of samples counts, the one before and the one before that (facts 2.10, Flutter's
+  /// `IOSScrollViewFlingVelocityTracker`).
+  package static let weights = [0.05, 0.35, 0.6]
+
+  /// Points per second under which a lift counts as one at rest; whoever lifts applies it (specification, "Lift").
+  package static let minimumSpeed: Double = 10
+
+  /// A lift this long after the last sample, or longer, is one at rest; whoever lifts applies it (specification, "Lift").
+  package static let maximumSampleAge = 0.1
+
+  /// Points per second along an axis, from samples in the order of time; 0 without a pair.
+  ///
+  /// It is the weighted mean over the newest three pairs there are. Two samples of the same moment are no pair.
+  package static func velocity(samples: [(seconds: Double, position: Double)]) -> Double {
+    var weighted = 0.0
+    var used = 0
+    var sum = 0.0
+    for index in samples.indices.dropFirst().reversed() where used < weights.count {
+      let (older, newer) = (samples[index - 1], samples[index])
+      guard newer.seconds.isGreater(than: older.seconds) else { continue }
+      weighted += weights[used] * (newer.position - older.position) / (newer.seconds - older.seconds)
+      sum += weights[used]
+      used += 1
+    }
+    return used > 0 ? weighted / sum : 0
+  }
+}

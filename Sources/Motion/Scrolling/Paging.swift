@@ -1,0 +1,43 @@
+internal import Units
+
+/// Which page a pager goes to when the finger leaves it (specification, "Paging"; facts 2.6).
+///
+/// Offsets and lengths are points, velocities the offset's in points per second. Offsets less than a millionth apart are
+/// equal, as everywhere in the specification.
+package enum Paging {
+  /// Over this speed it is a flick, which goes on to the next page (facts 2.6).
+  package static let flickSpeed: Double = 300
+
+  /// The page it goes to: at most one from `startPage`, the page nearest when the drag began, and one of 0 … pageCount − 1.
+  package static func page(
+    offset: Double,
+    velocity: Double,
+    pageLength: Double,
+    startPage: Int,
+    pageCount: Int
+  ) -> Int {
+    guard pageLength > 0, pageCount > 0, (offset / pageLength).isFinite else { return startPage }
+    let wanted = wantedPage(offset: offset, velocity: velocity, pageLength: pageLength)
+    let neighbours = Double(startPage - 1)...Double(startPage + 1)
+    return Int(wanted.clamped(to: neighbours).clamped(to: 0...Double(pageCount - 1)))
+  }
+
+  /// The page nearest to an offset, of two equally near ones the later; not held within the pages.
+  package static func nearestPage(offset: Double, pageLength: Double) -> Int {
+    guard pageLength > 0 else { return 0 }
+    return Int(exactly: nearest(offset: offset, pageLength: pageLength)) ?? 0
+  }
+
+  private static func wantedPage(offset: Double, velocity: Double, pageLength: Double) -> Double {
+    let closest = nearest(offset: offset, pageLength: pageLength)
+    let isOnPage = offset.isNear(closest * pageLength)
+    if velocity.isGreater(than: flickSpeed), !isOnPage { return (offset / pageLength).rounded(.up) }
+    if velocity.isLess(than: -flickSpeed), !isOnPage { return (offset / pageLength).rounded(.down) }
+    return closest
+  }
+
+  private static func nearest(offset: Double, pageLength: Double) -> Double {
+    let page = (offset / pageLength).rounded(.down)
+    return offset.isAtLeast((page + 0.5) * pageLength) ? page + 1 : page
+  }
+}
