@@ -2,5 +2,16 @@ package import Simulation
 
 /// Every scene that Flipbook knows, in the order in which they are listed to people.
 package enum BehaviourCatalog {
-  package static let descriptors: [SceneDescriptor] = []
+  package static let scenes: [SceneDefinition] = [
+    KeyboardFollowingScene.definition,
+    CategoryStripScene.definition,
+    ParallaxCellsScene.definition,
+  ]
+
+  package static var descriptors: [SceneDescriptor] { scenes.map(\.descriptor) }
+
+  /// The scene of that name.
+  package static func scene(named name: String) -> SceneDefinition? {
+    scenes.first { $0.descriptor.name == name }
+  }
 }

@@ -1,0 +1,53 @@
+import Snapshots
+import Units
+
+/// Invented texts that fill the sample screens, in the scenario's language. No real persons or brands.
+struct SampleContent {
+  let locale: Locale
+
+  init(_ locale: Locale) { self.locale = locale }
+
+  func text(_ english: String, _ japanese: String) -> String {
+    locale == .ja ? japanese : english
+  }
+
+  var appTitle: String { text("Wayside", "みちくさ") }
+  var messagePlaceholder: String { text("Message", "メッセージ") }
+
+  var note: String {
+    text(
+      "Packing list: light jacket, notebook, two rolls of film. The bus leaves at 6:40, so breakfast on the way.",
+      "持ち物：薄い上着、手帳、フィルム二本。バスは6時40分発、朝ごはんは途中で。")
+  }
+
+  var tabs: [TabBarContent.Item] {
+    [
+      TabBarContent.Item(title: text("Home", "ホーム"), icon: "house"),
+      TabBarContent.Item(title: text("Discover", "みつける"), icon: "magnifier"),
+      TabBarContent.Item(title: text("Saved", "保存"), icon: "heart"),
+      TabBarContent.Item(title: text("Profile", "マイページ"), icon: "person"),
+    ]
+  }
+
+  var categories: [String] {
+    locale == .ja
+      ? ["トップ", "旅", "食", "暮らし", "写真", "音楽", "科学", "スポーツ", "週末"]
+      : ["Top", "Travel", "Food", "Living", "Photo", "Music", "Science", "Sports", "Weekend"]
+  }
+
+  /// The row at an index, in rounds of twelve.
+  func row(_ index: Int) -> RowContent {
+    let rows = SampleContent.rows
+    let sample = rows[index % rows.count]
+    return locale == .ja
+      ? RowContent(title: sample.japanese.title, subtitle: sample.japanese.subtitle, value: sample.japanese.value)
+      : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
+  }
+
+  /// The words over the picture at an index, in rounds of eight.
+  func picture(_ index: Int) -> PictureCaptionContent {
+    let sample = SampleContent.pictures[index % SampleContent.pictures.count]
+    let words = locale == .ja ? sample.japanese : sample.english
+    return PictureCaptionContent(title: words.title, line: words.line, date: "2016/10/\(10 + index % 20)")
+  }
+}

@@ -1,0 +1,60 @@
+import Simulation
+import Snapshots
+import Units
+
+/// The parts of a screen that several scenes share, with UIKit's heights in points.
+enum ScreenParts {
+  /// A navigation bar in portrait.
+  static let navigationBarHeight = 44.0
+  /// A tab bar without the home indicator's area, which its frame includes as in UIKit.
+  static let tabBarHeight = 49.0
+  /// A default row.
+  static let rowHeight = 44.0
+  /// More rows than anyone scrolls through; keeps offsets exact to far below a device pixel.
+  static let rowCounts = 0...1_000_000
+  /// Row heights that a scenario may ask for.
+  static let rowHeights = 1.0...10_000.0
+}
+
+extension Stage {
+  /// A navigation bar below the safe area's top; what it shows reaches up under the status bar.
+  mutating func addNavigationBar(_ content: NavigationBarContent) -> ViewID {
+    add(
+      "navigationBar",
+      content: .navigationBar(content),
+      frame: Rect(
+        x: 0, y: device.safeArea.top, width: device.size.width, height: ScreenParts.navigationBarHeight)
+    )
+  }
+
+  /// A tab bar at the screen's bottom, its frame down to the edge.
+  mutating func addTabBar(_ content: TabBarContent) -> ViewID {
+    let height = ScreenParts.tabBarHeight + device.homeIndicatorHeight
+    return add(
+      "tabBar",
+      content: .tabBar(content),
+      frame: Rect(x: 0, y: device.size.height - height, width: device.size.width, height: height)
+    )
+  }
+
+  /// A vertical list of virtual rows.
+  mutating func addList(_ name: String = "list", frame: Rect, rows: ListRows, bounces: Bool = true) -> ScrollViewID {
+    let list = addScrollView(
+      name,
+      axis: .vertical,
+      frame: frame,
+      contentLength: rows.contentLength,
+      bounces: bounces,
+      alwaysMoves: true
+    )
+    self[self[list].view].rows = rows
+    return list
+  }
+
+  /// The target `row.N` of a list.
+  func row(_ name: TargetName, of list: ScrollViewID) -> Target? {
+    let view = self[list].view
+    guard let rows = self[view].rows, let row = name.member(of: "row", count: rows.count) else { return nil }
+    return Target(view: view, part: rows.frame(of: row, width: self[view].frame.width))
+  }
+}

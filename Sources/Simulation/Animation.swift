@@ -1,0 +1,109 @@
+package import Motion
+package import Units
+
+/// A number of the stage that can be animated.
+package enum AnimatedProperty: Hashable, Sendable {
+  case view(ViewID, ViewProperty)
+  case offset(ScrollViewID)
+  /// A number that a behaviour keeps itself, under a number of its own choice.
+  case own(Int)
+}
+
+package enum ViewProperty: Hashable, Sendable {
+  case x, y, width, height, alpha
+}
+
+/// One property's way in one block: (old model − new model) running to 0 on top of the model value.
+struct PropertyAnimation {
+  let property: AnimatedProperty
+  let motion: AdditiveAnimation
+  let block: Int
+}
+
+/// What one call of `animate` started.
+struct AnimationBlock {
+  let number: Int
+  let name: String
+  let startSeconds: Double
+  let durationSeconds: Double
+  let curve: TimingCurve
+  var animationCount = 0
+  var completion: ((inout Stage) -> Void)?
+}
+
+extension Stage {
+  /// UIKit's `UIView.animate`: model values change at once, what is drawn follows additively; older animations run on.
+  ///
+  /// A block that changes nothing, or takes no time, completes at once; else the completion runs in the first refresh in
+  /// which `durationSeconds` (for the keyboard's curve its own) have passed.
+  package mutating func animate(
+    _ name: String,
+    durationSeconds: Double,
+    curve: TimingCurve,
+    changes: (inout Stage) -> Void,
+    completion: ((inout Stage) -> Void)? = nil
+  ) {
+    let outer = openBlock
+    nextBlockNumber += 1
+    openBlock = AnimationBlock(
+      number: nextBlockNumber,
+      name: name,
+      startSeconds: seconds,
+      durationSeconds: curve.effectiveDuration(ofSeconds: durationSeconds),
+      curve: curve,
+      completion: completion
+    )
+    changes(&self)
+    let block = openBlock
+    openBlock = outer
+    guard let block, block.animationCount > 0 else {
+      completion?(&self)
+      return
+    }
+    blocks.append(block)
+  }
+
+  /// Notes that a property's model value has changed; inside a block the difference is animated away.
+  package mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
+    guard var block = openBlock, block.durationSeconds > 0, !old.isNear(new) else { return }
+    if block.animationCount == 0 { post(.animationStart, block.name) }
+    block.animationCount += 1
+    openBlock = block
+    animations.append(
+      PropertyAnimation(
+        property: property,
+        motion: AdditiveAnimation(
+          delta: old - new,
+          startSeconds: block.startSeconds,
+          durationSeconds: block.durationSeconds,
+          curve: block.curve
+        ),
+        block: block.number
+      ))
+  }
+
+  /// What animations still add to a property's model value.
+  package func animatedPart(of property: AnimatedProperty) -> Double {
+    var sum = 0.0
+    for animation in animations where animation.property == property {
+      sum += animation.motion.contribution(atSeconds: seconds)
+    }
+    return sum
+  }
+
+  /// Drops the animations of a property, as when a row leaves the screen.
+  package mutating func removeAnimations(of property: AnimatedProperty) {
+    animations.removeAll { $0.property == property }
+  }
+
+  /// Ends the animations that are over, in the order in which they were started.
+  mutating func completeAnimations() {
+    let now = seconds
+    while let index = blocks.firstIndex(where: { now - $0.startSeconds >= $0.durationSeconds - Double.tolerance - 1e-12 }) {
+      let block = blocks.remove(at: index)
+      animations.removeAll { $0.block == block.number }
+      post(.animationEnd, block.name)
+      block.completion?(&self)
+    }
+  }
+}

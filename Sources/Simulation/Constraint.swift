@@ -1,0 +1,34 @@
+/// Names a constraint of a stage.
+package struct ConstraintID: Hashable, Sendable {
+  let index: Int
+}
+
+/// Ties an edge of a view to another edge: view.edge = anchor ± constant. All views of a constraint share a parent.
+struct Constraint {
+  let view: ViewID
+  let edge: LayoutEdge
+  let anchor: LayoutAnchor
+  /// +1 where the constant pushes the edge right or down, −1 where it pushes it left or up.
+  let sign: Double
+  var constant: Double
+}
+
+package enum LayoutEdge: Hashable, Sendable {
+  case left, right, top, bottom
+}
+
+/// What an edge is tied to.
+package enum LayoutAnchor: Hashable, Sendable {
+  /// An edge of the common parent, in the parent's own coordinates.
+  case superview(LayoutEdge)
+  /// An edge of a sibling that was tied before.
+  case sibling(ViewID, LayoutEdge)
+}
+
+/// Which way a constraint's constant counts.
+package enum ConstantDirection: Hashable, Sendable {
+  /// Right or down.
+  case forward
+  /// Left or up.
+  case backward
+}

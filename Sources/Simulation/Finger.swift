@@ -1,0 +1,72 @@
+import Motion
+package import Units
+
+/// A gesture with its places resolved: where the finger is at each moment.
+struct FingerPath: Sendable {
+  /// Times since touch-down, increasing; at least one.
+  let points: [PathPoint]
+  /// How long the finger rests at the last point before it lifts.
+  let hold: Microseconds
+
+  var duration: Microseconds { (points.last?.time ?? .zero) + hold }
+
+  /// Where the finger is so many seconds after its touch-down; linear between the points.
+  func position(afterSeconds elapsed: Double) -> Point {
+    guard let first = points.first, let last = points.last else { return .zero }
+    guard let next = points.firstIndex(where: { $0.time.seconds > elapsed }) else { return last.point }
+    guard next > 0 else { return first.point }
+    let start = points[next - 1]
+    let end = points[next]
+    let fraction = (elapsed - start.time.seconds) / (end.time - start.time).seconds
+    return start.point.moved(towards: end.point, fraction: fraction)
+  }
+}
+
+/// The finger while it is down.
+struct Finger {
+  let path: FingerPath
+  let start: Microseconds
+  let downPoint: Point
+  /// The view that the touch went to; it stays so for the touch's life.
+  let view: ViewID
+  /// The scroll views under the touch, innermost first.
+  let scrollViews: [ScrollViewID]
+  /// Whether it stopped something on coming down: such a touch is no tap.
+  let isCatch: Bool
+  var position: Point
+  var samples: [Sample]
+  /// The scroll view that has the touch for good.
+  var winner: ScrollViewID?
+
+  struct Sample {
+    let seconds: Double
+    let point: Point
+  }
+
+  /// Finger travel in points that a pan needs and consumes [code: EarlGrey's scroll detection length].
+  static let slop = 10.0
+
+  /// v = Σ wᵢvᵢ / Σ wᵢ per axis in points per second; 0 when the last sample is too old or the speed too small.
+  func velocity(atSeconds now: Double) -> Vector {
+    guard let last = samples.last, (now - last.seconds).isLess(than: FlingVelocity.maximumSampleAge) else {
+      return .zero
+    }
+    return Vector(dx: velocity(.horizontal), dy: velocity(.vertical))
+  }
+
+  private func velocity(_ axis: Axis) -> Double {
+    let velocity = FlingVelocity.velocity(samples: samples.map { (seconds: $0.seconds, position: $0.point[axis]) })
+    return velocity.magnitude.isLess(than: FlingVelocity.minimumSpeed) ? 0 : velocity
+  }
+}
+
+/// Why a step cannot be played; the simulation goes on without it.
+package struct StepFailure: Error, Hashable, Sendable {
+  package let stepIndex: Int
+  package let message: String
+
+  package init(stepIndex: Int, message: String) {
+    self.stepIndex = stepIndex
+    self.message = message
+  }
+}

@@ -1,0 +1,114 @@
+import Motion
+package import Snapshots
+package import Units
+
+/// The system's keyboard on a stage.
+package struct Keyboard: Sendable {
+  package let view: ViewID
+  /// Model: true from the moment it was asked to come until it is asked to go.
+  package internal(set) var isShown = false
+  /// Its full height in points when shown.
+  package internal(set) var height: Double
+
+  init(view: ViewID, height: Double) {
+    self.view = view
+    self.height = height
+  }
+
+  /// The notification's duration unless a step says otherwise [measured: iOS 7 and later].
+  package static let standardDuration = Microseconds(250_000)
+}
+
+/// What a keyboard notification says; an entry that is left out is nil.
+package struct KeyboardNotification: Hashable, Sendable {
+  package let durationSeconds: Double?
+  /// The end frame's height in points.
+  package let height: Double?
+  package let source: KeyboardShow.Source
+  /// Whether a step gave the height itself.
+  package let hasOwnHeight: Bool
+}
+
+extension Stage {
+  /// The keyboard's top edge (model) where it is up as far as it goes.
+  package var shownKeyboardTop: Double { device.size.height - keyboard.height }
+
+  /// Shows the keyboard as the system would: notification first, then its own animation, whatever duration was announced.
+  package mutating func showKeyboard(_ command: KeyboardShow) {
+    let standard = device.keyboard.height(suggestions: command.suggestions)
+    var ownHeight: Double?
+    if case .value(let height) = command.height { ownHeight = height }
+    let notification = KeyboardNotification(
+      durationSeconds: durationSeconds(of: command.duration),
+      height: command.height == .missing ? nil : ownHeight ?? standard,
+      source: command.source,
+      hasOwnHeight: ownHeight != nil
+    )
+    keyboard.isShown = true
+    keyboard.height = ownHeight ?? standard
+    self[keyboard.view].content = .keyboard(keyboardContent(suggestions: command.suggestions))
+    post(.keyboardWillChangeFrame)
+    post(.keyboardWillShow)
+    tellBehaviours { $0.keyboardWillShow(notification, on: &$1) }
+    moveKeyboard(to: shownKeyboardTop, announcedSeconds: notification.durationSeconds, .keyboardDidShow)
+  }
+
+  /// Hides the keyboard if it is shown.
+  package mutating func hideKeyboard() {
+    guard keyboard.isShown else { return }
+    let duration = Keyboard.standardDuration.seconds
+    keyboard.isShown = false
+    post(.keyboardWillChangeFrame)
+    post(.keyboardWillHide)
+    let notification = KeyboardNotification(
+      durationSeconds: duration, height: 0, source: .system, hasOwnHeight: false)
+    tellBehaviours { $0.keyboardWillHide(notification, on: &$1) }
+    moveKeyboard(to: device.size.height, announcedSeconds: duration, .keyboardDidHide)
+  }
+
+  /// Changes the height while the keyboard is up; hidden, nothing happens.
+  package mutating func changeKeyboardFrame(height: Double) {
+    guard keyboard.isShown else { return }
+    let duration = Keyboard.standardDuration.seconds
+    keyboard.height = height
+    post(.keyboardWillChangeFrame)
+    let notification = KeyboardNotification(
+      durationSeconds: duration, height: height, source: .system, hasOwnHeight: true)
+    tellBehaviours { $0.keyboardWillChangeFrame(notification, on: &$1) }
+    moveKeyboard(to: shownKeyboardTop, announcedSeconds: duration, nil)
+  }
+
+  /// Puts the shown keyboard's top where an interactive dismissal has it, without animation.
+  package mutating func placeKeyboard(top: Double) {
+    setFrame(of: keyboard.view, to: keyboardFrame(top: top))
+  }
+
+  func keyboardContent(suggestions: Bool) -> KeyboardContent {
+    KeyboardContent(layout: traits.locale == .ja ? .kana : .qwerty, showsSuggestions: suggestions)
+  }
+
+  private func keyboardFrame(top: Double) -> Rect {
+    Rect(x: 0, y: top, width: device.size.width, height: keyboard.height)
+  }
+
+  /// The keyboard always moves by its own curve; an announced duration of 0 moves it at once.
+  private mutating func moveKeyboard(to top: Double, announcedSeconds: Double?, _ ending: Event.Kind?) {
+    let frame = keyboardFrame(top: top)
+    let old = self[keyboard.view].frame
+    self[keyboard.view].frame = Rect(origin: old.origin, size: frame.size)
+    animate("keyboard", durationSeconds: announcedSeconds ?? Keyboard.standardDuration.seconds, curve: .keyboard) {
+      $0.setFrame(of: $0.keyboard.view, to: frame)
+    } completion: {
+      $0.post(.keyboardDidChangeFrame)
+      if let ending { $0.post(ending) }
+    }
+  }
+
+  private func durationSeconds(of entry: KeyboardShow.Entry<Microseconds>) -> Double? {
+    switch entry {
+    case .standard: Keyboard.standardDuration.seconds
+    case .value(let duration): duration.seconds
+    case .missing: nil
+    }
+  }
+}

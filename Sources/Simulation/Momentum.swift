@@ -1,0 +1,127 @@
+import Motion
+import Units
+
+/// What a scroll view does after the finger has left it: deceleration inside its limits, or a bounce back to an edge.
+/// Both are closed forms that begin at an exact moment, which may lie between refreshes.
+struct Momentum {
+  enum Phase {
+    case decelerating(Deceleration)
+    case bouncing(edge: Double, Bounce)
+  }
+
+  var phase: Phase
+  /// When the phase began.
+  var startSeconds: Double
+  /// False from the first refresh past an edge on, also in what follows.
+  var hasStayedInside: Bool
+
+  static func deceleration(from position: Double, velocity: Double, at seconds: Double) -> Momentum {
+    Momentum(
+      phase: .decelerating(Deceleration(from: position, velocity: velocity)),
+      startSeconds: seconds,
+      hasStayedInside: true
+    )
+  }
+
+  static func bounce(
+    from position: Double, edge: Double, velocity: Double, pixelsPerPoint: Double, at seconds: Double
+  ) -> Momentum {
+    let bounce = Bounce(displacement: position - edge, velocity: velocity, pixelsPerPoint: pixelsPerPoint)
+    return Momentum(phase: .bouncing(edge: edge, bounce), startSeconds: seconds, hasStayedInside: false)
+  }
+}
+
+/// Where momentum has brought a scroll view in a refresh.
+struct MomentumStep {
+  var momentum: Momentum
+  var position: Double
+  var isOver: Bool
+}
+
+/// What a refresh of momentum depends on besides the momentum itself.
+struct MomentumSurroundings {
+  let limits: ClosedRange<Double>
+  let bounces: Bool
+  let pixelsPerPoint: Double
+  let previousSeconds: Double
+  let seconds: Double
+}
+
+extension Momentum {
+  /// A deceleration is over when less than this is left to go (points).
+  static let decelerationRemainder = 0.5
+
+  /// Goes on from the refresh before, where the scroll view was at `position`.
+  func advanced(from position: Double, in surroundings: MomentumSurroundings) -> MomentumStep {
+    if case .decelerating(let deceleration) = phase, let edge = surroundings.limits.edge(passedBy: position) {
+      return overrun(deceleration, at: position, edge: edge, in: surroundings)
+    }
+    return sampled(in: surroundings)
+  }
+
+  /// The limits have moved past a decelerating list: its bounce starts where the refresh before left it.
+  private func overrun(
+    _ deceleration: Deceleration, at position: Double, edge: Double, in surroundings: MomentumSurroundings
+  ) -> MomentumStep {
+    guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
+    let velocity = deceleration.velocity(after: surroundings.previousSeconds - startSeconds)
+    return Momentum.bounce(
+      from: position,
+      edge: edge,
+      velocity: velocity,
+      pixelsPerPoint: surroundings.pixelsPerPoint,
+      at: surroundings.previousSeconds
+    ).sampled(in: surroundings)
+  }
+
+  /// Where the momentum is now, through as many changes of phase as lie before now.
+  private func sampled(in surroundings: MomentumSurroundings) -> MomentumStep {
+    switch phase {
+    case .decelerating(let deceleration): sample(deceleration, in: surroundings)
+    case .bouncing(let edge, let bounce): sample(bounce, edge: edge, in: surroundings)
+    }
+  }
+
+  private func sample(_ deceleration: Deceleration, in surroundings: MomentumSurroundings) -> MomentumStep {
+    let elapsed = surroundings.seconds - startSeconds
+    let position = deceleration.position(after: elapsed)
+    guard let edge = surroundings.limits.edge(passedBy: position) else {
+      let isOver = deceleration.remainingDistance(after: elapsed).isLess(than: Momentum.decelerationRemainder)
+      return MomentumStep(momentum: self, position: position, isOver: isOver)
+    }
+    guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
+    let arrival = min(deceleration.seconds(toReach: edge) ?? 0, elapsed)
+    return Momentum.bounce(
+      from: edge,
+      edge: edge,
+      velocity: deceleration.velocity(after: arrival),
+      pixelsPerPoint: surroundings.pixelsPerPoint,
+      at: startSeconds + arrival
+    ).sampled(in: surroundings)
+  }
+
+  private func sample(_ bounce: Bounce, edge: Double, in surroundings: MomentumSurroundings) -> MomentumStep {
+    let elapsed = surroundings.seconds - startSeconds
+    if let crossing = bounce.crossing, crossing.seconds <= elapsed,
+      crossing.velocity.magnitude.isAtLeast(FlingVelocity.minimumSpeed)
+    {
+      var next = Momentum.deceleration(
+        from: edge, velocity: crossing.velocity, at: startSeconds + crossing.seconds)
+      next.hasStayedInside = false
+      return next.sampled(in: surroundings)
+    }
+    if elapsed >= bounce.durationSeconds - Double.tolerance {
+      return MomentumStep(momentum: self, position: edge, isOver: true)
+    }
+    return MomentumStep(momentum: self, position: edge + bounce.displacement(after: elapsed), isOver: false)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The limit that an offset lies past, or nil where it lies within.
+  func edge(passedBy offset: Double) -> Double? {
+    if offset.isLess(than: lowerBound) { return lowerBound }
+    if offset.isGreater(than: upperBound) { return upperBound }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+package import Motion
+package import Units
+
+/// Names a scroll view of a stage; the index is its place among the tracks.
+package struct ScrollViewID: Hashable, Sendable {
+  let index: Int
+}
+
+/// UIKit's scroll view, reduced to the one axis along which it moves. Offsets and lengths are points.
+package struct ScrollView {
+  package let name: String
+  package let view: ViewID
+  package let axis: Axis
+  package var contentLength: Double
+  /// The inset before the content: top of a list, left of a strip.
+  package internal(set) var leadingInset: Double
+  package var bounces: Bool
+  /// Whether a finger moves it even if its content is no longer than itself: lists do, strips do not.
+  package var alwaysMoves: Bool
+  /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
+  package var isDraggingDuringDeceleration = true
+
+  /// The model offset on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
+  package internal(set) var contentOffset: Double
+  /// UIKit's `isDragging` and `isDecelerating`, as they read in the refresh under way.
+  package internal(set) var isDragging = false
+  package internal(set) var isDecelerating = false
+
+  /// The offset before rounding, with which the physics goes on.
+  var position: Double
+  var activity = Activity.resting
+  /// Rises whenever something replaces the activity, so that a nested call is noticed.
+  var activityCount = 0
+  /// The flags still show in this refresh's snapshot and are 0 from the next.
+  var flagsExpire = false
+  /// The limits past which the program put the offset: it stays there until they change or a finger drags.
+  var limitsWhenPlaced: ClosedRange<Double>?
+
+  /// What moves a scroll view.
+  enum Activity {
+    case resting
+    /// Caught by a finger that does not drag it yet.
+    case held
+    /// Follows the finger; `raw` is the offset without rubber band and limits.
+    case dragging(raw: Double)
+    case gliding(Momentum)
+    case scrolling(ProgrammedScroll)
+  }
+}
+
+/// The program's own scroll: 0.3 s ease-in-out, one did-scroll per refresh.
+struct ProgrammedScroll {
+  let startSeconds: Double
+  let from: Double
+  let to: Double
+  /// Whether a tap on the status bar asked for it.
+  let isScrollToTop: Bool
+
+  /// UIKit's private content-offset animation duration, as several public projects take it [folk].
+  static let durationSeconds = 0.3
+  /// The observed motion [folk].
+  static let curve = TimingCurve.easeInOut
+}
+
+extension ScrollView.Activity {
+  /// Whether a finger that comes down stops something.
+  var isMoving: Bool {
+    switch self {
+    case .resting, .held, .dragging: false
+    case .gliding, .scrolling: true
+    }
+  }
+
+  var isResting: Bool { if case .resting = self { true } else { false } }
+  var isHeld: Bool { if case .held = self { true } else { false } }
+  var isDragging: Bool { if case .dragging = self { true } else { false } }
+}

@@ -1,0 +1,148 @@
+package import Snapshots
+package import Units
+
+/// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
+package struct Simulator {
+  package enum Ending: Hashable, Sendable {
+    /// The scenario's own duration.
+    case after(Microseconds)
+    /// When everything is at rest, and `hold` more; 60 s at most.
+    case atRest(hold: Microseconds)
+  }
+
+  /// What snapshots hold besides tracks and events.
+  package enum Detail: Sendable {
+    case tracks
+    case everything
+  }
+
+  /// The names of the tracks, in the order of their values in a snapshot.
+  package let trackTable: TrackTable
+  /// The steps that could not be played, so far.
+  package private(set) var failures: [StepFailure] = []
+  /// The last frame, as soon as it is known.
+  package private(set) var lastFrame: FrameIndex?
+
+  private var stage: Stage
+  private let timeline: Timeline
+  private let ending: Ending
+  private let detail: Detail
+  private var nextStep = 0
+  private var caption: String?
+  private var hasBegun = false
+
+  /// Longest run of a scenario without a duration, in seconds.
+  package static let longestRunSeconds = 60
+
+  package init(
+    stage: Stage, timeline: Timeline, rate: FrameRate, ending: Ending, detail: Detail = .everything
+  ) {
+    self.stage = stage
+    self.stage.rate = rate
+    self.timeline = timeline
+    self.ending = ending
+    self.detail = detail
+    trackTable = TrackTable(names: stage.trackNames)
+    if timeline.steps.first?.verb == .screen(.willAppear) { self.stage.screenHasAppeared = false }
+    if case .after(let duration) = ending { lastFrame = rate.lastFrame(of: duration) }
+  }
+
+  /// The next frame, or nil after the last one.
+  package mutating func nextFrame() -> FrameSnapshot? {
+    while true {
+      let refresh = hasBegun ? RefreshIndex(stage.refresh.number + 1) : RefreshIndex(0)
+      if let lastFrame, refresh > stage.rate.refresh(of: lastFrame) { return nil }
+      play(refresh)
+      if let frame = stage.rate.frame(dueAt: refresh) { return snapshot(of: frame) }
+    }
+  }
+
+  /// One refresh in the specification's order: steps, finger, scroll views, layout, completions.
+  private mutating func play(_ refresh: RefreshIndex) {
+    stage.refresh = refresh
+    if hasBegun {
+      stage.expireFlags()
+      deliverSteps()
+      stage.moveFinger()
+      stage.moveScrollViews()
+    }
+    hasBegun = true
+    stage.layOut()
+    stage.completeAnimations()
+    noteEnd()
+  }
+
+  private mutating func deliverSteps() {
+    while nextStep < timeline.steps.count {
+      let step = timeline.steps[nextStep]
+      guard stage.rate.hasReached(step.start, at: stage.refresh) else { return }
+      if case .gesture = step.verb, stage.fingerLiftsNow { stage.moveFinger() }
+      do throws(TouchProblem) {
+        try stage.deliver(step)
+      } catch {
+        failures.append(StepFailure(stepIndex: nextStep, message: error.message))
+      }
+      if case .note(let text) = step.verb { caption = text }
+      nextStep += 1
+    }
+  }
+
+  /// Finds the last frame of a scenario without a duration: at rest after the last step's nominal end, plus `hold`.
+  private mutating func noteEnd() {
+    guard lastFrame == nil, case .atRest(let hold) = ending else { return }
+    let longest = Simulator.longestRunSeconds * stage.rate.framesPerSecond
+    let isDone =
+      nextStep == timeline.steps.count && stage.isAtRest
+      && (timeline.steps.last.map { stage.rate.hasReached($0.nominalEnd, at: stage.refresh) } ?? true)
+    if isDone {
+      let frames = (stage.seconds + hold.seconds) * Double(stage.rate.framesPerSecond) - Double.tolerance
+      lastFrame = FrameIndex(min(longest, Int(frames.rounded(.up))))
+    } else if stage.refresh >= stage.rate.refresh(of: FrameIndex(longest)) {
+      lastFrame = FrameIndex(longest)
+    }
+  }
+
+  private mutating func snapshot(of frame: FrameIndex) -> FrameSnapshot {
+    let snapshot = FrameSnapshot(
+      frame: frame,
+      seconds: stage.rate.seconds(at: frame),
+      traits: stage.traits,
+      root: detail == .everything ? stage.snapshot() : SnapshotNode(name: "screen", frame: stage.device.bounds),
+      tracks: stage.trackValues(),
+      events: stage.events,
+      touch: stage.finger?.position,
+      caption: caption
+    )
+    stage.events.removeAll(keepingCapacity: true)
+    return snapshot
+  }
+}
+
+extension Stage {
+  /// No finger is down, no scroll view moves on and no animation runs.
+  var isAtRest: Bool {
+    finger == nil && blocks.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
+  }
+
+  mutating func deliver(_ step: Step) throws(TouchProblem) {
+    switch step.verb {
+    case .gesture(let gesture): try touchDown(gesture, start: step.start)
+    case .keyboard(.show(let command)): showKeyboard(command)
+    case .keyboard(.hide): hideKeyboard()
+    case .keyboard(.frameChange(let height)): changeKeyboardFrame(height: height)
+    case .scroll(let target, let offset, let animated):
+      guard let scrollView = scrollView(named: target) else {
+        throw TouchProblem("there is no scroll view '\(target)' in this scene")
+      }
+      scroll(scrollView, to: offset, animated: animated)
+    case .screen(let phase):
+      post(.screen, phase.rawValue)
+      if phase != .willAppear { screenHasAppeared = phase == .didAppear }
+      tellBehaviours { $0.screenChanged(to: phase, on: &$1) }
+    case .app(let phase):
+      post(.app, phase.rawValue)
+      tellBehaviours { $0.appChanged(to: phase, on: &$1) }
+    case .note(let text): post(.note, nil, [.init("text", .word(text))])
+    }
+  }
+}

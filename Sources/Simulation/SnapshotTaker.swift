@@ -1,0 +1,72 @@
+package import Snapshots
+import Units
+
+extension Stage {
+  /// The columns after `frame` and `time`: the finger's, the scene's own, the scroll views'.
+  var trackNames: [String] {
+    var names = ["touch.down", "touch.x", "touch.y"]
+    for behaviour in behaviours { names += behaviour.trackNames }
+    for scrollView in scrollViews {
+      names += ["offset.x", "offset.y", "dragging", "decelerating"].map { "\(scrollView.name).\($0)" }
+    }
+    return names
+  }
+
+  func trackValues() -> [TrackValue] {
+    var values: [TrackValue] = []
+    values.append(.flag(finger != nil))
+    values.append(.optional(finger?.position.x))
+    values.append(.optional(finger?.position.y))
+    for behaviour in behaviours { behaviour.appendTracks(to: &values, on: self) }
+    for index in scrollViews.indices {
+      let offset = drawnOffset(of: ScrollViewID(index: index))
+      values.append(.number(scrollViews[index].axis == .horizontal ? offset : 0))
+      values.append(.number(scrollViews[index].axis == .vertical ? offset : 0))
+      values.append(.flag(scrollViews[index].isDragging))
+      values.append(.flag(scrollViews[index].isDecelerating))
+    }
+    return values
+  }
+
+  /// Everything that is drawn now, as a tree; frames on whole device pixels, alphas held within 0 … 1.
+  package func snapshot() -> SnapshotNode { node(of: screen) }
+
+  private func node(of view: ViewID) -> SnapshotNode {
+    let source = views[view.index]
+    let bounds = drawnBoundsOrigin(of: view)
+    var node = SnapshotNode(
+      name: source.name,
+      frame: drawnFrame(of: view).drawn(atScale: device.scale),
+      boundsOrigin: Point(x: bounds.x.rounded(toScale: device.scale), y: bounds.y.rounded(toScale: device.scale)),
+      alpha: drawnAlpha(of: view).clamped(to: 0...1),
+      clipsToBounds: source.clipsToBounds,
+      cornerRadius: source.cornerRadius,
+      content: source.content
+    )
+    node.children = rowNodes(of: source, width: node.frame.width)
+    for child in source.children where !views[child.index].isHidden && !views[child.index].isLayoutGuide {
+      node.children.append(self.node(of: child))
+    }
+    return node
+  }
+
+  private func rowNodes(of view: ViewNode, width: Double) -> [SnapshotNode] {
+    guard let rows = view.rows, let list = view.scrollView else { return [] }
+    let visible = rows.visible(offset: drawnOffset(of: list), length: drawnFrame(of: self[list].view).height)
+    return visible.map { row in
+      var node = rows.makeNode(row, self)
+      node.frame = rows.frame(of: row, width: width).drawn(atScale: device.scale)
+      return node
+    }
+  }
+}
+
+extension Rect {
+  /// On whole device pixels, never of negative size.
+  fileprivate func drawn(atScale scale: Double) -> Rect {
+    var rect = aligned(toScale: scale)
+    rect.size.width = max(0, rect.width)
+    rect.size.height = max(0, rect.height)
+    return rect
+  }
+}

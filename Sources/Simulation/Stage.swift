@@ -1,0 +1,110 @@
+package import Snapshots
+package import Units
+
+/// The views, scroll views, animations, finger and keyboard of one screen, and the clock they share.
+///
+/// A rule gets `inout Stage`; setting an offset calls its listeners at once, nested, before the setter returns. Nobody keeps a
+/// copy of the stage across a call.
+package struct Stage {
+  package let traits: Traits
+  /// Refreshes and frames per second; set by whoever plays the stage.
+  package internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
+  /// The refresh under way; 0 is the untouched first frame.
+  package internal(set) var refresh = RefreshIndex(0)
+  /// In the order in which they hear of everything.
+  package private(set) var behaviours: [any Behaviour] = []
+  /// The list that a tap on the status bar scrolls to its top; without one the view below gets the tap.
+  package internal(set) var scrollsToTop: ScrollViewID?
+  /// Whether the screen has appeared.
+  package internal(set) var screenHasAppeared = true
+  package internal(set) var keyboard: Keyboard
+
+  var views: [ViewNode]
+  var constraints: [Constraint] = []
+  var needsLayout = true
+  var scrollViews: [ScrollView] = []
+  var animations: [PropertyAnimation] = []
+  var blocks: [AnimationBlock] = []
+  var openBlock: AnimationBlock?
+  var nextBlockNumber = 0
+  var finger: Finger?
+  var events: [Event] = []
+  let statusBar: ViewID
+
+  /// An empty screen: a status bar, a home indicator where the device has one, and the keyboard, hidden.
+  package init(traits: Traits) {
+    self.traits = traits
+    let device = traits.device
+    views = [ViewNode(name: "screen", parent: nil, frame: device.bounds, content: .surface(.background), isLayoutGuide: false)]
+    statusBar = ViewID(index: 1)
+    keyboard = Keyboard(view: ViewID(index: 2), height: device.keyboard.withSuggestions)
+    views[0].clipsToBounds = true
+    let width = device.size.width
+    add("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.safeArea.top))
+    add(
+      "keyboard",
+      content: .keyboard(keyboardContent(suggestions: true)),
+      frame: Rect(x: 0, y: device.size.height, width: width, height: keyboard.height)
+    )
+    views[statusBar.index].isUserInteractionEnabled = false
+    guard device.homeIndicatorHeight > 0 else { return }
+    let home = device.homeIndicatorHeight
+    let indicator = add(
+      "homeIndicator",
+      content: .homeIndicator,
+      frame: Rect(x: 0, y: device.size.height - home, width: width, height: home)
+    )
+    views[indicator.index].isUserInteractionEnabled = false
+  }
+
+  /// The whole screen.
+  package var screen: ViewID { ViewID(index: 0) }
+  /// The moment of the refresh under way.
+  package var seconds: Double { rate.seconds(at: refresh) }
+  package var device: Device { traits.device }
+
+  package subscript(view: ViewID) -> ViewNode {
+    _read { yield views[view.index] }
+    _modify { yield &views[view.index] }
+  }
+
+  package subscript(scrollView: ScrollViewID) -> ScrollView {
+    _read { yield scrollViews[scrollView.index] }
+    _modify { yield &scrollViews[scrollView.index] }
+  }
+
+  package mutating func add(_ behaviour: any Behaviour) {
+    behaviours.append(behaviour)
+  }
+
+  /// Adds a view on top of its siblings; views of the screen itself stay below status bar, keyboard and home indicator.
+  @discardableResult
+  package mutating func add(
+    _ name: String, to parent: ViewID? = nil, content: NodeContent = .container, frame: Rect, isLayoutGuide: Bool = false
+  ) -> ViewID {
+    let view = ViewID(index: views.count)
+    let parent = parent ?? screen
+    views.append(
+      ViewNode(name: name, parent: parent, frame: frame, content: content, isLayoutGuide: isLayoutGuide))
+    let position =
+      parent == screen ? views[0].children.firstIndex(of: statusBar) ?? views[0].children.count : views[parent.index].children.count
+    views[parent.index].children.insert(view, at: position)
+    return view
+  }
+
+  /// Notes something that happened in this refresh.
+  package mutating func post(_ kind: Event.Kind, _ subject: String? = nil, _ details: [Event.Detail] = []) {
+    events.append(Event(kind: kind, seconds: seconds, subject: subject, details: details))
+  }
+
+  /// Notes that a track that holds a state went from one value to another.
+  package mutating func postStateChange(_ track: String, from old: TrackValue, to new: TrackValue) {
+    guard old != new else { return }
+    post(.stateChanged, track, [Event.Detail("from", old), Event.Detail("to", new)])
+  }
+
+  /// Calls every behaviour in order; each gets the stage as the one before left it.
+  mutating func tellBehaviours(_ message: (any Behaviour, inout Stage) -> Void) {
+    for behaviour in behaviours { message(behaviour, &self) }
+  }
+}

@@ -1,0 +1,86 @@
+package import Units
+
+extension Stage {
+  /// The frame that is drawn: the model's with what animations add.
+  package func drawnFrame(of view: ViewID) -> Rect {
+    let frame = views[view.index].frame
+    guard !animations.isEmpty else { return frame }
+    return Rect(
+      x: frame.minX + animatedPart(of: .view(view, .x)),
+      y: frame.minY + animatedPart(of: .view(view, .y)),
+      width: frame.width + animatedPart(of: .view(view, .width)),
+      height: frame.height + animatedPart(of: .view(view, .height))
+    )
+  }
+
+  /// The alpha that is drawn, as set: not held within 0 … 1.
+  package func drawnAlpha(of view: ViewID) -> Double {
+    views[view.index].alpha + animatedPart(of: .view(view, .alpha))
+  }
+
+  /// Where a view's top left corner is drawn on screen.
+  package func drawnOriginOnScreen(of view: ViewID) -> Point {
+    var origin = drawnFrame(of: view).origin
+    var current = views[view.index].parent
+    while let parent = current {
+      let bounds = drawnBoundsOrigin(of: parent)
+      let place = drawnFrame(of: parent).origin
+      origin = Point(x: origin.x + place.x - bounds.x, y: origin.y + place.y - bounds.y)
+      current = views[parent.index].parent
+    }
+    return origin
+  }
+
+  /// A target's frame on screen where every animation is done.
+  package func modelFrameOnScreen(of target: Target) -> Rect {
+    var frame = target.part ?? Rect(origin: boundsOrigin(of: target.view), size: views[target.view.index].frame.size)
+    var current: ViewID? = target.view
+    while let view = current {
+      let place = views[view.index].frame.origin
+      let bounds = boundsOrigin(of: view)
+      frame.origin = Point(x: frame.minX + place.x - bounds.x, y: frame.minY + place.y - bounds.y)
+      current = views[view.index].parent
+    }
+    return frame
+  }
+
+  /// The topmost view that accepts touches at a point on screen, by model frames.
+  package func hitTest(_ point: Point) -> ViewID {
+    hitTest(point, in: screen) ?? screen
+  }
+
+  /// The place in a view's bounds (its content, for a scroll view) of a point on screen, by model frames.
+  package func convert(_ point: Point, to view: ViewID) -> Point {
+    let frame = modelFrameOnScreen(of: Target(view: view))
+    let bounds = boundsOrigin(of: view)
+    return Point(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)
+  }
+
+  func boundsOrigin(of view: ViewID) -> Point {
+    guard let scrollView = views[view.index].scrollView else { return .zero }
+    return boundsOrigin(self[scrollView].contentOffset, along: self[scrollView].axis)
+  }
+
+  func drawnBoundsOrigin(of view: ViewID) -> Point {
+    guard let scrollView = views[view.index].scrollView else { return .zero }
+    return boundsOrigin(drawnOffset(of: scrollView), along: self[scrollView].axis)
+  }
+
+  private func boundsOrigin(_ offset: Double, along axis: Axis) -> Point {
+    axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
+  }
+
+  /// `point` in the coordinates of the view's parent. Views with interaction off, hidden or nearly clear let touches through.
+  private func hitTest(_ point: Point, in view: ViewID) -> ViewID? {
+    let node = views[view.index]
+    guard node.isUserInteractionEnabled, !node.isHidden, !node.isLayoutGuide, node.alpha.isAtLeast(0.01),
+      node.frame.contains(point)
+    else { return nil }
+    let bounds = boundsOrigin(of: view)
+    let inside = Point(x: point.x - node.frame.minX + bounds.x, y: point.y - node.frame.minY + bounds.y)
+    for child in node.children.reversed() {
+      if let hit = hitTest(inside, in: child) { return hit }
+    }
+    return view
+  }
+}

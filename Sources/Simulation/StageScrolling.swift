@@ -1,0 +1,206 @@
+package import Motion
+package import Units
+
+extension Stage {
+  /// Turns a view into a scroll view; scroll views move in the order in which they are made.
+  package mutating func addScrollView(
+    _ name: String,
+    to parent: ViewID? = nil,
+    axis: Axis,
+    frame: Rect,
+    contentLength: Double,
+    leadingInset: Double = 0,
+    bounces: Bool,
+    alwaysMoves: Bool
+  ) -> ScrollViewID {
+    let view = add(name, to: parent, frame: frame)
+    let id = ScrollViewID(index: scrollViews.count)
+    scrollViews.append(
+      ScrollView(
+        name: name,
+        view: view,
+        axis: axis,
+        contentLength: contentLength,
+        leadingInset: leadingInset,
+        bounces: bounces,
+        alwaysMoves: alwaysMoves,
+        contentOffset: -leadingInset,
+        position: -leadingInset
+      ))
+    views[view.index].scrollView = id
+    views[view.index].clipsToBounds = true
+    return id
+  }
+
+  /// Lets a tap on the status bar scroll a list to its top; the status bar then takes touches.
+  package mutating func letStatusBarScrollToTop(_ id: ScrollViewID) {
+    scrollsToTop = id
+    self[statusBar].isUserInteractionEnabled = true
+  }
+
+  /// The scroll view of that name.
+  package func scrollView(named name: String) -> ScrollViewID? {
+    scrollViews.firstIndex { $0.name == name }.map(ScrollViewID.init)
+  }
+
+  /// The length of a scroll view along its axis (model, of the last layout).
+  package func length(of id: ScrollViewID) -> Double {
+    views[self[id].view.index].frame.size[self[id].axis]
+  }
+
+  /// −inset … max(−inset, content − length).
+  package func limits(of id: ScrollViewID) -> ClosedRange<Double> {
+    let lower = -self[id].leadingInset
+    return lower...max(lower, self[id].contentLength - length(of: id))
+  }
+
+  /// The offset as drawn: the model's with what animations add.
+  package func drawnOffset(of id: ScrollViewID) -> Double {
+    self[id].contentOffset + animatedPart(of: .offset(id))
+  }
+
+  /// The rows on screen, by rounded model offset and model length.
+  package func visibleRows(of id: ScrollViewID) -> Range<Int> {
+    self[self[id].view].rows?.visible(offset: self[id].contentOffset, length: length(of: id)) ?? 0..<0
+  }
+
+  /// UIKit's `contentOffset` setter: rounded, not clamped; ends what is under way without callbacks; a drag goes on from
+  /// here. Inside a block the change is animated. Listeners are called before it returns.
+  package mutating func setContentOffset(of id: ScrollViewID, to offset: Double) {
+    let rounded = offset.rounded(toScale: device.scale)
+    endActivity(of: id)
+    if self[id].activity.isDragging {
+      self[id].activity = .dragging(raw: rawOffset(shownAt: rounded, in: id))
+    }
+    putByProgram(id, at: rounded)
+  }
+
+  /// The program's animated scroll: 0.3 s ease-in-out from the present offset; during a drag at once.
+  package mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
+    guard animated, !self[id].activity.isDragging else { return setContentOffset(of: id, to: offset) }
+    let rounded = offset.rounded(toScale: device.scale)
+    endActivity(of: id)
+    guard !self[id].position.isNear(rounded) else { return }
+    self[id].activity = .scrolling(
+      ProgrammedScroll(startSeconds: seconds, from: self[id].position, to: rounded, isScrollToTop: isScrollToTop))
+  }
+
+  /// Moves what momentum or the program moves, in the order of the tracks.
+  mutating func moveScrollViews() {
+    for index in scrollViews.indices {
+      let id = ScrollViewID(index: index)
+      switch scrollViews[index].activity {
+      case .resting, .held, .dragging: continue
+      case .gliding(let momentum): glide(id, momentum)
+      case .scrolling(let scroll): advance(id, scroll)
+      }
+    }
+  }
+
+  /// Flags that showed once more after the end are 0 from now on.
+  mutating func expireFlags() {
+    for index in scrollViews.indices where scrollViews[index].flagsExpire {
+      clearFlags(of: ScrollViewID(index: index))
+    }
+  }
+
+  mutating func clearFlags(of id: ScrollViewID) {
+    self[id].isDragging = false
+    self[id].isDecelerating = false
+    self[id].flagsExpire = false
+  }
+
+  /// Puts the offset where a finger or physics has it and calls the listeners if it changed after rounding.
+  mutating func move(_ id: ScrollViewID, to position: Double) {
+    self[id].position = position
+    show(id, at: position.rounded(toScale: device.scale))
+  }
+
+  /// A list at rest past a limit is put on it, exactly; one that the program put there stays until the limits change.
+  mutating func putOnLimitIfAtRest(_ id: ScrollViewID) {
+    guard self[id].activity.isResting else { return }
+    let limits = limits(of: id)
+    if let placed = self[id].limitsWhenPlaced {
+      guard !placed.lowerBound.isNear(limits.lowerBound) || !placed.upperBound.isNear(limits.upperBound) else { return }
+      self[id].limitsWhenPlaced = nil
+    }
+    guard let edge = limits.edge(passedBy: self[id].position) else { return }
+    let old = self[id].contentOffset
+    self[id].position = edge
+    propertyChanged(.offset(id), from: old, to: edge)
+    show(id, at: edge)
+  }
+
+  private mutating func glide(_ id: ScrollViewID, _ momentum: Momentum) {
+    let surroundings = MomentumSurroundings(
+      limits: limits(of: id),
+      bounces: self[id].bounces,
+      pixelsPerPoint: device.scale,
+      previousSeconds: rate.seconds(at: RefreshIndex(refresh.number - 1)),
+      seconds: seconds
+    )
+    let step = momentum.advanced(from: self[id].position, in: surroundings)
+    self[id].activity = .gliding(step.momentum)
+    self[id].isDragging = step.momentum.hasStayedInside && self[id].isDraggingDuringDeceleration
+    self[id].isDecelerating = true
+    let count = self[id].activityCount
+    move(id, to: step.position)
+    guard step.isOver, self[id].activityCount == count else { return }
+    replaceActivity(of: id, by: .resting)
+    self[id].flagsExpire = true
+    tellDidEndDecelerating(id)
+  }
+
+  private mutating func advance(_ id: ScrollViewID, _ scroll: ProgrammedScroll) {
+    let elapsed = seconds - scroll.startSeconds
+    let isOver = elapsed >= ProgrammedScroll.durationSeconds - Double.tolerance
+    let progress = ProgrammedScroll.curve.progress(
+      elapsedSeconds: elapsed, durationSeconds: ProgrammedScroll.durationSeconds)
+    let count = self[id].activityCount
+    move(id, to: isOver ? scroll.to : scroll.from + (scroll.to - scroll.from) * progress)
+    guard isOver, self[id].activityCount == count else { return }
+    replaceActivity(of: id, by: .resting)
+    noteWhetherPastLimits(id)
+    if scroll.isScrollToTop { post(.didScrollToTop, self[id].name) }
+    tellBehaviours { $0.scrollViewDidEndScrollingAnimation(id, on: &$1) }
+  }
+
+  /// Ends momentum and programmed scrolls without callbacks; a drag or a holding finger stays.
+  private mutating func endActivity(of id: ScrollViewID) {
+    guard !self[id].activity.isDragging else {
+      self[id].isDecelerating = false
+      return
+    }
+    replaceActivity(of: id, by: self[id].activity.isHeld ? .held : .resting)
+    clearFlags(of: id)
+  }
+
+  mutating func replaceActivity(of id: ScrollViewID, by activity: ScrollView.Activity) {
+    self[id].activity = activity
+    self[id].activityCount += 1
+  }
+
+  mutating func tellDidEndDecelerating(_ id: ScrollViewID) {
+    post(.didEndDecelerating, self[id].name)
+    tellBehaviours { $0.scrollViewDidEndDecelerating(id, on: &$1) }
+  }
+
+  private mutating func putByProgram(_ id: ScrollViewID, at offset: Double) {
+    let old = self[id].contentOffset
+    self[id].position = offset
+    noteWhetherPastLimits(id)
+    propertyChanged(.offset(id), from: old, to: offset)
+    show(id, at: offset)
+  }
+
+  private mutating func noteWhetherPastLimits(_ id: ScrollViewID) {
+    let limits = limits(of: id)
+    self[id].limitsWhenPlaced = limits.edge(passedBy: self[id].position) == nil ? nil : limits
+  }
+
+  private mutating func show(_ id: ScrollViewID, at offset: Double) {
+    guard !self[id].contentOffset.isNear(offset) else { return }
+    self[id].contentOffset = offset
+    tellBehaviours { $0.scrollViewDidScroll(id, on: &$1) }
+  }
+}

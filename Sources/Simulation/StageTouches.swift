@@ -1,0 +1,147 @@
+import Motion
+import Units
+
+extension Stage {
+  /// Puts the finger down; the gesture starts at that moment of the scenario's clock.
+  mutating func touchDown(_ gesture: Gesture, start: Microseconds) throws(TouchProblem) {
+    let path = try path(of: gesture)
+    let position = position(of: path, start: start)
+    let view = hitTest(position)
+    let scrollViews = scrollViews(under: view)
+    post(.touchDown, self[view].name)
+    let moving = scrollViews.filter { self[$0].activity.isMoving }
+    finger = Finger(
+      path: path,
+      start: start,
+      downPoint: position,
+      view: view,
+      scrollViews: scrollViews,
+      isCatch: !moving.isEmpty,
+      position: position,
+      samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
+    )
+    for scrollView in moving { catchMotion(of: scrollView) }
+  }
+
+  /// Moves the finger to where its path is now, and lifts it if the path has ended.
+  mutating func moveFinger() {
+    guard let before = finger else { return }
+    let position = position(of: before.path, start: before.start)
+    let way = position - before.position
+    if !way.dx.isNear(0) || !way.dy.isNear(0) {
+      finger?.position = position
+      finger?.samples.append(
+        Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position))
+      followFinger(by: way)
+    }
+    if let winner = finger?.winner {
+      tellBehaviours { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
+    }
+    if rate.hasReached(before.start + before.path.duration, at: refresh) { liftFinger() }
+  }
+
+  /// Whether the finger that is down, if any, lifts by this refresh.
+  var fingerLiftsNow: Bool {
+    guard let finger else { return false }
+    return rate.hasReached(finger.start + finger.path.duration, at: refresh)
+  }
+
+  private mutating func followFinger(by way: Vector) {
+    guard let finger else { return }
+    if let winner = finger.winner {
+      drag(winner, by: way[self[winner].axis])
+    } else if let pan = recognisedPan(of: finger) {
+      self.finger?.winner = pan.scrollView
+      beginDragging(pan.scrollView)
+      drag(pan.scrollView, by: pan.way)
+    }
+  }
+
+  /// The scroll view whose axis the finger has gone furthest along, 10 points at least, and the way beyond those 10.
+  private func recognisedPan(of finger: Finger) -> (scrollView: ScrollViewID, way: Double)? {
+    let way = finger.position - finger.downPoint
+    var best: (scrollView: ScrollViewID, distance: Double)?
+    for scrollView in finger.scrollViews where canMove(scrollView) {
+      let distance = way[self[scrollView].axis].magnitude
+      guard distance.isAtLeast(Finger.slop), best.map({ distance.isGreater(than: $0.distance) }) ?? true else { continue }
+      best = (scrollView, distance)
+    }
+    guard let best else { return nil }
+    let along = way[self[best.scrollView].axis]
+    return (best.scrollView, along - (along < 0 ? -Finger.slop : Finger.slop))
+  }
+
+  private mutating func liftFinger() {
+    guard let finger else { return }
+    self.finger = nil
+    post(.touchUp, self[finger.view].name)
+    if let winner = finger.winner {
+      let velocity = finger.velocity(atSeconds: seconds)
+      endDragging(winner, fingerVelocity: velocity[self[winner].axis])
+      tellBehaviours { $0.scrollView(winner, wasReleasedWith: velocity, on: &$1) }
+      return
+    }
+    for scrollView in finger.scrollViews { release(scrollView) }
+    if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
+  }
+
+  private mutating func tap(_ view: ViewID, at point: Point) {
+    post(.tap, self[view].name)
+    if view == statusBar, let list = scrollsToTop {
+      tellBehaviours { $0.statusBarWasTapped(on: &$1) }
+      scroll(list, to: -self[list].leadingInset, animated: true, isScrollToTop: true)
+    } else {
+      tellBehaviours { $0.viewWasTapped(view, at: point, on: &$1) }
+    }
+  }
+
+  private func scrollViews(under view: ViewID) -> [ScrollViewID] {
+    var found: [ScrollViewID] = []
+    var current: ViewID? = view
+    while let candidate = current {
+      if let scrollView = self[candidate].scrollView { found.append(scrollView) }
+      current = self[candidate].parent
+    }
+    return found
+  }
+
+  private func position(of path: FingerPath, start: Microseconds) -> Point {
+    guard let end = path.points.last else { return .zero }
+    if rate.hasReached(start + end.time, at: refresh) { return end.point }
+    return path.position(afterSeconds: seconds - start.seconds)
+  }
+
+  /// The sample at the path's end carries the path's own end time, every other its refresh's.
+  private func sampleTime(of path: FingerPath, start: Microseconds) -> Double {
+    let end = start + (path.points.last?.time ?? .zero)
+    return rate.hasReached(end, at: refresh) ? end.seconds : seconds
+  }
+
+  private func path(of gesture: Gesture) throws(TouchProblem) -> FingerPath {
+    switch gesture {
+    case .tap(let place):
+      return FingerPath(points: [PathPoint(time: .zero, point: try resolve(place))], hold: Gesture.tapDuration)
+    case .drag(let from, let to, let during, let hold):
+      return FingerPath(points: try line(from: from, to: to, during: during), hold: hold)
+    case .swipe(let from, let to, let during):
+      return FingerPath(points: try line(from: from, to: to, during: during), hold: .zero)
+    case .path(let points):
+      for point in points { try requireOnScreen(point.point, "the finger") }
+      return FingerPath(points: points, hold: .zero)
+    }
+  }
+
+  private func line(
+    from: Place, to destination: Destination, during: Microseconds
+  ) throws(TouchProblem) -> [PathPoint] {
+    let start = try resolve(from)
+    let end: Point
+    switch destination {
+    case .place(let place): end = try resolve(place)
+    case .by(let way):
+      end = start + way
+      try requireOnScreen(end, "the finger's end")
+    }
+    return [PathPoint(time: .zero, point: start), PathPoint(time: during, point: end)]
+  }
+}

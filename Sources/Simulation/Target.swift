@@ -1,0 +1,102 @@
+package import Units
+
+/// A thing that a step can name: a view, or a part of one such as a list's row.
+package struct Target: Hashable, Sendable {
+  package let view: ViewID
+  /// In the view's bounds, so scrolled content moves with the offset; nil: the whole view.
+  package let part: Rect?
+
+  package init(view: ViewID, part: Rect? = nil) {
+    self.view = view
+    self.part = part
+  }
+}
+
+/// A target's name taken apart: "row.12" is ["row"] with index 12, "menu.row.3" is "menu.row" with index 3.
+package struct TargetName: Hashable, Sendable {
+  package let text: String
+  package let stem: String
+  package let index: Int?
+
+  package init(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if let last = parts.last, parts.count > 1, last.allSatisfy({ $0.isASCII && $0.isNumber }), let index = Int(last) {
+      self.index = index
+      stem = parts.dropLast().joined(separator: ".")
+    } else {
+      index = nil
+      stem = text
+    }
+  }
+
+  /// Whether this is the thing of that name, which belongs to no family.
+  package func isSingle(_ name: String) -> Bool { index == nil && stem == name }
+
+  /// The member's number if this names one of a family of so many.
+  package func member(of family: String, count: Int) -> Int? {
+    guard stem == family, let index, index < count else { return nil }
+    return index
+  }
+}
+
+extension Stage {
+  /// The target of that name in this scene.
+  package func target(named text: String) -> Target? {
+    let name = TargetName(text)
+    for behaviour in behaviours {
+      if let target = behaviour.target(name, on: self) { return target }
+    }
+    guard scrollsToTop != nil, name.isSingle("statusBar") else { return nil }
+    return Target(view: statusBar)
+  }
+
+  /// Where a step's place is on screen now; throws words for people where it is not in sight.
+  func resolve(_ place: Place) throws(TouchProblem) -> Point {
+    switch place {
+    case .point(let point):
+      try requireOnScreen(point, "the point")
+      return point
+    case .target(let name):
+      guard let target = target(named: name) else { throw TouchProblem("there is no target '\(name)' in this scene") }
+      let center = modelFrameOnScreen(of: target).center
+      try requireOnScreen(center, "the centre of '\(name)'")
+      let hit = hitTest(center)
+      guard isView(hit, insideOf: target.view) else {
+        throw TouchProblem("target '\(name)' is covered by '\(self[hit].name)' at \(text(of: center))")
+      }
+      return center
+    }
+  }
+
+  func requireOnScreen(_ point: Point, _ what: String) throws(TouchProblem) {
+    let size = device.size
+    guard point.x.isAtLeast(0), point.y.isAtLeast(0), point.x.isAtMost(size.width), point.y.isAtMost(size.height) else {
+      throw TouchProblem(
+        "\(what) is off the screen at \(text(of: point)); the screen is \(text(of: Point(x: size.width, y: size.height)))")
+    }
+  }
+
+  private func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let candidate = current {
+      if candidate == ancestor { return true }
+      current = self[candidate].parent
+    }
+    return false
+  }
+
+  private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }
+
+  private func short(_ number: Double) -> String {
+    let rounded = number.rounded(toScale: 100)
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+/// What is wrong with a place, in words.
+struct TouchProblem: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
