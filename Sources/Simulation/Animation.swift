@@ -1,4 +1,5 @@
 package import Motion
+import Snapshots
 package import Units
 
 /// A number of the stage that can be animated.

@@ -9,6 +9,8 @@ package struct Keyboard: Sendable {
   package internal(set) var isShown = false
   /// Its full height in points when shown.
   package internal(set) var height: Double
+  /// The bar that a hardware keyboard shows instead; nil: as high as the system's.
+  var hardwareHeight: Double?
 
   init(view: ViewID, height: Double) {
     self.view = view
@@ -24,29 +26,43 @@ package struct KeyboardNotification: Hashable, Sendable {
   package let durationSeconds: Double?
   /// The end frame's height in points.
   package let height: Double?
-  package let source: KeyboardShow.Source
-  /// Whether a step gave the height itself.
-  package let hasOwnHeight: Bool
 }
 
 extension Stage {
   /// The keyboard's top edge (model) where it is up as far as it goes.
   package var shownKeyboardTop: Double { device.size.height - keyboard.height }
 
+  /// From now on a hardware keyboard shows a bar so high where a step gives no height.
+  package mutating func setHardwareKeyboardHeight(_ height: Double?) {
+    keyboard.hardwareHeight = height
+  }
+
   /// Shows the keyboard as the system would: notification first, then its own animation, whatever duration was announced.
   package mutating func showKeyboard(_ command: KeyboardShow) {
-    let standard = device.keyboard.height(suggestions: command.suggestions)
+    let hardwareHeight = command.source == .hardware ? keyboard.hardwareHeight : nil
+    let standard = hardwareHeight ?? device.keyboard.height(suggestions: command.suggestions)
     var ownHeight: Double?
     if case .value(let height) = command.height { ownHeight = height }
-    let notification = KeyboardNotification(
-      durationSeconds: durationSeconds(of: command.duration),
-      height: command.height == .missing ? nil : ownHeight ?? standard,
-      source: command.source,
-      hasOwnHeight: ownHeight != nil
-    )
-    keyboard.isShown = true
     keyboard.height = ownHeight ?? standard
-    self[keyboard.view].content = .keyboard(keyboardContent(suggestions: command.suggestions))
+    self[keyboard.view].content = .keyboard(
+      hardwareHeight != nil && ownHeight == nil
+        ? KeyboardContent(layout: .suggestionsOnly, showsSuggestions: true)
+        : keyboardContent(suggestions: command.suggestions))
+    announceShow(
+      KeyboardNotification(
+        durationSeconds: durationSeconds(of: command.duration),
+        height: command.height == .missing ? nil : keyboard.height
+      ))
+  }
+
+  /// Lets a keyboard that was dragged part of the way down return, as with a notification.
+  package mutating func returnKeyboard() {
+    announceShow(
+      KeyboardNotification(durationSeconds: Keyboard.standardDuration.seconds, height: keyboard.height))
+  }
+
+  private mutating func announceShow(_ notification: KeyboardNotification) {
+    keyboard.isShown = true
     post(.keyboardWillChangeFrame)
     post(.keyboardWillShow)
     tellBehaviours { $0.keyboardWillShow(notification, on: &$1) }
@@ -60,8 +76,7 @@ extension Stage {
     keyboard.isShown = false
     post(.keyboardWillChangeFrame)
     post(.keyboardWillHide)
-    let notification = KeyboardNotification(
-      durationSeconds: duration, height: 0, source: .system, hasOwnHeight: false)
+    let notification = KeyboardNotification(durationSeconds: duration, height: 0)
     tellBehaviours { $0.keyboardWillHide(notification, on: &$1) }
     moveKeyboard(to: device.size.height, announcedSeconds: duration, .keyboardDidHide)
   }
@@ -72,8 +87,7 @@ extension Stage {
     let duration = Keyboard.standardDuration.seconds
     keyboard.height = height
     post(.keyboardWillChangeFrame)
-    let notification = KeyboardNotification(
-      durationSeconds: duration, height: height, source: .system, hasOwnHeight: true)
+    let notification = KeyboardNotification(durationSeconds: duration, height: height)
     tellBehaviours { $0.keyboardWillChangeFrame(notification, on: &$1) }
     moveKeyboard(to: shownKeyboardTop, announcedSeconds: duration, nil)
   }

@@ -1,4 +1,5 @@
 import Motion
+import Snapshots
 import Units
 
 extension Stage {

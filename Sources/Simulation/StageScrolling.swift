@@ -1,4 +1,5 @@
 package import Motion
+import Snapshots
 package import Units
 
 extension Stage {

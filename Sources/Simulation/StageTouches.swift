@@ -1,4 +1,5 @@
 import Motion
+import Snapshots
 import Units
 
 extension Stage {
@@ -29,9 +30,9 @@ extension Stage {
     let position = position(of: before.path, start: before.start)
     let way = position - before.position
     if !way.dx.isNear(0) || !way.dy.isNear(0) {
+      let sample = Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position)
       finger?.position = position
-      finger?.samples.append(
-        Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position))
+      finger?.samples.append(sample)
       followFinger(by: way)
     }
     if let winner = finger?.winner {

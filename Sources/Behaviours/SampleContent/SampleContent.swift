@@ -44,6 +44,9 @@ struct SampleContent {
       : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
   }
 
+  /// The row at an index with nothing but its title.
+  func titleRow(_ index: Int) -> RowContent { RowContent(title: row(index).title) }
+
   /// The words over the picture at an index, in rounds of eight.
   func picture(_ index: Int) -> PictureCaptionContent {
     let sample = SampleContent.pictures[index % SampleContent.pictures.count]

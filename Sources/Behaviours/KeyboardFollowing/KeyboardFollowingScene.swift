@@ -1,0 +1,44 @@
+import Motion
+import Simulation
+import Snapshots
+import Units
+
+/// A list above a text bar that follows the keyboard.
+enum KeyboardFollowingScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let behaviour = KeyboardFollowingBehaviour(context, on: &stage)
+    stage.add(behaviour)
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "keyboard-following",
+    summary: "A text bar at the screen's bottom follows the keyboard through a constraint's constant.",
+    parameters: [
+      ParameterDescriptor("tabBar", .boolean, standard: .boolean(false), "Whether a tab bar stands below the text bar."),
+      ParameterDescriptor(
+        "curve", .curve, standard: .curve(.keyboard),
+        "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration."),
+      ParameterDescriptor(
+        "fieldHeight", .number(0...2_000), standard: .number(100), "Height of the text bar in points."),
+      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(30), "Rows of the list, 44 points each."),
+      ParameterDescriptor("text", .text, standard: .text(nil), "The text in the text bar's box."),
+    ],
+    targets: [
+      TargetDescriptor("field", "The text bar; a tap shows the keyboard."),
+      TargetDescriptor("background", "The list's centre; a tap hides the keyboard."),
+      TargetDescriptor("list", "The list."),
+      TargetDescriptor("row.N", "A row of the list, from 0."),
+    ],
+    tracks: [
+      TrackDescriptor("bottomConstraint.constant", "How far the bar stands above the bottom layout guide (points, model)."),
+      TrackDescriptor("field.bottom", "The bar's bottom edge on screen (points)."),
+      TrackDescriptor("field.top", "The bar's top edge on screen (points)."),
+      TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points)."),
+      TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points); empty without one."),
+      TrackDescriptor("list.bottom", "The list's bottom edge on screen (points)."),
+    ],
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+  )
+}

@@ -1,0 +1,64 @@
+import Motion
+import Simulation
+import Snapshots
+import Units
+
+/// A list of cells whose pictures lag behind them.
+enum ParallaxCellsScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let hasBar = context.parameters.boolean("navigationBar")
+    if hasBar { _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle)) }
+    let top = stage.device.safeArea.top + (hasBar ? ScreenParts.navigationBarHeight : 0)
+    let size = stage.device.size
+    let cells = ParallaxCellsBehaviour(
+      context.parameters,
+      isRefined: context.isRefined,
+      content: content,
+      frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
+      on: &stage
+    )
+    stage.add(cells)
+    stage.letStatusBarScrollToTop(cells.list)
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "parallax-cells",
+    summary: "Each cell clips a picture taller than itself, which shifts by where the cell stands.",
+    parameters: ParallaxCells.parameters + [
+      ParameterDescriptor(
+        "navigationBar", .boolean, standard: .boolean(true), "Whether a navigation bar stands above the list.")
+    ],
+    targets: ParallaxCells.targets + [
+      TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
+    ],
+    tracks: ParallaxCells.tracks,
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list of cells.")]
+  )
+}
+
+/// What may be said of the cells wherever they stand.
+enum ParallaxCells {
+  /// Rows from here on have no tracks of their own.
+  static let trackedRows = 64
+
+  static let parameters = [
+    ParameterDescriptor(
+      "factor", .number(0...10_000), standard: .number(100), "Half of how much taller than its cell a picture is (points)."),
+    ParameterDescriptor("rowHeight", .number(ScreenParts.rowHeights), standard: .number(210), "Height of a cell (points)."),
+    ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(6), "How many cells."),
+    ParameterDescriptor("bounces", .boolean, standard: .boolean(false), "Whether the list bounces at its ends."),
+  ]
+
+  static let targets = [
+    TargetDescriptor("list", "The list's centre."),
+    TargetDescriptor("row.N", "A cell, from 0."),
+  ]
+
+  static let tracks = [
+    TrackDescriptor("cell.N.top", "The cell's top edge on screen (points); empty off screen."),
+    TrackDescriptor("cell.N.picture.y", "The picture's top edge in its cell (points, exact); empty off screen."),
+  ]
+}
