@@ -50,6 +50,17 @@ let package = Package(
       ],
       swiftSettings: rails
     ),
+
+    // What is promised
+    .target(
+      name: "TestSupport",
+      dependencies: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours"],
+      path: "Tests/TestSupport",
+      swiftSettings: rails
+    ),
+    tests("UnitsTests", imports: ["Units"]),
+    tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
+    tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -100,7 +100,9 @@ extension Stage {
   /// Ends the animations that are over, in the order in which they were started.
   mutating func completeAnimations() {
     let now = seconds
-    while let index = blocks.firstIndex(where: { now - $0.startSeconds >= $0.durationSeconds - Double.tolerance - 1e-12 }) {
+    while let index = blocks.firstIndex(where: {
+      now - $0.startSeconds >= $0.durationSeconds - Double.tolerance - 1e-12
+    }) {
       let block = blocks.remove(at: index)
       animations.removeAll { $0.block == block.number }
       post(.animationEnd, block.name)

@@ -35,7 +35,9 @@ package struct Stage {
   package init(traits: Traits) {
     self.traits = traits
     let device = traits.device
-    views = [ViewNode(name: "screen", parent: nil, frame: device.bounds, content: .surface(.background), isLayoutGuide: false)]
+    views = [
+      ViewNode(name: "screen", parent: nil, frame: device.bounds, content: .surface(.background), isLayoutGuide: false)
+    ]
     statusBar = ViewID(index: 1)
     keyboard = Keyboard(view: ViewID(index: 2), height: device.keyboard.withSuggestions)
     views[0].clipsToBounds = true
@@ -80,14 +82,16 @@ package struct Stage {
   /// Adds a view on top of its siblings; views of the screen itself stay below status bar, keyboard and home indicator.
   @discardableResult
   package mutating func add(
-    _ name: String, to parent: ViewID? = nil, content: NodeContent = .container, frame: Rect, isLayoutGuide: Bool = false
+    _ name: String, to parent: ViewID? = nil, content: NodeContent = .container, frame: Rect,
+    isLayoutGuide: Bool = false
   ) -> ViewID {
     let view = ViewID(index: views.count)
     let parent = parent ?? screen
     views.append(
       ViewNode(name: name, parent: parent, frame: frame, content: content, isLayoutGuide: isLayoutGuide))
     let position =
-      parent == screen ? views[0].children.firstIndex(of: statusBar) ?? views[0].children.count : views[parent.index].children.count
+      parent == screen
+      ? views[0].children.firstIndex(of: statusBar) ?? views[0].children.count : views[parent.index].children.count
     views[parent.index].children.insert(view, at: position)
     return view
   }

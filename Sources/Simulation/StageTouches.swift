@@ -64,7 +64,9 @@ extension Stage {
     var best: (scrollView: ScrollViewID, distance: Double)?
     for scrollView in finger.scrollViews where canMove(scrollView) {
       let distance = way[self[scrollView].axis].magnitude
-      guard distance.isAtLeast(Finger.slop), best.map({ distance.isGreater(than: $0.distance) }) ?? true else { continue }
+      guard distance.isAtLeast(Finger.slop), best.map({ distance.isGreater(than: $0.distance) }) ?? true else {
+        continue
+      }
       best = (scrollView, distance)
     }
     guard let best else { return nil }

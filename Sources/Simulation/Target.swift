@@ -73,7 +73,8 @@ extension Stage {
     let size = device.size
     guard point.x.isAtLeast(0), point.y.isAtLeast(0), point.x.isAtMost(size.width), point.y.isAtMost(size.height) else {
       throw TouchProblem(
-        "\(what) is off the screen at \(text(of: point)); the screen is \(text(of: Point(x: size.width, y: size.height)))")
+        "\(what) is off the screen at \(text(of: point)); the screen is \(text(of: Point(x: size.width, y: size.height)))"
+      )
     }
   }
 

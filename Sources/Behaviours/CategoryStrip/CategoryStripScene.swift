@@ -14,7 +14,8 @@ enum CategoryStripScene {
     let page = stage.add(
       "page",
       content: .surface(.secondaryBackground),
-      frame: Rect(x: 0, y: top + CategoryStrip.height, width: size.width, height: size.height - top - CategoryStrip.height)
+      frame: Rect(
+        x: 0, y: top + CategoryStrip.height, width: size.width, height: size.height - top - CategoryStrip.height)
     )
     let strip = CategoryStripBehaviour(
       context.parameters,
@@ -48,7 +49,8 @@ enum CategoryStrip {
     ParameterDescriptor(
       "categories", .titles(3...200), standard: .titleCount(9), "How many categories, or a list of their titles."),
     ParameterDescriptor(
-      "underlineEdge", .choice(["top", "bottom"]), standard: .choice("top"), "The strip's edge at which the underline runs."),
+      "underlineEdge", .choice(["top", "bottom"]), standard: .choice("top"),
+      "The strip's edge at which the underline runs."),
     ParameterDescriptor(
       "duration", .duration(.zero...Microseconds(60_000_000)), standard: .duration(Microseconds(260_000)),
       "How long underline and strip take (seconds)."),

@@ -16,13 +16,16 @@ enum KeyboardFollowingScene {
     name: "keyboard-following",
     summary: "A text bar at the screen's bottom follows the keyboard through a constraint's constant.",
     parameters: [
-      ParameterDescriptor("tabBar", .boolean, standard: .boolean(false), "Whether a tab bar stands below the text bar."),
+      ParameterDescriptor(
+        "tabBar", .boolean, standard: .boolean(false), "Whether a tab bar stands below the text bar."),
       ParameterDescriptor(
         "curve", .curve, standard: .curve(.keyboard),
-        "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration."),
+        "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration."
+      ),
       ParameterDescriptor(
         "fieldHeight", .number(0...2_000), standard: .number(100), "Height of the text bar in points."),
-      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(30), "Rows of the list, 44 points each."),
+      ParameterDescriptor(
+        "rows", .integer(ScreenParts.rowCounts), standard: .integer(30), "Rows of the list, 44 points each."),
       ParameterDescriptor("text", .text, standard: .text(nil), "The text in the text bar's box."),
     ],
     targets: [
@@ -32,7 +35,8 @@ enum KeyboardFollowingScene {
       TargetDescriptor("row.N", "A row of the list, from 0."),
     ],
     tracks: [
-      TrackDescriptor("bottomConstraint.constant", "How far the bar stands above the bottom layout guide (points, model)."),
+      TrackDescriptor(
+        "bottomConstraint.constant", "How far the bar stands above the bottom layout guide (points, model)."),
       TrackDescriptor("field.bottom", "The bar's bottom edge on screen (points)."),
       TrackDescriptor("field.top", "The bar's top edge on screen (points)."),
       TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points)."),

@@ -46,8 +46,10 @@ enum ParallaxCells {
 
   static let parameters = [
     ParameterDescriptor(
-      "factor", .number(0...10_000), standard: .number(100), "Half of how much taller than its cell a picture is (points)."),
-    ParameterDescriptor("rowHeight", .number(ScreenParts.rowHeights), standard: .number(210), "Height of a cell (points)."),
+      "factor", .number(0...10_000), standard: .number(100),
+      "Half of how much taller than its cell a picture is (points)."),
+    ParameterDescriptor(
+      "rowHeight", .number(ScreenParts.rowHeights), standard: .number(210), "Height of a cell (points)."),
     ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(6), "How many cells."),
     ParameterDescriptor("bounces", .boolean, standard: .boolean(false), "Whether the list bounces at its ends."),
   ]
