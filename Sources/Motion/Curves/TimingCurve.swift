@@ -42,8 +42,10 @@ package struct TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// When the keyboard's spring has 0.001 of its way left: the root of (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3)
-  /// (facts 2.8; specification, scene 1).
+  /// When the keyboard's spring has 0.001 of its way left: (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3).
+  ///
+  /// The specification's digits (scene 1; facts 2.8), which all timings are held against. The root itself is
+  /// 0.505734884382473, half a nanosecond earlier: far under the microsecond that moments are told apart by.
   package static let keyboardDurationSeconds = 0.5057348848824729
 
   /// The spring that UIKit puts in the place of curve 7: `UISpringTimingParameters()` (facts 2.7 and 2.8).
