@@ -59,6 +59,7 @@ let package = Package(
       swiftSettings: rails
     ),
     tests("UnitsTests", imports: ["Units"]),
+    tests("MotionTests", imports: ["Motion"]),
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
   ],
