@@ -4,7 +4,10 @@ package import Simulation
 package enum BehaviourCatalog {
   package static let scenes: [SceneDefinition] = [
     KeyboardFollowingScene.definition,
+    HidingBarsScene.definition,
+    CollapsingHeaderScene.definition,
     CategoryStripScene.definition,
+    DirectionBarsScene.definition,
     ParallaxCellsScene.definition,
   ]
 

@@ -23,6 +23,15 @@ package protocol Behaviour: AnyObject {
   /// When that finger has lifted, after the scroll view's own lift; the velocity is the finger's in points per second.
   func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage)
 
+  /// UIKit's raw touches, before any pan makes something of them; the view is where the touch went, the point on screen.
+  func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage)
+  func touchMoved(by way: Vector, on stage: inout Stage)
+  func touchEnded(with velocity: Vector, on stage: inout Stage)
+
+  /// A recognised edge pan has moved; the ten points that recognised it do not count.
+  func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage)
+  func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage)
+
   /// A touch that was neither pan nor catch has lifted; the point is where it went down, on screen.
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage)
   /// Before the stage scrolls its list to the top.
@@ -50,6 +59,11 @@ extension Behaviour {
   package func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   package func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
   package func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
+  package func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
+  package func touchMoved(by way: Vector, on stage: inout Stage) {}
+  package func touchEnded(with velocity: Vector, on stage: inout Stage) {}
+  package func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
+  package func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
   package func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
   package func statusBarWasTapped(on stage: inout Stage) {}
   package func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}

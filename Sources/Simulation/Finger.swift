@@ -29,14 +29,21 @@ struct Finger {
   let downPoint: Point
   /// The view that the touch went to; it stays so for the touch's life.
   let view: ViewID
-  /// The scroll views under the touch, innermost first.
-  let scrollViews: [ScrollViewID]
+  /// The pans that it can become, in the order in which they win a tie.
+  let pans: [Pan]
   /// Whether it stopped something on coming down: such a touch is no tap.
-  let isCatch: Bool
+  var isCatch = false
   var position: Point
   var samples: [Sample]
-  /// The scroll view that has the touch for good.
-  var winner: ScrollViewID?
+  /// The pan that has the touch for good.
+  var winner: Pan?
+  /// The system has taken the touch away; what the finger still does, does nothing.
+  var isCancelled = false
+
+  /// The scroll views under the touch, innermost first.
+  var scrollViews: [ScrollViewID] {
+    pans.compactMap { if case .scrollView(let scrollView) = $0 { scrollView } else { nil } }
+  }
 
   struct Sample {
     let seconds: Double

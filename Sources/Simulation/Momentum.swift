@@ -15,6 +15,8 @@ struct Momentum {
   /// False from the first refresh past an edge on, also in what follows.
   var hasStayedInside: Bool
 
+  var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+
   static func deceleration(from position: Double, velocity: Double, at seconds: Double) -> Momentum {
     Momentum(
       phase: .decelerating(Deceleration(from: position, velocity: velocity)),

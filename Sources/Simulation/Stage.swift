@@ -18,6 +18,8 @@ package struct Stage {
   /// Whether the screen has appeared.
   package internal(set) var screenHasAppeared = true
   package internal(set) var keyboard: Keyboard
+  /// While true a touch that goes down does nothing.
+  package var isIgnoringTouches = false
 
   var views: [ViewNode]
   var constraints: [Constraint] = []
@@ -28,6 +30,7 @@ package struct Stage {
   var openBlock: AnimationBlock?
   var nextBlockNumber = 0
   var finger: Finger?
+  var edgePans: [EdgePan] = []
   var events: [Event] = []
   let statusBar: ViewID
 

@@ -3,6 +3,15 @@ import Snapshots
 import Units
 
 extension Stage {
+  /// Whether a finger drags the scroll view or it decelerates; false in a bounce, a programmed scroll and at rest.
+  package func isDraggedOrDecelerating(_ id: ScrollViewID) -> Bool {
+    switch self[id].activity {
+    case .dragging: true
+    case .gliding(let momentum): momentum.isDecelerating
+    case .resting, .held, .scrolling: false
+    }
+  }
+
   /// Whether a finger can move the scroll view now.
   func canMove(_ id: ScrollViewID) -> Bool {
     self[id].alwaysMoves || self[id].contentLength.isGreater(than: length(of: id))

@@ -31,22 +31,38 @@ extension Stage {
     layOut()
   }
 
+  /// The same for frames alone: offsets are corrected in the refresh's own layout, not animated.
+  package mutating func layoutFramesIfNeeded() {
+    guard needsLayout else { return }
+    layOutFrames()
+  }
+
   /// One layout pass: frames by constraints, then lists at rest past a limit are put on it.
   mutating func layOut() {
+    layOutFrames()
+    for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
+    tellBehaviours { $0.stageDidLayOut(on: &$1) }
+  }
+
+  private mutating func layOutFrames() {
     needsLayout = false
     var index = constraints.startIndex
     while index < constraints.endIndex {
       let view = constraints[index].view
       let end = constraints[index...].firstIndex { $0.view != view } ?? constraints.endIndex
-      setFrame(of: view, to: frame(tiedBy: constraints[index..<end]))
+      place(view, at: frame(tiedBy: constraints[index..<end]))
       index = end
     }
-    for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
-    tellBehaviours { $0.stageDidLayOut(on: &$1) }
   }
 
-  /// Sets a view's model frame; inside a block the change is animated.
+  /// Sets a view's model frame; inside a block the change is animated. What is tied to the view follows in the next layout.
   package mutating func setFrame(of view: ViewID, to frame: Rect) {
+    guard views[view.index].frame != frame else { return }
+    place(view, at: frame)
+    needsLayout = true
+  }
+
+  private mutating func place(_ view: ViewID, at frame: Rect) {
     let old = views[view.index].frame
     guard old != frame else { return }
     views[view.index].frame = frame

@@ -8,20 +8,23 @@ extension Stage {
     let path = try path(of: gesture)
     let position = position(of: path, start: start)
     let view = hitTest(position)
-    let scrollViews = scrollViews(under: view)
+    let pans = isIgnoringTouches ? [] : pans(under: view, at: position)
     post(.touchDown, self[view].name)
-    let moving = scrollViews.filter { self[$0].activity.isMoving }
-    finger = Finger(
+    var finger = Finger(
       path: path,
       start: start,
       downPoint: position,
       view: view,
-      scrollViews: scrollViews,
-      isCatch: !moving.isEmpty,
+      pans: pans,
       position: position,
       samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
     )
+    finger.isCancelled = isIgnoringTouches
+    let moving = finger.scrollViews.filter { self[$0].activity.isMoving }
+    finger.isCatch = !moving.isEmpty
+    self.finger = finger
     for scrollView in moving { catchMotion(of: scrollView) }
+    if !finger.isCancelled { tellBehaviours { $0.touchBegan(in: view, at: position, on: &$1) } }
   }
 
   /// Moves the finger to where its path is now, and lifts it if the path has ended.
@@ -33,12 +36,12 @@ extension Stage {
       let sample = Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position)
       finger?.position = position
       finger?.samples.append(sample)
-      followFinger(by: way)
+      if !before.isCancelled { followFinger(by: way) }
     }
-    if let winner = finger?.winner {
+    if case .scrollView(let winner) = finger?.winner {
       tellBehaviours { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
     }
-    if rate.hasReached(before.start + before.path.duration, at: refresh) { liftFinger() }
+    if fingerLiftsNow { liftFinger() }
   }
 
   /// Whether the finger that is down, if any, lifts by this refresh.
@@ -49,43 +52,54 @@ extension Stage {
 
   private mutating func followFinger(by way: Vector) {
     guard let finger else { return }
+    tellBehaviours { $0.touchMoved(by: way, on: &$1) }
     if let winner = finger.winner {
-      drag(winner, by: way[self[winner].axis])
-    } else if let pan = recognisedPan(of: finger) {
-      self.finger?.winner = pan.scrollView
-      beginDragging(pan.scrollView)
-      drag(pan.scrollView, by: pan.way)
+      follow(winner, by: way)
+    } else if let (pan, way) = recognisedPan(of: finger) {
+      self.finger?.winner = pan
+      if case .scrollView(let scrollView) = pan { beginDragging(scrollView) }
+      follow(pan, by: way)
     }
   }
 
-  /// The scroll view whose axis the finger has gone furthest along, 10 points at least, and the way beyond those 10.
-  private func recognisedPan(of finger: Finger) -> (scrollView: ScrollViewID, way: Double)? {
-    let way = finger.position - finger.downPoint
-    var best: (scrollView: ScrollViewID, distance: Double)?
-    for scrollView in finger.scrollViews where canMove(scrollView) {
-      let distance = way[self[scrollView].axis].magnitude
-      guard distance.isAtLeast(Finger.slop), best.map({ distance.isGreater(than: $0.distance) }) ?? true else {
-        continue
-      }
-      best = (scrollView, distance)
+  private mutating func follow(_ pan: Pan, by way: Vector) {
+    switch pan {
+    case .scrollView(let scrollView): drag(scrollView, by: way[self[scrollView].axis])
+    case .edge(let edgePan): tellBehaviours { $0.edgePan(edgePan, changedBy: way.dx, on: &$1) }
+    }
+  }
+
+  /// The pan whose axis the finger has gone furthest along, 10 points at least, and the way beyond those 10.
+  private func recognisedPan(of finger: Finger) -> (pan: Pan, way: Vector)? {
+    var best: (pan: Pan, way: Double)?
+    for pan in finger.pans {
+      guard let way = way(of: finger, along: pan), way.magnitude.isAtLeast(Finger.slop),
+        best.map({ way.magnitude.isGreater(than: $0.way.magnitude) }) ?? true
+      else { continue }
+      best = (pan, way)
     }
     guard let best else { return nil }
-    let along = way[self[best.scrollView].axis]
-    return (best.scrollView, along - (along < 0 ? -Finger.slop : Finger.slop))
+    let beyond = best.way - (best.way < 0 ? -Finger.slop : Finger.slop)
+    return (best.pan, Vector(dx: beyond, dy: beyond))
   }
 
   private mutating func liftFinger() {
     guard let finger else { return }
     self.finger = nil
     post(.touchUp, self[finger.view].name)
-    if let winner = finger.winner {
-      let velocity = finger.velocity(atSeconds: seconds)
+    let velocity = finger.velocity(atSeconds: seconds)
+    guard !finger.isCancelled else { return }
+    switch finger.winner {
+    case .scrollView(let winner):
       endDragging(winner, fingerVelocity: velocity[self[winner].axis])
       tellBehaviours { $0.scrollView(winner, wasReleasedWith: velocity, on: &$1) }
-      return
+    case .edge(let edgePan):
+      tellBehaviours { $0.edgePan(edgePan, endedWith: velocity, on: &$1) }
+    case nil:
+      for scrollView in finger.scrollViews { release(scrollView) }
+      if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
     }
-    for scrollView in finger.scrollViews { release(scrollView) }
-    if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
+    tellBehaviours { $0.touchEnded(with: velocity, on: &$1) }
   }
 
   private mutating func tap(_ view: ViewID, at point: Point) {
@@ -96,16 +110,6 @@ extension Stage {
     } else {
       tellBehaviours { $0.viewWasTapped(view, at: point, on: &$1) }
     }
-  }
-
-  private func scrollViews(under view: ViewID) -> [ScrollViewID] {
-    var found: [ScrollViewID] = []
-    var current: ViewID? = view
-    while let candidate = current {
-      if let scrollView = self[candidate].scrollView { found.append(scrollView) }
-      current = self[candidate].parent
-    }
-    return found
   }
 
   private func position(of path: FingerPath, start: Microseconds) -> Point {

@@ -62,7 +62,7 @@ extension Stage {
       let center = modelFrameOnScreen(of: target).center
       try requireOnScreen(center, "the centre of '\(name)'")
       let hit = hitTest(center)
-      guard isView(hit, insideOf: target.view) else {
+      guard isUncovered(target.view, hitting: hit) else {
         throw TouchProblem("target '\(name)' is covered by '\(self[hit].name)' at \(text(of: center))")
       }
       return center
@@ -78,13 +78,9 @@ extension Stage {
     }
   }
 
-  private func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {
-    var current: ViewID? = view
-    while let candidate = current {
-      if candidate == ancestor { return true }
-      current = self[candidate].parent
-    }
-    return false
+  /// Nothing covers a view where a touch goes to it, or where it lets touches through and one behind it gets them.
+  private func isUncovered(_ view: ViewID, hitting hit: ViewID) -> Bool {
+    isView(hit, insideOf: view) || !self[view].isUserInteractionEnabled && isView(view, insideOf: hit)
   }
 
   private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }

@@ -19,6 +19,13 @@ package enum NodeContent: Hashable, Sendable {
   /// Title, line and date over a picture.
   case pictureCaption(PictureCaptionContent)
   case stripButton(StripButtonContent)
+  /// A row of choices, one of them selected: the menu below a navigation bar.
+  case segments(SegmentsContent)
+  /// The header in a list's content whose lowest part is a band.
+  case collapsingHeader(CollapsingHeaderContent)
+  /// The side drawer's menu: a background with a header.
+  case menu(MenuContent)
+  case menuRow(MenuRowContent)
   case scrollIndicator
 }
 
@@ -208,5 +215,45 @@ package struct StripButtonContent: Hashable, Sendable {
   package init(title: String, isSelected: Bool) {
     self.title = title
     self.isSelected = isSelected
+  }
+}
+
+package struct SegmentsContent: Hashable, Sendable {
+  package var titles: [String]
+  package var selected: Int
+
+  package init(titles: [String], selected: Int) {
+    self.titles = titles
+    self.selected = selected
+  }
+}
+
+package struct CollapsingHeaderContent: Hashable, Sendable {
+  package var title: String
+  /// Height in points of the band at the header's bottom.
+  package var bandHeight: Double
+
+  package init(title: String, bandHeight: Double) {
+    self.title = title
+    self.bandHeight = bandHeight
+  }
+}
+
+package struct MenuContent: Hashable, Sendable {
+  package var title: String
+
+  package init(title: String) { self.title = title }
+}
+
+package struct MenuRowContent: Hashable, Sendable {
+  package var title: String
+  /// Name of an icon of the theme.
+  package var icon: String
+  package var isMarked: Bool
+
+  package init(title: String, icon: String, isMarked: Bool = false) {
+    self.title = title
+    self.icon = icon
+    self.isMarked = isMarked
   }
 }

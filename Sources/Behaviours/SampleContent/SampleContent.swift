@@ -29,6 +29,17 @@ struct SampleContent {
     ]
   }
 
+  var menuTitle: String { text("Menu", "メニュー") }
+
+  var menu: [MenuRowContent] {
+    [
+      ("Home", "ホーム", "house"), ("Search", "さがす", "magnifier"), ("Favourites", "お気に入り", "heart"),
+      ("Downloads", "ダウンロード", "tray"), ("History", "履歴", "list"), ("Notifications", "お知らせ", "bell"),
+      ("Nearby", "近くの場所", "globe"), ("Settings", "設定", "gear"), ("Help", "ヘルプ", "face"),
+      ("Sign Out", "ログアウト", "return"),
+    ].map { MenuRowContent(title: text($0.0, $0.1), icon: $0.2) }
+  }
+
   var categories: [String] {
     locale == .ja
       ? ["トップ", "旅", "食", "暮らし", "写真", "音楽", "科学", "スポーツ", "週末"]

@@ -18,9 +18,10 @@ enum ScreenParts {
 
 extension Stage {
   /// A navigation bar below the safe area's top; what it shows reaches up under the status bar.
-  mutating func addNavigationBar(_ content: NavigationBarContent) -> ViewID {
+  mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
     add(
       "navigationBar",
+      to: parent,
       content: .navigationBar(content),
       frame: Rect(
         x: 0, y: device.safeArea.top, width: device.size.width, height: ScreenParts.navigationBarHeight)
@@ -37,13 +38,34 @@ extension Stage {
     )
   }
 
+  /// The tabs of a tab bar as views that take touches, each W/n × 49.
+  mutating func addTabs(count: Int, to tabBar: ViewID) -> [ViewID] {
+    let width = device.size.width / Double(count)
+    return (0..<count).map { index in
+      add(
+        "tab.\(index)",
+        to: tabBar,
+        frame: Rect(x: Double(index) * width, y: 0, width: width, height: ScreenParts.tabBarHeight)
+      )
+    }
+  }
+
   /// A vertical list of virtual rows.
-  mutating func addList(_ name: String = "list", frame: Rect, rows: ListRows, bounces: Bool = true) -> ScrollViewID {
+  mutating func addList(
+    _ name: String = "list",
+    to parent: ViewID? = nil,
+    frame: Rect,
+    leadingInset: Double = 0,
+    rows: ListRows,
+    bounces: Bool = true
+  ) -> ScrollViewID {
     let list = addScrollView(
       name,
+      to: parent,
       axis: .vertical,
       frame: frame,
       contentLength: rows.contentLength,
+      leadingInset: leadingInset,
       bounces: bounces,
       alwaysMoves: true
     )

@@ -1,0 +1,70 @@
+import Simulation
+import Snapshots
+import Units
+
+/// A list whose menu and then navigation bar leave in the direction of the scroll.
+enum DirectionBarsScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let parameters = context.parameters
+    let rows = ListRows(count: parameters.integer("rows"), height: parameters.number("rowHeight")) { index, _ in
+      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
+    }
+    let size = stage.device.size
+    let list = stage.addList(frame: Rect(origin: .zero, size: size), rows: rows)
+    let menuHeight = parameters.number("menuHeight")
+    let menu = stage.add(
+      "topMenu",
+      content: .segments(SegmentsContent(titles: Array(content.categories.prefix(3)), selected: 0)),
+      frame: Rect(x: 0, y: 0, width: size.width, height: menuHeight)
+    )
+    let bars = DirectionBarsBehaviour(
+      menu: menu,
+      menuHeight: menuHeight,
+      threshold: parameters.number("threshold"),
+      list: list,
+      title: NavigationBarContent(title: content.appTitle),
+      on: &stage
+    )
+    stage.add(bars)
+    stage.add(ListTargets(list: list))
+    stage.letStatusBarScrollToTop(list)
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "direction-bars",
+    summary: "The direction of the scroll hides the menu at once and the navigation bar after 40 points.",
+    parameters: [
+      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(40), "Rows of the list."),
+      ParameterDescriptor(
+        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
+      ParameterDescriptor(
+        "threshold", .number(0...10_000), standard: .number(DirectionBars.threshold),
+        "How far from the drag's beginning the second part leaves or returns (points)."),
+      ParameterDescriptor(
+        "menuHeight", .number(0...10_000), standard: .number(DirectionBars.menuHeight),
+        "Height of the top menu (points)."),
+    ],
+    targets: ListTargets.descriptors + [
+      TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")
+    ],
+    tracks: DirectionBars.tracks,
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+  )
+}
+
+/// What may be said of the bars wherever they stand.
+enum DirectionBars {
+  /// Points.
+  static let threshold = 40.0
+  static let menuHeight = 40.0
+
+  static let tracks = [
+    TrackDescriptor("topMenu.constant", "The menu's distance from the top layout guide (points, model)."),
+    TrackDescriptor("topMenu.top", "The menu's top edge on screen (points)."),
+    TrackDescriptor("navigationBar.top", "The navigation bar's top edge on screen (points)."),
+    TrackDescriptor("navigationBar.hidden", "Whether the navigation bar is hidden (0 or 1, model)."),
+  ]
+}

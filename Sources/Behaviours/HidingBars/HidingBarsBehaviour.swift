@@ -1,0 +1,167 @@
+import Motion
+import Simulation
+import Snapshots
+import Units
+
+/// Hooks the rules to the list's scrolling: the bars' frames and the constants that let the list grow as they leave.
+final class HidingBarsBehaviour: Behaviour {
+  private enum Rule {
+    case article(ArticleHidingBars)
+    case refined(RefinedHidingBars)
+  }
+
+  private var rule: Rule
+  private let layout: HidingBarsLayout
+  private let list: ScrollViewID
+  private let navigationBar: ViewID
+  private let tabBar: ViewID
+  private let tabs: [ViewID]
+  private let topConstraint: ConstraintID
+  private let bottomConstraint: ConstraintID
+
+  /// How long the refined bars take to their nearer end (seconds).
+  private static let settlingSeconds = 0.2
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    let device = stage.device
+    let layout = HidingBarsLayout(
+      safeAreaTop: device.safeArea.top,
+      statusBarHeight: device.statusBarHeight,
+      navigationBarHeight: ScreenParts.navigationBarHeight,
+      tabBarHeight: ScreenParts.tabBarHeight + device.homeIndicatorHeight,
+      screenHeight: device.size.height
+    )
+    self.layout = layout
+    rule =
+      context.isRefined ? .refined(RefinedHidingBars(layout: layout)) : .article(ArticleHidingBars(layout: layout))
+    let content = SampleContent(context.traits.locale)
+    let parameters = context.parameters
+    let top = layout.safeAreaTop + layout.navigationBarHeight
+    let rows = ListRows(count: parameters.integer("rows"), height: parameters.number("rowHeight")) { index, _ in
+      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
+    }
+    list = stage.addList(
+      frame: Rect(x: 0, y: top, width: device.size.width, height: layout.tabBarTop - top), rows: rows)
+    stage[list].isDraggingDuringDeceleration = parameters.boolean("draggingDuringDeceleration")
+    navigationBar = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
+    tabBar = stage.addTabBar(TabBarContent(items: content.tabs, selected: 0))
+    tabs = stage.addTabs(count: content.tabs.count, to: tabBar)
+    let view = stage[list].view
+    topConstraint = stage.constrain(view, .top, to: .superview(.top), constant: top)
+    bottomConstraint = stage.constrain(view, .bottom, to: .superview(.bottom), constant: -layout.tabBarHeight)
+    stage.letStatusBarScrollToTop(list)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let offset = stage[list].contentOffset
+    switch rule {
+    case .article(var article):
+      article.willBeginDragging(offset: offset)
+      rule = .article(article)
+    case .refined(var refined):
+      refined.willBeginDragging(offset: offset)
+      rule = .refined(refined)
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let scroll = HidingBarsScroll(
+      offset: stage[list].contentOffset,
+      listLength: stage.length(of: list),
+      contentLength: stage[list].contentLength
+    )
+    let before = direction
+    switch rule {
+    case .article(var article):
+      guard stage[list].isDragging else { return }
+      let distances = article.didScroll(scroll)
+      rule = .article(article)
+      if let distances { place(distances, on: &stage) }
+    case .refined(var refined):
+      guard stage.isDraggedOrDecelerating(list) else { return }
+      refined.didScroll(scroll)
+      rule = .refined(refined)
+      place(refined.distances, on: &stage)
+    }
+    postDirection(since: before, on: &stage)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
+    if !willDecelerate { didEnd(on: &stage) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    didEnd(on: &stage)
+  }
+
+  func statusBarWasTapped(on stage: inout Stage) { showBars(on: &stage) }
+
+  func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {
+    if phase == .willDisappear { showBars(on: &stage) }
+  }
+
+  func appChanged(to phase: AppPhase, on stage: inout Stage) {
+    if phase == .willResignActive { showBars(on: &stage) }
+  }
+
+  let trackNames = ["navigationBar.top", "tabBar.top", "top.constant", "bottom.constant", "direction"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    values.append(.number(stage.drawnFrame(of: navigationBar).minY))
+    values.append(.number(stage.drawnFrame(of: tabBar).minY))
+    values.append(.number(stage.constant(of: topConstraint)))
+    values.append(.number(stage.constant(of: bottomConstraint)))
+    values.append(.word(direction.rawValue))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("list") { return Target(view: stage[list].view) }
+    if let tab = name.member(of: "tab", count: tabs.count) { return Target(view: tabs[tab]) }
+    return stage.row(name, of: list)
+  }
+
+  private var direction: HidingBarsDirection {
+    switch rule {
+    case .article(let article): article.direction
+    case .refined(let refined): refined.direction
+    }
+  }
+
+  private func didEnd(on stage: inout Stage) {
+    let before = direction
+    switch rule {
+    case .article(var article):
+      article.didEnd()
+      rule = .article(article)
+    case .refined(var refined):
+      refined.didEnd(offset: stage[list].contentOffset)
+      rule = .refined(refined)
+      stage.animate("bars", durationSeconds: HidingBarsBehaviour.settlingSeconds, curve: .easeInOut) {
+        place(refined.distances, on: &$0)
+        $0.layoutIfNeeded()
+      }
+    }
+    postDirection(since: before, on: &stage)
+  }
+
+  /// The bars stand in their places at once; where the drag began is not forgotten.
+  private func showBars(on stage: inout Stage) {
+    if case .refined(var refined) = rule {
+      refined.showBars()
+      rule = .refined(refined)
+    }
+    place(.none, on: &stage)
+  }
+
+  private func place(_ distances: HidingBarsDistances, on stage: inout Stage) {
+    stage.setOrigin(of: navigationBar, .vertical, to: layout.safeAreaTop + distances.navigation)
+    stage.setOrigin(of: tabBar, .vertical, to: layout.tabBarTop + distances.tab)
+    stage.setConstant(
+      of: topConstraint, to: layout.safeAreaTop + layout.navigationBarHeight + distances.navigation)
+    stage.setConstant(of: bottomConstraint, to: distances.tab - layout.tabBarHeight)
+  }
+
+  private func postDirection(since before: HidingBarsDirection, on stage: inout Stage) {
+    stage.postStateChange("direction", from: .word(before.rawValue), to: .word(direction.rawValue))
+  }
+}

@@ -1,0 +1,41 @@
+import Simulation
+import Snapshots
+import Units
+
+/// A list whose navigation bar and tab bar leave while it scrolls.
+enum HidingBarsScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let behaviour = HidingBarsBehaviour(context, on: &stage)
+    stage.add(behaviour)
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "hiding-bars",
+    summary: "Navigation bar and tab bar leave while the list scrolls down and come back on the way up.",
+    parameters: [
+      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(50), "Rows of the list."),
+      ParameterDescriptor(
+        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
+      ParameterDescriptor(
+        "draggingDuringDeceleration", .boolean, standard: .boolean(true),
+        "Whether `isDragging` stays true while the list decelerates."),
+    ],
+    targets: [
+      TargetDescriptor("list", "The list's centre."),
+      TargetDescriptor("row.N", "A row of the list, from 0."),
+      TargetDescriptor("statusBar", "The status bar; a tap brings the bars back and scrolls to the top."),
+      TargetDescriptor("tab.N", "A tab, 0 to 3."),
+    ],
+    tracks: [
+      TrackDescriptor("navigationBar.top", "The navigation bar's top edge on screen (points)."),
+      TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points)."),
+      TrackDescriptor("top.constant", "The list's distance from the screen's top (points, model)."),
+      TrackDescriptor(
+        "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
+      TrackDescriptor("direction", "Where the scroll goes: none, top or bottom."),
+    ],
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+  )
+}

@@ -1,0 +1,83 @@
+import Simulation
+import Snapshots
+import Units
+
+/// A main view that is dragged aside to show a menu below it.
+enum SideDrawerScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let drawer = SideDrawerBehaviour(
+      context.parameters, isRefined: context.isRefined, content: content, on: &stage)
+    let navigationBar = stage.addNavigationBar(
+      NavigationBarContent(title: content.appTitle, leftItem: .menu), to: drawer.main)
+    drawer.addMenuButton(to: navigationBar, on: &stage)
+    addPage(to: drawer.main, content: content, on: &stage)
+    stage.add(drawer)
+    return stage
+  }
+
+  /// Rows that stand still below the navigation bar.
+  private static func addPage(to main: ViewID, content: SampleContent, on stage: inout Stage) {
+    let size = stage.device.size
+    let top = stage.device.safeArea.top + ScreenParts.navigationBarHeight
+    let page = stage.add(
+      "page",
+      to: main,
+      content: .surface(.background),
+      frame: Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    )
+    stage[page].clipsToBounds = true
+    for index in 0..<Int(((size.height - top) / ScreenParts.rowHeight).rounded(.up)) {
+      let row = Rect(
+        x: 0, y: Double(index) * ScreenParts.rowHeight, width: size.width, height: ScreenParts.rowHeight)
+      stage.add("row.\(index)", to: page, content: .row(content.titleRow(index)), frame: row)
+    }
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "side-drawer",
+    summary: "The main view is dragged from the left edge to show a menu below, and dragged back.",
+    parameters: SideDrawer.parameters,
+    targets: SideDrawer.targets,
+    tracks: SideDrawer.tracks,
+    scrollViews: []
+  )
+}
+
+/// What may be said of the drawer whatever lies in its main view.
+enum SideDrawer {
+  /// Points.
+  static let menuHeaderHeight = 48.0
+  static let menuRowHeight = 60.0
+
+  static let parameters = [
+    ParameterDescriptor(
+      "openX", .number(1...10_000), standard: .number(240), "How far the main view stands aside when open (points)."),
+    ParameterDescriptor(
+      "threshold", .number(0...10_000), standard: .number(160), "Lifted short of this the drawer closes (points)."),
+    ParameterDescriptor("shade", .number(0...1), standard: .number(0.36), "The shade's alpha when open."),
+    ParameterDescriptor(
+      "duration", .duration(.zero...Microseconds(60_000_000)), standard: .duration(Microseconds(160_000)),
+      "How long opening and closing take after the lift (seconds)."),
+    ParameterDescriptor(
+      "edgeWidth", .number(0...10_000), standard: .number(13), "How near the left edge a pan must begin (points)."),
+  ]
+
+  static let targets = [
+    TargetDescriptor("leftEdge", "The left edge, at half the screen's height."),
+    TargetDescriptor("main", "The centre of what is seen of the main view."),
+    TargetDescriptor("menu", "The menu's centre."),
+    TargetDescriptor("menu.row.N", "A row of the menu, from 0."),
+    TargetDescriptor("menuButton", "The menu glyph in the navigation bar; a tap opens the drawer."),
+  ]
+
+  static let tracks = [
+    TrackDescriptor("main.x", "The main view's left edge (points)."),
+    TrackDescriptor("menu.alpha", "The menu's alpha, as set."),
+    TrackDescriptor("shade.alpha", "The shade's alpha, as set."),
+    TrackDescriptor("drawer.state", "closed or opened."),
+    TrackDescriptor("main.acceptsTouches", "Whether the main view takes touches (0 or 1)."),
+    TrackDescriptor("menu.acceptsTouches", "Whether the menu takes touches (0 or 1)."),
+  ]
+}

@@ -1,0 +1,67 @@
+package import Units
+
+/// Names a screen-edge pan of a stage.
+package struct EdgePanID: Hashable, Sendable {
+  let index: Int
+}
+
+/// UIKit's screen-edge pan from the left: it begins within `edgeWidth` points of the screen's edge on a view and is
+/// recognised ten points to the right.
+struct EdgePan: Sendable {
+  let view: ViewID
+  let edgeWidth: Double
+}
+
+/// What may have a touch for good once the finger has gone far enough.
+enum Pan: Hashable, Sendable {
+  case edge(EdgePanID)
+  case scrollView(ScrollViewID)
+}
+
+extension Stage {
+  package mutating func addEdgePan(on view: ViewID, edgeWidth: Double) -> EdgePanID {
+    edgePans.append(EdgePan(view: view, edgeWidth: edgeWidth))
+    return EdgePanID(index: edgePans.count - 1)
+  }
+
+  /// The rest of the touch under way does nothing, as when the system cancels it.
+  package mutating func cancelTouch() {
+    finger?.isCancelled = true
+  }
+
+  /// The velocity with which the finger would lift in this refresh (points per second); zero without a finger.
+  package var fingerVelocity: Vector { finger?.velocity(atSeconds: seconds) ?? .zero }
+
+  /// The pans that a touch on a view can become: edge pans before scroll views, inner views before outer ones.
+  func pans(under view: ViewID, at point: Point) -> [Pan] {
+    var pans: [Pan] = []
+    for (index, edgePan) in edgePans.enumerated()
+    where point.x.isAtMost(edgePan.edgeWidth) && isView(view, insideOf: edgePan.view) {
+      pans.append(.edge(EdgePanID(index: index)))
+    }
+    var current: ViewID? = view
+    while let candidate = current {
+      if let scrollView = self[candidate].scrollView { pans.append(.scrollView(scrollView)) }
+      current = self[candidate].parent
+    }
+    return pans
+  }
+
+  /// How far the finger has gone along a pan's axis, with its sign; nil where the pan cannot begin.
+  func way(of finger: Finger, along pan: Pan) -> Double? {
+    let way = finger.position - finger.downPoint
+    switch pan {
+    case .edge: return way.dx > 0 ? way.dx : nil
+    case .scrollView(let scrollView): return canMove(scrollView) ? way[self[scrollView].axis] : nil
+    }
+  }
+
+  func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let candidate = current {
+      if candidate == ancestor { return true }
+      current = self[candidate].parent
+    }
+    return false
+  }
+}
