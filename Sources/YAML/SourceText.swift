@@ -1,0 +1,87 @@
+/// A text known to be UTF-8 that YAML allows, and where its lines start.
+///
+/// libyaml takes NEL, LS and PS for line breaks, as YAML 1.1 did, and says no line for a bad byte. So lines and columns
+/// are counted here, from the character index that libyaml does tell.
+struct SourceText {
+  /// Without the byte order mark.
+  let bytes: ArraySlice<UInt8>
+  /// The character index at which each line starts.
+  private let lineStarts: [Int]
+
+  init(_ bytes: [UInt8]) throws(YAMLError) {
+    try SourceText.refuseOtherEncodings(bytes)
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    var scan = LineScan()
+    var iterator = self.bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    reading: while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .emptyInput: break reading
+      case .error: throw YAMLError("a byte that is no UTF-8; save the file as UTF-8", at: scan.position)
+      case .valid(let encoded): try scan.read(Unicode.UTF8.decode(encoded))
+      }
+    }
+    lineStarts = scan.lineStarts
+  }
+
+  /// The place of a character counted from 0.
+  func position(ofCharacter index: Int) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= index { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: index - lineStarts[low] + 1)
+  }
+
+  /// The character counted from 0, nil at the end.
+  func character(at index: Int) -> Unicode.Scalar? {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(index).first
+  }
+
+  private static func refuseOtherEncodings(_ bytes: [UInt8]) throws(YAMLError) {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
+    guard !marks.contains(where: { bytes.starts(with: $0) }) else {
+      throw YAMLError("the file is UTF-16 or UTF-32; save it as UTF-8", at: .start)
+    }
+  }
+}
+
+/// Counts characters and lines; refuses what YAML does not allow in a text.
+private struct LineScan {
+  private(set) var lineStarts = [0]
+  private var index = 0
+  private var followsReturn = false
+
+  var position: SourcePosition {
+    SourcePosition(line: lineStarts.count, column: index - (lineStarts.last ?? 0) + 1)
+  }
+
+  mutating func read(_ character: Unicode.Scalar) throws(YAMLError) {
+    guard LineScan.isAllowed(character) else {
+      throw YAMLError("\(LineScan.name(character)) is not allowed in YAML", at: position)
+    }
+    index += 1
+    if character == "\n", followsReturn {
+      lineStarts[lineStarts.count - 1] = index
+    } else if character == "\n" || character == "\r" {
+      lineStarts.append(index)
+    }
+    followsReturn = character == "\r"
+  }
+
+  /// YAML's `c-printable`, as libyaml reads it.
+  private static func isAllowed(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  private static func name(_ character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return character.value == 0 ? "the NUL character" : "the character \(code)"
+  }
+}
