@@ -1,0 +1,31 @@
+/// A name such as "field", or a family of names such as "row.N", counted from 0.
+struct NamePattern {
+  private let parts: [Substring]
+
+  init(_ pattern: String) {
+    parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+  }
+
+  func matches(_ name: String) -> Bool {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    return words.count == parts.count
+      && zip(parts, words).allSatisfy { $0 == "N" ? NamePattern.isIndex($1) : $0 == $1 }
+  }
+
+  /// " (did you mean 'row.3'?)", or "" where no pattern is near.
+  static func hint(_ wrong: String, among patterns: [String]) -> String {
+    let words = wrong.split(separator: ".", omittingEmptySubsequences: false)
+    let names = patterns.map { pattern in
+      NamePattern(pattern).parts.enumerated()
+        .map { index, part in part == "N" && index < words.count && isIndex(words[index]) ? words[index] : part }
+        .joined(separator: ".")
+    }
+    return NearestName.hint(wrong, among: names)
+  }
+
+  /// Whole numbers from 0, written as one would, of at most nine digits.
+  private static func isIndex(_ word: Substring) -> Bool {
+    let isNumber = (1...9).contains(word.count) && word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return isNumber && (word == "0" || !word.hasPrefix("0"))
+  }
+}

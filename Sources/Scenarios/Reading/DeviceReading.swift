@@ -1,0 +1,63 @@
+internal import Units
+internal import YAML
+
+extension ValueReader where Value == Device {
+  /// A preset by its name, or a map of the screen's measures.
+  static var device: ValueReader {
+    ValueReader("the name of a device, or a map") { slot in
+      if case .mapping = slot.node.content { return custom(slot) }
+      return preset.read(slot)
+    }
+  }
+
+  /// A preset by its name.
+  static var preset: ValueReader {
+    let reader = ValueReader<String>.name(of: "device", among: Device.presets.map(\.name))
+    return ValueReader(reader.expectation) { slot in reader.read(slot).flatMap(Device.preset(named:)) }
+  }
+
+  private static func custom(_ slot: Slot) -> Device? {
+    guard var map = MapReader(slot, owner: "'device'") else { return nil }
+    let size = map.require("size", .size)
+    let scale = map.require("scale", .number(0.1...16))
+    let safeArea = map.read("safeArea", .safeArea, standard: .zero)
+    map.finish()
+    guard let size, let scale, let safeArea else { return nil }
+    guard safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width else {
+      slot.error("the safe area's insets leave nothing of the screen")
+      return nil
+    }
+    return Device.custom(size: size, scale: scale, safeArea: safeArea)
+  }
+}
+
+extension ValueReader where Value == EdgeInsets {
+  /// A map of lengths; a side that is absent is 0.
+  fileprivate static var safeArea: ValueReader {
+    ValueReader("a map of insets") { slot in
+      guard var map = MapReader(slot, owner: "'safeArea'") else { return nil }
+      let inset = ValueReader<Double>.number(0...ScenarioLimits.pixelsPerSide)
+      let top = map.read("top", inset, standard: 0)
+      let left = map.read("left", inset, standard: 0)
+      let bottom = map.read("bottom", inset, standard: 0)
+      let right = map.read("right", inset, standard: 0)
+      map.finish()
+      guard let top, let left, let bottom, let right else { return nil }
+      return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+  }
+}
+
+extension ValueReader where Value == Size {
+  /// A screen's size in points; a smaller one than this has no room for any scene.
+  fileprivate static var size: ValueReader {
+    let side = ValueReader<Double>.number(64...ScenarioLimits.pixelsPerSide)
+    return ValueReader("a size such as [320, 568]") { slot in
+      guard let items = slot.node.items, items.count == 2 else {
+        return slot.fail(expected: "a size such as [320, 568]")
+      }
+      let sides = items.compactMap { side.read(slot.with($0)) }
+      return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+    }
+  }
+}

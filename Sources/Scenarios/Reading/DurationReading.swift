@@ -1,0 +1,54 @@
+internal import Units
+internal import YAML
+
+extension ValueReader where Value == Microseconds {
+  /// A number of seconds, or a text with its unit such as "300ms" or "0.3s"; rounded to whole microseconds.
+  static func duration(_ range: ClosedRange<Microseconds>) -> ValueReader {
+    let bounds = "from \(Wording.number(range.lowerBound.seconds)) to \(Wording.number(range.upperBound.seconds)) s"
+    return duration("a duration \(bounds)", range.contains)
+  }
+
+  /// A duration from one microsecond to the longest there is.
+  static var positiveDuration: ValueReader {
+    let range = Microseconds(1)...ScenarioLimits.longestTime
+    return duration("a duration over 0 and up to \(Wording.number(range.upperBound.seconds)) s", range.contains)
+  }
+
+  /// A moment or a duration from zero to the longest there is.
+  static var anyDuration: ValueReader { duration(.zero...ScenarioLimits.longestTime) }
+
+  private static func duration(
+    _ expectation: String,
+    _ isGood: @escaping (Microseconds) -> Bool
+  ) -> ValueReader {
+    ValueReader(expectation) { slot in
+      if let duration = Microseconds(reading: slot.node), isGood(duration) { return duration }
+      return slot.fail(expected: expectation, hint: hint(slot.node))
+    }
+  }
+
+  private static func hint(_ node: Node) -> String {
+    guard let scalar = node.scalar, scalar.meaning == .text else { return "" }
+    return Microseconds(reading: node) == nil ? " (write 0.3, 0.3s or 300ms)" : ""
+  }
+}
+
+extension Microseconds {
+  /// The duration that a node spells, nil where it is none or too large to count.
+  fileprivate init?(reading node: Node) {
+    guard let scalar = node.scalar, let microseconds = Microseconds.count(scalar) else { return nil }
+    let rounded = microseconds.rounded(.toNearestOrAwayFromZero)
+    guard rounded.magnitude < 0x1p53 else { return nil }
+    self.init(Int64(rounded))
+  }
+
+  /// Unrounded microseconds. A text is read with its unit, so that "300ms" is exactly 300,000 of them.
+  private static func count(_ scalar: Scalar) -> Double? {
+    if case .number(let seconds) = scalar.meaning { return seconds * 1_000_000 }
+    guard scalar.meaning == .text else { return nil }
+    for (unit, factor) in [("ms", 1_000.0), ("s", 1_000_000.0)] where scalar.text.hasSuffix(unit) {
+      return Scalar.decimal(scalar.text.dropLast(unit.count)).map { $0 * factor }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+internal import Simulation
+internal import Units
+internal import YAML
+
+extension ValueReader where Value == KeyboardCommand {
+  /// `show`, `hide`, a map (a show), or `{frameChange: {height: h}}`.
+  static func keyboard(_ screen: Size?) -> ValueReader {
+    ValueReader("show, hide or a map") { slot in
+      switch slot.node.content {
+      case .mapping: return map(slot, screen)
+      case .scalar(let scalar) where scalar.text == "show": return .show(KeyboardShow())
+      case .scalar(let scalar) where scalar.text == "hide": return .hide
+      default:
+        let hint = slot.node.scalar.map { NearestName.hint($0.text, among: ["show", "hide"]) }
+        return slot.fail(expected: "show, hide or a map", hint: hint ?? "")
+      }
+    }
+  }
+
+  private static func map(_ slot: Slot, _ screen: Size?) -> KeyboardCommand? {
+    guard var map = MapReader(slot, owner: "'keyboard'") else { return nil }
+    if let change = map.slot("frameChange") {
+      map.finish()
+      return frameChange(change, screen)
+    }
+    let height = map.read("height", .entry(.keyboardHeight(screen)), standard: .standard)
+    let duration = map.read("duration", .entry(.anyDuration), standard: .standard)
+    let source = map.read("from", .word, standard: KeyboardShow.Source.system)
+    let suggestions = map.read("suggestions", .boolean, standard: true)
+    map.finish()
+    guard let height, let duration, let source, let suggestions else { return nil }
+    return .show(KeyboardShow(height: height, duration: duration, source: source, suggestions: suggestions))
+  }
+
+  private static func frameChange(_ slot: Slot, _ screen: Size?) -> KeyboardCommand? {
+    guard var map = MapReader(slot, owner: "'frameChange'") else { return nil }
+    let height = map.require("height", .keyboardHeight(screen))
+    map.finish()
+    return height.map(KeyboardCommand.frameChange)
+  }
+}
+
+extension ValueReader where Value == Double {
+  /// A height within the screen.
+  fileprivate static func keyboardHeight(_ screen: Size?) -> ValueReader {
+    .number(0...(screen?.height ?? ScenarioLimits.pixelsPerSide))
+  }
+}
+
+extension ValueReader {
+  /// A notification's entry: a value, or `none` to leave it out.
+  fileprivate static func entry<Entry>(_ reader: ValueReader<Entry>) -> ValueReader
+  where Value == KeyboardShow.Entry<Entry> {
+    ValueReader(reader.expectation + " or none") { slot in
+      guard slot.node.scalar?.text != "none" else { return .missing }
+      var slot = slot
+      slot.alternative = " or none"
+      return reader.read(slot).map(KeyboardShow.Entry.value)
+    }
+  }
+}

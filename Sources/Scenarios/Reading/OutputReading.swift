@@ -1,0 +1,64 @@
+internal import YAML
+
+/// What a scenario says of its output; nil where it says nothing.
+struct OutputChoice {
+  var formats: [String]?
+  var scale: Double?
+  var overlays: [String]?
+}
+
+extension ValueReader where Value == OutputChoice {
+  static func output(_ vocabulary: ScenarioVocabulary) -> ValueReader {
+    ValueReader("a map") { slot in
+      guard var map = MapReader(slot, owner: "'output'") else { return nil }
+      let choice = OutputChoice(
+        formats: map.read("formats", .formats(vocabulary)),
+        scale: map.read("scale", .outputScale),
+        overlays: map.read("overlays", .overlays(vocabulary))
+      )
+      map.finish()
+      return choice
+    }
+  }
+}
+
+extension ValueReader where Value == Double {
+  /// Pixels per point; how large the pictures become is checked with the device.
+  static var outputScale: ValueReader {
+    .number("a number over 0 and up to 1000") { $0 > 0 && $0 <= 1_000 }
+  }
+}
+
+extension ValueReader where Value == [String] {
+  /// At least one format, each once.
+  static func formats(_ vocabulary: ScenarioVocabulary) -> ValueReader {
+    let names = names(of: "format", among: vocabulary.formats)
+    return ValueReader(names.expectation) { slot in
+      guard let formats = names.read(slot) else { return nil }
+      guard formats.isEmpty else { return formats }
+      slot.error("expected at least one format (\(Wording.choice(vocabulary.formats))), found none")
+      return nil
+    }
+  }
+
+  /// Any number of overlays, each once.
+  static func overlays(_ vocabulary: ScenarioVocabulary) -> ValueReader {
+    names(of: "overlay", among: vocabulary.overlays)
+  }
+
+  private static func names(of kind: String, among names: [String]) -> ValueReader {
+    let reader = ValueReader.list(of: .name(of: kind, among: names), named: kind + "s")
+    return ValueReader(reader.expectation) { slot in
+      guard let found = reader.read(slot), let items = slot.node.items else { return nil }
+      var kept: [String] = []
+      for (name, item) in zip(found, items) {
+        if kept.contains(name) {
+          slot.report.warning("\(slot.subject): '\(name)' stands twice", at: item.range.start)
+        } else {
+          kept.append(name)
+        }
+      }
+      return kept
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Simulation
+internal import YAML
+
+/// What a scenario says of its scene.
+struct SceneChoice {
+  var descriptor: SceneDescriptor
+  var variant: Variant
+  var parameters: [String: ParameterValue]
+}
+
+extension ValueReader where Value == SceneChoice {
+  /// A map with one scene and its parameters below it, or the scene's name alone.
+  static func scene(_ vocabulary: ScenarioVocabulary) -> ValueReader {
+    ValueReader("a scene and its parameters") { slot in
+      guard let (name, parameters) = SceneReading.split(slot) else { return nil }
+      let names = vocabulary.descriptors.map(\.name)
+      guard let word = ValueReader<String>.name(of: "scene", among: names).read(slot.with(name)),
+        let descriptor = vocabulary.descriptor(named: word)
+      else { return nil }
+      guard let parameters else {
+        return SceneChoice(descriptor: descriptor, variant: .article, parameters: descriptor.standards)
+      }
+      return SceneReading.choice(of: descriptor, slot.with(parameters))
+    }
+  }
+}
+
+private enum SceneReading {
+  /// The node that names the scene and the one that holds its parameters.
+  static func split(_ slot: Slot) -> (name: Node, parameters: Node?)? {
+    switch slot.node.content {
+    case .scalar(let scalar) where scalar.meaning == .text: return (slot.node, nil)
+    case .mapping(let entries):
+      for extra in entries.dropFirst() {
+        slot.report.error("scene: expected exactly one scene, found another one", at: extra.key.range.start)
+      }
+      return entries.first.map { ($0.key, $0.value) } ?? slot.fail(expected: "a scene, such as keyboard-following:")
+    default: return slot.fail(expected: "a map with one scene and its parameters")
+    }
+  }
+
+  static func choice(of descriptor: SceneDescriptor, _ slot: Slot) -> SceneChoice? {
+    let name = "scene '\(descriptor.name)'"
+    guard var map = MapReader(Slot(node: slot.node, subject: name, report: slot.report), owner: name) else {
+      return nil
+    }
+    let parameters = map.parameters(descriptor.parameters, standards: descriptor.standards)
+    let variant = map.read("variant", .word, standard: Variant.article)
+    map.finish()
+    guard let parameters, let variant else { return nil }
+    return SceneChoice(descriptor: descriptor, variant: variant, parameters: parameters)
+  }
+}
+
+extension SceneDescriptor {
+  fileprivate var standards: [String: ParameterValue] { parameters.standards }
+}
+
+extension [ParameterDescriptor] {
+  fileprivate var standards: [String: ParameterValue] {
+    Dictionary(map { ($0.name, $0.standard) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension MapReader {
+  /// A value for each parameter, nil where one is wrong.
+  fileprivate mutating func parameters(
+    _ descriptors: [ParameterDescriptor],
+    standards: [String: ParameterValue]
+  ) -> [String: ParameterValue]? {
+    var values = standards
+    var isGood = true
+    for descriptor in descriptors {
+      guard let slot = slot(descriptor.name) else { continue }
+      if let value = descriptor.reader(in: owner).read(slot) {
+        values[descriptor.name] = value
+      } else {
+        isGood = false
+      }
+    }
+    return isGood ? values : nil
+  }
+}
+
+extension ParameterDescriptor {
+  fileprivate func reader(in owner: String) -> ValueReader<ParameterValue> {
+    switch kind {
+    case .boolean: ValueReader<Bool>.boolean.map(ParameterValue.boolean)
+    case .integer(let range): ValueReader<Int>.integer(range).map(ParameterValue.integer)
+    case .number(let range): ValueReader<Double>.number(range).map(ParameterValue.number)
+    case .duration(let range): ValueReader.duration(range).map(ParameterValue.duration)
+    case .curve: ValueReader.curve.map(ParameterValue.curve)
+    case .choice(let words): ValueReader<String>.choice(words).map(ParameterValue.choice)
+    case .text: ValueReader<String>.text.map(ParameterValue.text)
+    case .titles(let range): .titles(range)
+    case .group(let members): group(members, in: owner)
+    }
+  }
+
+  /// A map of further parameters; what it leaves out is as in the group's own standard.
+  private func group(_ members: [ParameterDescriptor], in owner: String) -> ValueReader<ParameterValue> {
+    ValueReader("a map") { slot in
+      guard var map = MapReader(slot, owner: "'\(name)' of \(owner)") else { return nil }
+      var standards = members.standards
+      if case .group(let own) = standard { standards.merge(own) { _, own in own } }
+      let values = map.parameters(members, standards: standards)
+      map.finish()
+      return values.map(ParameterValue.group)
+    }
+  }
+}
+
+extension ValueReader where Value == ParameterValue {
+  /// How many titles, or the titles themselves.
+  fileprivate static func titles(_ range: ClosedRange<Int>) -> ValueReader {
+    let expectation = "a number of titles from \(range.lowerBound) to \(range.upperBound), or a list of so many"
+    return ValueReader(expectation) { slot in
+      guard case .sequence(let items) = slot.node.content else {
+        if case .number(let count) = slot.node.scalar?.meaning, let whole = Int(exactly: count), range ~= whole {
+          return .titleCount(whole)
+        }
+        return slot.fail(expected: expectation)
+      }
+      let titles = ValueReader<[String]>.list(of: .text, named: "titles").read(slot)
+      guard range ~= items.count else {
+        slot.error("expected \(range.lowerBound) to \(range.upperBound) titles, found \(items.count)")
+        return nil
+      }
+      return titles.map(ParameterValue.titles)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Simulation
+internal import Units
+internal import YAML
+
+/// Reads the steps one after the other and gives each its moment.
+struct TimelineReading {
+  private let words: StageWords
+  private let report: Report
+  /// Start and nominal end of the step before; nil where it has an error and so no known time.
+  private var previousStart: Microseconds? = .zero
+  private var previousEnd: Microseconds? = .zero
+  private var fingerLifts = Microseconds.zero
+  private(set) var steps: [Step] = []
+  private(set) var ranges: [SourceRange] = []
+
+  init(words: StageWords, report: Report) {
+    self.words = words
+    self.report = report
+  }
+
+  mutating func read(_ slot: Slot) {
+    guard let items = slot.node.items else {
+      let _: Never? = slot.fail(expected: "a list of steps")
+      return
+    }
+    if items.count > ScenarioLimits.steps {
+      let place = items[ScenarioLimits.steps].range.start
+      report.error("timeline: expected at most \(ScenarioLimits.steps) steps, found \(items.count)", at: place)
+    }
+    for item in items.prefix(ScenarioLimits.steps) { readStep(item) }
+  }
+
+  private mutating func readStep(_ node: Node) {
+    guard case .mapping = node.content,
+      var map = MapReader(Slot(node: node, subject: "timeline", report: report), owner: "a step")
+    else {
+      let message = "expected a step such as {at: 0.2, tap: field}, found \(Wording.describe(node))"
+      report.error(message, at: node.range.start)
+      previousEnd = nil
+      return
+    }
+    let start = start(&map)
+    let verb = verb(&map)
+    map.finish()
+    previousStart = start ?? previousStart
+    previousEnd = nil
+    guard let start, let verb else { return }
+    let step = Step(start: start, verb: verb)
+    previousEnd = step.nominalEnd
+    checkFinger(step, at: node)
+    steps.append(step)
+    ranges.append(node.range)
+  }
+
+  /// The moment of a step, nil after an error or where it hangs on a step that has one.
+  private mutating func start(_ map: inout MapReader) -> Microseconds? {
+    let at = map.slot("at")
+    let after = map.slot("after")
+    if at != nil, after != nil {
+      report.error("a step has 'at' or 'after', not both", at: map.key("after")?.range.start)
+    }
+    if let at { return absolute(at) }
+    var start = previousEnd
+    if let after {
+      guard let wait = ValueReader.anyDuration.read(after) else { return nil }
+      start = start.map { $0 + wait }
+    }
+    if let start, start > ScenarioLimits.longestTime {
+      let message = "the step starts at \(start.text); expected at most \(ScenarioLimits.longestTime.text)"
+      report.error(message, at: map.node.range.start)
+      return nil
+    }
+    return start
+  }
+
+  private func absolute(_ slot: Slot) -> Microseconds? {
+    guard let start = ValueReader.anyDuration.read(slot) else { return nil }
+    if let previousStart, start < previousStart {
+      slot.error("steps stand in the order of time: \(start.text) is before the step above, at \(previousStart.text)")
+      return nil
+    }
+    return start
+  }
+
+  private func verb(_ map: inout MapReader) -> StepVerb? {
+    var found: [(slot: Slot, reader: VerbReader)] = []
+    for reader in VerbReader.all {
+      if let slot = map.slot(reader.name) { found.append((slot, reader)) }
+    }
+    found.sort { $0.slot.node.range.start < $1.slot.node.range.start }
+    guard let first = found.first else {
+      let verbs = Wording.choice(VerbReader.all.map(\.name))
+      if map.unknownKeys.isEmpty { report.error("a step needs a verb: \(verbs)", at: map.node.range.start) }
+      return nil
+    }
+    for extra in found.dropFirst() {
+      let (verb, other) = (first.reader.name, extra.reader.name)
+      report.error("a step has one verb, this one has '\(verb)' and '\(other)'", at: map.key(other)?.range.start)
+    }
+    let verbs = found.map { $0.reader.read($0.slot, words) }
+    return found.count == 1 ? verbs[0] : nil
+  }
+
+  /// One finger at a time: gestures may touch in time, not overlap.
+  private mutating func checkFinger(_ step: Step, at node: Node) {
+    guard case .gesture = step.verb else { return }
+    if step.start < fingerLifts {
+      let times = "this one starts at \(step.start.text), the finger of the one before lifts at \(fingerLifts.text)"
+      report.error("gestures overlap: \(times)", at: node.range.start)
+    }
+    fingerLifts = max(fingerLifts, step.nominalEnd)
+  }
+}

@@ -1,0 +1,121 @@
+internal import YAML
+
+/// Reads one value or says what was expected in its place.
+struct ValueReader<Value> {
+  /// What it reads, in words that go on after "expected".
+  let expectation: String
+  /// nil after an error was reported.
+  let read: (Slot) -> Value?
+
+  init(_ expectation: String, read: @escaping (Slot) -> Value?) {
+    self.expectation = expectation
+    self.read = read
+  }
+
+  func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueReader<Other> {
+    ValueReader<Other>(expectation) { slot in read(slot).map(transform) }
+  }
+}
+
+extension ValueReader where Value == Bool {
+  static var boolean: ValueReader {
+    ValueReader("true or false") { slot in
+      if case .boolean(let value) = slot.node.scalar?.meaning { return value }
+      let word = slot.node.scalar?.text.lowercased() ?? ""
+      let isOldWord = ["yes", "no", "on", "off", "y", "n"].contains(word)
+      return slot.fail(expected: "true or false", hint: isOldWord ? " (YAML 1.2 knows only true and false)" : "")
+    }
+  }
+}
+
+extension ValueReader where Value == Double {
+  /// A finite number within a range.
+  static func number(_ range: ClosedRange<Double>) -> ValueReader {
+    number("a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))", range.contains)
+  }
+
+  /// A finite number that passes a test.
+  static func number(_ expectation: String, _ isGood: @escaping (Double) -> Bool) -> ValueReader {
+    ValueReader(expectation) { slot in
+      if case .number(let value) = slot.node.scalar?.meaning, value.isFinite, isGood(value) { return value }
+      return slot.fail(expected: expectation)
+    }
+  }
+}
+
+extension ValueReader where Value == Int {
+  static func integer(_ range: ClosedRange<Int>) -> ValueReader {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    let expectation =
+      range.count == 1 ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return ValueReader<Double>.number(expectation) { $0.rounded() == $0 && bounds.contains($0) }.map { Int($0) }
+  }
+}
+
+extension ValueReader where Value == String {
+  /// Text; a number or a truth value must be in quotes to be one.
+  static var text: ValueReader {
+    ValueReader("text") { slot in
+      guard let scalar = slot.node.scalar else { return slot.fail(expected: "text") }
+      switch scalar.meaning {
+      case .text: return scalar.text
+      case .null: return slot.fail(expected: "text")
+      case .boolean, .number, .oddNumber: return slot.fail(expected: "text", hint: " (put it in quotes)")
+      }
+    }
+  }
+
+  /// One of a few words.
+  static func choice(_ words: [String]) -> ValueReader {
+    ValueReader(Wording.choice(words)) { slot in
+      let word = slot.node.scalar?.text
+      if let word, words.contains(word) { return word }
+      return slot.fail(expected: Wording.choice(words), hint: word.map { NearestName.hint($0, among: words) } ?? "")
+    }
+  }
+
+  /// One of many names: only the nearest is offered where one is near.
+  static func name(of kind: String, among names: [String]) -> ValueReader {
+    ValueReader("the name of a \(kind)") { slot in
+      guard let scalar = slot.node.scalar, scalar.meaning != .null else {
+        return slot.fail(expected: "the name of a \(kind)")
+      }
+      if names.contains(scalar.text) { return scalar.text }
+      let hint = NearestName.hint(scalar.text, among: names)
+      let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
+      slot.error("unknown \(kind) \(Wording.quoted(scalar.text))\(words)")
+      return nil
+    }
+  }
+}
+
+extension ValueReader where Value: RawRepresentable<String> & CaseIterable {
+  /// One of an enumeration's words.
+  static var word: ValueReader {
+    let reader = ValueReader<String>.choice(Value.allCases.map(\.rawValue))
+    return ValueReader(reader.expectation) { slot in reader.read(slot).flatMap(Value.init(rawValue:)) }
+  }
+}
+
+extension ValueReader {
+  /// A list of values; wrong ones are reported one by one and make the list nil.
+  static func list<Element>(of element: ValueReader<Element>, named plural: String) -> ValueReader
+  where Value == [Element] {
+    ValueReader("a list of \(plural)") { slot in
+      guard let items = slot.node.items else { return slot.fail(expected: "a list of \(plural)") }
+      let values = items.compactMap { element.read(slot.with($0)) }
+      return values.count == items.count ? values : nil
+    }
+  }
+}
+
+extension Node {
+  /// A list's items; nothing at all is an empty list; nil for anything else.
+  var items: [Node]? {
+    switch content {
+    case .sequence(let items): items
+    case .scalar(let scalar) where scalar.meaning == .null: []
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Simulation
+internal import Units
+internal import YAML
+
+/// A step's word and how its value is read: a new verb is a new line of `all`.
+struct VerbReader {
+  let name: String
+  let read: (Slot, StageWords) -> StepVerb?
+
+  static var all: [VerbReader] {
+    [
+      VerbReader(name: "tap", read: tap),
+      VerbReader(name: "drag", read: drag),
+      VerbReader(name: "swipe", read: swipe),
+      VerbReader(name: "path", read: path),
+      VerbReader(name: "keyboard") { slot, words in
+        ValueReader.keyboard(words.screen).read(slot).map(StepVerb.keyboard)
+      },
+      VerbReader(name: "scroll", read: scroll),
+      VerbReader(name: "screen") { slot, _ in ValueReader<ScreenPhase>.word.read(slot).map(StepVerb.screen) },
+      VerbReader(name: "app") { slot, _ in ValueReader<AppPhase>.word.read(slot).map(StepVerb.app) },
+      VerbReader(name: "note") { slot, _ in ValueReader<String>.text.read(slot).map(StepVerb.note) },
+    ]
+  }
+
+  private static func tap(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+    ValueReader.place(words).read(slot).map { .gesture(.tap($0)) }
+  }
+
+  private static func drag(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+    guard var map = MapReader(slot, owner: "'drag'") else { return nil }
+    let from = map.require("from", .place(words))
+    let to = map.destination(from, words)
+    let during = map.require("during", .positiveDuration)
+    let hold = map.read("hold", .anyDuration, standard: Microseconds(100_000))
+    map.finish()
+    guard let from, let to, let during, let hold else { return nil }
+    return .gesture(.drag(from: from, to: to, during: during, hold: hold))
+  }
+
+  private static func swipe(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+    guard var map = MapReader(slot, owner: "'swipe'") else { return nil }
+    let from = map.require("from", .place(words))
+    let to = map.destination(from, words)
+    let during = map.require("during", .positiveDuration)
+    map.finish()
+    guard let from, let to, let during else { return nil }
+    return .gesture(.swipe(from: from, to: to, during: during))
+  }
+
+  private static func path(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+    guard var map = MapReader(slot, owner: "'path'") else { return nil }
+    let points = map.require("points", .path(on: words.screen))
+    map.finish()
+    return points.map { .gesture(.path($0)) }
+  }
+
+  private static func scroll(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+    guard var map = MapReader(slot, owner: "'scroll'") else { return nil }
+    let target = map.require("target", .pattern(words.scrollViews, kind: "scroll view", scene: words.scene))
+    let offset = map.require("to", .number(-ScenarioLimits.longestWay...ScenarioLimits.longestWay))
+    let animated = map.read("animated", .boolean, standard: true)
+    map.finish()
+    guard let target, let offset, let animated else { return nil }
+    return .scroll(target: target, offset: offset, animated: animated)
+  }
+}
+
+extension MapReader {
+  /// Where a finger goes: `to` or `by`, one of them.
+  fileprivate mutating func destination(_ from: Place?, _ words: StageWords) -> Destination? {
+    let to = read("to", .place(words)).map(Destination.place)
+    guard let by = slot("by") else {
+      if slot("to") == nil { complain("\(owner) needs 'to' or 'by'", at: node) }
+      return to
+    }
+    if slot("to") != nil { complain("\(owner) has both 'to' and 'by'", at: key("by")) }
+    guard let way = ValueReader.way.read(by) else { return nil }
+    if case .point(let start)? = from { by.check(start + way, on: words.screen) }
+    return .by(way)
+  }
+}
+
+extension ValueReader where Value == [PathPoint] {
+  /// A recorded finger: at least two points, the first at 0, times increasing.
+  fileprivate static func path(on screen: Size?) -> ValueReader {
+    let expectation = "a list of points [t, x, y]"
+    return ValueReader(expectation) { slot in
+      guard let items = slot.node.items else { return slot.fail(expected: expectation) }
+      let points = items.compactMap { pathPoint(slot.with($0), on: screen) }
+      guard items.count >= 2 else {
+        slot.error("a path needs at least two points, found \(items.count)")
+        return nil
+      }
+      guard points.count == items.count, isInOrder(points, items, slot) else { return nil }
+      return points
+    }
+  }
+
+  private static func pathPoint(_ slot: Slot, on screen: Size?) -> PathPoint? {
+    guard case .sequence(let items) = slot.node.content, items.count == 3 else {
+      return slot.fail(expected: "a point [t, x, y]")
+    }
+    let time = ValueReader<Microseconds>.anyDuration.read(slot.with(items[0]))
+    let place = slot.with(Node(.sequence(Array(items[1...])), range: slot.node.range))
+    let point = ValueReader<Point>.point(on: screen).read(place)
+    guard let time, let point else { return nil }
+    return PathPoint(time: time, point: point)
+  }
+
+  private static func isInOrder(_ points: [PathPoint], _ items: [Node], _ slot: Slot) -> Bool {
+    var isGood = true
+    if let first = points.first, first.time != .zero {
+      slot.with(items[0]).error("expected the first point at 0, found it at \(first.time.text)")
+      isGood = false
+    }
+    for index in points.indices.dropFirst() where points[index].time <= points[index - 1].time {
+      let (before, here) = (points[index - 1].time.text, points[index].time.text)
+      slot.with(items[index]).error("expected times that increase, found \(here) after \(before)")
+      isGood = false
+    }
+    return isGood
+  }
+}
+
+extension Microseconds {
+  /// "1.25 s", as messages say it.
+  var text: String { Wording.number(seconds) + " s" }
+}

@@ -1,0 +1,71 @@
+internal import Glibc
+
+/// The system could not do what every system can: an I/O failure, no memory, no descriptors left.
+package struct SystemFailure: Error, Hashable, Sendable {
+  package let path: String
+  package let message: String
+}
+
+/// Reads scenario files without trusting them: whatever the path names, this neither blocks nor fills the memory.
+enum ScenarioFile {
+  enum Contents {
+    case bytes([UInt8])
+    /// What is wrong with the file itself.
+    case refused(String)
+  }
+
+  static let tooLarge = "the file is larger than 1 MiB"
+
+  static func contents(of path: String) throws(SystemFailure) -> Contents {
+    guard !path.utf8.contains(0) else { return .refused("a path cannot hold a NUL character") }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return try refusal(errno, path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return try refusal(errno, path) }
+    if let kind = otherKind(status.st_mode & S_IFMT) { return .refused("expected a file, found \(kind)") }
+    guard status.st_size <= ScenarioLimits.fileBytes else { return .refused(tooLarge) }
+    return try bytes(descriptor, path)
+  }
+
+  private static func bytes(_ descriptor: CInt, _ path: String) throws(SystemFailure) -> Contents {
+    var bytes = [UInt8](repeating: 0, count: ScenarioLimits.fileBytes + 1)
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        return try refusal(errno, path)
+      }
+    }
+    return count < bytes.count ? .bytes(Array(bytes[..<count])) : .refused(tooLarge)
+  }
+
+  private static func otherKind(_ type: mode_t) -> String? {
+    switch type {
+    case S_IFREG: nil
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  /// Which errors are the path's fault; any other is the system's.
+  private static func refusal(_ code: CInt, _ path: String) throws(SystemFailure) -> Contents {
+    switch code {
+    case ENOENT: return .refused("no such file")
+    case ENOTDIR: return .refused("no such file: part of the path is not a folder")
+    case EACCES, EPERM: return .refused("the file may not be read: permission denied")
+    case ELOOP: return .refused("the path has too many symbolic links")
+    case ENAMETOOLONG: return .refused("the path is too long")
+    case EISDIR: return .refused("expected a file, found a folder")
+    case ENXIO, ENODEV: return .refused("expected a file, found a device or a socket")
+    default: throw SystemFailure(path: path, message: "cannot read the file: \(String(cString: strerror(code)))")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import Simulation
+package import Units
+internal import YAML
+
+/// What the command line says in place of a scenario; nil where it says nothing.
+package struct ScenarioOverrides: Hashable, Sendable {
+  package var framesPerSecond: Int?
+  package var scale: Double?
+  package var device: Device?
+  package var appearance: Appearance?
+  package var locale: Locale?
+  package var variant: Variant?
+  package var formats: [String]?
+  package var overlays: [String]?
+
+  package init() {}
+
+  /// An option's text as it stands on the command line, such as "--fps" with "30".
+  package struct Option: Hashable, Sendable {
+    package let name: String
+    package let text: String
+
+    package init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The options that `read` knows.
+  package static let optionNames = [
+    "--format", "--fps", "--scale", "--device", "--appearance", "--locale", "--variant", "--overlay",
+  ]
+
+  /// Reads options by the rules of the file's keys. Lists are separated by commas; of an option given twice the last
+  /// counts; what is wrong is said without a path.
+  package static func read(
+    _ options: [Option],
+    vocabulary: ScenarioVocabulary
+  ) -> (overrides: ScenarioOverrides, problems: [String]) {
+    let report = Report(path: "")
+    let slots = Dictionary(options.map { ($0.name, slot(for: $0, report)) }, uniquingKeysWith: { $1 })
+    func value<Value>(_ name: String, _ reader: ValueReader<Value>) -> Value? { slots[name].flatMap(reader.read) }
+    var overrides = ScenarioOverrides()
+    overrides.formats = value("--format", .formats(vocabulary))
+    overrides.framesPerSecond = value("--fps", .framesPerSecond)
+    overrides.scale = value("--scale", .outputScale)
+    overrides.device = value("--device", .preset)
+    overrides.appearance = value("--appearance", .word)
+    overrides.locale = value("--locale", .word)
+    overrides.variant = value("--variant", .word)
+    overrides.overlays = value("--overlay", .overlays(vocabulary))
+    return (overrides, report.sorted.filter { $0.severity == .error }.map(\.message))
+  }
+
+  private static func slot(for option: Option, _ report: Report) -> Slot {
+    let range = SourceRange(start: .start, end: .start)
+    func scalar(_ text: some StringProtocol) -> Node { Node(.scalar(Scalar(String(text))), range: range) }
+    let isList = option.name == "--format" || option.name == "--overlay"
+    let items = option.text.split(separator: ",", omittingEmptySubsequences: false).map(scalar)
+    let node = isList ? Node(.sequence(items), range: range) : scalar(option.text)
+    return Slot(node: node, subject: option.name, report: report)
+  }
+}
+
+extension ValueReader where Value == Int {
+  static var framesPerSecond: ValueReader { .integer(1...240) }
+}

@@ -1,0 +1,56 @@
+internal import YAML
+
+/// How values and names stand in messages.
+enum Wording {
+  /// Text of a file within a message: shortened, and nothing in it can steer a terminal.
+  static func quoted(_ text: some StringProtocol) -> String { "'\(shortened(text))'" }
+
+  /// The first sixty characters, printable.
+  static func shortened(_ text: some StringProtocol) -> String {
+    let start = text.unicodeScalars.prefix(60)
+    return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
+  }
+
+  /// Control characters and line breaks as escapes.
+  static func printable(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.reduce(into: "") { result, character in
+      switch character.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+        result += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+  }
+
+  /// "a", "a or b", "a, b or c".
+  static func choice(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Without ".0".
+  static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? String(value)
+  }
+
+  /// A node as "found …" says it.
+  static func describe(_ node: Node) -> String {
+    switch node.content {
+    case .sequence: "a list"
+    case .mapping: "a map"
+    case .scalar(let scalar): describe(scalar)
+    }
+  }
+
+  private static func describe(_ scalar: Scalar) -> String {
+    switch scalar.meaning {
+    case .null: "nothing"
+    case .number(let value) where !value.isFinite: "\(shortened(scalar.text)), which is not finite"
+    case .boolean, .number: shortened(scalar.text)
+    case .oddNumber where scalar.text.hasPrefix("0"): "\(shortened(scalar.text)), which is not decimal"
+    case .oddNumber: "\(shortened(scalar.text)), which is not finite"
+    case .text where scalar.style == .quoted: "the text \(quoted(scalar.text))"
+    case .text: quoted(scalar.text)
+    }
+  }
+}
