@@ -62,6 +62,7 @@ let package = Package(
     tests("MotionTests", imports: ["Motion"]),
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
+    tests("YAMLTests", imports: ["YAML"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -106,8 +106,9 @@ extension EventStream {
   }
 
   private var context: String {
-    guard let words = parser.pointee.context.map({ String(cString: $0) }) else { return "" }
-    let place = source.position(ofCharacter: Int(parser.pointee.context_mark.index))
+    let (index, problem) = (parser.pointee.context_mark.index, parser.pointee.problem_mark.index)
+    guard index != problem, let words = parser.pointee.context.map({ String(cString: $0) }) else { return "" }
+    let place = source.position(ofCharacter: Int(index))
     return ", \(words) that starts at \(place.line):\(place.column)"
   }
 }

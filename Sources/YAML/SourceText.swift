@@ -3,16 +3,18 @@
 /// libyaml takes NEL, LS and PS for line breaks, as YAML 1.1 did, and says no line for a bad byte. So lines and columns
 /// are counted here, from the character index that libyaml does tell.
 struct SourceText {
-  /// Without the byte order mark.
+  /// What libyaml reads: without the byte order mark, JSON's surrogate pairs rewritten. Character indices count these.
   let bytes: ArraySlice<UInt8>
-  /// The character index at which each line starts.
+  /// The index in the original text at which each line starts.
   private let lineStarts: [Int]
+  /// The indices behind rewritten pairs.
+  private let pairEnds: [Int]
 
   init(_ bytes: [UInt8]) throws(YAMLError) {
     try SourceText.refuseOtherEncodings(bytes)
-    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     var scan = LineScan()
-    var iterator = self.bytes.makeIterator()
+    var iterator = text.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     reading: while true {
       switch parser.parseScalar(from: &iterator) {
@@ -22,17 +24,26 @@ struct SourceText {
       }
     }
     lineStarts = scan.lineStarts
+    let pairs = SurrogatePairs(text)
+    self.bytes = pairs?.bytes[...] ?? text
+    pairEnds = pairs?.ends ?? []
   }
 
   /// The place of a character counted from 0.
   func position(ofCharacter index: Int) -> SourcePosition {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
+    let original = index + SurrogatePairs.saving * SourceText.count(upTo: index, in: pairEnds)
+    let line = SourceText.count(upTo: original, in: lineStarts)
+    return SourcePosition(line: line, column: original - lineStarts[line - 1] + 1)
+  }
+
+  /// How many of the sorted numbers are at most the bound.
+  private static func count(upTo bound: Int, in numbers: [Int]) -> Int {
+    var (low, high) = (0, numbers.count)
+    while low < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= index { low = middle } else { high = middle }
+      if numbers[middle] <= bound { low = middle + 1 } else { high = middle }
     }
-    return SourcePosition(line: low + 1, column: index - lineStarts[low] + 1)
+    return low
   }
 
   /// The character counted from 0, nil at the end.
@@ -52,7 +63,11 @@ struct SourceText {
 private struct LineScan {
   private(set) var lineStarts = [0]
   private var index = 0
+  private var directives = 0
   private var followsReturn = false
+
+  /// libyaml compares each `%TAG` with all before it, so a megabyte of them would take it a quarter of a minute.
+  private static let mostDirectives = 100
 
   var position: SourcePosition {
     SourcePosition(line: lineStarts.count, column: index - (lineStarts.last ?? 0) + 1)
@@ -62,6 +77,7 @@ private struct LineScan {
     guard LineScan.isAllowed(character) else {
       throw YAMLError("\(LineScan.name(character)) is not allowed in YAML", at: position)
     }
+    if character == "%", position.column == 1 { try countDirective() }
     index += 1
     if character == "\n", followsReturn {
       lineStarts[lineStarts.count - 1] = index
@@ -69,6 +85,13 @@ private struct LineScan {
       lineStarts.append(index)
     }
     followsReturn = character == "\r"
+  }
+
+  private mutating func countDirective() throws(YAMLError) {
+    directives += 1
+    guard directives <= LineScan.mostDirectives else {
+      throw YAMLError("more than \(LineScan.mostDirectives) lines that start with %", at: position)
+    }
   }
 
   /// YAML's `c-printable`, as libyaml reads it.

@@ -1,0 +1,105 @@
+import Testing
+import YAML
+
+@Suite struct YAMLParserTests {
+  @Test(
+    "Texts become nodes",
+    arguments: [
+      ("a: 1", "{a: 1}"),
+      ("a: '1'", "{a: “1”}"),
+      ("a: \"1\"", "{a: “1”}"),
+      ("a: |\n  x\n  y\n", "{a: “x\ny\n”}"),
+      ("a: >-\n  x\n  y\n", "{a: “x y”}"),
+      ("- x\n- [y, {z: 1}]", "[x, [y, {z: 1}]]"),
+      ("a:\n- 1", "{a: [1]}"),
+      ("a: 1\na: 2", "{a: 1, a: 2}"),
+      ("{\"a\": [1, true, null, \"x\"]}", "{“a”: [1, true, null, “x”]}"),
+      ("{\n\t\"a\":\t1\n}", "{“a”: 1}"),
+      ("{\"a\":\"b\",\"c\":{\"d\":[]}}", "{“a”: “b”, “c”: {“d”: []}}"),
+      ("[\"\\u65e5\\/\\n\\ud83d\\ude00\"]", "[“日/\n😀”]"),
+      ("[\"\\\\ud83d\\\\ude00\"]", "[“\\ud83d\\ude00”]"),
+      ("a: &x {b: 1}\nc: [*x, *x]", "{a: {b: 1}, c: [{b: 1}, {b: 1}]}"),
+      ("- &x 1\n- *x\n- &x 2\n- *x", "[1, 1, 2, 2]"),
+      ("a: !!str 1\nb: ! 2\nc: !!int \"3\"", "{a: “1”, b: “2”, c: 3}"),
+      ("? a\n: b", "{a: b}"),
+      ("a: 1 # x\n# y\nb: x#y", "{a: 1, b: x#y}"),
+      ("--- {a: 1}\n...\n", "{a: 1}"),
+      ("---", ""),
+      ("<<: 1", "{<<: 1}"),
+      ("a: 1\r\nb:\r\n  - 2\r\n", "{a: 1, b: [2]}"),
+      ("\u{FEFF}a: 1", "{a: 1}"),
+      ("a: \"\\0\\e\"", "{a: “\0\u{1B}”}"),
+    ]
+  )
+  func structure(text: String, expected: String) throws {
+    #expect(describe(try YAMLParser.parse(Array(text.utf8))) == expected)
+  }
+
+  @Test(
+    "The first thing that is wrong has its place and its words",
+    arguments: [
+      ("", 1, 1, "the file is empty"),
+      ("# only a comment\n", 1, 1, "the file is empty"),
+      (
+        "a: [1, 2\nb: 3", 2, 2,
+        "not valid YAML: did not find expected ',' or ']', while parsing a flow sequence that starts at 1:4"
+      ),
+      ("a: b: c", 1, 5, "not valid YAML: mapping values are not allowed in this context"),
+      ("a: 1\n  b: 2", 2, 4, "not valid YAML: mapping values are not allowed in this context"),
+      ("日本: 1\n 語: 2", 2, 3, "not valid YAML: mapping values are not allowed in this context"),
+      ("a:\n\tb: 1", 2, 1, "a tab cannot indent; use spaces"),
+      ("a:\n  b: 1\n\tc: 2", 3, 1, "a tab cannot indent; use spaces"),
+      (
+        "a: \"b", 1, 6,
+        "not valid YAML: found unexpected end of stream, while scanning a quoted scalar that starts at 1:4"
+      ),
+      ("a: 1\n}", 2, 1, "not valid YAML: did not find expected key, while parsing a block mapping that starts at 1:1"),
+      ("a: *x", 1, 4, "the alias '*x' has no anchor '&x' above it"),
+      ("&x [*x]", 1, 5, "the alias '*x' stands inside what it names"),
+      ("--- 1\n--- 2", 2, 1, "a second document starts here; a file holds one"),
+      ("a: !color red", 1, 4, "unexpected tag '!color'; a value needs none here"),
+      ("a: !!binary aGk=", 1, 4, "unexpected tag 'tag:yaml.org,2002:binary'; a value needs none here"),
+      ("a: !!map x", 1, 4, "unexpected tag 'tag:yaml.org,2002:map'; a value needs none here"),
+      ("a: x\u{0}", 1, 5, "the NUL character is not allowed in YAML"),
+      ("a: 1\n日: \u{7}", 2, 4, "the character U+0007 is not allowed in YAML"),
+      ("a: \u{7F}", 1, 4, "the character U+007F is not allowed in YAML"),
+      ("a: \u{FFFE}", 1, 4, "the character U+FFFE is not allowed in YAML"),
+    ]
+  )
+  func error(text: String, line: Int, column: Int, message: String) {
+    #expect(throws: YAMLError(message, at: SourcePosition(line: line, column: column))) {
+      try YAMLParser.parse(Array(text.utf8))
+    }
+  }
+
+  @Test(
+    "Bytes that are no UTF-8 are found where they stand",
+    arguments: [
+      ([0xFF, 0xFE, 0x61, 0x00], 1, 1, "the file is UTF-16 or UTF-32; save it as UTF-8"),
+      ([0xFE, 0xFF, 0x00, 0x61], 1, 1, "the file is UTF-16 or UTF-32; save it as UTF-8"),
+      ([0x00, 0x00, 0xFE, 0xFF], 1, 1, "the file is UTF-16 or UTF-32; save it as UTF-8"),
+      ([0x61, 0x00, 0x3A, 0x00], 1, 2, "the NUL character is not allowed in YAML"),
+      ([0x61, 0x0A, 0x62, 0xE9], 2, 2, "a byte that is no UTF-8; save the file as UTF-8"),
+      ([0xE6, 0x97, 0xA5, 0xE6, 0x97], 1, 2, "a byte that is no UTF-8; save the file as UTF-8"),
+      ([0xC0, 0x80], 1, 1, "a byte that is no UTF-8; save the file as UTF-8"),
+      ([0xED, 0xA0, 0x80], 1, 1, "a byte that is no UTF-8; save the file as UTF-8"),
+      ([0xF4, 0x90, 0x80, 0x80], 1, 1, "a byte that is no UTF-8; save the file as UTF-8"),
+      ([0x0D, 0x0A, 0x0D, 0x0A, 0x20, 0x80], 3, 2, "a byte that is no UTF-8; save the file as UTF-8"),
+    ]
+  )
+  func encoding(bytes: [UInt8], line: Int, column: Int, message: String) {
+    #expect(throws: YAMLError(message, at: SourcePosition(line: line, column: column))) {
+      try YAMLParser.parse(bytes)
+    }
+  }
+}
+
+/// One line, quoted scalars in “ ”.
+private func describe(_ node: Node) -> String {
+  switch node.content {
+  case .scalar(let scalar): scalar.style == .quoted ? "“\(scalar.text)”" : scalar.text
+  case .sequence(let items): "[" + items.map(describe).joined(separator: ", ") + "]"
+  case .mapping(let entries):
+    "{" + entries.map { "\(describe($0.key)): \(describe($0.value))" }.joined(separator: ", ") + "}"
+  }
+}
