@@ -16,14 +16,17 @@ enum ScenarioFile {
 
   static let tooLarge = "the file is larger than 1 MiB"
 
+  /// Looks before it opens: to open a pipe or a device may block or do something.
   static func contents(of path: String) throws(SystemFailure) -> Contents {
     guard !path.utf8.contains(0) else { return .refused("a path cannot hold a NUL character") }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return try refusal(errno, path) }
+    if let kind = otherKind(status) { return .refused("expected a file, found \(kind)") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return try refusal(errno, path) }
     defer { close(descriptor) }
-    var status = stat()
     guard fstat(descriptor, &status) == 0 else { return try refusal(errno, path) }
-    if let kind = otherKind(status.st_mode & S_IFMT) { return .refused("expected a file, found \(kind)") }
+    guard otherKind(status) == nil else { return .refused("expected a file, found something else") }
     guard status.st_size <= ScenarioLimits.fileBytes else { return .refused(tooLarge) }
     return try bytes(descriptor, path)
   }
@@ -45,8 +48,8 @@ enum ScenarioFile {
     return count < bytes.count ? .bytes(Array(bytes[..<count])) : .refused(tooLarge)
   }
 
-  private static func otherKind(_ type: mode_t) -> String? {
-    switch type {
+  private static func otherKind(_ status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
     case S_IFREG: nil
     case S_IFDIR: "a folder"
     case S_IFIFO: "a pipe"

@@ -25,7 +25,7 @@ extension ValueReader where Value == Device {
     guard let size, let scale, let safeArea else { return nil }
     guard safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width else {
       slot.error("the safe area's insets leave nothing of the screen")
-      return nil
+      return Device.custom(size: size, scale: scale, safeArea: .zero)
     }
     return Device.custom(size: size, scale: scale, safeArea: safeArea)
   }

@@ -11,7 +11,7 @@ struct ScenarioAssembly {
   /// nil after an error.
   func scenario(_ root: Slot, _ path: String) -> Scenario? {
     guard var map = MapReader(root, owner: "a scenario") else { return nil }
-    _ = map.require("flipbook", .integer(1...1))
+    _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
     let device = device(&map)
     let appearance = map.read("appearance", .word, standard: Appearance.light)
@@ -63,5 +63,12 @@ struct ScenarioAssembly {
   private func device(_ map: inout MapReader) -> Device? {
     let device = map.read("device", .device, standard: .standard)
     return overrides.device ?? device
+  }
+}
+
+extension ValueReader where Value == Int {
+  fileprivate static var formatVersion: ValueReader {
+    let expectation = "1, the version of the format"
+    return ValueReader<Double>.number(expectation) { $0 == 1 }.map { Int($0) }
   }
 }

@@ -9,7 +9,8 @@ struct SceneChoice {
 }
 
 extension ValueReader where Value == SceneChoice {
-  /// A map with one scene and its parameters below it, or the scene's name alone.
+  /// A map with one scene and its parameters below it, or the scene's name alone. A scene with wrong parameters is still
+  /// read, so that its timeline is checked too.
   static func scene(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     ValueReader("a scene and its parameters") { slot in
       guard let (name, parameters) = SceneReading.split(slot) else { return nil }
@@ -47,8 +48,7 @@ private enum SceneReading {
     let parameters = map.parameters(descriptor.parameters, standards: descriptor.standards)
     let variant = map.read("variant", .word, standard: Variant.article)
     map.finish()
-    guard let parameters, let variant else { return nil }
-    return SceneChoice(descriptor: descriptor, variant: variant, parameters: parameters)
+    return SceneChoice(descriptor: descriptor, variant: variant ?? .article, parameters: parameters)
   }
 }
 
@@ -63,22 +63,14 @@ extension [ParameterDescriptor] {
 }
 
 extension MapReader {
-  /// A value for each parameter, nil where one is wrong.
+  /// A value for each parameter: the standard one where a parameter is absent or wrong.
   fileprivate mutating func parameters(
     _ descriptors: [ParameterDescriptor],
     standards: [String: ParameterValue]
-  ) -> [String: ParameterValue]? {
-    var values = standards
-    var isGood = true
-    for descriptor in descriptors {
-      guard let slot = slot(descriptor.name) else { continue }
-      if let value = descriptor.reader(in: owner).read(slot) {
-        values[descriptor.name] = value
-      } else {
-        isGood = false
-      }
+  ) -> [String: ParameterValue] {
+    descriptors.reduce(into: standards) { values, descriptor in
+      values[descriptor.name] = read(descriptor.name, descriptor.reader(in: owner)) ?? values[descriptor.name]
     }
-    return isGood ? values : nil
   }
 }
 
@@ -105,7 +97,7 @@ extension ParameterDescriptor {
       if case .group(let own) = standard { standards.merge(own) { _, own in own } }
       let values = map.parameters(members, standards: standards)
       map.finish()
-      return values.map(ParameterValue.group)
+      return .group(values)
     }
   }
 }

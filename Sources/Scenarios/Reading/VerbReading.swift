@@ -87,13 +87,9 @@ extension ValueReader where Value == [PathPoint] {
     let expectation = "a list of points [t, x, y]"
     return ValueReader(expectation) { slot in
       guard let items = slot.node.items else { return slot.fail(expected: expectation) }
-      let points = items.compactMap { pathPoint(slot.with($0), on: screen) }
-      guard items.count >= 2 else {
-        slot.error("a path needs at least two points, found \(items.count)")
-        return nil
-      }
-      guard points.count == items.count, isInOrder(points, items, slot) else { return nil }
-      return points
+      let points = items.map { pathPoint(slot.with($0), on: screen) }
+      checkOrder(points, items, slot)
+      return points.allSatisfy { $0 != nil } ? points.compactMap(\.self) : nil
     }
   }
 
@@ -108,18 +104,15 @@ extension ValueReader where Value == [PathPoint] {
     return PathPoint(time: time, point: point)
   }
 
-  private static func isInOrder(_ points: [PathPoint], _ items: [Node], _ slot: Slot) -> Bool {
-    var isGood = true
-    if let first = points.first, first.time != .zero {
-      slot.with(items[0]).error("expected the first point at 0, found it at \(first.time.text)")
-      isGood = false
+  private static func checkOrder(_ points: [PathPoint?], _ items: [Node], _ slot: Slot) {
+    if items.count < 2 { slot.error("expected at least two points, found \(items.count)") }
+    if let first = points.first, let time = first?.time, time != .zero {
+      slot.with(items[0]).error("expected the first point at 0, found it at \(time.text)")
     }
-    for index in points.indices.dropFirst() where points[index].time <= points[index - 1].time {
-      let (before, here) = (points[index - 1].time.text, points[index].time.text)
-      slot.with(items[index]).error("expected times that increase, found \(here) after \(before)")
-      isGood = false
+    for (item, (before, point)) in zip(items, zip([nil] + points, points)) {
+      guard let before = before?.time, let here = point?.time, here <= before else { continue }
+      slot.with(item).error("expected times that increase, found \(here.text) after \(before.text)")
     }
-    return isGood
   }
 }
 
