@@ -1,0 +1,47 @@
+package import Units
+
+/// An outline of lines and Bézier curves; areas are filled by the nonzero rule.
+package struct Path: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quad(control: Point, Point)
+    case cubic(Point, Point, Point)
+    case close
+  }
+
+  package private(set) var elements: [Element]
+
+  package init(_ elements: [Element] = []) { self.elements = elements }
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  package mutating func move(to point: Point) { elements.append(.move(point)) }
+  package mutating func line(to point: Point) { elements.append(.line(point)) }
+  package mutating func quad(to point: Point, control: Point) { elements.append(.quad(control: control, point)) }
+  package mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
+    elements.append(.cubic(first, second, point))
+  }
+  package mutating func close() { elements.append(.close) }
+  package mutating func append(_ other: Path) { elements += other.elements }
+
+  /// The path with every point sent through `change`, which must be affine.
+  package func mapped(_ change: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(change(point))
+        case .line(let point): .line(change(point))
+        case .quad(let control, let point): .quad(control: change(control), change(point))
+        case .cubic(let first, let second, let point): .cubic(change(first), change(second), change(point))
+        case .close: .close
+        }
+      }
+    )
+  }
+
+  /// Scaled about the origin, then moved.
+  package func placed(at origin: Point, scale: Double) -> Path {
+    mapped { Point(x: origin.x + $0.x * scale, y: origin.y + $0.y * scale) }
+  }
+}

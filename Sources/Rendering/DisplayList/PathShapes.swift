@@ -1,0 +1,83 @@
+package import Units
+
+/// How far a cubic's control points lie along the tangents to imitate a quarter circle of radius 1: 4/3·(√2 − 1).
+let quarterCircleControl = 0.5522847498307936
+
+extension Path {
+  package static func rect(_ rect: Rect) -> Path {
+    polygon([
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+      Point(x: rect.minX, y: rect.maxY),
+    ])
+  }
+
+  /// The closed outline through the points.
+  package static func polygon(_ points: [Point]) -> Path {
+    var path = polyline(points)
+    path.close()
+    return path
+  }
+
+  package static func polyline(_ points: [Point]) -> Path {
+    guard let first = points.first else { return Path() }
+    return Path([.move(first)] + points.dropFirst().map(Element.line))
+  }
+
+  /// Circular corners; a radius beyond half the shorter side is held there.
+  package static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+    roundedRect(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  package static func roundedRect(
+    _ rect: Rect,
+    topLeft: Double,
+    topRight: Double,
+    bottomRight: Double,
+    bottomLeft: Double
+  ) -> Path {
+    let limit = max(0, min(rect.width, rect.height) / 2)
+    let radii = [topRight, bottomRight, bottomLeft, topLeft].map { min(max(0, $0), limit) }
+    let corners = [
+      Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      rect.origin,
+    ]
+    let arrivals = [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)]
+    var path = Path()
+    path.move(to: Point(x: rect.minX + radii[3], y: rect.minY))
+    for index in corners.indices {
+      let departure = arrivals[(index + 1) % 4]
+      path.addCorner(corners[index], radius: radii[index], arriving: arrivals[index], leaving: departure)
+    }
+    path.close()
+    return path
+  }
+
+  package static func ellipse(in rect: Rect) -> Path {
+    let center = rect.center
+    let (a, b) = (rect.width / 2, rect.height / 2)
+    let (c, d) = (a * quarterCircleControl, b * quarterCircleControl)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
+    var path = Path()
+    path.move(to: at(a, 0))
+    path.cubic(to: at(0, b), at(a, d), at(c, b))
+    path.cubic(to: at(-a, 0), at(-c, b), at(-a, d))
+    path.cubic(to: at(0, -b), at(-a, -d), at(-c, -b))
+    path.cubic(to: at(a, 0), at(c, -b), at(a, -d))
+    path.close()
+    return path
+  }
+
+  package static func circle(center: Point, radius: Double) -> Path {
+    ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  private mutating func addCorner(_ corner: Point, radius: Double, arriving: Vector, leaving: Vector) {
+    func along(_ way: Vector, _ length: Double) -> Point {
+      Point(x: corner.x + way.dx * length, y: corner.y + way.dy * length)
+    }
+    line(to: along(arriving, -radius))
+    guard radius > 0 else { return }
+    let rest = radius * (1 - quarterCircleControl)
+    cubic(to: along(leaving, radius), along(arriving, -rest), along(leaving, rest))
+  }
+}

@@ -1,0 +1,44 @@
+package import Snapshots
+package import Units
+
+/// A font as a shaper looks it up; it has no size, since outlines and advances scale without hinting.
+package struct Font: Hashable, Sendable {
+  /// A family or an optical cut of one.
+  package enum Face: Hashable, Sendable, CaseIterable {
+    /// The system face for sizes under 20 pt.
+    case text
+    /// The system face for 20 pt and above.
+    case display
+    case serif
+    case serifItalic
+  }
+
+  package var face: Face
+  package var weight: FontWeight
+  package var locale: Locale
+
+  package init(face: Face, weight: FontWeight, locale: Locale) {
+    self.face = face
+    self.weight = weight
+    self.locale = locale
+  }
+}
+
+/// Heaviness, by the OpenType weight class.
+package enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+  case light = 300
+  case regular = 400
+  case medium = 500
+  case semibold = 600
+  case bold = 700
+
+  package init(_ weight: TextContent.Weight) {
+    self =
+      switch weight {
+      case .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      }
+  }
+}

@@ -1,0 +1,64 @@
+/// Breaks paragraphs into lines: after spaces, and between ideographs and kana but for those that may not begin or end a line.
+struct LineBreaker {
+  /// A line's text without the spaces at its end. The last of `limit` lines holds all that is left.
+  ///
+  /// `width` measures a text in points.
+  static func lines(_ string: String, maxWidth: Double, limit: Int, width: (String) -> Double) -> [String] {
+    var lines: [String] = []
+    for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
+      var current = ""
+      for piece in pieces(of: paragraph) {
+        let longer = current + piece
+        if current.isEmpty || lines.count + 1 >= limit || width(trimmed(longer)) <= maxWidth {
+          current = longer
+        } else {
+          lines.append(trimmed(current))
+          current = String(piece)
+        }
+      }
+      lines.append(trimmed(current))
+    }
+    return joined(lines, limit: limit)
+  }
+
+  private static func joined(_ lines: [String], limit: Int) -> [String] {
+    guard lines.count > limit, limit > 0 else { return lines }
+    return Array(lines.prefix(limit - 1)) + [lines.dropFirst(limit - 1).joined(separator: " ")]
+  }
+
+  /// What may not be taken apart, each with the spaces after it.
+  private static func pieces(of text: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    var previous: Character?
+    for index in text.indices {
+      if let previous, mayBreak(after: previous, before: text[index]) {
+        pieces.append(text[start..<index])
+        start = index
+      }
+      previous = text[index]
+    }
+    if start < text.endIndex { pieces.append(text[start...]) }
+    return pieces
+  }
+
+  private static func mayBreak(after first: Character, before second: Character) -> Bool {
+    if second.isWhitespace || neverFirst.contains(second) || neverLast.contains(first) { return false }
+    return first.isWhitespace || isEastAsian(first) || isEastAsian(second)
+  }
+
+  private static func isEastAsian(_ character: Character) -> Bool {
+    guard let value = character.unicodeScalars.first?.value else { return false }
+    return (0x2E80...0x9FFF).contains(value) || (0xF900...0xFAFF).contains(value) || (0xFF00...0xFFEF).contains(value)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var kept = Substring(text)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept)
+  }
+
+  /// Closing marks, small kana and the length mark.
+  private static let neverFirst: Set<Character> = Set("、。，．・：；？！ー々）」』】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}’”")
+  private static let neverLast: Set<Character> = Set("（「『【〈《([{‘“")
+}

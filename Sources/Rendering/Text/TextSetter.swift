@@ -1,0 +1,87 @@
+package import Snapshots
+package import Units
+
+/// Sets lines: spacing, alignment, truncation with an ellipsis, line breaks.
+package struct TextSetter {
+  private let shaper: any TextShaper
+  private let locale: Locale
+
+  package init(shaper: any TextShaper, locale: Locale) {
+    self.shaper = shaper
+    self.locale = locale
+  }
+
+  /// Beyond so many characters a text is cut before it is measured: no box shows more.
+  private static let longestText = 4_096
+  private static let ellipsis = "…"
+
+  /// The width of the whole text in one line, in points.
+  package func width(of string: String, _ style: TextStyle) -> Double {
+    set(string, style).width
+  }
+
+  /// One line at a baseline; wider than `maxWidth` it ends in an ellipsis, as much of it shown as fits.
+  ///
+  /// `x` is the line's left end, middle or right end, by `alignment`.
+  package func line(
+    _ string: String,
+    _ style: TextStyle,
+    x: Double,
+    baseline: Double,
+    maxWidth: Double = .infinity,
+    alignment: TextContent.Alignment = .leading
+  ) -> TextLine {
+    let text = truncated(string, style, maxWidth: maxWidth)
+    let set = set(text, style)
+    let left =
+      switch alignment {
+      case .leading: x
+      case .center: x - set.width / 2
+      case .trailing: x - set.width
+      }
+    return TextLine(string: text, origin: Point(x: left, y: baseline), color: style.color, runs: set.runs)
+  }
+
+  /// The text as it fits a width: itself, or cut after a character and ended with "…".
+  package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
+    let text = String(string.prefix(TextSetter.longestText))
+    guard width(of: text, style) > maxWidth else { return text }
+    let characters = Array(text)
+    var (fits, fails) = (0, characters.count)
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      if width(of: cut(characters, middle), style) <= maxWidth { fits = middle } else { fails = middle }
+    }
+    return cut(characters, fits)
+  }
+
+  private func cut(_ characters: [Character], _ count: Int) -> String {
+    var kept = characters.prefix(count)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept) + TextSetter.ellipsis
+  }
+
+  /// Glyph runs with tracking in place, and the width without the last cluster's tracking.
+  private func set(_ string: String, _ style: TextStyle) -> (runs: [GlyphRun], width: Double) {
+    let typography = style.typography
+    let shaped = shaper.shape(string, font: Font(face: typography.face, weight: style.weight, locale: locale))
+    var pen = 0.0
+    var lastTracking = 0.0
+    let runs = shaped.runs.map { run in
+      let size = run.isJapanese ? typography.japaneseSize : typography.glyphSize
+      lastTracking = run.isJapanese ? 0 : typography.tracking
+      let glyphs = run.glyphs.map { glyph in
+        let placed = PlacedGlyph(
+          outline: glyph.outline,
+          x: pen + glyph.offset.dx * size,
+          y: glyph.offset.dy * size
+        )
+        pen += glyph.advance * size + (glyph.endsCluster ? lastTracking : 0)
+        return placed
+      }
+      let emboldening = run.isJapanese ? typography.japaneseEmboldening(style.weight) : 0
+      return GlyphRun(size: size, emboldening: emboldening, glyphs: glyphs)
+    }
+    return (runs, max(0, pen - lastTracking))
+  }
+}

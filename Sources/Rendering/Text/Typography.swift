@@ -1,0 +1,70 @@
+package import Snapshots
+import Units
+
+/// How UIKit's font sizes become sizes, spacings and line boxes of the fonts at hand (facts, "Inter as SF").
+package struct Typography: Hashable, Sendable {
+  package let face: Font.Face
+  /// Points per em of the glyphs of the face itself.
+  package let glyphSize: Double
+  /// Points per em of Japanese glyphs beside them.
+  package let japaneseSize: Double
+  /// Points after each cluster of the face itself; Japanese has none.
+  package let tracking: Double
+  /// Baseline to baseline, in points.
+  package let lineHeight: Double
+  /// From a line's top to its baseline, in points.
+  package let ascent: Double
+
+  package init(face: TextContent.Face, size: Double) {
+    japaneseSize = size
+    switch face {
+    case .system:
+      let isDisplay = size >= Typography.displaySize
+      self.face = isDisplay ? .display : .text
+      glyphSize = size * (isDisplay ? 0.98 : 0.97)
+      tracking = size * (Typography.systemTracking(size) + (isDisplay ? 0 : 0.018))
+      lineHeight = size * 1.1934
+      ascent = size * 0.9526
+    case .serif, .serifItalic:
+      self.face = face == .serif ? .serif : .serifItalic
+      glyphSize = size
+      tracking = 0
+      lineHeight = size * Typography.serifLineHeight
+      ascent = size * Typography.serifAscent
+    }
+  }
+
+  /// From here on the system font uses its display cut.
+  private static let displaySize = 20.0
+  /// Georgia's line box, whose place the serif face takes: hhea ascent 0.917, descent 0.219.
+  private static let serifLineHeight = 1.136
+  private static let serifAscent = 0.917
+
+  /// Apple's tracking of its system font in ems: linear between the sizes of the table, constant beyond them.
+  private static func systemTracking(_ size: Double) -> Double {
+    let table = trackingTable
+    guard let upper = table.firstIndex(where: { $0.size >= size }) else { return table[table.count - 1].ems }
+    guard upper > 0 else { return table[0].ems }
+    let (low, high) = (table[upper - 1], table[upper])
+    return low.ems + (high.ems - low.ems) * (size - low.size) / (high.size - low.size)
+  }
+
+  /// Human Interface Guidelines, tracking of SF Pro.
+  private static let trackingTable: [(size: Double, ems: Double)] = [
+    (10, 0.012), (11, 0.006), (12, 0), (13, -0.006), (14, -0.011), (15, -0.016), (16, -0.020), (17, -0.026),
+    (18, -0.025), (20, -0.023), (22, -0.012), (24, 0.003), (28, 0.014), (34, 0.012),
+  ]
+}
+
+extension Typography {
+  /// The line drawn around glyphs of the one-weight Japanese face to imitate a heavier one, in points; none under 12 pt.
+  func japaneseEmboldening(_ weight: FontWeight) -> Double {
+    guard japaneseSize >= 12 else { return 0 }
+    switch weight {
+    case .light, .regular: return 0
+    case .medium: return japaneseSize * 0.02
+    case .semibold: return japaneseSize * 0.045
+    case .bold: return japaneseSize * 0.06
+    }
+  }
+}
