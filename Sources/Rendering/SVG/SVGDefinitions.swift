@@ -1,0 +1,102 @@
+import Units
+
+/// What an SVG document defines once and uses by reference: glyphs, gradients, clips, pictures.
+///
+/// Numbers follow the order of first use. The ids begin with "_", as no node's id does.
+struct SVGDefinitions {
+  private(set) var buffer = SVGBuffer()
+  private var glyphs: [GlyphID: Int] = [:]
+  private var gradients: [Gradient: Int] = [:]
+  private var clips: [Clip: Int] = [:]
+  private var pictures: [Picture: Int] = [:]
+
+  /// The number of `_g…`.
+  mutating func glyph(_ outline: GlyphOutline) -> Int {
+    if let number = glyphs[outline.id] { return number }
+    let number = glyphs.count
+    glyphs[outline.id] = number
+    buffer.raw("<path id=\"_g\(number)\" d=\"")
+    buffer.pathData(outline.path, decimals: 0)
+    buffer.raw("\"/>\n")
+    return number
+  }
+
+  /// The number of `_c…`.
+  mutating func clip(_ clip: Clip) -> Int {
+    if let number = clips[clip] { return number }
+    let number = clips.count
+    clips[clip] = number
+    buffer.raw("<clipPath id=\"_c\(number)\"><rect")
+    buffer.rectangle(clip.rect, cornerRadius: clip.cornerRadius)
+    buffer.raw("/></clipPath>\n")
+    return number
+  }
+
+  /// The number of `_p…`; `draw` writes the picture's items where it is new.
+  mutating func picture(_ picture: Picture, draw: (inout SVGDefinitions) -> SVGBuffer) -> Int {
+    if let number = pictures[picture] { return number }
+    let number = pictures.count
+    pictures[picture] = number
+    let items = draw(&self)
+    buffer.raw("<g id=\"_p\(number)\">")
+    buffer.append(items)
+    buffer.raw("</g>\n")
+    return number
+  }
+
+  /// The number of `_f…`.
+  mutating func gradient(_ gradient: Gradient) -> Int {
+    if let number = gradients[gradient] { return number }
+    let number = gradients.count
+    gradients[gradient] = number
+    switch gradient.shape {
+    case .linear(let from, let to): linear(number, from, to, gradient.stops)
+    case .radial(let center, let radius): radial(number, center, radius, gradient.stops)
+    }
+    return number
+  }
+
+  private mutating func linear(_ number: Int, _ from: Point, _ to: Point, _ stops: [Gradient.Stop]) {
+    buffer.raw("<linearGradient id=\"_f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    buffer.attribute("x1", from.x)
+    buffer.attribute("y1", from.y)
+    buffer.attribute("x2", to.x)
+    buffer.attribute("y2", to.y)
+    write(stops)
+    buffer.raw("</linearGradient>\n")
+  }
+
+  private mutating func radial(_ number: Int, _ center: Point, _ radius: Double, _ stops: [Gradient.Stop]) {
+    buffer.raw("<radialGradient id=\"_f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    buffer.attribute("cx", center.x)
+    buffer.attribute("cy", center.y)
+    buffer.attribute("r", radius)
+    write(stops)
+    buffer.raw("</radialGradient>\n")
+  }
+
+  private mutating func write(_ stops: [Gradient.Stop]) {
+    buffer.raw(">")
+    for stop in stops {
+      buffer.raw("<stop")
+      buffer.attribute("offset", stop.location)
+      buffer.raw(" stop-color=\"")
+      buffer.hex(stop.color)
+      buffer.raw("\"")
+      if stop.color.alpha < 1 { buffer.attribute("stop-opacity", stop.color.alpha) }
+      buffer.raw("/>")
+    }
+  }
+}
+
+extension SVGBuffer {
+  /// The attributes of a `rect` element.
+  mutating func rectangle(_ rect: Rect, cornerRadius: Double) {
+    attribute("x", rect.minX)
+    attribute("y", rect.minY)
+    attribute("width", max(0, rect.width))
+    attribute("height", max(0, rect.height))
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    if radius > 0 { attribute("rx", radius) }
+  }
+}

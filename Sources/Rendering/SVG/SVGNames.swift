@@ -1,0 +1,40 @@
+/// Makes an XML id of each node path, unique in the document.
+///
+/// Letters, digits, "-" and "." stay, "/" becomes "_", everything else its code point as "_x1F600_". A path whose id is
+/// taken gets "-2", "-3" … in the order of the document.
+struct SVGNames {
+  private var taken: Set<String> = []
+
+  mutating func id(of path: String) -> String {
+    let base = SVGNames.encoded(path)
+    var id = base
+    var count = 1
+    while !taken.insert(id).inserted {
+      count += 1
+      id = "\(base)-\(count)"
+    }
+    return id
+  }
+
+  private static func encoded(_ path: String) -> String {
+    var id = ""
+    for scalar in path.unicodeScalars {
+      if isPlain(scalar) {
+        id.unicodeScalars.append(scalar)
+      } else if scalar == "/" {
+        id += "_"
+      } else {
+        id += "_x" + String(scalar.value, radix: 16, uppercase: true) + "_"
+      }
+    }
+    guard let first = id.unicodeScalars.first, first.properties.isAlphabetic else { return "node" + id }
+    return id
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".": true
+    default: false
+    }
+  }
+}

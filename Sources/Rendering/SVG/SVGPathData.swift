@@ -1,0 +1,76 @@
+import Units
+
+extension SVGBuffer {
+  /// The letters and numbers of a `d` attribute.
+  mutating func pathData(_ path: Path, decimals: Int) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): command("M", [point], decimals)
+      case .line(let point): command("L", [point], decimals)
+      case .quad(let control, let point): command("Q", [control, point], decimals)
+      case .cubic(let first, let second, let point): command("C", [first, second, point], decimals)
+      case .close: raw("Z")
+      }
+    }
+  }
+
+  private mutating func command(_ letter: StaticString, _ points: [Point], _ decimals: Int) {
+    raw(letter)
+    for (index, point) in points.enumerated() {
+      if index == 0 { number(point.x, decimals: decimals) } else { listed(point.x, decimals: decimals) }
+      listed(point.y, decimals: decimals)
+    }
+  }
+}
+
+extension SVGBuffer {
+  /// ` name="number"`.
+  mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 3) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    number(value, decimals: decimals)
+    raw("\"")
+  }
+
+  /// ` name="…"` with the value escaped.
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    escaped(value)
+    raw("\"")
+  }
+
+  /// ` name="#rrggbb"`, and ` name-opacity` where the colour is not opaque.
+  mutating func attribute(_ name: StaticString, _ color: Color) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    hex(color)
+    raw("\"")
+    guard color.alpha < 1 else { return }
+    raw(" ")
+    raw(name)
+    raw("-opacity=\"")
+    number(color.alpha)
+    raw("\"")
+  }
+
+  mutating func hex(_ color: Color) {
+    raw("#")
+    for component in [color.red, color.green, color.blue] {
+      let byte = SVGBuffer.byte(component)
+      digit(byte >> 4)
+      digit(byte & 0xF)
+    }
+  }
+
+  private mutating func digit(_ value: UInt8) {
+    raw(String(value, radix: 16))
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    UInt8((min(max(component, 0), 1) * 255).rounded(.toNearestOrAwayFromZero))
+  }
+}

@@ -1,0 +1,134 @@
+package import Units
+
+/// Writes display lists as SVG 1.1 text with `href` of SVG 2: the same picture as the pixels, with every node's name.
+///
+/// A node's group carries its path as `data-node` and, made fit for XML, as `id`; a text's words stand in `data-text`.
+/// Lengths are points to a thousandth; the same list gives the same bytes everywhere.
+package struct SVGRenderer: Sendable {
+  package init() {}
+
+  /// `size` points, shown at `scale` pixels per point.
+  package func svg(of list: DisplayList, size: Size, scale: Double) -> String {
+    String(decoding: bytes(of: list, size: size, scale: scale), as: UTF8.self)
+  }
+
+  /// The text as UTF-8.
+  package func bytes(of list: DisplayList, size: Size, scale: Double) -> [UInt8] {
+    var document = SVGDocument()
+    document.write(list.root)
+    let pixels = PictureScale.pixelSize(of: size, scale: scale)
+    var buffer = SVGBuffer()
+    buffer.reserve(document.definitions.buffer.bytes.count + document.body.bytes.count + 256)
+    buffer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(pixels.width)\" height=\"\(pixels.height)\"")
+    buffer.raw(" viewBox=\"0 0")
+    buffer.listed(Double(pixels.width) / scale, decimals: 6)
+    buffer.listed(Double(pixels.height) / scale, decimals: 6)
+    buffer.raw("\">\n")
+    if !document.definitions.buffer.bytes.isEmpty {
+      buffer.raw("<defs>\n")
+      buffer.append(document.definitions.buffer)
+      buffer.raw("</defs>\n")
+    }
+    buffer.append(document.body)
+    buffer.raw("</svg>\n")
+    return buffer.bytes
+  }
+}
+
+/// The growing parts of an SVG text.
+struct SVGDocument {
+  var definitions = SVGDefinitions()
+  var body = SVGBuffer()
+  private var names = SVGNames()
+
+  mutating func write(_ group: DisplayGroup) {
+    body.raw("<g")
+    if let path = group.path {
+      body.attribute("id", names.id(of: path))
+      body.attribute("data-node", path)
+    }
+    if group.offset != .zero { transform(x: group.offset.dx, y: group.offset.dy, scale: nil) }
+    if let clip = group.clip { body.raw(" clip-path=\"url(#_c\(definitions.clip(clip)))\"") }
+    if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
+    guard group.alpha > 0, !group.items.isEmpty else {
+      body.raw("/>\n")
+      return
+    }
+    body.raw(">\n")
+    for item in group.items { write(item) }
+    body.raw("</g>\n")
+  }
+
+  private mutating func write(_ item: DisplayItem) {
+    switch item {
+    case .group(let group): write(group)
+    case .rectangle(let rect, let cornerRadius, let paint): rectangle(rect, cornerRadius, paint)
+    case .fill(let path, let paint): fill(path, paint)
+    case .stroke(let path, let stroke, let color): self.stroke(path, stroke, color)
+    case .text(let line): text(line)
+    case .picture(let reference): picture(reference)
+    }
+  }
+
+  private mutating func rectangle(_ rect: Rect, _ cornerRadius: Double, _ paint: Paint) {
+    body.raw("<rect")
+    body.rectangle(rect, cornerRadius: cornerRadius)
+    fillAttribute(paint)
+    body.raw("/>\n")
+  }
+
+  private mutating func fill(_ path: Path, _ paint: Paint) {
+    body.raw("<path d=\"")
+    body.pathData(path, decimals: 3)
+    body.raw("\"")
+    fillAttribute(paint)
+    body.raw("/>\n")
+  }
+
+  private mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
+    body.raw("<path d=\"")
+    body.pathData(path, decimals: 3)
+    body.raw("\" fill=\"none\"")
+    body.attribute("stroke", color)
+    body.attribute("stroke-width", stroke.width)
+    if stroke.ends == .round { body.raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    body.raw("/>\n")
+  }
+
+  private mutating func fillAttribute(_ paint: Paint) {
+    switch paint {
+    case .color(let color): body.attribute("fill", color)
+    case .gradient(let gradient): body.raw(" fill=\"url(#_f\(definitions.gradient(gradient)))\"")
+    }
+  }
+
+  private mutating func picture(_ reference: PictureReference) {
+    let number = definitions.picture(reference.picture) { definitions in
+      var inner = SVGDocument()
+      swap(&inner.definitions, &definitions)
+      for item in PictureCatalog.items(of: reference.picture) { inner.write(item) }
+      swap(&inner.definitions, &definitions)
+      return inner.body
+    }
+    let bounds = Rect(origin: .zero, size: reference.rect.size)
+    let clip = definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))
+    body.raw("<g")
+    if reference.rect.origin != .zero {
+      transform(x: reference.rect.minX, y: reference.rect.minY, scale: nil)
+    }
+    body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"/></g>\n")
+  }
+
+  mutating func transform(x: Double, y: Double, scale: Double?) {
+    body.raw(" transform=\"translate(")
+    body.number(x)
+    body.listed(y)
+    body.raw(")")
+    if let scale {
+      body.raw("scale(")
+      body.number(scale, decimals: 8)
+      body.raw(")")
+    }
+    body.raw("\"")
+  }
+}
