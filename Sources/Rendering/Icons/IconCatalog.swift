@@ -1,0 +1,80 @@
+import Units
+
+/// Our own drawings of the icons that phones show (facts, "Icons").
+package enum IconCatalog {
+  /// The icon of that name, or a dot where the catalogue has none.
+  package static func icon(named name: String) -> Icon { icons[name] ?? dot }
+
+  /// Names of every icon, sorted.
+  package static var names: [String] { icons.keys.sorted() }
+
+  private static let square = Rect(x: 0, y: 0, width: 24, height: 24)
+
+  private static let dot = Icon(
+    path: .circle(center: Point(x: 12, y: 12), radius: 4),
+    style: .fill,
+    box: square,
+    canBeFilled: false
+  )
+
+  private static let icons: [String: Icon] = {
+    var icons: [String: Icon] = ["wifi": wifi, "star": star]
+    for (name, drawing) in IconDrawings.lines {
+      icons[name] = Icon(
+        path: PathParser.path(of: drawing) ?? dot.path,
+        style: .line,
+        box: square,
+        canBeFilled: IconDrawings.fillable.contains(name)
+      )
+    }
+    for (name, drawing) in IconDrawings.fills {
+      icons[name] = Icon(path: PathParser.path(of: drawing) ?? dot.path, style: .fill, box: square, canBeFilled: false)
+    }
+    return icons
+  }()
+
+  /// Sectors of ±44° about straight up, round (12, 19); the box is what shows of them.
+  private static let wifi: Icon = {
+    var path = sector(from: 0, to: 4.6)
+    path.append(sector(from: 6.9, to: 10))
+    path.append(sector(from: 12.3, to: 15.4))
+    return Icon(
+      path: path,
+      style: .fill,
+      box: Rect(x: 1.3, y: 3.6, width: 21.4, height: 15.4),
+      canBeFilled: false
+    )
+  }()
+
+  private static func sector(from inner: Double, to outer: Double) -> Path {
+    let center = Point(x: 12, y: 19)
+    // sin 44° and cos 44°.
+    let (sine, cosine) = (0.6946583704589973, 0.7193398003386512)
+    func end(_ radius: Double, _ side: Double) -> Point {
+      Point(x: center.x + side * sine * radius, y: center.y - cosine * radius)
+    }
+    var path = Path()
+    path.move(to: end(outer, -1))
+    path.arc(to: end(outer, 1), radius: outer, isLarge: false, isClockwise: true)
+    path.line(to: end(inner, 1))
+    if inner > 0 { path.arc(to: end(inner, -1), radius: inner, isLarge: false, isClockwise: false) }
+    path.close()
+    return path
+  }
+
+  /// Ten points round (12, 12.6), radii 9.6 and 4.15 in turn, the first straight up.
+  private static let star: Icon = {
+    // cos and sin of −90° + 36°·k.
+    let rays = [
+      (0, -1), (0.5877852522924731, -0.8090169943749475), (0.9510565162951535, -0.30901699437494745),
+      (0.9510565162951535, 0.30901699437494745), (0.5877852522924731, 0.8090169943749475), (0, 1),
+      (-0.5877852522924731, 0.8090169943749475), (-0.9510565162951535, 0.30901699437494745),
+      (-0.9510565162951535, -0.30901699437494745), (-0.5877852522924731, -0.8090169943749475),
+    ]
+    let points = rays.enumerated().map { index, ray in
+      let radius = index.isMultiple(of: 2) ? 9.6 : 4.15
+      return Point(x: 12 + ray.0 * radius, y: 12.6 + ray.1 * radius)
+    }
+    return Icon(path: .polygon(points), style: .line, box: square, canBeFilled: true)
+  }()
+}

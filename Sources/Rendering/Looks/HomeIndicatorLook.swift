@@ -1,0 +1,24 @@
+import Snapshots
+import Units
+
+/// The home indicator, in a node as high as the safe area's bottom or just as large as the indicator itself.
+struct HomeIndicatorLook: Look {
+  private static let height = 5.0
+  /// Between the indicator and the screen's bottom edge.
+  private static let bottomDistance = 8.0
+  /// Of the screen's width: 134 at 375, 139 at 390, 148 at 414.
+  private static let widthShare = 0.357
+
+  func draw(on canvas: inout Canvas) {
+    let width = (canvas.traits.device.size.width * HomeIndicatorLook.widthShare).rounded()
+    let isBare = canvas.size.height <= HomeIndicatorLook.height
+    let bottom = isBare ? canvas.size.height : canvas.size.height - HomeIndicatorLook.bottomDistance
+    let rect = Rect(
+      x: (canvas.size.width - width) / 2,
+      y: bottom - HomeIndicatorLook.height,
+      width: width,
+      height: HomeIndicatorLook.height
+    )
+    canvas.fill(rect, canvas.theme.label, cornerRadius: HomeIndicatorLook.height / 2)
+  }
+}

@@ -1,0 +1,37 @@
+package import Snapshots
+package import Units
+
+/// How a kind of node looks: the primitives of its content in a theme.
+package protocol Look {
+  func draw(on canvas: inout Canvas)
+
+  /// How far it draws beyond the node's frame, as negative insets.
+  func overflow(on canvas: Canvas) -> EdgeInsets
+}
+
+extension Look {
+  package func overflow(on canvas: Canvas) -> EdgeInsets { .zero }
+}
+
+/// The one place that knows which look belongs to which content.
+package enum Looks {
+  /// nil for content that shows nothing.
+  package static func look(of content: NodeContent, cornerRadius: Double) -> (any Look)? {
+    switch content {
+    case .container: nil
+    case .surface(let tone): SurfaceLook(tone: tone, cornerRadius: cornerRadius)
+    case .statusBar: StatusBarLook()
+    case .navigationBar(let content): NavigationBarLook(content: content)
+    case .tabBar(let content): TabBarLook(content: content)
+    case .homeIndicator: HomeIndicatorLook()
+    case .row(let content): RowLook(content: content)
+    case .inputBar(let content): InputBarLook(content: content)
+    case .keyboard(let content): KeyboardLook(content: content)
+    case .text(let content): TextLook(content: content)
+    case .picture(let content): PictureLook(content: content, cornerRadius: cornerRadius)
+    case .pictureCaption(let content): PictureCaptionLook(content: content)
+    case .stripButton(let content): StripButtonLook(content: content)
+    case .scrollIndicator: ScrollIndicatorLook()
+    }
+  }
+}

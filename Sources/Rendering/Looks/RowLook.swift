@@ -1,0 +1,83 @@
+import Snapshots
+import Units
+
+/// A list's row: thumbnail, title, subtitle, value, chevron, separator.
+struct RowLook: Look {
+  let content: RowContent
+
+  private static let chevronRoom = 34.0
+  private static let thumbnailGap = 12.0
+
+  func draw(on canvas: inout Canvas) {
+    let background = content.isSelected ? canvas.theme.selectedRow : canvas.theme.background
+    canvas.fill(canvas.bounds, background)
+    let textX = drawThumbnail(on: &canvas)
+    var right = canvas.size.width - canvas.margin
+    if content.showsChevron {
+      drawChevron(on: &canvas)
+      right = canvas.size.width - RowLook.chevronRoom
+    }
+    right = drawValue(endingAt: right, from: textX, on: &canvas)
+    drawTexts(from: textX, to: right, on: &canvas)
+    guard content.hasSeparator else { return }
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    let separator = Rect(x: textX, y: height - canvas.pixel, width: width - textX, height: canvas.pixel)
+    canvas.fill(separator, canvas.theme.separator)
+  }
+
+  /// Returns where the texts begin.
+  private func drawThumbnail(on canvas: inout Canvas) -> Double {
+    guard let index = content.thumbnail else { return canvas.margin }
+    let side = max(0, min(60, canvas.size.height - 12)).rounded(.down)
+    let y = ((canvas.size.height - side) / 2).rounded(toScale: canvas.traits.device.scale)
+    canvas.picture(index, in: Rect(x: canvas.margin, y: y, width: side, height: side), cornerRadius: 6)
+    return canvas.margin + side + RowLook.thumbnailGap
+  }
+
+  private func drawChevron(on canvas: inout Canvas) {
+    let tip = Point(x: canvas.size.width - canvas.margin - 1, y: canvas.size.height / 2)
+    let chevron = Path.polyline([
+      Point(x: tip.x - 5.5, y: tip.y - 5.25), tip, Point(x: tip.x - 5.5, y: tip.y + 5.25),
+    ])
+    canvas.stroke(chevron, Stroke(width: 2), canvas.theme.tertiaryLabel)
+  }
+
+  /// Returns where the room for the texts ends. The value takes at most half of the row.
+  private func drawValue(endingAt right: Double, from textX: Double, on canvas: inout Canvas) -> Double {
+    guard let value = content.value else { return right }
+    let style = TextStyle(17, canvas.theme.secondaryLabel)
+    let limit = (right - textX) / 2
+    let end = content.showsChevron ? right - 2 : right
+    canvas.text(
+      value,
+      style,
+      x: end,
+      baseline: RowLook.baseline(in: canvas.size.height, style.size),
+      maxWidth: limit,
+      alignment: .trailing
+    )
+    return end - min(limit, canvas.width(of: value, style)) - 8
+  }
+
+  private func drawTexts(from x: Double, to right: Double, on canvas: inout Canvas) {
+    let style = TextStyle(17, canvas.theme.label)
+    let height = canvas.size.height
+    guard let subtitle = content.subtitle else {
+      canvas.text(
+        content.title,
+        style,
+        x: x,
+        baseline: RowLook.baseline(in: height, style.size),
+        maxWidth: right - x
+      )
+      return
+    }
+    let shift = (height - 60) / 2
+    canvas.text(content.title, style, x: x, baseline: 26 + shift, maxWidth: right - x)
+    let second = TextStyle(height < 56 ? 12 : 15, canvas.theme.secondaryLabel)
+    canvas.text(subtitle, second, x: x, baseline: (height < 56 ? 43 : 46) + shift, maxWidth: right - x)
+  }
+
+  /// A single line centred in a row as the system font's capitals and descenders ask.
+  private static func baseline(in height: Double, _ size: Double) -> Double { height / 2 + 0.356 * size }
+}

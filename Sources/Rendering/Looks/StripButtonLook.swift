@@ -1,0 +1,20 @@
+import Snapshots
+import Units
+
+/// A category's button: its title alone, bold serif 11 pt grey as in the article.
+struct StripButtonLook: Look {
+  let content: StripButtonContent
+
+  func draw(on canvas: inout Canvas) {
+    let color = content.isSelected ? canvas.theme.label : canvas.theme.gray
+    let style = TextStyle(11, color, weight: .bold, face: .serif)
+    canvas.text(
+      content.title,
+      style,
+      x: canvas.size.width / 2,
+      baseline: canvas.size.height / 2 + 0.356 * style.size,
+      maxWidth: canvas.size.width - 8,
+      alignment: .center
+    )
+  }
+}

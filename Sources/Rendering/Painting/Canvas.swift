@@ -1,0 +1,96 @@
+package import Snapshots
+package import Units
+
+/// Where a look draws one node: the node's own coordinates, the origin at its top left corner.
+package struct Canvas {
+  /// The node's size.
+  package let size: Size
+  package let theme: Theme
+  package let traits: Traits
+  package private(set) var items: [DisplayItem] = []
+  private let setter: TextSetter
+
+  package init(size: Size, theme: Theme, traits: Traits, shaper: any TextShaper) {
+    self.size = size
+    self.theme = theme
+    self.traits = traits
+    setter = TextSetter(shaper: shaper, locale: traits.locale)
+  }
+
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// One device pixel in points: the width of a hairline.
+  package var pixel: Double { 1 / traits.device.scale }
+
+  package mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
+    items.append(.rectangle(rect, cornerRadius: cornerRadius, .color(color)))
+  }
+
+  package mutating func fill(_ rect: Rect, _ gradient: Gradient) {
+    items.append(.rectangle(rect, cornerRadius: 0, .gradient(gradient)))
+  }
+
+  package mutating func fill(_ path: Path, _ color: Color) {
+    items.append(.fill(path, .color(color)))
+  }
+
+  package mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
+    items.append(.stroke(path, stroke, color))
+  }
+
+  package mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
+    items.append(.picture(PictureReference(index: index, rect: rect, cornerRadius: cornerRadius)))
+  }
+
+  /// Items faded as one.
+  package mutating func faded(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
+    let before = items
+    items = []
+    draw(&self)
+    let faded = DisplayGroup(alpha: alpha, items: items)
+    items = before + [.group(faded)]
+  }
+
+  package func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
+
+  /// One line; `x` is its left end, middle or right end, by `alignment`. Wider than `maxWidth` it ends in an ellipsis.
+  package mutating func text(
+    _ string: String,
+    _ style: TextStyle,
+    x: Double,
+    baseline: Double,
+    maxWidth: Double = .infinity,
+    alignment: TextContent.Alignment = .leading
+  ) {
+    guard !string.isEmpty, maxWidth > 0 else { return }
+    items.append(
+      .text(setter.line(string, style, x: x, baseline: baseline, maxWidth: maxWidth, alignment: alignment))
+    )
+  }
+
+  /// Lines as many as `limit`, the first one's baseline given, the last ended with an ellipsis where more would follow.
+  ///
+  /// Returns the lines' texts.
+  @discardableResult
+  package mutating func paragraph(
+    _ string: String,
+    _ style: TextStyle,
+    in box: Rect,
+    firstBaseline: Double,
+    limit: Int,
+    alignment: TextContent.Alignment = .leading
+  ) -> [String] {
+    let lines = LineBreaker.lines(string, maxWidth: box.width, limit: limit) { setter.width(of: $0, style) }
+    let x =
+      switch alignment {
+      case .leading: box.minX
+      case .center: box.midX
+      case .trailing: box.maxX
+      }
+    for (index, line) in lines.enumerated() {
+      let baseline = firstBaseline + Double(index) * style.typography.lineHeight
+      text(line, style, x: x, baseline: baseline, maxWidth: box.width, alignment: alignment)
+    }
+    return lines
+  }
+}
