@@ -1,0 +1,30 @@
+package import Rendering
+package import Units
+
+/// Draws display lists with cairo, and shapes the text for them. One worker's own; not thread-safe.
+package final class CairoRenderer: FrameRenderer {
+  /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
+  package let shaper: any TextShaper
+  private let fonts: FontLibrary
+  private let pictures = PictureCache()
+
+  /// Looks for the font files in the given folders, in their order, then where Debian puts them.
+  package init(fontDirectories: [String] = []) throws(RenderingError) {
+    fonts = try FontLibrary(fontDirectories: fontDirectories)
+    shaper = try PangoTextShaper(fonts: fonts)
+  }
+
+  /// What the pictures depend on; reads every font file.
+  package func fingerprint() throws(RenderingError) -> LibraryFingerprint {
+    try LibraryFingerprint(fonts: fonts)
+  }
+
+  package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {
+    let pixels = PictureScale.pixelSize(of: size, scale: scale)
+    let surface = try CairoSurface(size: pixels)
+    let context = try CairoContext(surface)
+    let drawing = CairoDrawing(context: context, scale: scale, pictures: pictures)
+    try drawing.draw(list)
+    return try surface.bitmap()
+  }
+}

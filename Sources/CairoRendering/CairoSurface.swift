@@ -1,0 +1,64 @@
+import CPango
+import Rendering
+import Units
+
+/// The owner of a cairo image surface.
+final class CairoSurface {
+  let pointer: OpaquePointer
+  let size: PixelSize
+
+  init(size: PixelSize) throws(RenderingError) {
+    guard let width = Int32(exactly: size.width), let height = Int32(exactly: size.height),
+      let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    else { throw .unsupportedSize(width: size.width, height: size.height) }
+    self.pointer = pointer
+    self.size = size
+    try CairoStatus.check(cairo_surface_status(pointer), "cairo_image_surface_create")
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// The pixels as they are now.
+  func bitmap() throws(RenderingError) -> Bitmap {
+    cairo_surface_flush(pointer)
+    try CairoStatus.check(cairo_surface_status(pointer), "cairo_surface_flush")
+    let rowBytes = Int(cairo_image_surface_get_stride(pointer))
+    guard let data = cairo_image_surface_get_data(pointer) else {
+      throw .failed(call: "cairo_image_surface_get_data", reason: "no pixels")
+    }
+    let pixels = Array(UnsafeBufferPointer(start: data, count: rowBytes * size.height))
+    guard let bitmap = Bitmap(size: size, rowBytes: rowBytes, pixels: pixels) else {
+      throw .unsupportedSize(width: size.width, height: size.height)
+    }
+    return bitmap
+  }
+}
+
+/// The owner of a cairo drawing context.
+final class CairoContext {
+  let pointer: OpaquePointer
+  private let surface: CairoSurface
+
+  init(_ surface: CairoSurface) throws(RenderingError) {
+    self.surface = surface
+    guard let pointer = cairo_create(surface.pointer) else {
+      throw .failed(call: "cairo_create", reason: "out of memory")
+    }
+    self.pointer = pointer
+    try check("cairo_create")
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  /// Throws if anything has failed so far: cairo keeps the first failure and draws nothing after it.
+  func check(_ call: String) throws(RenderingError) {
+    try CairoStatus.check(cairo_status(pointer), call)
+  }
+}
+
+enum CairoStatus {
+  static func check(_ status: cairo_status_t, _ call: String) throws(RenderingError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .failed(call: call, reason: String(cString: cairo_status_to_string(status)))
+  }
+}

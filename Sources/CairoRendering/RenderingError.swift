@@ -1,0 +1,40 @@
+/// Why fonts or pictures cannot be had.
+package enum RenderingError: Error, Hashable, Sendable {
+  /// Font files that no searched folder holds, with the Debian package of each.
+  case missingFonts([MissingFont], searched: [String])
+  /// A folder given for fonts is not there or no folder.
+  case unreadableFontDirectory(String)
+  /// A font file that the libraries cannot read, with the call that refused it.
+  case unreadableFont(path: String, call: String)
+  /// A library call that failed, with its own words.
+  case failed(call: String, reason: String)
+  /// A picture without area or beyond what can be drawn, in pixels.
+  case unsupportedSize(width: Int, height: Int)
+
+  package struct MissingFont: Hashable, Sendable {
+    /// Such as "Inter-Regular.otf".
+    package let file: String
+    /// Such as "fonts-inter".
+    package let package: String
+
+    package init(file: String, package: String) {
+      self.file = file
+      self.package = package
+    }
+  }
+
+  /// One sentence for people that says what to do.
+  package var message: String {
+    switch self {
+    case .missingFonts(let fonts, let searched):
+      let files = fonts.map(\.file).joined(separator: ", ")
+      let packages = fonts.map(\.package).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      return "missing font files: \(files) (searched \(searched.joined(separator: ", "))); "
+        + "install them with: apt-get install \(packages.joined(separator: " "))"
+    case .unreadableFontDirectory(let path): return "'\(path)' is not a readable folder of fonts"
+    case .unreadableFont(let path, let call): return "the font file '\(path)' cannot be read (\(call))"
+    case .failed(let call, let reason): return "\(call): \(reason)"
+    case .unsupportedSize(let width, let height): return "a picture of \(width) × \(height) pixels cannot be drawn"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CPango
+import Rendering
+import Units
+
+/// A font map and layout of our own, on our own font configuration: pango's default ones depend on the environment.
+final class PangoText {
+  private let configuration: FontConfiguration
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let layout: OpaquePointer
+
+  /// Ems are shaped so large that pango's units (1/1024) are finer than any font's.
+  static let shapingSize = 1_000.0
+
+  init(files: [String]) throws(RenderingError) {
+    configuration = try FontConfiguration(files: files)
+    guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw .failed(call: "pango_cairo_font_map_new_for_font_type", reason: "no FreeType fonts")
+    }
+    self.fontMap = fontMap
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+    context = pango_font_map_create_context(fontMap)
+    layout = pango_layout_new(context)
+    setOptions()
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  private func setOptions() {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+  }
+
+  /// A run of glyphs in one font, in ems.
+  struct Run {
+    /// The font file's path.
+    let file: String
+    let glyphs: [Glyph]
+  }
+
+  struct Glyph {
+    /// Pango's number: a glyph of the file, or one of pango's special ones.
+    let code: UInt32
+    let offset: Vector
+    let advance: Double
+    let startsCluster: Bool
+  }
+
+  /// Runs from left to right.
+  func runs(_ string: String, font: Font) -> [Run] {
+    let description = PangoText.description(of: font)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    pango_context_set_language(context, pango_language_from_string(font.locale.rawValue))
+    pango_layout_context_changed(layout)
+    let bytes = Array(string.utf8)
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32(truncatingIfNeeded: $0.count))
+      }
+    }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    var runs: [Run] = []
+    var item = line.pointee.runs
+    while let current = item {
+      if let run = PangoText.run(current.pointee.data) { runs.append(run) }
+      item = current.pointee.next
+    }
+    return runs
+  }
+
+  private static func run(_ data: UnsafeMutableRawPointer?) -> Run? {
+    guard let item = data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let glyphs = item.glyphs?.pointee,
+      let font = item.item?.pointee.analysis.font
+    else { return nil }
+    let unit = Double(PANGO_SCALE) * shapingSize
+    let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
+    return Run(
+      file: file(of: font),
+      glyphs: infos.map { info in
+        Glyph(
+          code: info.glyph,
+          offset: Vector(dx: Double(info.geometry.x_offset) / unit, dy: Double(info.geometry.y_offset) / unit),
+          advance: Double(info.geometry.width) / unit,
+          startsCluster: info.attr.is_cluster_start != 0
+        )
+      }
+    )
+  }
+
+  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    var name: UnsafeMutablePointer<FcChar8>?
+    guard
+      let pattern = pango_fc_font_get_pattern(
+        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+      ),
+      FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let name
+    else { return "" }
+    return String(cString: name)
+  }
+
+  private static func description(of font: Font) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, "\(FontFamily.name(of: font.face)),\(FontFamily.japanese)")
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.rawValue)))
+    pango_font_description_set_style(
+      description,
+      font.face == .serifItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
+    )
+    pango_font_description_set_absolute_size(description, shapingSize * Double(PANGO_SCALE))
+    return description
+  }
+}
