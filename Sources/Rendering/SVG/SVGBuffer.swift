@@ -48,7 +48,7 @@ struct SVGBuffer {
       case "\n": raw("&#10;")
       case "\r": raw("&#13;")
       case _ where SVGBuffer.isForbidden(scalar): raw("\u{FFFD}")
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? [])
+      default: bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
       }
     }
   }

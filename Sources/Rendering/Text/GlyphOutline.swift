@@ -1,5 +1,3 @@
-package import Units
-
 /// Which glyph of which font file.
 package struct GlyphID: Hashable, Comparable, Sendable {
   /// The font file's name without extension, such as "Inter-Regular".

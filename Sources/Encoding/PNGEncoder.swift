@@ -1,0 +1,29 @@
+package import Rendering
+
+/// Writes bitmaps as PNG files: 8 bits a channel, RGB where the picture is opaque, else RGBA; equal bitmaps give equal bytes.
+package protocol BitmapEncoder {
+  /// The file's bytes. Throws `EncodingError` where the library fails.
+  mutating func encode(_ bitmap: Bitmap) throws -> [UInt8]
+}
+
+/// Why a picture was not encoded.
+package enum EncodingError: Error, Hashable, Sendable {
+  /// A library call that failed, with its own words.
+  case failed(call: String, reason: String)
+
+  /// One sentence for people.
+  package var message: String {
+    switch self {
+    case .failed(let call, let reason): "\(call): \(reason)"
+    }
+  }
+}
+
+/// The PNG encoder in use; only this type knows which library does the work.
+package struct PNGEncoder: BitmapEncoder, Sendable {
+  package init() {}
+
+  package func encode(_ bitmap: Bitmap) throws(EncodingError) -> [UInt8] {
+    try SPNGEncoder().encode(bitmap)
+  }
+}
