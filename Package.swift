@@ -63,6 +63,14 @@ let package = Package(
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("YAMLTests", imports: ["YAML"]),
+    .target(
+      name: "RenderingSamples", dependencies: ["Units", "Snapshots"], path: "Tests/RenderingSamples",
+      swiftSettings: rails),
+    tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"]),
+    tests(
+      "CairoRenderingTests",
+      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]),
+    tests("EncodingTests", imports: ["Encoding", "Rendering", "CairoRendering", "Units", "CSPNG"]),
   ],
   swiftLanguageModes: [.v6]
 )
