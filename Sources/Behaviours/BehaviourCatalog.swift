@@ -6,9 +6,13 @@ package enum BehaviourCatalog {
     KeyboardFollowingScene.definition,
     HidingBarsScene.definition,
     CollapsingHeaderScene.definition,
+    StickyTabsScene.definition,
+    SideDrawerScene.definition,
     CategoryStripScene.definition,
     DirectionBarsScene.definition,
     ParallaxCellsScene.definition,
+    InfiniteStripScene.definition,
+    MediaReaderScene.definition,
   ]
 
   package static var descriptors: [SceneDescriptor] { scenes.map(\.descriptor) }

@@ -41,10 +41,23 @@ extension Stage {
     }
     var current: ViewID? = view
     while let candidate = current {
-      if let scrollView = self[candidate].scrollView { pans.append(.scrollView(scrollView)) }
+      if let scrollView = self[candidate].panTarget ?? self[candidate].scrollView {
+        pans.append(.scrollView(scrollView))
+      }
       current = self[candidate].parent
     }
     return pans
+  }
+
+  /// The scroll views that a touch on a view stops: the view and those around it.
+  func scrollViews(around view: ViewID) -> [ScrollViewID] {
+    var found: [ScrollViewID] = []
+    var current: ViewID? = view
+    while let candidate = current {
+      if let scrollView = self[candidate].scrollView { found.append(scrollView) }
+      current = self[candidate].parent
+    }
+    return found
   }
 
   /// How far the finger has gone along a pan's axis, with its sign; nil where the pan cannot begin.

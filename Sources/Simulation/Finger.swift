@@ -31,6 +31,8 @@ struct Finger {
   let view: ViewID
   /// The pans that it can become, in the order in which they win a tie.
   let pans: [Pan]
+  /// The scroll views under the touch, innermost first.
+  let scrollViews: [ScrollViewID]
   /// Whether it stopped something on coming down: such a touch is no tap.
   var isCatch = false
   var position: Point
@@ -39,11 +41,6 @@ struct Finger {
   var winner: Pan?
   /// The system has taken the touch away; what the finger still does, does nothing.
   var isCancelled = false
-
-  /// The scroll views under the touch, innermost first.
-  var scrollViews: [ScrollViewID] {
-    pans.compactMap { if case .scrollView(let scrollView) = $0 { scrollView } else { nil } }
-  }
 
   struct Sample {
     let seconds: Double

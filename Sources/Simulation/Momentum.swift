@@ -7,6 +7,7 @@ struct Momentum {
   enum Phase {
     case decelerating(Deceleration)
     case bouncing(edge: Double, Bounce)
+    case paging(target: Double, PagingSpring)
   }
 
   var phase: Phase
@@ -30,6 +31,26 @@ struct Momentum {
   ) -> Momentum {
     let bounce = Bounce(displacement: position - edge, velocity: velocity, pixelsPerPoint: pixelsPerPoint)
     return Momentum(phase: .bouncing(edge: edge, bounce), startSeconds: seconds, hasStayedInside: false)
+  }
+}
+
+extension Momentum {
+  static func paging(
+    from position: Double, to target: Double, velocity: Double, pixelsPerPoint: Double, at seconds: Double
+  ) -> Momentum {
+    let spring = PagingSpring(displacement: position - target, velocity: velocity, pixelsPerPoint: pixelsPerPoint)
+    return Momentum(phase: .paging(target: target, spring), startSeconds: seconds, hasStayedInside: true)
+  }
+
+  /// The same motion over content that lies elsewhere by so many points.
+  func shifted(by way: Double) -> Momentum {
+    var shifted = self
+    switch phase {
+    case .decelerating(let deceleration): shifted.phase = .decelerating(deceleration.shifted(by: way))
+    case .bouncing(let edge, let bounce): shifted.phase = .bouncing(edge: edge + way, bounce)
+    case .paging(let target, let spring): shifted.phase = .paging(target: target + way, spring)
+    }
+    return shifted
   }
 }
 
@@ -81,6 +102,7 @@ extension Momentum {
     switch phase {
     case .decelerating(let deceleration): sample(deceleration, in: surroundings)
     case .bouncing(let edge, let bounce): sample(bounce, edge: edge, in: surroundings)
+    case .paging(let target, let spring): sample(spring, target: target, in: surroundings)
     }
   }
 
@@ -116,6 +138,19 @@ extension Momentum {
       return MomentumStep(momentum: self, position: edge, isOver: true)
     }
     return MomentumStep(momentum: self, position: edge + bounce.displacement(after: elapsed), isOver: false)
+  }
+}
+
+extension Momentum {
+  fileprivate func sample(
+    _ spring: PagingSpring, target: Double, in surroundings: MomentumSurroundings
+  ) -> MomentumStep {
+    let elapsed = surroundings.seconds - startSeconds
+    let isOver = elapsed >= spring.durationSeconds - Double.tolerance
+    let position = isOver ? target : target + spring.displacement(after: elapsed)
+    var momentum = self
+    if surroundings.limits.edge(passedBy: position) != nil { momentum.hasStayedInside = false }
+    return MomentumStep(momentum: momentum, position: position, isOver: isOver)
   }
 }
 

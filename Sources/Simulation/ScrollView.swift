@@ -17,6 +17,8 @@ package struct ScrollView {
   package var bounces: Bool
   /// Whether a finger moves it even if its content is no longer than itself: lists do, strips do not.
   package var alwaysMoves: Bool
+  /// Whether a lift settles on a page, each as long as the scroll view itself.
+  package var isPagingEnabled = false
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
   package var isDraggingDuringDeceleration = true
 
@@ -26,6 +28,10 @@ package struct ScrollView {
   package internal(set) var isDragging = false
   package internal(set) var isDecelerating = false
 
+  /// The view's frame as of the last layout pass: what limits and visible rows go by.
+  package internal(set) var laidOutFrame: Rect
+  /// The page nearest to the offset when the drag began.
+  var pageAtBegin = 0
   /// The offset before rounding, with which the physics goes on.
   var position: Double
   var activity = Activity.resting
@@ -60,6 +66,10 @@ struct ProgrammedScroll {
   static let durationSeconds = 0.3
   /// The observed motion [folk].
   static let curve = TimingCurve.easeInOut
+
+  func shifted(by way: Double) -> ProgrammedScroll {
+    ProgrammedScroll(startSeconds: startSeconds, from: from + way, to: to + way, isScrollToTop: isScrollToTop)
+  }
 }
 
 extension ScrollView.Activity {

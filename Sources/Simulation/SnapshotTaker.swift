@@ -5,7 +5,7 @@ extension Stage {
   /// The columns after `frame` and `time`: the finger's, the scene's own, the scroll views'.
   var trackNames: [String] {
     var names = ["touch.down", "touch.x", "touch.y"]
-    for behaviour in behaviours { names += behaviour.trackNames }
+    for behaviour in trackOrder { names += behaviour.trackNames }
     for scrollView in scrollViews {
       names += ["offset.x", "offset.y", "dragging", "decelerating"].map { "\(scrollView.name).\($0)" }
     }
@@ -17,7 +17,7 @@ extension Stage {
     values.append(.flag(finger != nil))
     values.append(.optional(finger?.position.x))
     values.append(.optional(finger?.position.y))
-    for behaviour in behaviours { behaviour.appendTracks(to: &values, on: self) }
+    for behaviour in trackOrder { behaviour.appendTracks(to: &values, on: self) }
     for index in scrollViews.indices {
       let offset = drawnOffset(of: ScrollViewID(index: index))
       values.append(.number(scrollViews[index].axis == .horizontal ? offset : 0))

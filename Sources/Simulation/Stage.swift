@@ -13,6 +13,8 @@ package struct Stage {
   package internal(set) var refresh = RefreshIndex(0)
   /// In the order in which they hear of everything.
   package private(set) var behaviours: [any Behaviour] = []
+  /// The behaviours in the order of their tracks.
+  private(set) var trackOrder: [any Behaviour] = []
   /// The list that a tap on the status bar scrolls to its top; without one the view below gets the tap.
   package internal(set) var scrollsToTop: ScrollViewID?
   /// Whether the screen has appeared.
@@ -80,6 +82,12 @@ package struct Stage {
 
   package mutating func add(_ behaviour: any Behaviour) {
     behaviours.append(behaviour)
+    trackOrder.append(behaviour)
+  }
+
+  /// Puts the tracks in another order than that in which the behaviours hear of things.
+  package mutating func setTrackOrder(_ order: [any Behaviour]) {
+    trackOrder = order
   }
 
   /// Adds a view on top of its siblings; views of the screen itself stay below status bar, keyboard and home indicator.
@@ -97,6 +105,13 @@ package struct Stage {
       ? views[0].children.firstIndex(of: statusBar) ?? views[0].children.count : views[parent.index].children.count
     views[parent.index].children.insert(view, at: position)
     return view
+  }
+
+  /// Puts a view on top of its siblings.
+  package mutating func bringToFront(_ view: ViewID) {
+    guard let parent = views[view.index].parent else { return }
+    views[parent.index].children.removeAll { $0 == view }
+    views[parent.index].children.append(view)
   }
 
   /// Notes something that happened in this refresh.

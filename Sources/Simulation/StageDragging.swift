@@ -23,6 +23,7 @@ extension Stage {
     clearFlags(of: id)
     self[id].isDragging = true
     self[id].limitsWhenPlaced = nil
+    if self[id].isPagingEnabled { self[id].pageAtBegin = nearestPage(of: id) }
     post(.willBeginDragging, self[id].name)
     tellBehaviours { $0.scrollViewWillBeginDragging(id, on: &$1) }
   }
@@ -36,19 +37,10 @@ extension Stage {
 
   /// The finger has lifted with that velocity along the axis (points per second, the finger's).
   mutating func endDragging(_ id: ScrollViewID, fingerVelocity: Double) {
-    let velocity = -fingerVelocity
-    let position = self[id].position
-    if self[id].bounces, let edge = limits(of: id).edge(passedBy: position) {
-      replaceActivity(of: id, by: .gliding(bounce(id, to: edge, velocity: velocity)))
-      self[id].isDragging = false
-    } else if velocity != 0 {
-      replaceActivity(of: id, by: .gliding(.deceleration(from: position, velocity: velocity, at: seconds)))
-      self[id].isDragging = self[id].isDraggingDuringDeceleration
-    } else {
-      replaceActivity(of: id, by: .resting)
-      self[id].isDragging = false
-    }
-    tellDidEndDragging(id, willDecelerate: !self[id].activity.isResting)
+    let momentum = momentum(of: id, velocity: -fingerVelocity, startPage: self[id].pageAtBegin)
+    replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
+    self[id].isDragging = momentum?.hasStayedInside == true && isDraggingAfterLift(id)
+    tellDidEndDragging(id, willDecelerate: momentum != nil)
   }
 
   /// A finger has come down on a moving scroll view: it stops where the refresh before left it.
@@ -61,14 +53,50 @@ extension Stage {
     tellDidEndDecelerating(id)
   }
 
-  /// The finger that held it has lifted without a pan: past an edge it bounces back.
+  /// The finger that held it has lifted without a pan: past an edge it bounces back, a pager settles.
   mutating func release(_ id: ScrollViewID) {
     guard self[id].activity.isHeld else { return }
-    if self[id].bounces, let edge = limits(of: id).edge(passedBy: self[id].position) {
-      replaceActivity(of: id, by: .gliding(bounce(id, to: edge, velocity: 0)))
-    } else {
-      replaceActivity(of: id, by: .resting)
+    let isPastEdge = limits(of: id).edge(passedBy: self[id].position) != nil
+    let settles = self[id].isPagingEnabled || isPastEdge
+    let momentum = settles ? momentum(of: id, velocity: 0, startPage: nearestPage(of: id)) : nil
+    replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
+  }
+
+  /// What a scroll view does when a finger leaves it with that velocity of the offset; nil: it rests.
+  private func momentum(of id: ScrollViewID, velocity: Double, startPage: Int) -> Momentum? {
+    let position = self[id].position
+    let edge = limits(of: id).edge(passedBy: position)
+    if self[id].isPagingEnabled {
+      return pagingMomentum(of: id, velocity: velocity, startPage: startPage, isPastEdge: edge != nil)
     }
+    if self[id].bounces, let edge {
+      return .bounce(from: position, edge: edge, velocity: velocity, pixelsPerPoint: device.scale, at: seconds)
+    }
+    return velocity == 0 ? nil : .deceleration(from: position, velocity: velocity, at: seconds)
+  }
+
+  private func pagingMomentum(
+    of id: ScrollViewID, velocity: Double, startPage: Int, isPastEdge: Bool
+  ) -> Momentum? {
+    let pageLength = length(of: id)
+    let page = Paging.page(
+      offset: self[id].position,
+      velocity: velocity,
+      pageLength: pageLength,
+      startPage: startPage,
+      pageCount: Int((self[id].contentLength / pageLength).rounded())
+    )
+    let target = Double(page) * pageLength
+    guard velocity != 0 || !self[id].position.isNear(target) else { return nil }
+    var momentum = Momentum.paging(
+      from: self[id].position, to: target, velocity: velocity, pixelsPerPoint: device.scale, at: seconds)
+    momentum.hasStayedInside = !isPastEdge
+    return momentum
+  }
+
+  /// The page whose left edge is nearest to the offset; halves count up.
+  package func nearestPage(of id: ScrollViewID) -> Int {
+    Paging.nearestPage(offset: self[id].position, pageLength: length(of: id))
   }
 
   /// The inverse of `shownOffset`: past an edge of a bouncing scroll view the finger has gone further than is shown.
@@ -81,10 +109,6 @@ extension Stage {
     guard let edge = limits(of: id).edge(passedBy: raw) else { return raw }
     guard self[id].bounces else { return edge }
     return edge + RubberBand.displayed(raw: raw - edge, length: length(of: id))
-  }
-
-  private func bounce(_ id: ScrollViewID, to edge: Double, velocity: Double) -> Momentum {
-    .bounce(from: self[id].position, edge: edge, velocity: velocity, pixelsPerPoint: device.scale, at: seconds)
   }
 
   private mutating func tellDidEndDragging(_ id: ScrollViewID, willDecelerate: Bool) {

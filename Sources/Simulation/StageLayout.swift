@@ -40,6 +40,9 @@ extension Stage {
   /// One layout pass: frames by constraints, then lists at rest past a limit are put on it.
   mutating func layOut() {
     layOutFrames()
+    for index in scrollViews.indices {
+      scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame
+    }
     for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
     tellBehaviours { $0.stageDidLayOut(on: &$1) }
   }

@@ -3,7 +3,7 @@ import Snapshots
 package import Units
 
 extension Stage {
-  /// Turns a view into a scroll view; scroll views move in the order in which they are made.
+  /// Adds a view that scrolls; scroll views move in the order in which they are made.
   package mutating func addScrollView(
     _ name: String,
     to parent: ViewID? = nil,
@@ -14,11 +14,29 @@ extension Stage {
     bounces: Bool,
     alwaysMoves: Bool
   ) -> ScrollViewID {
-    let view = add(name, to: parent, frame: frame)
+    makeScrollView(
+      add(name, to: parent, frame: frame),
+      axis: axis,
+      contentLength: contentLength,
+      leadingInset: leadingInset,
+      bounces: bounces,
+      alwaysMoves: alwaysMoves
+    )
+  }
+
+  /// Turns a view into a scroll view of the view's name.
+  package mutating func makeScrollView(
+    _ view: ViewID,
+    axis: Axis,
+    contentLength: Double,
+    leadingInset: Double = 0,
+    bounces: Bool,
+    alwaysMoves: Bool
+  ) -> ScrollViewID {
     let id = ScrollViewID(index: scrollViews.count)
     scrollViews.append(
       ScrollView(
-        name: name,
+        name: self[view].name,
         view: view,
         axis: axis,
         contentLength: contentLength,
@@ -26,11 +44,19 @@ extension Stage {
         bounces: bounces,
         alwaysMoves: alwaysMoves,
         contentOffset: -leadingInset,
+        laidOutFrame: self[view].frame,
         position: -leadingInset
       ))
-    views[view.index].scrollView = id
-    views[view.index].clipsToBounds = true
+    self[view].scrollView = id
+    self[view].clipsToBounds = true
     return id
+  }
+
+  /// Where a scroll view begins, rounded to device pixels; setting it calls nobody.
+  package mutating func setInitialOffset(of id: ScrollViewID, to offset: Double) {
+    let rounded = offset.rounded(toScale: device.scale)
+    self[id].contentOffset = rounded
+    self[id].position = rounded
   }
 
   /// Lets a tap on the status bar scroll a list to its top; the status bar then takes touches.
@@ -39,15 +65,18 @@ extension Stage {
     self[statusBar].isUserInteractionEnabled = true
   }
 
+  /// Whether the status bar takes touches now; it never does where no list scrolls to its top.
+  package mutating func setStatusBarAcceptsTouches(_ accepts: Bool) {
+    self[statusBar].isUserInteractionEnabled = accepts && scrollsToTop != nil
+  }
+
   /// The scroll view of that name.
   package func scrollView(named name: String) -> ScrollViewID? {
     scrollViews.firstIndex { $0.name == name }.map(ScrollViewID.init)
   }
 
   /// The length of a scroll view along its axis (model, of the last layout).
-  package func length(of id: ScrollViewID) -> Double {
-    views[self[id].view.index].frame.size[self[id].axis]
-  }
+  package func length(of id: ScrollViewID) -> Double { self[id].laidOutFrame.size[self[id].axis] }
 
   /// −inset … max(−inset, content − length).
   package func limits(of id: ScrollViewID) -> ClosedRange<Double> {
@@ -84,6 +113,19 @@ extension Stage {
     guard !self[id].position.isNear(rounded) else { return }
     self[id].activity = .scrolling(
       ProgrammedScroll(startSeconds: seconds, from: self[id].position, to: rounded, isScrollToTop: isScrollToTop))
+  }
+
+  /// Moves offset and content's coordinates alike, as when endless content wraps: whatever is under way goes on, nothing that
+  /// is drawn changes, and nobody is called.
+  package mutating func shiftContent(of id: ScrollViewID, by way: Double) {
+    self[id].contentOffset += way
+    self[id].position += way
+    switch self[id].activity {
+    case .resting, .held: break
+    case .dragging(let raw): self[id].activity = .dragging(raw: raw + way)
+    case .gliding(let momentum): self[id].activity = .gliding(momentum.shifted(by: way))
+    case .scrolling(let scroll): self[id].activity = .scrolling(scroll.shifted(by: way))
+    }
   }
 
   /// Moves what momentum or the program moves, in the order of the tracks.
@@ -142,7 +184,7 @@ extension Stage {
     )
     let step = momentum.advanced(from: self[id].position, in: surroundings)
     self[id].activity = .gliding(step.momentum)
-    self[id].isDragging = step.momentum.hasStayedInside && self[id].isDraggingDuringDeceleration
+    self[id].isDragging = step.momentum.hasStayedInside && isDraggingAfterLift(id)
     self[id].isDecelerating = true
     let count = self[id].activityCount
     move(id, to: step.position)
@@ -150,6 +192,10 @@ extension Stage {
     replaceActivity(of: id, by: .resting)
     self[id].flagsExpire = true
     tellDidEndDecelerating(id)
+  }
+
+  func isDraggingAfterLift(_ id: ScrollViewID) -> Bool {
+    self[id].isPagingEnabled || self[id].isDraggingDuringDeceleration
   }
 
   private mutating func advance(_ id: ScrollViewID, _ scroll: ProgrammedScroll) {

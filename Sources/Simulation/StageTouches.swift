@@ -16,6 +16,7 @@ extension Stage {
       downPoint: position,
       view: view,
       pans: pans,
+      scrollViews: isIgnoringTouches ? [] : scrollViews(around: view),
       position: position,
       samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
     )

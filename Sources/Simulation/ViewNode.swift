@@ -23,6 +23,8 @@ package struct ViewNode {
   /// A layout guide: ties constraints, is never drawn and never touched.
   package let isLayoutGuide: Bool
   package internal(set) var scrollView: ScrollViewID?
+  /// A scroll view elsewhere that a pan on this view drags in place of its own.
+  package var panTarget: ScrollViewID?
   /// The virtual rows of a list.
   package var rows: ListRows?
 }

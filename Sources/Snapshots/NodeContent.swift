@@ -23,6 +23,9 @@ package enum NodeContent: Hashable, Sendable {
   case segments(SegmentsContent)
   /// The header in a list's content whose lowest part is a band.
   case collapsingHeader(CollapsingHeaderContent)
+  /// The head of a profile page: avatar, name, line; a button lies in it as a view of its own.
+  case profile(ProfileContent)
+  case button(ButtonContent)
   /// The side drawer's menu: a background with a header.
   case menu(MenuContent)
   case menuRow(MenuRowContent)
@@ -255,5 +258,27 @@ package struct MenuRowContent: Hashable, Sendable {
     self.title = title
     self.icon = icon
     self.isMarked = isMarked
+  }
+}
+
+package struct ProfileContent: Hashable, Sendable {
+  package var name: String
+  package var handle: String
+  package var line: String
+
+  package init(name: String, handle: String, line: String) {
+    self.name = name
+    self.handle = handle
+    self.line = line
+  }
+}
+
+package struct ButtonContent: Hashable, Sendable {
+  package var title: String
+  package var color: Color
+
+  package init(title: String, color: Color) {
+    self.title = title
+    self.color = color
   }
 }

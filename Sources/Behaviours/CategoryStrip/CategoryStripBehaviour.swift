@@ -11,7 +11,6 @@ final class CategoryStripBehaviour: Behaviour {
   private let titles: [String]
   private let buttons: [ViewID]
   private let underline: ViewID
-  private let page: ViewID?
   private let pageTitle: ViewID?
   private var selected = 0
 
@@ -45,28 +44,18 @@ final class CategoryStripBehaviour: Behaviour {
     let view = stage[strip].view
     stage[view].content = .surface(.background)
     buttons = titles.indices.map { index in
-      stage.add(
-        "button.\(index)",
-        to: view,
-        content: .stripButton(StripButtonContent(title: titles[index], isSelected: index == 0)),
-        frame: Rect(x: rule.position(ofButton: index), y: 0, width: rule.buttonWidth, height: frame.height)
-      )
+      let button = Rect(x: rule.position(ofButton: index), y: 0, width: rule.buttonWidth, height: frame.height)
+      return stage.addCategoryButton(
+        "button.\(index)", titles[index], isSelected: index == 0, to: view, frame: button)
     }
-    let isAtBottom = parameters.choice("underlineEdge") == "bottom"
-    underline = stage.add(
+    underline = stage.addCategoryUnderline(
       "underline",
-      to: view,
-      content: .surface(.orange),
-      frame: Rect(
-        x: rule.position(ofButton: 0),
-        y: isAtBottom ? frame.height - CategoryStrip.underlineHeight : 0,
-        width: rule.underlineWidth,
-        height: CategoryStrip.underlineHeight
-      )
+      edge: parameters.choice("underlineEdge"),
+      x: rule.position(ofButton: 0),
+      width: rule.underlineWidth,
+      to: view
     )
-    stage[underline].isUserInteractionEnabled = false
-    self.page = page
-    pageTitle = page.map { CategoryStripBehaviour.addTitle(titles[0], to: $0, on: &stage) }
+    pageTitle = page.map { stage.addPageTitle(titles[0], to: $0) }
   }
 
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
@@ -91,33 +80,15 @@ final class CategoryStripBehaviour: Behaviour {
   /// Underline and strip move at the same time; the selected button again does the same.
   private func select(_ index: Int, on stage: inout Stage) {
     stage.postStateChange("selected", from: .number(Double(selected)), to: .number(Double(index)))
-    setHighlight(of: selected, to: false, on: &stage)
-    setHighlight(of: index, to: true, on: &stage)
+    stage.setCategoryButton(buttons[selected], titles[selected], isSelected: false)
+    stage.setCategoryButton(buttons[index], titles[index], isSelected: true)
     selected = index
-    if let pageTitle { stage[pageTitle].content = CategoryStripBehaviour.title(titles[index]) }
+    if let pageTitle { stage.setPageTitle(pageTitle, titles[index]) }
     stage.animate("underline", durationSeconds: durationSeconds, curve: .easeInOut) {
       $0.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: index))
     }
     stage.animate("strip", durationSeconds: durationSeconds, curve: .easeInOut) {
       $0.setContentOffset(of: strip, to: rule.offset(forButton: index))
     }
-  }
-
-  private func setHighlight(of index: Int, to isSelected: Bool, on stage: inout Stage) {
-    stage[buttons[index]].content = .stripButton(StripButtonContent(title: titles[index], isSelected: isSelected))
-  }
-
-  private static func addTitle(_ text: String, to page: ViewID, on stage: inout Stage) -> ViewID {
-    let size = stage[page].frame.size
-    return stage.add(
-      "title",
-      to: page,
-      content: title(text),
-      frame: Rect(x: 16, y: size.height / 2 - 40, width: size.width - 32, height: 41)
-    )
-  }
-
-  private static func title(_ text: String) -> NodeContent {
-    .text(TextContent(text, weight: .bold, size: 34, alignment: .center))
   }
 }

@@ -11,9 +11,11 @@ final class DirectionBarsBehaviour: Behaviour {
   private let menu: ViewID
   private let menuHeight: Double
   private let guide: ViewID
-  private let navigationBar: ViewID
+  let navigationBar: ViewID
   private let menuConstraint: ConstraintID
-  private(set) var isNavigationBarHidden = false
+  private var isNavigationBarHidden = false
+  /// How often the menu has begun to move.
+  private(set) var menuMoves = 0
 
   /// How long the menu takes, ease-out (seconds).
   static let menuSeconds = 0.26
@@ -71,7 +73,10 @@ final class DirectionBarsBehaviour: Behaviour {
   }
 
   private func setMenuHidden(_ isHidden: Bool, on stage: inout Stage) {
-    stage.setConstant(of: menuConstraint, to: isHidden ? -menuHeight : 0)
+    let constant = isHidden ? -menuHeight : 0
+    guard !stage.constant(of: menuConstraint).isNear(constant) else { return }
+    menuMoves += 1
+    stage.setConstant(of: menuConstraint, to: constant)
     stage.animate("topMenu", durationSeconds: DirectionBarsBehaviour.menuSeconds, curve: .easeOut) {
       $0.layoutFramesIfNeeded()
     }

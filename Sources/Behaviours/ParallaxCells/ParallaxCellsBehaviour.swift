@@ -12,6 +12,8 @@ final class ParallaxCellsBehaviour: Behaviour {
   private var rows = 0..<0
   /// The pictures' top edges in their cells, for the rows on screen.
   private var pictureTops: [Double] = []
+  /// Rows and tops as they were before the last did-scroll.
+  private var before: (rows: Range<Int>, tops: [Double]) = (0..<0, [])
 
   init(
     _ parameters: Parameters,
@@ -47,21 +49,28 @@ final class ParallaxCellsBehaviour: Behaviour {
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     guard scrollView == list else { return }
     let visible = stage.visibleRows(of: list)
-    pictureTops = visible.map { pictureTop(of: $0, on: stage) }
-    rows = visible
+    before = (rows, pictureTops)
+    show(visible, visible.map { pictureTop(of: $0, on: stage) }, on: &stage)
   }
 
   func stageDidLayOut(on stage: inout Stage) {
     let visible = stage.visibleRows(of: list)
     guard visible != rows else { return }
-    pictureTops = visible.map { shownTop(of: $0) ?? pictureTop(of: $0, on: stage) }
-    rows = visible
+    show(visible, visible.map { modelTop(of: $0) ?? pictureTop(of: $0, on: stage) }, on: &stage)
+  }
+
+  /// Inside a block: lets the last did-scroll's shifts of the rows that were on screen before it run after it.
+  func animateLastShift(on stage: inout Stage) {
+    for row in before.rows.clamped(to: rows) {
+      let old = before.tops[row - before.rows.lowerBound]
+      stage.propertyChanged(.own(row), from: old, to: pictureTops[row - rows.lowerBound])
+    }
   }
 
   func appendTracks(to values: inout [TrackValue], on stage: Stage) {
     let top = stage.drawnOriginOnScreen(of: stage[list].view).y - stage.drawnOffset(of: list)
     for row in 0..<trackedRows {
-      let pictureTop = shownTop(of: row)
+      let pictureTop = drawnTop(of: row, on: stage)
       values.append(pictureTop == nil ? .absent : .number(top + Double(row) * rule.rowHeight))
       values.append(.optional(pictureTop))
     }
@@ -72,25 +81,31 @@ final class ParallaxCellsBehaviour: Behaviour {
     return stage.row(name, of: list)
   }
 
+  private func show(_ visible: Range<Int>, _ tops: [Double], on stage: inout Stage) {
+    for row in rows where !visible.contains(row) { stage.removeAnimations(of: .own(row)) }
+    rows = visible
+    pictureTops = tops
+  }
+
   /// Nil for a row that is not on screen.
-  private func shownTop(of row: Int) -> Double? {
+  private func modelTop(of row: Int) -> Double? {
     rows.contains(row) ? pictureTops[row - rows.lowerBound] : nil
   }
 
+  private func drawnTop(of row: Int, on stage: Stage) -> Double? {
+    modelTop(of: row).map { $0 + stage.animatedPart(of: .own(row)) }
+  }
+
   private func pictureTop(of row: Int, on stage: Stage) -> Double {
-    let view = stage[list].view
+    let frame = stage[list].laidOutFrame
     return rule.pictureTop(
-      row: row,
-      offset: stage[list].contentOffset,
-      listTop: stage[view].frame.minY,
-      listLength: stage[view].frame.height
-    )
+      row: row, offset: stage[list].contentOffset, listTop: frame.minY, listLength: frame.height)
   }
 
   private func node(of row: Int, content: SampleContent, on stage: Stage) -> SnapshotNode {
     let width = stage[stage[list].view].frame.width
     let scale = stage.device.scale
-    let picture = Rect(x: 0, y: shownTop(of: row) ?? 0, width: width, height: rule.pictureHeight)
+    let picture = Rect(x: 0, y: drawnTop(of: row, on: stage) ?? 0, width: width, height: rule.pictureHeight)
     return SnapshotNode(
       name: "row.\(row)",
       frame: .zero,

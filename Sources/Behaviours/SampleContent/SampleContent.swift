@@ -29,6 +29,17 @@ struct SampleContent {
     ]
   }
 
+  var profileTabs: [String] { [text("Photos", "写真"), text("Likes", "いいね")] }
+  var follow: String { text("Follow", "フォロー") }
+
+  var profile: ProfileContent {
+    ProfileContent(
+      name: text("Mio Tanabe", "田辺 澪"),
+      handle: "@mio.walks",
+      line: text("Slow trips, small towns, film cameras.", "ゆっくり旅、小さな町、フィルム写真。")
+    )
+  }
+
   var menuTitle: String { text("Menu", "メニュー") }
 
   var menu: [MenuRowContent] {

@@ -157,6 +157,7 @@ final class SideDrawerBehaviour: Behaviour {
   private func setAcceptsTouches(main mainAccepts: Bool, menu menuAccepts: Bool, on stage: inout Stage) {
     stage[main].isUserInteractionEnabled = mainAccepts
     stage[menu].isUserInteractionEnabled = menuAccepts
+    stage.setStatusBarAcceptsTouches(mainAccepts)
   }
 
   private func word(_ isOpen: Bool) -> String { isOpen ? "opened" : "closed" }

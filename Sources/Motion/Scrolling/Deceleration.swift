@@ -27,6 +27,11 @@ package struct Deceleration: Hashable, Sendable {
   /// Where it would come to rest after endless time: x₀ + v₀/k.
   package var destination: Double { start + startVelocity / decay }
 
+  /// The same motion from elsewhere.
+  package func shifted(by way: Double) -> Deceleration {
+    Deceleration(from: start + way, velocity: startVelocity, rate: rate)
+  }
+
   /// How far it still has to go, never negative.
   package func remainingDistance(after seconds: Double) -> Double {
     velocity(after: seconds).magnitude / decay

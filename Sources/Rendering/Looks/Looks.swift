@@ -32,6 +32,12 @@ package enum Looks {
     case .pictureCaption(let content): PictureCaptionLook(content: content)
     case .stripButton(let content): StripButtonLook(content: content)
     case .scrollIndicator: ScrollIndicatorLook()
+    case .segments(let content): SegmentsLook(content: content)
+    case .collapsingHeader(let content): CollapsingHeaderLook(content: content)
+    case .profile(let content): ProfileLook(content: content)
+    case .button(let content): ButtonLook(content: content)
+    case .menu(let content): MenuLook(content: content)
+    case .menuRow(let content): MenuRowLook(content: content)
     }
   }
 }

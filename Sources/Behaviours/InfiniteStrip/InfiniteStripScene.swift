@@ -1,0 +1,30 @@
+import Simulation
+import Snapshots
+import Units
+
+/// The category strip without ends, over a page that names the selected category.
+enum InfiniteStripScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let page = stage.addCategoryScreen(content)
+    stage.add(InfiniteStripBehaviour(context.parameters, content: content, page: page, on: &stage))
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "infinite-strip",
+    summary: "A category strip that goes on in both directions: three copies of the buttons and a silent jump.",
+    parameters: CategoryStrip.parameters(atLeast: 4),
+    targets: [
+      TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the centre."),
+      TargetDescriptor("strip", "The strip's centre."),
+    ],
+    tracks: [
+      TrackDescriptor("strip.position", "The strip's drawn offset, continuous across the seam (points)."),
+      TrackDescriptor("selected", "The selected category, from 0 (model)."),
+      TrackDescriptor("underline.x", "The left end on screen of the underline's copy nearest to the middle (points)."),
+    ],
+    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")]
+  )
+}

@@ -1,0 +1,76 @@
+import Simulation
+import Snapshots
+import Units
+
+/// Drawer, strip, bars and cells on one screen; each keeps its own rules and tracks.
+enum MediaReaderScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let isRefined = context.isRefined
+    let drawer = SideDrawerBehaviour(
+      context.parameters.group("drawer"), isRefined: isRefined, content: content, on: &stage)
+    let strip = CategoryStripBehaviour(
+      context.parameters.group("strip"),
+      isRefined: isRefined,
+      content: content,
+      in: drawer.main,
+      frame: stage.categoryStripFrame,
+      page: nil,
+      on: &stage
+    )
+    let top = stage.categoryStripFrame.maxY
+    let size = stage.device.size
+    let cells = ParallaxCellsBehaviour(
+      context.parameters.group("cells"),
+      isRefined: isRefined,
+      content: content,
+      in: drawer.main,
+      frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
+      on: &stage
+    )
+    stage.bringToFront(stage[strip.strip].view)
+    let bars = DirectionBarsBehaviour(
+      in: drawer.main,
+      menu: stage[strip.strip].view,
+      menuHeight: DirectionBars.menuHeight,
+      threshold: DirectionBars.threshold,
+      list: cells.list,
+      title: NavigationBarContent(title: content.appTitle, leftItem: .menu),
+      on: &stage
+    )
+    drawer.addMenuButton(to: bars.navigationBar, on: &stage)
+    stage.letStatusBarScrollToTop(cells.list)
+    stage.add(drawer)
+    stage.add(strip)
+    stage.add(cells)
+    stage.add(bars)
+    if context.parameters.boolean("lag") { stage.add(LaggingPictures(cells: cells, bars: bars)) }
+    stage.setTrackOrder([drawer, strip, bars, cells])
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "media-reader",
+    summary: "The fourth article's whole screen: a drawer below a table with a category strip and parallax cells.",
+    parameters: [
+      ParameterDescriptor(
+        "drawer", .group(SideDrawer.parameters), standard: .group([:]), "The parameters of side-drawer."),
+      ParameterDescriptor(
+        "strip", .group(CategoryStrip.parameters(atLeast: 3)), standard: .group([:]),
+        "The parameters of category-strip."),
+      ParameterDescriptor(
+        "cells", .group(ParallaxCells.parameters), standard: .group([:]), "The parameters of parallax-cells."),
+      ParameterDescriptor(
+        "lag", .boolean, standard: .boolean(false), "Whether the menu's animation also animates the pictures' shifts."),
+    ],
+    targets: ParallaxCells.targets + CategoryStrip.targets + [
+      TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
+    ] + SideDrawer.targets,
+    tracks: SideDrawer.tracks + CategoryStrip.tracks + DirectionBars.tracks + ParallaxCells.tracks,
+    scrollViews: [
+      ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons."),
+      ScrollViewDescriptor("list", axis: .vertical, "The list of cells."),
+    ]
+  )
+}

@@ -1,0 +1,46 @@
+import Simulation
+import Snapshots
+import Units
+
+/// Tabs that stick below the navigation bar once their profile has scrolled away, over swipeable pages.
+enum StickyTabsScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    stage.add(StickyTabsBehaviour(context, on: &stage))
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "sticky-tabs",
+    summary: "A profile with tabs scrolls with the page's list until the tabs stick; pages change by swipe or tab.",
+    parameters: [
+      ParameterDescriptor(
+        "contentHeight", .number(0...10_000), standard: .number(280), "Height of profile and tabs (points)."),
+      ParameterDescriptor("tabHeight", .number(0...10_000), standard: .number(44), "Height of the tabs (points)."),
+      ParameterDescriptor(
+        "tabs", .titles(1...50), standard: .titleCount(2), "How many tabs, or a list of their titles."),
+      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(100), "Rows of each list."),
+      ParameterDescriptor(
+        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
+    ],
+    targets: [
+      TargetDescriptor("profile", "The profile above the tabs."),
+      TargetDescriptor("profileButton", "The button in the profile; a tap changes its colour."),
+      TargetDescriptor("tab.N", "A tab, from 0."),
+      TargetDescriptor("list", "The centre of what is seen of the current page's list."),
+      TargetDescriptor("row.N", "A row of the current page's list, from 0."),
+    ],
+    tracks: [
+      TrackDescriptor("content.y", "The content view's top edge from the pages' top (points)."),
+      TrackDescriptor("tabs.screenY", "The tabs' top edge from the pages' top (points)."),
+      TrackDescriptor("indicatorInset.top", "The current list's scroll indicator inset (points, model)."),
+      TrackDescriptor("page", "The current page, from 0 (model)."),
+      TrackDescriptor("tabs.underline.x", "The underline's left end (points)."),
+    ],
+    scrollViews: [
+      ScrollViewDescriptor("list.N", axis: .vertical, "A page's list, from 0."),
+      ScrollViewDescriptor("pages", axis: .horizontal, "The pager."),
+      ScrollViewDescriptor("content", axis: .vertical, "Profile and tabs, which scroll by themselves too."),
+    ]
+  )
+}

@@ -1,0 +1,20 @@
+import Snapshots
+import Units
+
+/// A filled button.
+struct ButtonLook: Look {
+  let content: ButtonContent
+
+  func draw(on canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, content.color, cornerRadius: min(8, canvas.size.height / 2))
+    let style = TextStyle(13, .white, weight: .semibold)
+    canvas.text(
+      content.title,
+      style,
+      x: canvas.size.width / 2,
+      baseline: canvas.size.height / 2 + 0.356 * style.size,
+      maxWidth: canvas.size.width - 8,
+      alignment: .center
+    )
+  }
+}

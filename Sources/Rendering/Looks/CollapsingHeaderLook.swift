@@ -1,0 +1,20 @@
+import Snapshots
+import Units
+
+/// The header in a list's content: one tone, its title in the band at the bottom.
+struct CollapsingHeaderLook: Look {
+  let content: CollapsingHeaderContent
+
+  func draw(on canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, canvas.theme.tint)
+    let style = TextStyle(min(17, content.bandHeight * 0.6), .white, weight: .semibold)
+    canvas.text(
+      content.title,
+      style,
+      x: canvas.size.width / 2,
+      baseline: canvas.size.height - content.bandHeight / 2 + 0.356 * style.size,
+      maxWidth: canvas.size.width - 2 * canvas.margin,
+      alignment: .center
+    )
+  }
+}
