@@ -16,7 +16,8 @@ package protocol Behaviour: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
   func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage)
   func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollViewID, on stage: inout Stage)
+  /// After a programmed scroll has ended: an animated one in its last refresh, one without animation at once.
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
 
   /// In each refresh in which a finger drags the scroll view, after its move.
   func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage)
@@ -56,7 +57,7 @@ extension Behaviour {
   package func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   package func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
   package func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {}
-  package func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  package func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   package func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
   package func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
   package func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}

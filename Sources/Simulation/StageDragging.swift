@@ -58,7 +58,8 @@ extension Stage {
     guard self[id].activity.isHeld else { return }
     let isPastEdge = limits(of: id).edge(passedBy: self[id].position) != nil
     let settles = self[id].isPagingEnabled || isPastEdge
-    let momentum = settles ? momentum(of: id, velocity: 0, startPage: nearestPage(of: id)) : nil
+    var momentum = settles ? momentum(of: id, velocity: 0, startPage: nearestPage(of: id)) : nil
+    momentum?.hasStayedInside = false
     replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
   }
 

@@ -107,7 +107,10 @@ extension Stage {
 
   /// The program's animated scroll: 0.3 s ease-in-out from the present offset; during a drag at once.
   package mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
-    guard animated, !self[id].activity.isDragging else { return setContentOffset(of: id, to: offset) }
+    guard animated, !self[id].activity.isDragging else {
+      setContentOffset(of: id, to: offset)
+      return tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+    }
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
     guard !self[id].position.isNear(rounded) else { return }
@@ -209,7 +212,7 @@ extension Stage {
     replaceActivity(of: id, by: .resting)
     noteWhetherPastLimits(id)
     if scroll.isScrollToTop { post(.didScrollToTop, self[id].name) }
-    tellBehaviours { $0.scrollViewDidEndScrollingAnimation(id, on: &$1) }
+    tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
   }
 
   /// Ends momentum and programmed scrolls without callbacks; a drag or a holding finger stays.

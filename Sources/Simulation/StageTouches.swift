@@ -89,7 +89,10 @@ extension Stage {
     self.finger = nil
     post(.touchUp, self[finger.view].name)
     let velocity = finger.velocity(atSeconds: seconds)
-    guard !finger.isCancelled else { return }
+    guard !finger.isCancelled else {
+      for scrollView in finger.scrollViews { release(scrollView) }
+      return
+    }
     switch finger.winner {
     case .scrollView(let winner):
       endDragging(winner, fingerVelocity: velocity[self[winner].axis])
@@ -97,9 +100,9 @@ extension Stage {
     case .edge(let edgePan):
       tellBehaviours { $0.edgePan(edgePan, endedWith: velocity, on: &$1) }
     case nil:
-      for scrollView in finger.scrollViews { release(scrollView) }
       if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
     }
+    for scrollView in finger.scrollViews { release(scrollView) }
     tellBehaviours { $0.touchEnded(with: velocity, on: &$1) }
   }
 

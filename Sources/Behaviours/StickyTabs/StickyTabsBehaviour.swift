@@ -47,7 +47,7 @@ final class StickyTabsBehaviour: Behaviour {
     if scrollView == views.pages { selectNearestPage(on: &stage) }
   }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollViewID, on stage: inout Stage) {
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     if scrollView == views.pages { selectNearestPage(on: &stage) }
   }
 
