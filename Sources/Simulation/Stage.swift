@@ -100,10 +100,10 @@ package struct Stage {
     let parent = parent ?? screen
     views.append(
       ViewNode(name: name, parent: parent, frame: frame, content: content, isLayoutGuide: isLayoutGuide))
-    let position =
-      parent == screen
-      ? views[0].children.firstIndex(of: statusBar) ?? views[0].children.count : views[parent.index].children.count
-    views[parent.index].children.insert(view, at: position)
+    let siblings = views[parent.index].children
+    let isSystems = view.index <= keyboard.view.index || content == .homeIndicator
+    let position = isSystems ? nil : siblings.firstIndex(of: statusBar)
+    views[parent.index].children.insert(view, at: position ?? siblings.count)
     return view
   }
 

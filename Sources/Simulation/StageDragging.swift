@@ -28,9 +28,9 @@ extension Stage {
     tellBehaviours { $0.scrollViewWillBeginDragging(id, on: &$1) }
   }
 
-  /// The finger has moved by so many points along the scroll view's axis.
+  /// The finger has moved by so many points along the scroll view's axis since it was last heard of.
   mutating func drag(_ id: ScrollViewID, by way: Double) {
-    guard case .dragging(let raw) = self[id].activity, way != 0 else { return }
+    guard case .dragging(let raw) = self[id].activity else { return }
     self[id].activity = .dragging(raw: raw - way)
     move(id, to: shownOffset(ofRaw: raw - way, in: id))
   }
@@ -40,6 +40,7 @@ extension Stage {
     let momentum = momentum(of: id, velocity: -fingerVelocity, startPage: self[id].pageAtBegin)
     replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
     self[id].isDragging = momentum?.hasStayedInside == true && isDraggingAfterLift(id)
+    self[id].limitsWhenPlaced = nil
     tellDidEndDragging(id, willDecelerate: momentum != nil)
   }
 

@@ -177,7 +177,9 @@ extension Stage {
     show(id, at: edge)
   }
 
+  /// In the refresh of the lift itself nothing moves yet.
   private mutating func glide(_ id: ScrollViewID, _ momentum: Momentum) {
+    guard momentum.startSeconds < seconds else { return }
     let surroundings = MomentumSurroundings(
       limits: limits(of: id),
       bounces: self[id].bounces,

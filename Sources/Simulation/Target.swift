@@ -80,7 +80,16 @@ extension Stage {
 
   /// Nothing covers a view where a touch goes to it, or where it lets touches through and one behind it gets them.
   private func isUncovered(_ view: ViewID, hitting hit: ViewID) -> Bool {
-    isView(hit, insideOf: view) || !self[view].isUserInteractionEnabled && isView(view, insideOf: hit)
+    isView(hit, insideOf: view) || !acceptsTouches(view) && isView(view, insideOf: hit)
+  }
+
+  private func acceptsTouches(_ view: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let candidate = current {
+      if !self[candidate].isUserInteractionEnabled { return false }
+      current = self[candidate].parent
+    }
+    return true
   }
 
   private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }
