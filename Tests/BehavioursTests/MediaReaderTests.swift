@@ -1,0 +1,69 @@
+@testable import Behaviours
+import Motion
+import Simulation
+import Snapshots
+import Testing
+import TestSupport
+import Units
+
+@Suite struct MediaReaderTests {
+  let scene: SceneDefinition
+  let phone: Device
+
+  init() throws {
+    scene = try #require(BehaviourCatalog.scene(named: "media-reader"))
+    phone = try #require(Device.preset(named: "iphone-8"))
+  }
+
+  @Test("One drag moves bars and pictures, and the strip is not rebuilt")
+  func combined() {
+    let steps: [Step] = [
+      .tap(at: 0.1, .target("button.2")),
+      .drag(at: 1, from: .target("list"), by: Vector(dx: 0, dy: -160), during: 0.4),
+    ]
+    let recording = play(scene, device: phone, steps: steps)
+    let last = recording.lastFrame
+    #expect(recording.failures.isEmpty)
+    #expect(recording.number("navigationBar.hidden", last) == 1)
+    #expect(recording.number("topMenu.top", last) == -20)
+    #expect(recording.number("selected", last) == 2)
+    #expect(recording.number("underline.x", last) == 250)
+    #expect(recording.number("cell.0.top", last) == -130.0)
+  }
+
+  @Test("While the drawer is open the list does not scroll")
+  func openDrawer() {
+    let steps: [Step] = [
+      .tap(at: 0.1, .target("menuButton")),
+      .drag(at: 1, from: .point(Point(x: 300, y: 500)), by: Vector(dx: 0, dy: -100), during: 0.3),
+    ]
+    let recording = play(scene, device: phone, steps: steps)
+    #expect(Set(recording.numbers("list.offset.y")) == [0])
+    #expect(recording.word("drawer.state", recording.lastFrame) == "closed")
+  }
+
+  @Test("With lag the pictures of a did-scroll that moves the menu follow it in 0.26 seconds")
+  func lag() throws {
+    let steps: [Step] = [.scroll(at: 0.1, "list", to: 100, animated: false)]
+    let plain = play(scene, device: phone, steps: steps)
+    let lagging = play(scene, ["lag": .boolean(true)], device: phone, steps: steps)
+    #expect(plain.number("cell.1.picture.y", 6) == plain.number("cell.1.picture.y", 20))
+    #expect(lagging.number("cell.1.picture.y", 6) == lagging.number("cell.1.picture.y", 5))
+    #expect(lagging.number("cell.1.picture.y", 12) != lagging.number("cell.1.picture.y", 6))
+    #expect(lagging.number("cell.1.picture.y", 30) == plain.number("cell.1.picture.y", 30))
+  }
+
+  @Test("At the left edge the longer way wins between drawer and list")
+  func edge() {
+    let sideways = play(
+      scene, device: phone,
+      steps: [.drag(at: 0.1, from: .target("leftEdge"), by: Vector(dx: 200, dy: 60), during: 0.3)])
+    #expect(sideways.word("drawer.state", sideways.lastFrame) == "opened")
+    #expect(sideways.events(.willBeginDragging).isEmpty)
+    let down = play(
+      scene, device: phone,
+      steps: [.drag(at: 0.1, from: .target("leftEdge"), by: Vector(dx: 60, dy: -200), during: 0.3)])
+    #expect(down.number("list.offset.y", down.lastFrame) ?? 0 > 100)
+    #expect(down.number("main.x", down.lastFrame) == 0)
+  }
+}

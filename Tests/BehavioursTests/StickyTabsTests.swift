@@ -1,0 +1,65 @@
+@testable import Behaviours
+import Motion
+import Simulation
+import Snapshots
+import Testing
+import TestSupport
+import Units
+
+@Suite struct StickyTabsTests {
+  /// The sample's header: list offset → content y, indicator inset.
+  static let vectors: [(offset: Double, y: Double, inset: Double)] = [
+    (-300, 20, 300), (-280, 0, 280), (-200, -80, 200), (-100, -180, 100), (-44, -236, 44), (500, -236, 44),
+  ]
+
+  @Test("The content view goes with the list until its tabs stick", arguments: vectors)
+  func contentFollows(offset: Double, y: Double, inset: Double) {
+    let rule = StickyTabsRule(contentHeight: 280, tabHeight: 44)
+    #expect(rule.contentY(listOffset: offset) == y)
+    #expect(rule.indicatorInset(listOffset: offset) == inset)
+  }
+
+  static let appearing: [(contentY: Double, listOffset: Double, result: Double?)] = [
+    (0, 100, -280), (-100, 100, -180), (-236, -100, -44), (-236, 100, nil), (20, -280, -300),
+  ]
+
+  @Test("A page that appears meets the tabs where they are", arguments: appearing)
+  func appearingPage(contentY: Double, listOffset: Double, result: Double?) {
+    let rule = StickyTabsRule(contentHeight: 280, tabHeight: 44)
+    #expect(rule.appearingOffset(contentY: contentY, listOffset: listOffset) == result)
+  }
+
+  @Test("A swipe turns one page and the tabs' underline glides with it")
+  func swipe() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    let swipe = Step.swipe(at: 0.1, from: .point(Point(x: 300, y: 600)), by: Vector(dx: -200, dy: 0), during: 0.15)
+    let recording = play(scene, ["tabs": .titleCount(4)], steps: [swipe])
+    #expect(recording.number("page", recording.lastFrame) == 1)
+    #expect(recording.number("pages.offset.x", recording.lastFrame) == 393)
+    #expect(recording.number("tabs.underline.x", recording.lastFrame) == 393.0 / 4)
+    #expect(recording.events(.pageChanged).count == 1)
+  }
+
+  @Test("A tapped tab keeps the list below the stuck tabs")
+  func tabTap() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    let steps: [Step] = [.scroll(at: 0.1, "list.0", to: 300), .tap(at: 1, .target("tab.1"))]
+    let recording = play(scene, steps: steps)
+    #expect(recording.failures.isEmpty)
+    #expect(recording.number("list.1.offset.y", recording.lastFrame) == -44)
+    #expect(recording.number("content.y", recording.lastFrame) == -236)
+  }
+
+  @Test(
+    "A drag on the profile moves the list by less than the finger, refined by as much",
+    arguments: [
+      (Variant.article, 45.0...66.0), (.refined, 110.0...110.0),
+    ])
+  func dragOnProfile(variant: Variant, moved: ClosedRange<Double>) throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    let drag = Step.drag(at: 0.1, from: .target("profile"), by: Vector(dx: 0, dy: -120), during: 0.4, hold: 0.3)
+    let recording = play(scene, variant: variant, ending: .after(Microseconds(800_000)), steps: [drag])
+    let offset = try #require(recording.number("list.0.offset.y", 47))
+    #expect(moved.contains(offset + 280))
+  }
+}
