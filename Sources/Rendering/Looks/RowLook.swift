@@ -9,8 +9,7 @@ struct RowLook: Look {
   private static let thumbnailGap = 12.0
 
   func draw(on canvas: inout Canvas) {
-    let background = content.isSelected ? canvas.theme.selectedRow : canvas.theme.background
-    canvas.fill(canvas.bounds, background)
+    drawBackground(on: &canvas)
     let textX = drawThumbnail(on: &canvas)
     var right = canvas.size.width - canvas.margin
     if content.showsChevron {
@@ -19,10 +18,24 @@ struct RowLook: Look {
     }
     right = drawValue(endingAt: right, from: textX, on: &canvas)
     drawTexts(from: textX, to: right, on: &canvas)
-    guard content.hasSeparator else { return }
+    guard content.hasSeparator, !content.isSelected else { return }
     let (width, height) = (canvas.size.width, canvas.size.height)
     let separator = Rect(x: textX, y: height - canvas.pixel, width: width - textX, height: canvas.pixel)
     canvas.fill(separator, canvas.theme.separator)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    EdgeInsets(top: content.isSelected ? -canvas.pixel : 0)
+  }
+
+  /// A selected row covers the separator above it as well as its own.
+  private func drawBackground(on canvas: inout Canvas) {
+    guard content.isSelected else {
+      canvas.fill(canvas.bounds, canvas.theme.background)
+      return
+    }
+    let (size, pixel) = (canvas.size, canvas.pixel)
+    canvas.fill(Rect(x: 0, y: -pixel, width: size.width, height: size.height + pixel), canvas.theme.selectedRow)
   }
 
   /// Returns where the texts begin.
@@ -47,16 +60,15 @@ struct RowLook: Look {
     guard let value = content.value else { return right }
     let style = TextStyle(17, canvas.theme.secondaryLabel)
     let limit = (right - textX) / 2
-    let end = content.showsChevron ? right - 2 : right
     canvas.text(
       value,
       style,
-      x: end,
+      x: right,
       baseline: RowLook.baseline(in: canvas.size.height, style.size),
       maxWidth: limit,
       alignment: .trailing
     )
-    return end - min(limit, canvas.width(of: value, style)) - 8
+    return right - min(limit, canvas.width(of: value, style)) - 8
   }
 
   private func drawTexts(from x: Double, to right: Double, on canvas: inout Canvas) {
@@ -75,7 +87,7 @@ struct RowLook: Look {
     let shift = (height - 60) / 2
     canvas.text(content.title, style, x: x, baseline: 26 + shift, maxWidth: right - x)
     let second = TextStyle(height < 56 ? 12 : 15, canvas.theme.secondaryLabel)
-    canvas.text(subtitle, second, x: x, baseline: (height < 56 ? 43 : 46) + shift, maxWidth: right - x)
+    canvas.text(subtitle, second, x: x, baseline: 45 + shift, maxWidth: right - x)
   }
 
   /// A single line centred in a row as the system font's capitals and descenders ask.

@@ -15,12 +15,11 @@ struct TextLook: Look {
     let typography = style.typography
     let lines = canvas.lineCount(of: content.string, style, width: canvas.size.width, limit: content.lineLimit)
     let top = (canvas.size.height - Double(lines) * typography.lineHeight) / 2
-    let baseline = (top + typography.ascent).rounded(toScale: canvas.traits.device.scale)
     canvas.paragraph(
       content.string,
       style,
       in: canvas.bounds,
-      firstBaseline: baseline,
+      firstBaseline: top + typography.ascent,
       limit: max(1, content.lineLimit),
       alignment: content.alignment
     )

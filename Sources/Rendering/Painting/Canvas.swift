@@ -52,8 +52,9 @@ package struct Canvas {
   }
 
   package func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
-
   /// One line; `x` is its left end, middle or right end, by `alignment`. Wider than `maxWidth` it ends in an ellipsis.
+  ///
+  /// The baseline is moved to the nearest device pixel, as UIKit does.
   package mutating func text(
     _ string: String,
     _ style: TextStyle,
@@ -63,9 +64,15 @@ package struct Canvas {
     alignment: TextContent.Alignment = .leading
   ) {
     guard !string.isEmpty, maxWidth > 0 else { return }
-    items.append(
-      .text(setter.line(string, style, x: x, baseline: baseline, maxWidth: maxWidth, alignment: alignment))
+    let line = setter.line(
+      string,
+      style,
+      x: x,
+      baseline: baseline.rounded(toScale: traits.device.scale),
+      maxWidth: maxWidth,
+      alignment: alignment
     )
+    items.append(.text(line))
   }
 
   /// Lines as many as `limit`, the first one's baseline given, the last ended with an ellipsis where more would follow.

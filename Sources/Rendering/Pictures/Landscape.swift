@@ -46,7 +46,7 @@ struct Landscape {
     let glow = Gradient(
       .radial(center: center, radius: size.width * 0.45),
       stops: [
-        .init(0, disc.glow.withAlpha(0.65)), .init(0.3, disc.glow.withAlpha(0.25)), .init(1, disc.glow.withAlpha(0)),
+        .init(0, disc.glow.withAlpha(0.6)), .init(0.35, disc.glow.withAlpha(0.14)), .init(1, disc.glow.withAlpha(0)),
       ]
     )
     return [

@@ -116,7 +116,9 @@ struct SVGDocument {
     if reference.rect.origin != .zero {
       transform(x: reference.rect.minX, y: reference.rect.minY, scale: nil)
     }
-    body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"/></g>\n")
+    body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"")
+    // Isolated, the picture is cut once as a whole; else each of its layers adds to the clip's soft edge.
+    body.raw(" style=\"isolation:isolate\"/></g>\n")
   }
 
   mutating func transform(x: Double, y: Double, scale: Double?) {

@@ -16,9 +16,9 @@ struct KanaPlane {
 
   private var side: Double { metrics.widthClass == .large ? 4 : 3 }
   private var columnWidth: Double { (metrics.width - 2 * side - 4 * KanaPlane.gap) / 5 }
-  private var capHeight: Double { metrics.widthClass == .large ? 48 : 46 }
+  private var capHeight: Double { metrics.widthClass == .large ? 48 * metrics.stretch : 46 }
   /// From one row's top to the next one's.
-  private var pitch: Double { metrics.widthClass == .large ? 56 : 54 }
+  private var pitch: Double { metrics.widthClass == .large ? 56 * metrics.stretch : 54 }
 
   private static let kana = [["あ", "か", "さ"], ["た", "な", "は"], ["ま", "や", "ら"], ["^_^", "わ", "、。?!"]]
 
@@ -38,7 +38,7 @@ struct KanaPlane {
   private var leftColumn: [Key] {
     let legends: [Key.Legend] = [
       .text("→", size: 19), .text("↺", size: 19), .text("ABC", size: 16),
-      .icon(hasGlobeKey ? "globe" : "face", size: 24),
+      .icon(hasGlobeKey ? "globe" : "face", size: 26),
     ]
     return legends.enumerated().map { row, legend in
       Key(rect: cap(column: 0, row: row), kind: .function, legend: legend)
@@ -47,7 +47,7 @@ struct KanaPlane {
 
   private var rightColumn: [Key] {
     [
-      Key(rect: cap(column: 4, row: 0), kind: .function, legend: .icon("delete-left", size: 25)),
+      Key(rect: cap(column: 4, row: 0), kind: .function, legend: .icon("delete-left", size: 26)),
       Key(rect: cap(column: 4, row: 1), kind: .function, legend: .text(words.space, size: 16)),
       Key(rect: cap(column: 4, row: 2, rows: 2), kind: .function, legend: .text(words.return, size: 16)),
     ]

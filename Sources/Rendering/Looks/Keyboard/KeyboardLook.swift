@@ -23,7 +23,8 @@ struct KeyboardLook: Look {
     if metrics.barHeight > 0 {
       SuggestionBar(words: words.suggestions, height: metrics.barHeight).draw(on: &canvas)
     }
-    let hasGlobeKey = canvas.traits.device.homeIndicatorHeight == 0
+    let hasGlobeKey =
+      canvas.traits.device.homeIndicatorHeight == 0 || canvas.size.width >= KeyboardMetrics.tabletWidth
     for key in keys(metrics, hasGlobeKey: hasGlobeKey, words: words) {
       draw(key, plane: metrics, on: &canvas)
     }
@@ -54,18 +55,21 @@ struct KeyboardLook: Look {
         lineWidth: 1.6
       )
     case .text(let text, let size):
-      drawLegend(text, size: size, in: cap, isLetter: content.layout == .qwerty && size > 20, on: &canvas)
+      drawLegend(text, size: size, in: cap, on: &canvas)
     }
   }
 
-  /// Small letters stand a point higher and lighter than the other legends.
-  private func drawLegend(_ text: String, size: Double, in cap: Rect, isLetter: Bool, on canvas: inout Canvas) {
+  /// Letters are light and stand a point higher than centred, kana by the middle of their em box.
+  private func drawLegend(_ text: String, size: Double, in cap: Rect, on canvas: inout Canvas) {
+    let isLetter = content.layout == .qwerty && size > 20
+    let isJapanese = text.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
     let style = TextStyle(size, canvas.theme.keyboard.label, weight: isLetter ? .light : .regular)
+    let drop = isLetter ? 0.33 * size - 1 : (isJapanese ? 0.38 : 0.356) * size
     canvas.text(
       text,
       style,
       x: cap.midX,
-      baseline: cap.midY + 0.33 * size - (isLetter ? 1 : 0),
+      baseline: cap.midY + drop,
       maxWidth: cap.width - 2,
       alignment: .center
     )
@@ -75,8 +79,8 @@ struct KeyboardLook: Look {
     let color = canvas.theme.keyboard.dockIcon
     let y = top + 23
     let left = content.layout == .kana ? "globe" : "face"
-    canvas.icon(left, in: Rect(x: 36 - 15, y: y - 15, width: 30, height: 30), color)
-    canvas.icon("microphone", in: Rect(x: canvas.size.width - 36 - 15, y: y - 15, width: 30, height: 30), color)
+    canvas.icon(left, in: Rect(x: 36 - 17.5, y: y - 17.5, width: 35, height: 35), color)
+    canvas.icon("microphone", in: Rect(x: canvas.size.width - 36 - 17.5, y: y - 17.5, width: 35, height: 35), color)
   }
 }
 

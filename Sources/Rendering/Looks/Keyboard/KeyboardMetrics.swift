@@ -17,10 +17,21 @@ struct KeyboardMetrics {
     self.width = width
     scale = device.scale
     widthClass = width < 350 ? .small : width < 410 ? .medium : .large
-    planeHeight = width < 410 ? 216 : 226
+    planeHeight = KeyboardMetrics.planeHeight(of: device, width: width)
     let dockOfPlain = device.keyboard.plain - planeHeight
     barHeight = showsSuggestions ? max(0, height - planeHeight - max(0, dockOfPlain)) : 0
   }
+
+  /// Keys keep their heights on phones; tablets fill the keyboard down to the home indicator.
+  private static func planeHeight(of device: Device, width: Double) -> Double {
+    guard width < tabletWidth else { return device.keyboard.plain - device.homeIndicatorHeight }
+    return width < 410 ? 216 : 226
+  }
+
+  static let tabletWidth = 500.0
+
+  /// How much taller than a large phone's the rows are.
+  var stretch: Double { widthClass == .large ? planeHeight / 226 : 1 }
 
   /// The plane's top edge in the keyboard.
   var planeTop: Double { barHeight }

@@ -27,7 +27,7 @@ struct QwertyPlane {
     switch metrics.widthClass {
     case .small: [12, 66, 120, 174]
     case .medium: [10, 64, 118, 170]
-    case .large: [8, 64, 120, 176]
+    case .large: [8, 64, 120, 176].map { $0 * metrics.stretch }
     }
   }
 
@@ -35,7 +35,7 @@ struct QwertyPlane {
     switch metrics.widthClass {
     case .small: 38
     case .medium: 42
-    case .large: 45
+    case .large: 45 * metrics.stretch
     }
   }
 
@@ -73,11 +73,11 @@ struct QwertyPlane {
     let v = ((width - 2 * side - 7 * letterWidth - 36) / 2 - shiftGap).rounded(toScale: 2)
     let factor = metrics.widthClass == .large ? 1.1 : 1
     return [
-      Key(rect: cap(x: side, width: v, row: 2), kind: .function, legend: .icon("shift", size: 24 * factor)),
+      Key(rect: cap(x: side, width: v, row: 2), kind: .function, legend: .icon("shift", size: 25 * factor)),
       Key(
         rect: cap(x: width - side - v, width: v, row: 2),
         kind: .function,
-        legend: .icon("delete-left", size: 25 * factor)
+        legend: .icon("delete-left", size: 26 * factor)
       ),
     ]
   }
@@ -105,7 +105,7 @@ struct QwertyPlane {
     )
     if hasGlobeKey {
       let globe = cap(x: side + narrow + QwertyPlane.gap, width: narrow, row: 3)
-      keys.insert(Key(rect: globe, kind: .function, legend: .icon("globe", size: 24)), at: 1)
+      keys.insert(Key(rect: globe, kind: .function, legend: .icon("globe", size: 26)), at: 1)
     }
     return keys
   }
