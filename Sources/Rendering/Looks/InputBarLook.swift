@@ -31,32 +31,38 @@ struct InputBarLook: Look {
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }
 
+  /// While it is edited a text that is too long shows its end, as a text view scrolled to its caret; else its beginning.
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
-    let color = isEmpty ? canvas.theme.tertiaryLabel : canvas.theme.label
-    let style = TextStyle(InputBarLook.fontSize, color)
-    let typography = style.typography
+    let style = TextStyle(
+      InputBarLook.fontSize,
+      isEmpty ? canvas.theme.tertiaryLabel : canvas.theme.label
+    )
+    let lineHeight = style.typography.lineHeight
     let area = box.inset(by: EdgeInsets(left: InputBarLook.textX, right: InputBarLook.textX))
-    let top = box.minY + min(8, max(0, (box.height - typography.lineHeight) / 2))
-    let limit = max(1, Int((box.maxY - top) / typography.lineHeight))
-    let text = isEmpty ? content.placeholder : content.text
-    let lines = canvas.paragraph(text, style, in: area, firstBaseline: top + typography.ascent, limit: limit)
+    let top = box.minY + min(8, max(0, (box.height - lineHeight) / 2))
+    let room = max(1, Int((box.maxY - top) / lineHeight))
+    let all = canvas.lines(of: isEmpty ? content.placeholder : content.text, style, width: area.width)
+    let shown = content.isEditing ? all.suffix(room) : all.prefix(room)
+    for (index, line) in shown.enumerated() {
+      let baseline = top + Double(index) * lineHeight + style.typography.ascent
+      canvas.text(line, style, x: area.minX, baseline: baseline, maxWidth: area.width)
+    }
     guard content.isEditing, content.showsCaret else { return }
-    drawCaret(after: isEmpty ? nil : lines.last, line: max(0, lines.count - 1), at: top, in: area, style, on: &canvas)
+    let width = isEmpty ? 0 : shown.last.map { canvas.width(of: $0, style) } ?? 0
+    let line = isEmpty ? 0 : max(0, shown.count - 1)
+    drawCaret(
+      at: Point(x: area.minX + width, y: top + Double(line) * lineHeight),
+      height: lineHeight,
+      in: area,
+      on: &canvas
+    )
   }
 
-  private func drawCaret(
-    after text: String?,
-    line: Int,
-    at top: Double,
-    in area: Rect,
-    _ style: TextStyle,
-    on canvas: inout Canvas
-  ) {
-    let width = text.map { canvas.width(of: $0, style) } ?? 0
-    let height = style.typography.lineHeight
-    let x = min(area.minX + width + (text == nil ? -1 : 1), area.maxX - 2)
-    let y = top + Double(text == nil ? 0 : line) * height
+  /// `place` is where the text ends, in the line's top.
+  private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {
+    let x = min(place.x + (content.text.isEmpty ? -1 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
+    let y = place.y.rounded(toScale: canvas.traits.device.scale)
     canvas.fill(Rect(x: x, y: y, width: 2, height: height), canvas.theme.tint, cornerRadius: 1)
   }
 }

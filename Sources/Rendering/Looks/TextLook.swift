@@ -13,16 +13,27 @@ struct TextLook: Look {
       face: content.face
     )
     let typography = style.typography
-    let lines = canvas.lineCount(of: content.string, style, width: canvas.size.width, limit: content.lineLimit)
-    let top = (canvas.size.height - Double(lines) * typography.lineHeight) / 2
-    canvas.paragraph(
-      content.string,
-      style,
-      in: canvas.bounds,
-      firstBaseline: top + typography.ascent,
-      limit: max(1, content.lineLimit),
-      alignment: content.alignment
-    )
+    let lines = canvas.lines(of: content.string, style, width: canvas.size.width, limit: content.lineLimit)
+    let top = (canvas.size.height - Double(lines.count) * typography.lineHeight) / 2
+    for (index, line) in lines.enumerated() {
+      let baseline = top + Double(index) * typography.lineHeight + typography.ascent
+      canvas.text(
+        line,
+        style,
+        x: x(in: canvas.size.width),
+        baseline: baseline,
+        maxWidth: canvas.size.width,
+        alignment: content.alignment
+      )
+    }
+  }
+
+  private func x(in width: Double) -> Double {
+    switch content.alignment {
+    case .leading: 0
+    case .center: width / 2
+    case .trailing: width
+    }
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {

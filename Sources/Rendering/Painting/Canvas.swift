@@ -74,30 +74,4 @@ package struct Canvas {
     )
     items.append(.text(line))
   }
-
-  /// Lines as many as `limit`, the first one's baseline given, the last ended with an ellipsis where more would follow.
-  ///
-  /// Returns the lines' texts.
-  @discardableResult
-  package mutating func paragraph(
-    _ string: String,
-    _ style: TextStyle,
-    in box: Rect,
-    firstBaseline: Double,
-    limit: Int,
-    alignment: TextContent.Alignment = .leading
-  ) -> [String] {
-    let lines = LineBreaker.lines(string, maxWidth: box.width, limit: limit) { setter.width(of: $0, style) }
-    let x =
-      switch alignment {
-      case .leading: box.minX
-      case .center: box.midX
-      case .trailing: box.maxX
-      }
-    for (index, line) in lines.enumerated() {
-      let baseline = firstBaseline + Double(index) * style.typography.lineHeight
-      text(line, style, x: x, baseline: baseline, maxWidth: box.width, alignment: alignment)
-    }
-    return lines
-  }
 }

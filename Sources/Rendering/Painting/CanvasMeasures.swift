@@ -4,9 +4,9 @@ extension Canvas {
   /// UIKit's layout margin at the screen's sides: 20 on wide phones, 16 on others.
   package var margin: Double { traits.device.size.width >= 414 ? 20 : 16 }
 
-  /// How many lines a text takes in a width, at most `limit`.
-  package func lineCount(of string: String, _ style: TextStyle, width: Double, limit: Int) -> Int {
-    LineBreaker.lines(string, maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }.count
+  /// A text's lines in a width, at most `limit`: the last holds all that is left.
+  package func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
+    LineBreaker.lines(string, maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
   }
 
   /// An icon of the catalogue, its 24-point square fitted into a rectangle; an unknown name draws a small dot.

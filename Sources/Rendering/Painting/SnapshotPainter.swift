@@ -15,8 +15,8 @@ package struct SnapshotPainter {
     let screen = snapshot.root
     let visible = Rect(origin: .zero, size: screen.frame.size)
     var root = painting.group(screen, path: screen.name, visible: visible)
-    let background = painting.theme.background
-    root.items.insert(.rectangle(visible, cornerRadius: 0, .color(background)), at: 0)
+    let background = DisplayItem.rectangle(visible, cornerRadius: 0, .color(painting.theme.background))
+    if root.items.first != background { root.items.insert(background, at: 0) }
     return DisplayList(root: root)
   }
 }

@@ -70,7 +70,8 @@ struct QwertyPlane {
   }
 
   private var shiftAndDelete: [Key] {
-    let v = ((width - 2 * side - 7 * letterWidth - 36) / 2 - shiftGap).rounded(toScale: 2)
+    let room = (width - 2 * side - 7 * letterWidth - 36) / 2
+    let v = QwertyPlane.toHalfPoint(room - shiftGap)
     let factor = metrics.widthClass == .large ? 1.1 : 1
     return [
       Key(rect: cap(x: side, width: v, row: 2), kind: .function, legend: .icon("shift", size: 25 * factor)),
@@ -82,33 +83,42 @@ struct QwertyPlane {
     ]
   }
 
+  /// 123, globe if there is one, space, return.
   private var bottomRow: [Key] {
-    let half = (0.24 * (width - 2 * side) - 1).rounded(toScale: 2)
-    let space = width - 2 * side - 2 * half - 12
-    var keys = [
+    let mode = Key.Legend.text("123", size: 16)
+    let globe: [Key.Legend] = hasGlobeKey ? [.icon("globe", size: 26)] : []
+    let legends = [mode] + globe + [.text(words.space, size: 16), .text(words.return, size: 16)]
+    return zip(bottomPlaces, legends).enumerated().map { index, key in
       Key(
-        rect: cap(x: side + half + QwertyPlane.gap, width: space, row: 3),
-        kind: .letter,
-        legend: .text(words.space, size: 16)
-      ),
-      Key(
-        rect: cap(x: width - side - half, width: half, row: 3),
-        kind: .function,
-        legend: .text(words.return, size: 16)
-      ),
-    ]
-    let narrow = (half - QwertyPlane.gap) / 2
-    let modeWidth = hasGlobeKey ? narrow : half
-    keys.insert(
-      Key(rect: cap(x: side, width: modeWidth, row: 3), kind: .function, legend: .text("123", size: 16)),
-      at: 0
-    )
-    if hasGlobeKey {
-      let globe = cap(x: side + narrow + QwertyPlane.gap, width: narrow, row: 3)
-      keys.insert(Key(rect: globe, kind: .function, legend: .icon("globe", size: 26)), at: 1)
+        rect: cap(x: key.0.x, width: key.0.width, row: 3),
+        kind: index == legends.count - 2 ? .letter : .function,
+        legend: key.1
+      )
     }
-    return keys
   }
+
+  private typealias Place = (x: Double, width: Double)
+
+  private var bottomPlaces: [Place] {
+    if hasGlobeKey, let measured = QwertyPlane.measuredBottomRow(width) { return measured }
+    let half = QwertyPlane.toHalfPoint(0.24 * (width - 2 * side) - 1)
+    let gap = QwertyPlane.gap
+    let narrow = (half - gap) / 2
+    let left: [Place] = hasGlobeKey ? [(side, narrow), (side + narrow + gap, narrow)] : [(side, half)]
+    return left + [(side + half + gap, width - 2 * side - 2 * half - 2 * gap), (width - side - half, half)]
+  }
+
+  /// As found on phones with a home button, whose keys follow no single rule.
+  private static func measuredBottomRow(_ width: Double) -> [Place]? {
+    switch width {
+    case 320: [(3, 34), (43, 34), (83, 154), (243, 74)]
+    case 375: [(3, 40.5), (49.5, 41), (96.5, 182.5), (284.5, 87.5)]
+    case 414: [(4, 46), (56, 46), (108, 199), (313, 97)]
+    default: nil
+    }
+  }
+
+  private static func toHalfPoint(_ length: Double) -> Double { (length * 2).rounded(.toNearestOrEven) / 2 }
 
   private func cap(x: Double, width: Double, row: Int) -> Rect {
     metrics.aligned(x: x, y: rowTops[row], width: width, height: capHeight)

@@ -1,0 +1,86 @@
+import Snapshots
+import Testing
+import Units
+
+@testable import Rendering
+
+@Suite struct TextSettingTests {
+  private let setter = TextSetter(shaper: BoxShaper(), locale: .en)
+  /// Half an em of 16.49 points and −0.136 points of tracking a character.
+  private let style = TextStyle(17, .black)
+
+  @Test(arguments: [
+    (10.0, Font.Face.text, 9.7, 0.30), (12, .text, 11.64, 0.216), (13, .text, 12.61, 0.156), (15, .text, 14.55, 0.03),
+    (17, .text, 16.49, -0.136), (20, .display, 19.6, -0.46), (22, .display, 21.56, -0.264),
+    (34, .display, 33.32, 0.408),
+    (25, .display, 24.5, 0.14375), (60, .display, 58.8, 0.72),
+  ])
+  func systemSizesBecomeSizesOfTheFace(_ size: Double, _ face: Font.Face, _ glyphSize: Double, _ tracking: Double) {
+    let typography = Typography(face: .system, size: size)
+    #expect(typography.face == face)
+    #expect(abs(typography.glyphSize - glyphSize) < 1e-9)
+    #expect(abs(typography.tracking - tracking) < 1e-9)
+    #expect(abs(typography.lineHeight - 1.1934 * size) < 1e-9)
+  }
+
+  @Test func aWidthHasNoTrackingAfterTheLastCharacter() {
+    #expect(abs(setter.width(of: "ab", style) - (16.49 - 0.136)) < 1e-9)
+    #expect(setter.width(of: "", style) == 0)
+  }
+
+  @Test func japaneseIsSetInFullSizeWithoutTracking() {
+    let line = setter.line("あa", style, x: 10, baseline: 28)
+    #expect(line.runs.map(\.size) == [17, 16.49])
+    #expect(line.runs[1].glyphs[0].x == 17)
+    #expect(line.runs.allSatisfy { $0.emboldening == 0 })
+  }
+
+  @Test(arguments: [(FontWeight.regular, 17.0, 0.0), (.semibold, 17, 0.765), (.bold, 20, 1.2), (.semibold, 11, 0)])
+  func heavyJapaneseIsDrawnWithALine(_ weight: FontWeight, _ size: Double, _ width: Double) {
+    let line = setter.line("あ", TextStyle(size, .black, weight: weight), x: 0, baseline: 0)
+    #expect(abs(line.runs[0].emboldening - width) < 1e-9)
+  }
+
+  @Test(arguments: [(TextContent.Alignment.leading, 100.0), (.center, 100 - 8.177), (.trailing, 100 - 16.354)])
+  func linesStandAtTheirAlignment(_ alignment: TextContent.Alignment, _ x: Double) {
+    let line = setter.line("ab", style, x: 100, baseline: 28, alignment: alignment)
+    #expect(abs(line.origin.x - x) < 1e-9)
+    #expect(line.origin.y == 28)
+  }
+
+  @Test(arguments: [
+    (1000.0, "Morning Walk"), (98, "Morning Walk"), (90, "Morning Wa…"), (75, "Morning…"), (20, "M…"), (1, "…"),
+    (0, "…"),
+  ])
+  func tooLongTextsEndInAnEllipsis(_ width: Double, _ expected: String) {
+    #expect(setter.truncated("Morning Walk", style, maxWidth: width) == expected)
+  }
+
+  @Test func truncationNeverCutsACharacterApart() {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(setter.truncated(family + family + family, style, maxWidth: 26) == family + "…")
+  }
+
+  @Test func endlessTextsAreMeasuredOnlySoFar() {
+    let line = setter.line(String(repeating: "a", count: 1_000_000), style, x: 0, baseline: 0, maxWidth: 300)
+    #expect(line.string.count < 40)
+  }
+}
+
+@Suite struct LineBreakerTests {
+  @Test(arguments: [
+    ("one two three", 9.0, 9, ["one two", "three"]),
+    ("one two three", 9, 1, ["one two three"]),
+    ("one  two", 3, 9, ["one", "two"]),
+    ("a\nb\n\nc", 9, 9, ["a", "b", "", "c"]),
+    ("a\nb\nc", 9, 2, ["a", "b c"]),
+    ("unbreakable", 3, 9, ["unbreakable"]),
+    ("今日は、晴れ。", 3, 9, ["今日", "は、晴", "れ。"]),
+    ("「朝」の散歩", 2, 9, ["「朝」", "の散", "歩"]),
+    ("バスは6時40分発", 4, 9, ["バスは6", "時40分", "発"]),
+    ("", 9, 9, [""]),
+  ])
+  func breaksWhereTheLanguageAllows(_ text: String, _ width: Double, _ limit: Int, _ expected: [String]) {
+    #expect(LineBreaker.lines(text, maxWidth: width, limit: limit) { Double($0.count) } == expected)
+  }
+}
