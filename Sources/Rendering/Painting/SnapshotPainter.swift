@@ -42,11 +42,11 @@ struct Painting {
       clip: node.clipsToBounds ? Clip(bounds, cornerRadius: node.cornerRadius) : nil,
       alpha: node.alpha.clamped(to: 0...1)
     )
-    let shown = node.clipsToBounds ? visible?.intersection(bounds) : visible
-    guard let shown, group.alpha > 0 else { return group }
-    group.items = content(of: node, visible: shown)
+    let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
+    let shown = group.alpha > 0 ? clipped : nil
+    group.items = shown.map { content(of: node, visible: $0) } ?? []
     let children = node.children.map { child in
-      let moved = shown.offset(by: node.boundsOrigin - child.frame.origin)
+      let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
       return DisplayItem.group(self.group(child, path: "\(path)/\(child.name)", visible: moved))
     }
     if node.clipsToBounds || node.boundsOrigin != .zero {

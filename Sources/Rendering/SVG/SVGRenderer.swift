@@ -50,7 +50,7 @@ struct SVGDocument {
     if group.offset != .zero { transform(x: group.offset.dx, y: group.offset.dy, scale: nil) }
     if let clip = group.clip { body.raw(" clip-path=\"url(#_c\(definitions.clip(clip)))\"") }
     if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
-    guard group.alpha > 0, !group.items.isEmpty else {
+    guard !group.items.isEmpty else {
       body.raw("/>\n")
       return
     }
