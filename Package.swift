@@ -64,13 +64,17 @@ let package = Package(
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("YAMLTests", imports: ["YAML"]),
     .target(
-      name: "RenderingSamples", dependencies: ["Units", "Snapshots"], path: "Tests/RenderingSamples",
-      swiftSettings: rails),
+      name: "RenderingSamples",
+      dependencies: ["Units", "Snapshots", "Rendering", "CPango"],
+      path: "Tests/RenderingSamples",
+      swiftSettings: rails
+    ),
     tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"]),
     tests(
       "CairoRenderingTests",
-      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]),
-    tests("EncodingTests", imports: ["Encoding", "Rendering", "CairoRendering", "Units", "CSPNG"]),
+      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
+    ),
+    tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units"]),
   ],
   swiftLanguageModes: [.v6]
 )

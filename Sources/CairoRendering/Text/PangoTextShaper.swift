@@ -30,7 +30,7 @@ package final class PangoTextShaper: TextShaper {
     if let known = shaped[key] { return known }
     if shaped.count >= PangoTextShaper.capacity { shaped.removeAll(keepingCapacity: true) }
     let runs = pango.runs(PangoTextShaper.oneLine(string), font: font).map(run)
-    let result = ShapedText(runs: runs)
+    let result = ShapedText(runs: PangoTextShaper.joined(runs))
     shaped[key] = result
     return result
   }
@@ -48,6 +48,18 @@ package final class PangoTextShaper: TextShaper {
       )
     }
     return ShapedText.Run(isJapanese: face?.stem == FontFile.motoya.stem, glyphs: glyphs)
+  }
+
+  /// Pango cuts runs where the script changes: neighbours from one file become one.
+  private static func joined(_ runs: [ShapedText.Run]) -> [ShapedText.Run] {
+    runs.reduce(into: []) { joined, run in
+      guard let first = run.glyphs.first else { return }
+      if let last = joined.indices.last, joined[last].glyphs.last?.outline.id.font == first.outline.id.font {
+        joined[last].glyphs += run.glyphs
+      } else {
+        joined.append(run)
+      }
+    }
   }
 
   /// nil for what shows nothing and takes no room.

@@ -1,0 +1,85 @@
+import CairoRendering
+import Rendering
+import RenderingSamples
+import Snapshots
+import Testing
+import Units
+
+@Suite struct TextShapingTests {
+  private let shaper: any TextShaper
+
+  init() throws { shaper = try CairoRenderer().shaper }
+
+  @Test(arguments: [
+    (Font.Face.text, FontWeight.light, "Inter-Light"), (.text, .regular, "Inter-Regular"),
+    (.text, .medium, "Inter-Medium"), (.text, .semibold, "Inter-SemiBold"), (.text, .bold, "Inter-Bold"),
+    (.display, .light, "InterDisplay-Light"), (.display, .regular, "InterDisplay-Regular"),
+    (.display, .medium, "InterDisplay-Medium"), (.display, .semibold, "InterDisplay-SemiBold"),
+    (.display, .bold, "InterDisplay-Bold"), (.serif, .regular, "CharisSIL-Regular"), (.serif, .bold, "CharisSIL-Bold"),
+    (.serifItalic, .regular, "CharisSIL-Italic"), (.serifItalic, .bold, "CharisSIL-BoldItalic"),
+  ])
+  func everyWeightHasItsFile(_ face: Font.Face, _ weight: FontWeight, _ file: String) {
+    for locale in Locale.allCases {
+      let shaped = shaper.shape("Wayside 9:41", font: Font(face: face, weight: weight, locale: locale))
+      #expect(Set(shaped.runs.flatMap(\.glyphs).map(\.outline.id.font)) == [file])
+      #expect(shaped.runs.allSatisfy { !$0.isJapanese })
+    }
+  }
+
+  @Test(arguments: Font.Face.allCases, Locale.allCases)
+  func japaneseComesFromTheJapaneseFile(_ face: Font.Face, _ locale: Locale) {
+    let shaped = shaper.shape("3.2キロの散歩", font: Font(face: face, weight: .regular, locale: locale))
+    #expect(shaped.runs.map(\.isJapanese) == [false, true])
+    #expect(Set(shaped.runs[1].glyphs.map(\.outline.id.font)) == ["MTLc3m"])
+    #expect(shaped.runs[1].glyphs.allSatisfy { $0.advance == 1 }, "every kana and kanji is one em wide")
+  }
+
+  /// Advance widths in font units as the file's own table has them.
+  @Test(arguments: [("H", 2_084.0), ("i", 668), ("m", 2_448)])
+  func advancesAreThoseOfTheFile(_ letter: String, _ units: Double) throws {
+    let shaped = shaper.shape(letter, font: Font(face: .text, weight: .regular, locale: .en))
+    let glyph = try #require(shaped.runs.first?.glyphs.first)
+    #expect(abs(glyph.advance * glyph.outline.unitsPerEm - units) < 0.01)
+  }
+
+  @Test func missingGlyphsAreWarnedOfOnce() {
+    _ = shaper.shape("a\u{1F9EA}b\u{1F9EA}", font: Font(face: .text, weight: .regular, locale: .en))
+    _ = shaper.shape("\u{1F9EA}", font: Font(face: .text, weight: .bold, locale: .en))
+    #expect(shaper.warnings == [.missingGlyph("\u{1F9EA}")])
+    #expect(shaper.warnings[0].message == "no font has a glyph for U+1F9EA (🧪); a box stands in its place")
+  }
+
+  @Test func missingGlyphsShowAsABox() {
+    let shaped = shaper.shape("\u{1F9EA}", font: Font(face: .text, weight: .regular, locale: .en))
+    let glyphs = shaped.runs.flatMap(\.glyphs)
+    #expect(glyphs.count == 1)
+    #expect(glyphs.allSatisfy { !$0.outline.path.isEmpty && $0.advance > 0.2 })
+  }
+
+  @Test(arguments: ["a\nb", "a\tb", "a\u{0}b", "a\u{2028}b", "a\u{85}b", "a\u{1B}b"])
+  func controlCharactersAreSpaces(_ text: String) {
+    let font = Font(face: .text, weight: .regular, locale: .en)
+    #expect(shaper.shape(text, font: font) == shaper.shape("a b", font: font))
+    #expect(shaper.warnings == [])
+  }
+
+  @Test func nothingIsShapedOfNothing() {
+    #expect(shaper.shape("", font: Font(face: .text, weight: .regular, locale: .en)).runs.flatMap(\.glyphs) == [])
+  }
+
+  @Test func sampleTextsHaveAllTheirGlyphs() {
+    for sample in Samples.all { _ = SnapshotPainter(shaper: shaper).displayList(of: sample.snapshot) }
+    #expect(shaper.warnings == [])
+  }
+
+  /// Widths of labels by the rule "Inter as SF", computed from the file's advances by a program of another hand.
+  @Test(arguments: [
+    ("Cancel", 17.0, 52.982_769_886), ("Apple ID", 17, 64.656_750_568), ("VIP", 17, 25.704_434_759),
+    ("Button", 15, 45.846_093_750),
+  ])
+  func labelsAreAsWideAsTheRuleSays(_ text: String, _ size: Double, _ width: Double) {
+    let setter = TextSetter(shaper: shaper, locale: .en)
+    let kerning = 0.5
+    #expect(abs(setter.width(of: text, TextStyle(size, .black)) - width) < kerning)
+  }
+}
