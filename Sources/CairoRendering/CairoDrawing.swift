@@ -6,7 +6,7 @@ import Units
 struct CairoDrawing {
   let context: CairoContext
   let scale: Double
-  let pictures: PictureCache
+  let caches: DrawingCaches
 
   private var cr: OpaquePointer { context.pointer }
 
@@ -46,7 +46,7 @@ struct CairoDrawing {
     case .stroke(let path, let stroke, let color):
       trace(path)
       self.stroke(stroke, color)
-    case .text(let line): draw(line)
+    case .text(let line): try draw(line)
     case .picture(let reference): try draw(reference)
     }
   }
@@ -91,76 +91,37 @@ struct CairoDrawing {
     trace(.roundedRect(rect, radius: cornerRadius))
   }
 
-  private func trace(_ path: Path) {
-    for element in path.elements {
-      switch element {
-      case .move(let point): cairo_move_to(cr, point.x, point.y)
-      case .line(let point): cairo_line_to(cr, point.x, point.y)
-      case .quad(let control, let point): trace(control: control, point)
-      case .cubic(let first, let second, let point):
-        cairo_curve_to(cr, first.x, first.y, second.x, second.y, point.x, point.y)
-      case .close: cairo_close_path(cr)
-      }
-    }
-  }
-
-  /// A quadratic curve as the cubic that has its shape.
-  private func trace(control: Point, _ end: Point) {
-    var (x, y) = (0.0, 0.0)
-    cairo_get_current_point(cr, &x, &y)
-    let first = Point(x: x, y: y).moved(towards: control, fraction: 2 / 3)
-    let second = end.moved(towards: control, fraction: 2 / 3)
-    cairo_curve_to(cr, first.x, first.y, second.x, second.y, end.x, end.y)
-  }
+  private func trace(_ path: Path) { context.trace(path) }
 
   // MARK: Text
 
   /// Glyphs as filled outlines: cairo 1.16 would move glyphs of `show_glyphs` to whole pixels.
-  private func draw(_ line: TextLine) {
+  private func draw(_ line: TextLine) throws(RenderingError) {
+    var (x, y) = (line.origin.x, line.origin.y)
+    cairo_user_to_device(cr, &x, &y)
+    x = (x * CairoDrawing.phases).rounded() / CairoDrawing.phases
+    y = (y * CairoDrawing.phases).rounded() / CairoDrawing.phases
+    let corner = Point(x: x.rounded(.down), y: y.rounded(.down))
+    let phase = TextMaskCache.Phase(x: x - corner.x, y: y - corner.y, scale: scale)
+    cairo_save(cr)
+    cairo_identity_matrix(cr)
+    setSource(line.color)
     for run in line.runs {
-      cairo_save(cr)
-      trace(run, from: line.origin)
-      paint(run, line.color)
-      cairo_restore(cr)
+      guard let mask = try caches.masks.mask(of: run, phase) else { continue }
+      cairo_mask_surface(cr, mask.surface.pointer, corner.x + mask.left, corner.y + mask.top)
     }
+    cairo_restore(cr)
   }
 
-  private func trace(_ run: GlyphRun, from origin: Point) {
-    for glyph in run.glyphs where !glyph.outline.path.isEmpty {
-      let scale = run.size / glyph.outline.unitsPerEm
-      cairo_save(cr)
-      cairo_translate(cr, origin.x + glyph.x, origin.y + glyph.y)
-      cairo_scale(cr, scale, scale)
-      trace(glyph.outline.path)
-      cairo_restore(cr)
-    }
-  }
-
-  /// A heavier weight is fill and line of one colour; seen through, both fade as one.
-  private func paint(_ run: GlyphRun, _ color: Color) {
-    guard run.emboldening > 0 else {
-      setSource(color)
-      cairo_fill(cr)
-      return
-    }
-    let isFaded = color.alpha < 1
-    if isFaded { cairo_push_group(cr) }
-    setSource(color.withAlpha(1))
-    cairo_set_line_width(cr, run.emboldening)
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
-    cairo_fill_preserve(cr)
-    cairo_stroke(cr)
-    guard isFaded else { return }
-    cairo_pop_group_to_source(cr)
-    cairo_paint_with_alpha(cr, color.alpha)
-  }
+  /// Parts of a pixel at which text may begin, so that noise in the last digits makes no new mask.
+  private static let phases = 1_024.0
 
   // MARK: Pictures
 
   private func draw(_ reference: PictureReference) throws(RenderingError) {
     let rect = reference.rect
     guard rect.width > 0, rect.height > 0 else { return }
-    let surface = try pictures.surface(of: reference.picture, scale: scale)
+    let surface = try caches.pictures.surface(of: reference.picture, scale: scale, caches: caches)
     cairo_save(cr)
     cairo_translate(cr, rect.minX, rect.minY)
     clip(Clip(Rect(origin: .zero, size: rect.size), cornerRadius: reference.cornerRadius))

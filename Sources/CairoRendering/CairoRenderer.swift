@@ -6,7 +6,7 @@ package final class CairoRenderer: FrameRenderer {
   /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
   package let shaper: any TextShaper
   private let fonts: FontLibrary
-  private let pictures = PictureCache()
+  private let caches = DrawingCaches()
 
   /// Looks for the font files in the given folders, in their order, then where Debian puts them.
   package init(fontDirectories: [String] = []) throws(RenderingError) {
@@ -23,7 +23,7 @@ package final class CairoRenderer: FrameRenderer {
     let pixels = PictureScale.pixelSize(of: size, scale: scale)
     let surface = try CairoSurface(size: pixels)
     let context = try CairoContext(surface)
-    let drawing = CairoDrawing(context: context, scale: scale, pictures: pictures)
+    let drawing = CairoDrawing(context: context, scale: scale, caches: caches)
     try drawing.draw(list)
     return try surface.bitmap()
   }

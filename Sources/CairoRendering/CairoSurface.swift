@@ -7,9 +7,9 @@ final class CairoSurface {
   let pointer: OpaquePointer
   let size: PixelSize
 
-  init(size: PixelSize) throws(RenderingError) {
+  init(size: PixelSize, format: cairo_format_t = CAIRO_FORMAT_ARGB32) throws(RenderingError) {
     guard let width = Int32(exactly: size.width), let height = Int32(exactly: size.height),
-      let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+      let pointer = cairo_image_surface_create(format, width, height)
     else { throw .unsupportedSize(width: size.width, height: size.height) }
     self.pointer = pointer
     self.size = size
@@ -18,7 +18,7 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// The pixels as they are now.
+  /// The pixels as they are now, of a surface with alpha.
   func bitmap() throws(RenderingError) -> Bitmap {
     cairo_surface_flush(pointer)
     try CairoStatus.check(cairo_surface_status(pointer), "cairo_surface_flush")

@@ -1,0 +1,119 @@
+import CPango
+import Rendering
+import Units
+
+/// Runs of glyphs drawn once as coverage and then painted in any colour: filling their outlines again in each frame
+/// costs a hundred times more.
+final class TextMaskCache {
+  /// What a mask shows, and where its pixels begin from the pixel of the run's origin.
+  struct Mask {
+    let surface: CairoSurface
+    let left: Double
+    let top: Double
+  }
+
+  /// nil where the run has no ink.
+  private var masks: [Key: Mask?] = [:]
+  private var pixels = 0
+
+  /// More pixels than those of several screens full of text: then all are dropped, since what is on screen comes back.
+  private static let capacity = 16_000_000
+
+  private struct Key: Hashable {
+    let run: GlyphRun
+    let phase: Phase
+
+    static func == (first: Key, second: Key) -> Bool { first.phase == second.phase && first.run == second.run }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(phase)
+      hasher.combine(run.size)
+      hasher.combine(run.glyphs.count)
+      for glyph in run.glyphs.prefix(8) { hasher.combine(glyph.outline.id.number) }
+    }
+  }
+
+  /// The part of a pixel by which an origin lies right of and below a pixel's corner.
+  struct Phase: Hashable {
+    let x: Double
+    let y: Double
+    let scale: Double
+  }
+
+  func mask(of run: GlyphRun, _ phase: Phase) throws(RenderingError) -> Mask? {
+    let key = Key(run: run, phase: phase)
+    if let known = masks[key] { return known }
+    let mask = try TextMask(run: run, phase: phase).draw()
+    let size = mask?.surface.size ?? PixelSize(width: 0, height: 0)
+    pixels += size.width * size.height
+    if pixels > TextMaskCache.capacity {
+      masks.removeAll(keepingCapacity: true)
+      pixels = size.width * size.height
+    }
+    masks.updateValue(mask, forKey: key)
+    return mask
+  }
+}
+
+/// One run on its way to a mask.
+private struct TextMask {
+  let run: GlyphRun
+  let phase: TextMaskCache.Phase
+
+  func draw() throws(RenderingError) -> TextMaskCache.Mask? {
+    let probe = try CairoContext(CairoSurface(size: PixelSize(width: 1, height: 1), format: CAIRO_FORMAT_A8))
+    trace(on: probe, left: 0, top: 0)
+    let ink = inkExtents(on: probe)
+    guard ink.width > 0, ink.height > 0 else { return nil }
+    let size = PixelSize(width: Int(ink.width), height: Int(ink.height))
+    let surface = try CairoSurface(size: size, format: CAIRO_FORMAT_A8)
+    let context = try CairoContext(surface)
+    trace(on: context, left: ink.minX, top: ink.minY)
+    paint(on: context)
+    try context.check("drawing text")
+    return TextMaskCache.Mask(surface: surface, left: ink.minX, top: ink.minY)
+  }
+
+  /// The outlines in pixels from the pixel (left, top).
+  private func trace(on context: CairoContext, left: Double, top: Double) {
+    let cr = context.pointer
+    cairo_translate(cr, phase.x - left, phase.y - top)
+    cairo_scale(cr, phase.scale, phase.scale)
+    for glyph in run.glyphs where !glyph.outline.path.isEmpty {
+      let scale = run.size / glyph.outline.unitsPerEm
+      cairo_save(cr)
+      cairo_translate(cr, glyph.x, glyph.y)
+      cairo_scale(cr, scale, scale)
+      context.trace(glyph.outline.path)
+      cairo_restore(cr)
+    }
+    cairo_set_line_width(cr, run.emboldening)
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  /// Whole pixels around all ink.
+  private func inkExtents(on context: CairoContext) -> Rect {
+    let cr = context.pointer
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    if run.emboldening > 0 {
+      cairo_stroke_extents(cr, &left, &top, &right, &bottom)
+    } else {
+      cairo_fill_extents(cr, &left, &top, &right, &bottom)
+    }
+    guard right > left, bottom > top else { return .zero }
+    cairo_user_to_device(cr, &left, &top)
+    cairo_user_to_device(cr, &right, &bottom)
+    let origin = Point(x: left.rounded(.down), y: top.rounded(.down))
+    return Rect(x: origin.x, y: origin.y, width: right.rounded(.up) - origin.x, height: bottom.rounded(.up) - origin.y)
+  }
+
+  private func paint(on context: CairoContext) {
+    cairo_set_source_rgba(context.pointer, 0, 0, 0, 1)
+    guard run.emboldening > 0 else {
+      cairo_fill(context.pointer)
+      return
+    }
+    cairo_fill_preserve(context.pointer)
+    cairo_stroke(context.pointer)
+  }
+}
