@@ -24,6 +24,8 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    // What the kernel can do and Swift's Glibc does not show: no library of its own
+    .systemLibrary(name: "CLinux"),
 
     // What moves
     module("Units"),
@@ -40,7 +42,7 @@ let package = Package(
     module("Rendering", imports: ["Units", "Snapshots"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
     module("Encoding", imports: ["Units", "Rendering", "CSPNG"]),
-    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding"]),
+    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "CLinux"]),
 
     .executableTarget(
       name: "flipbook",
