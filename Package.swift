@@ -77,6 +77,9 @@ let package = Package(
       imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
     ),
     tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units"]),
+      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]),
+    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
+    tests("EncodingTests", imports: ["Encoding", "Rendering", "CairoRendering", "Units", "CSPNG"]),
   ],
   swiftLanguageModes: [.v6]
 )

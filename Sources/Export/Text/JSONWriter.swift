@@ -1,0 +1,161 @@
+/// Writes JSON piece by piece, its keys in the order in which they are written.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.object {
+///   $0.field("title", "Keyboard")
+///   $0.field("sizes") { $0.array(.inline) { $0.value(320); $0.value(568) } }
+/// }
+/// ```
+package struct JSONWriter {
+  /// How the members of an object or array are set.
+  package enum Layout: Sendable {
+    /// Each on a line of its own, two spaces further in.
+    case lines
+    /// All on one line.
+    case inline
+  }
+
+  /// What has been written and not yet taken.
+  package private(set) var bytes: [UInt8] = []
+  private var open: [(layout: Layout, isEmpty: Bool)] = []
+  private var followsKey = false
+
+  package init() {}
+
+  /// Hands over what has been written so far, so that a long document need not stand in memory.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll() }
+    return bytes
+  }
+
+  package mutating func object(_ layout: Layout = .lines, _ members: (inout JSONWriter) -> Void) {
+    begin("{", layout)
+    members(&self)
+    end("}")
+  }
+
+  package mutating func array(_ layout: Layout = .lines, _ elements: (inout JSONWriter) -> Void) {
+    begin("[", layout)
+    elements(&self)
+    end("]")
+  }
+
+  /// Opens an object or array that `end` closes; for documents whose members come over time.
+  package mutating func begin(_ bracket: Character, _ layout: Layout) {
+    startValue()
+    write(String(bracket))
+    open.append((layout, isEmpty: true))
+  }
+
+  package mutating func end(_ bracket: Character) {
+    if let closed = open.popLast(), closed.layout == .lines, !closed.isEmpty { startLine() }
+    write(String(bracket))
+  }
+
+  package mutating func key(_ name: String) {
+    startValue()
+    writeQuoted(name)
+    write(": ")
+    followsKey = true
+  }
+
+  package mutating func value(_ text: String) {
+    startValue()
+    writeQuoted(text)
+  }
+
+  package mutating func value(_ number: Int) {
+    startValue()
+    write(String(number))
+  }
+
+  /// A number that reads back to the same Double; null for what is no number.
+  package mutating func value(_ number: Double) {
+    startValue()
+    write(numberText(number) ?? "null")
+  }
+
+  package mutating func value(_ flag: Bool) {
+    startValue()
+    write(flag ? "true" : "false")
+  }
+
+  package mutating func null() {
+    startValue()
+    write("null")
+  }
+
+  package mutating func field(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  package mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func field(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func field(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  package mutating func field(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    key(name)
+    write(&self)
+  }
+
+  /// Ends the document's last line.
+  package mutating func endLine() { write("\n") }
+
+  /// A comma and a place for what comes next, unless its key has just been written.
+  private mutating func startValue() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let parent = open.last else { return }
+    open[open.count - 1].isEmpty = false
+    switch parent.layout {
+    case .lines:
+      if !parent.isEmpty { write(",") }
+      startLine()
+    case .inline:
+      if !parent.isEmpty { write(", ") }
+    }
+  }
+
+  private mutating func startLine() {
+    let depth = open.count { $0.layout == .lines }
+    write("\n" + String(repeating: "  ", count: depth))
+  }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func writeQuoted(_ text: String) {
+    write("\"")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\r"): write("\\r")
+      case UInt8(ascii: "\t"): write("\\t")
+      case 0..<0x20, 0x7F: write("\\u00" + hexadecimal(byte))
+      default: bytes.append(byte)
+      }
+    }
+    write("\"")
+  }
+
+  private func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+}

@@ -1,0 +1,28 @@
+package import Snapshots
+
+/// How a trace is written.
+package enum TraceFormat: String, Hashable, Sendable, CaseIterable {
+  /// A header line and one line per frame: the tracks.
+  case csv
+  /// Tracks and events of each frame, in a fixed order.
+  case json
+}
+
+/// Writes the tracks of a run, frame by frame.
+///
+/// `header` once, `line` for each frame in order, `footer` once; the pieces joined are the trace.
+package protocol TraceWriter {
+  mutating func header() -> [UInt8]
+  mutating func line(for snapshot: FrameSnapshot) -> [UInt8]
+  mutating func footer() -> [UInt8]
+}
+
+extension TraceFormat {
+  /// A writer for runs with these tracks.
+  package func makeWriter(table: TrackTable) -> any TraceWriter {
+    switch self {
+    case .csv: CSVTraceWriter(table: table)
+    case .json: JSONTraceWriter(table: table)
+    }
+  }
+}

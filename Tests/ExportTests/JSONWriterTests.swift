@@ -1,0 +1,79 @@
+import Export
+import Testing
+
+@Suite("JSON writer")
+struct JSONWriterTests {
+  @Test(
+    "Text is escaped so that any JSON reader gives it back",
+    arguments: [
+      ("plain", #""plain""#),
+      ("say \"hi\" \\ bye", #""say \"hi\" \\ bye""#),
+      ("a\nb\rc\td", #""a\nb\rc\td""#),
+      ("\u{0}\u{1}\u{8}\u{1F}\u{7F}", #""\u0000\u0001\u0008\u001f\u007f""#),
+      ("日本語 😀 e\u{301}", "\"日本語 😀 e\u{301}\""),
+      ("\r\n", #""\r\n""#),
+      ("\u{2028}", "\"\u{2028}\""),
+      ("", #""""#),
+    ]
+  )
+  func text(text: String, expected: String) {
+    var json = JSONWriter()
+    json.value(text)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test("Members stand in the order in which they were written, set by lines or in one line")
+  func layout() {
+    var json = JSONWriter()
+    json.object {
+      $0.field("b", 1)
+      $0.field("a", true)
+      $0.field("sizes") { $0.array(.inline) { json in [1.5, 2].forEach { json.value($0) } } }
+      $0.field("frames") {
+        $0.array { frames in
+          frames.object(.inline) { $0.field("frame", 0) }
+          frames.null()
+        }
+      }
+      $0.field("none") { $0.array { _ in } }
+      $0.field("empty") { $0.object { _ in } }
+    }
+    json.endLine()
+    let expected = """
+      {
+        "b": 1,
+        "a": true,
+        "sizes": [1.5, 2],
+        "frames": [
+          {"frame": 0},
+          null
+        ],
+        "none": [],
+        "empty": {}
+      }
+
+      """
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test("What is no number is null", arguments: [Double.nan, .infinity, -.infinity])
+  func noNumber(number: Double) {
+    var json = JSONWriter()
+    json.value(number)
+    #expect(json.bytes == Array("null".utf8))
+  }
+
+  @Test("Taking what is written so far leaves the document whole")
+  func pieces() {
+    var json = JSONWriter()
+    var pieces: [UInt8] = []
+    json.begin("[", .lines)
+    for number in 1...3 {
+      json.value(number)
+      pieces += json.take()
+    }
+    json.end("]")
+    pieces += json.take()
+    #expect(String(decoding: pieces, as: UTF8.self) == "[\n  1,\n  2,\n  3\n]")
+  }
+}
