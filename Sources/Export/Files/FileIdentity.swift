@@ -1,0 +1,35 @@
+import Glibc
+
+/// What stands at a name, symbolic links not followed.
+struct FileIdentity: Equatable {
+  enum Kind { case file, folder, symbolicLink, other }
+
+  let kind: Kind
+  let device: UInt64
+  let inode: UInt64
+  let permissions: mode_t
+  let modified: timespec
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    permissions = status.st_mode & ~S_IFMT
+    modified = status.st_mtim
+  }
+
+  /// Two names of one and the same thing.
+  static func == (first: FileIdentity, second: FileIdentity) -> Bool {
+    first.device == second.device && first.inode == second.inode
+  }
+
+  func isOlder(than other: FileIdentity) -> Bool {
+    (modified.tv_sec, modified.tv_nsec) < (other.modified.tv_sec, other.modified.tv_nsec)
+  }
+}

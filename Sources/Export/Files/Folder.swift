@@ -1,0 +1,152 @@
+import CLinux
+import Glibc
+
+/// An open folder. Everything in it is reached through the descriptor, never through a path, so that nobody can lead a
+/// write elsewhere by putting a symbolic link on the way.
+final class Folder {
+  let descriptor: Int32
+  /// For messages only.
+  let path: String
+
+  private init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a folder that a person named; symbolic links on the way are theirs and are followed.
+  static func open(_ path: String) throws(OutputError) -> Folder {
+    do {
+      return Folder(
+        descriptor: try check("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) },
+        path: path
+      )
+    } catch  where error.reason == .system(call: "open", code: ENOTDIR) {
+      throw OutputError(path, .notAFolder)
+    }
+  }
+
+  /// Opens a folder that a person named, and makes it and those above it where they are missing.
+  static func make(_ path: String) throws(OutputError) -> Folder {
+    do {
+      try makeFolder(path)
+    } catch  where error.reason == .system(call: "mkdir", code: ENOENT) {
+      guard let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex else { throw error }
+      _ = try make(String(path[..<slash]))
+      try makeFolder(path)
+    }
+    return try open(path)
+  }
+
+  private static func makeFolder(_ path: String) throws(OutputError) {
+    do {
+      try check("mkdir", path) { mkdir(path, 0o777) }
+    } catch {
+      guard error.reason == .system(call: "mkdir", code: EEXIST) else { throw error }
+    }
+  }
+
+  func path(of name: FileName) -> String { path == "." ? name.description : "\(path)/\(name)" }
+
+  /// - Throws: `symbolicLink` or `notAFolder` where something else stands at that name.
+  func subfolder(_ name: FileName) throws(OutputError) -> Folder {
+    let path = path(of: name)
+    switch try entry(name)?.kind {
+    case .symbolicLink: throw OutputError(path, .symbolicLink)
+    case .file, .other: throw OutputError(path, .notAFolder)
+    case .folder, nil: break
+    }
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    return Folder(
+      descriptor: try check("openat", path) { openat(descriptor, name.characters, flags) },
+      path: path
+    )
+  }
+
+  func makeSubfolder(_ name: FileName) throws(OutputError) {
+    try check("mkdirat", path(of: name)) { mkdirat(descriptor, name.characters, 0o777) }
+  }
+
+  /// The subfolder of that name, made where it is missing.
+  func madeSubfolder(_ name: FileName) throws(OutputError) -> Folder {
+    if try entry(name) == nil { try makeSubfolder(name) }
+    return try subfolder(name)
+  }
+
+  /// What stands at that name, or nil where nothing does.
+  func entry(_ name: FileName) throws(OutputError) -> FileIdentity? {
+    var status = stat()
+    do {
+      try check("fstatat", path(of: name)) { fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) }
+    } catch  where error.reason == .system(call: "fstatat", code: ENOENT) {
+      return nil
+    }
+    return FileIdentity(status)
+  }
+
+  func identity() throws(OutputError) -> FileIdentity {
+    var status = stat()
+    try check("fstat", path) { fstat(descriptor, &status) }
+    return FileIdentity(status)
+  }
+
+  /// Every name but "." and "..", in the order of their bytes.
+  func names() throws(OutputError) -> [FileName] {
+    let copy = try check("openat", path) { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      throw OutputError(path, .system(call: "fdopendir", code: errno))
+    }
+    defer { closedir(stream) }
+    var names: [FileName] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileName(copying: $0) }
+      }
+      if name != FileName("."), name != FileName("..") { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw OutputError(path, .system(call: "readdir", code: errno)) }
+    return names.sorted()
+  }
+
+  /// Writes a new file; nothing may stand at that name.
+  func write(_ bytes: UnsafeRawBufferPointer, to name: FileName) throws(OutputError) {
+    let path = path(of: name)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = try check("openat", path) { openat(descriptor, name.characters, flags, 0o666) }
+    var written = 0
+    do {
+      while written < bytes.count {
+        written += try check("write", path) {
+          Glibc.write(file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+        }
+      }
+    } catch {
+      close(file)
+      throw error
+    }
+    // Some file systems report a full disk only here. The descriptor is gone whatever close says: it is not tried again.
+    guard close(file) == 0 || errno == EINTR else { throw OutputError(path, .system(call: "close", code: errno)) }
+  }
+
+  /// The whole of a file, or nil where no file stands at that name.
+  /// - Throws: EFBIG where it has more than `limit` bytes.
+  func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
+    guard try entry(name)?.kind == .file else { return nil }
+    let path = path(of: name)
+    let file = try check("openat", path) { openat(descriptor, name.characters, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+    return try readAndClose(file, path, limit: limit)
+  }
+
+  func removeFile(_ name: FileName) throws(OutputError) {
+    try check("unlinkat", path(of: name)) { unlinkat(descriptor, name.characters, 0) }
+  }
+
+  /// Removes an empty folder.
+  func removeFolder(_ name: FileName) throws(OutputError) {
+    try check("unlinkat", path(of: name)) { unlinkat(descriptor, name.characters, AT_REMOVEDIR) }
+  }
+}

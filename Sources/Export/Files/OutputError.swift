@@ -1,0 +1,63 @@
+import Glibc
+
+/// Why a result could not be written, with the path that is to blame.
+package struct OutputError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// A system call failed with this error number.
+    case system(call: String, code: Int32)
+    /// A folder is needed where something else lies.
+    case notAFolder
+    /// A symbolic link stands where the result or a folder on the way to it goes; it could lead anywhere.
+    case symbolicLink
+    /// A file that Flipbook did not write stands where one of the result goes.
+    case foreignFile
+    /// A `flipbook.json` that is no manifest of ours: nobody can tell which files are ours.
+    case unreadableManifest
+    /// The output folder has been moved or replaced while the result was written.
+    case moved
+    /// The place is on another file system than the output folder, so nothing can be exchanged in one step.
+    case otherFileSystem
+    /// The place is no name for a folder.
+    case unusablePlace
+  }
+
+  package let path: String
+  package let reason: Reason
+
+  package init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Whether the system failed (disk full, not writable), rather than what was asked for is wrong.
+  package var isSystemFailure: Bool {
+    switch reason {
+    case .system, .moved, .otherFileSystem: true
+    case .notAFolder, .symbolicLink, .foreignFile, .unreadableManifest, .unusablePlace: false
+    }
+  }
+
+  package var description: String { "\(path): \(sentence)" }
+
+  /// What is wrong, without the path.
+  package var sentence: String {
+    switch reason {
+    case .system(let call, let code):
+      "\(String(cString: strerror(code))) (\(call))"
+    case .notAFolder:
+      "not a folder, so no result can be written there"
+    case .symbolicLink:
+      "a symbolic link; results are not written through links inside the output folder"
+    case .foreignFile:
+      "in the way: Flipbook did not write this file and leaves it alone; move it or choose another output folder"
+    case .unreadableManifest:
+      "not a manifest that Flipbook can read, so it cannot tell its own files; move the folder away"
+    case .moved:
+      "the output folder was moved or replaced during the run"
+    case .otherFileSystem:
+      "on another file system than the output folder; choose an output folder inside it"
+    case .unusablePlace:
+      "cannot name a result's folder"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import Encoding
+package import Snapshots
+package import Units
+
+/// What a result says of itself: `flipbook.json`.
+package struct Manifest {
+  package static let fileName = "flipbook.json"
+  /// The version of the manifest's own form.
+  package static let formatVersion = 1
+
+  /// Frames of one rate and size, and the formats they were written in.
+  package struct Sequence {
+    package struct Frame {
+      /// On the scenario's clock.
+      package let seconds: Double
+      package let events: [Event]
+      package let digest: FrameDigest
+
+      package init(_ snapshot: FrameSnapshot, digest: FrameDigest) {
+        seconds = snapshot.seconds
+        events = snapshot.events
+        self.digest = digest
+      }
+    }
+
+    package var formats: [String]
+    package var size: PixelSize
+    /// Pixels per point.
+    package var scale: Double
+    package var rate: FrameRate
+    package var frames: [Frame]
+
+    package init(formats: [String], size: PixelSize, scale: Double, rate: FrameRate, frames: [Frame]) {
+      self.formats = formats
+      self.size = size
+      self.scale = scale
+      self.rate = rate
+      self.frames = frames
+    }
+  }
+
+  package var tool: ToolFingerprint
+  package var title: String?
+  package var sequences: [Sequence]
+  /// Every file of the result but the manifest, as paths below the result's folder.
+  package var files: [String]
+
+  package init(tool: ToolFingerprint, title: String?, sequences: [Sequence], files: [String]) {
+    self.tool = tool
+    self.title = title
+    self.sequences = sequences
+    self.files = files
+  }
+}
+
+extension Manifest {
+  /// Whether that folder is a result of ours.
+  package static func exists(inFolder path: String) -> Bool {
+    guard let folder = try? Folder.open(path), let entry = try? folder.entry(FileName(fileName)) else { return false }
+    return entry.kind == .file && (try? OwnFiles.named(in: folder)) != nil
+  }
+}
+
+/// What a picture's bytes depend on besides the scenario.
+package struct ToolFingerprint: Sendable {
+  /// A library or font file and its version, or its contents' digest.
+  package struct Part: Sendable {
+    package let name: String
+    package let version: String
+
+    package init(_ name: String, _ version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  package var version: String
+  package var libraries: [Part]
+  package var fonts: [Part]
+
+  package init(version: String, libraries: [Part], fonts: [Part]) {
+    self.version = version
+    self.libraries = libraries
+    self.fonts = fonts
+  }
+}

@@ -1,0 +1,58 @@
+/// Where a result's folder lies below the output folder: "keyboard", or "more/keyboard".
+struct OutputPlace {
+  /// The way down, joined by "/".
+  let path: String
+  private let parents: [FileName]
+  let name: FileName
+
+  init(_ path: String) throws(OutputError) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isUsable = names.allSatisfy { name in
+      !name.isEmpty && name != "." && name != ".." && !name.hasPrefix(StagingFolder.prefix)
+        && !name.utf8.contains(0)
+    }
+    guard isUsable, let last = names.last else { throw OutputError(path, .unusablePlace) }
+    self.path = path
+    parents = names.dropLast().map(FileName.init)
+    name = FileName(last)
+  }
+
+  /// The folder that holds the result's folder; nil where it is missing.
+  func parent(in root: Folder) throws(OutputError) -> Folder? {
+    var folder = root
+    for name in parents {
+      guard try folder.entry(name) != nil else { return nil }
+      folder = try folder.subfolder(name)
+    }
+    return folder
+  }
+
+  /// The folder that is to hold the result's folder, made with those above it where they are missing.
+  func madeParent(in root: Folder) throws(OutputError) -> Folder {
+    var folder = root
+    for name in parents { folder = try folder.madeSubfolder(name) }
+    return folder
+  }
+
+  /// Removes the folders above the result that hold nothing else.
+  func removeEmptyParents(in root: Folder) {
+    var chain = [root]
+    for name in parents {
+      guard let folder = try? chain[chain.count - 1].subfolder(name) else { break }
+      chain.append(folder)
+    }
+    for (folder, name) in zip(chain, parents).reversed() {
+      guard (try? folder.removeFolder(name)) != nil else { return }
+    }
+  }
+
+  /// Finds out early whether the result can stand there.
+  /// - Throws: `symbolicLink`, `notAFolder` or `otherFileSystem`.
+  func check(in root: Folder) throws(OutputError) {
+    guard let parent = try parent(in: root), try parent.entry(name) != nil else { return }
+    let device = try root.identity().device
+    guard try parent.subfolder(name).identity().device == device else {
+      throw OutputError(parent.path(of: name), .otherFileSystem)
+    }
+  }
+}

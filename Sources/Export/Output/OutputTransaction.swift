@@ -1,0 +1,98 @@
+/// Writes a result's folder so that at any moment it is complete or absent.
+///
+/// New files grow in a hidden folder beside the results. `commit` carries the files of others over and exchanges the two
+/// folders in one step; until then the previous result stays as it is, whatever happens: an error, an interruption, a
+/// kill. What a killed run leaves behind, the next one that writes below the same output folder clears away.
+///
+/// Where the file system cannot exchange folders the previous result is set aside first. A run that is killed between the
+/// two steps leaves the place empty, and the next run puts the previous result back.
+///
+/// Nothing is synchronised to the disk (fsync): the promise is about the death of the process, not of the machine. A
+/// result can be made again at any time, and waiting for the disk would cost more than rendering.
+///
+/// New files and folders get the permissions that the umask leaves. Two runs that write the same place do not disturb
+/// each other; the one that ends last is seen.
+package final class OutputTransaction {
+  private let place: OutputPlace
+  private let rootIdentity: FileIdentity
+  private let staging: StagingFolder
+  private let new: Folder
+  private var subfolders: [String: Folder] = [:]
+  private var isOpen = true
+  /// What has been written so far, in that order: paths below the result's folder.
+  package private(set) var files: [String] = []
+
+  /// Begins a result.
+  /// - Parameters:
+  ///   - root: the output folder, made where it is missing.
+  ///   - place: the result's folder below it, such as "more/keyboard".
+  package init(root path: String, place: String) throws(OutputError) {
+    self.place = try OutputPlace(place)
+    let root = try Folder.make(path)
+    rootIdentity = try root.identity()
+    try self.place.check(in: root)
+    Healing(root: root).perform()
+    staging = try StagingFolder(in: root)
+    do {
+      try staging.folder.makeSubfolder(StagingFolder.new)
+      new = try staging.folder.subfolder(StagingFolder.new)
+    } catch {
+      try? staging.remove()
+      throw error
+    }
+  }
+
+  deinit { abandon() }
+
+  /// Writes a new file below the result's folder; `path` has at most one folder, such as "png/frame-0000.png".
+  package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
+    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+    let folder = parts.count == 2 ? try subfolder(parts[0]) : new
+    try folder.write(bytes, to: FileName(parts.last ?? path))
+    files.append(path)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    do {
+      try bytes.withUnsafeBytes { try write($0, to: path) }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw OutputError(path, .system(call: "write", code: 0))
+    }
+  }
+
+  /// Completes the result with its manifest and puts it in its place.
+  package func commit(manifest: [UInt8]) throws(OutputError) {
+    guard isOpen else { return }
+    defer { abandon() }
+    let present = OwnFiles(files: files)
+    try write(manifest, to: Manifest.fileName)
+    let lock = try CommitLock(on: staging.root)
+    defer { withExtendedLifetime(lock) {} }
+    guard try Folder.open(staging.root.path).identity() == rootIdentity else {
+      throw OutputError(staging.root.path, .moved)
+    }
+    do {
+      try Replacement(staging: staging, place: place, present: present).perform()
+    } catch {
+      place.removeEmptyParents(in: staging.root)
+      throw error
+    }
+  }
+
+  /// Drops what has been written; after `commit`, and on a second call, there is nothing to drop.
+  package func abandon() {
+    guard isOpen else { return }
+    isOpen = false
+    subfolders = [:]
+    try? staging.remove()
+  }
+
+  private func subfolder(_ name: String) throws(OutputError) -> Folder {
+    if let folder = subfolders[name] { return folder }
+    let folder = try new.madeSubfolder(FileName(name))
+    subfolders[name] = folder
+    return folder
+  }
+}
