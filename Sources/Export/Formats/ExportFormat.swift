@@ -1,0 +1,83 @@
+package import Rendering
+package import Snapshots
+package import Units
+
+/// A way to write frames.
+package struct ExportFormat: Sendable {
+  /// The scenario's word for it.
+  package let name: String
+  /// What is written, for people.
+  package let summary: String
+  /// A new exporter for one result.
+  package let makeExporter: @Sendable () -> any FrameExporter
+}
+
+extension ExportFormat {
+  /// Every format, in the order in which they are listed to people.
+  package static let all: [ExportFormat] = [.png, .svg]
+
+  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+}
+
+/// Writes the frames of one sequence in one format.
+///
+/// The frames are played to it `passCount` times. Each time: `begin` once, `append` for every frame in order, `finish` once.
+/// Whatever it throws ends the run of the scenario, and the result is dropped.
+package protocol FrameExporter {
+  /// How often it needs to see the frames; 1 for most.
+  var passCount: Int { get }
+  /// - Parameter pass: counted from 0.
+  mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws
+  mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws
+  mutating func finish(output: OutputTransaction) throws
+}
+
+extension FrameExporter {
+  package var passCount: Int { 1 }
+  package mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
+  package mutating func finish(output: OutputTransaction) throws {}
+}
+
+/// What all frames of a sequence have in common.
+package struct FrameSequence: Sendable {
+  /// Points.
+  package let size: Size
+  /// Pixels per point.
+  package let scale: Double
+  package let rate: FrameRate
+  /// The scenario's last frame, whether it is written or not.
+  package let last: FrameIndex
+
+  package init(size: Size, scale: Double, rate: FrameRate, last: FrameIndex) {
+    self.size = size
+    self.scale = scale
+    self.rate = rate
+    self.last = last
+  }
+
+  package var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
+
+  /// "frame-0007": as many digits as the last frame needs, at least four.
+  package func fileName(of frame: FrameIndex) -> String {
+    let digits = String(frame.number)
+    let width = max(4, String(last.number).count)
+    return "frame-" + String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+/// A frame as exporters see it.
+package struct RenderedFrame {
+  package let sequence: FrameSequence
+  package let snapshot: FrameSnapshot
+  package let displayList: DisplayList
+  package let bitmap: Bitmap
+
+  package init(sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap) {
+    self.sequence = sequence
+    self.snapshot = snapshot
+    self.displayList = displayList
+    self.bitmap = bitmap
+  }
+
+  package var fileName: String { sequence.fileName(of: snapshot.frame) }
+}

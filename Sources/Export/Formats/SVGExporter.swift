@@ -1,0 +1,14 @@
+import Rendering
+
+extension ExportFormat {
+  package static let svg = ExportFormat(name: "svg", summary: "a vector picture per frame: svg/frame-0000.svg …") {
+    SVGExporter()
+  }
+}
+
+struct SVGExporter: FrameExporter {
+  func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
+    let svg = SVGRenderer().bytes(of: frame.displayList, size: frame.sequence.size, scale: frame.sequence.scale)
+    try output.write(svg, to: "svg/\(frame.fileName).svg")
+  }
+}
