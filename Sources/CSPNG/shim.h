@@ -1,2 +1,3 @@
 #pragma once
 #include <spng.h>
+#include <zlib.h>

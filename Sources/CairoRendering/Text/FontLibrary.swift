@@ -3,7 +3,7 @@ import Glibc
 /// The font files as found: every one of `FontFile.all` with its full path.
 package struct FontLibrary: Hashable, Sendable {
   /// In the order of `FontFile.all`.
-  let paths: [String]
+  package let paths: [String]
 
   /// Looks for each file in the given folders, in their order, then where Debian puts it.
   ///
