@@ -1,8 +1,8 @@
 /// Finds the name that someone meant.
-enum NearestName {
+package enum NearestName {
   /// The name nearest to a wrong one: the same but for case, `-`, `_` and spaces, else the first of those with the fewest
   /// changes, at most a third of its letters; nil where none is near.
-  static func find(_ wrong: String, among names: [String]) -> String? {
+  package static func find(_ wrong: String, among names: [String]) -> String? {
     let plain = simplified(wrong)
     guard !plain.isEmpty, plain.count <= longest else { return nil }
     var best: (name: String, distance: Int)?

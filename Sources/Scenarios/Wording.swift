@@ -1,9 +1,9 @@
 internal import YAML
 
 /// How values and names stand in messages.
-enum Wording {
+package enum Wording {
   /// Text of a file within a message: shortened, and nothing in it can steer a terminal.
-  static func quoted(_ text: some StringProtocol) -> String { "'\(shortened(text))'" }
+  package static func quoted(_ text: some StringProtocol) -> String { "'\(shortened(text))'" }
 
   /// The first sixty characters, printable.
   static func shortened(_ text: some StringProtocol) -> String {
@@ -12,7 +12,7 @@ enum Wording {
   }
 
   /// Control characters and line breaks as escapes.
-  static func printable(_ text: some StringProtocol) -> String {
+  package static func printable(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { result, character in
       switch character.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
@@ -23,7 +23,7 @@ enum Wording {
   }
 
   /// "a", "a or b", "a, b or c".
-  static func choice(_ names: [String]) -> String {
+  package static func choice(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
