@@ -1,0 +1,60 @@
+import Scenarios
+
+/// What a person asked for.
+enum Request: Sendable {
+  case run(Command, ParsedArguments)
+  /// Help of a command, or of all.
+  case help(Command?)
+  case version
+}
+
+/// Reads a whole command line: the command, then its arguments.
+enum CommandLineReader {
+  /// A command line that is wrong, with the command that it names if it names one.
+  struct Failure: Error {
+    let command: Command?
+    let problems: [ArgumentProblem]
+  }
+
+  /// - Parameter arguments: without the program's name.
+  static func read(_ arguments: [String]) throws(Failure) -> Request {
+    var arguments = arguments[...]
+    while let first = arguments.first, first.hasPrefix("-") {
+      switch first {
+      case "--version": return .version
+      case "--help", "-h": return .help(nil)
+      case CommonOptions.noColor.description.spelling: arguments.removeFirst()
+      default: throw Failure(command: nil, problems: [leadingOption(first)])
+      }
+    }
+    guard let name = arguments.popFirst() else { throw Failure(command: nil, problems: [.missingCommand]) }
+    guard let command = CommandCatalog.command(named: name) else {
+      throw Failure(command: nil, problems: [.unknownCommand(name, among: CommandCatalog.commands)])
+    }
+    return try read(arguments, of: command)
+  }
+
+  /// Whether messages may be coloured as far as the command line goes; known before it is read, so that its errors are.
+  static func allowsColor(_ arguments: [String]) -> Bool {
+    !arguments.prefix { $0 != "--" }.contains(CommonOptions.noColor.description.spelling)
+  }
+
+  private static func read(_ arguments: ArraySlice<String>, of command: Command) throws(Failure) -> Request {
+    var parser = ArgumentParser(options: command.allOptions, operands: command.operands)
+    parser.parse(arguments)
+    if parser.parsed[CommonOptions.help] { return .help(command) }
+    let problems = parser.problems + command.check(parser.parsed)
+    guard problems.isEmpty else { throw Failure(command: command, problems: problems) }
+    return .run(command, parser.parsed)
+  }
+
+  private static func leadingOption(_ argument: String) -> ArgumentProblem {
+    let name = String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
+    let general = ["version", "help", CommonOptions.noColor.description.name]
+    if CommandCatalog.commands.contains(where: { $0.options.contains { $0.name == name } }) {
+      return .other("the option '--\(name)' stands after its command")
+    }
+    let nearest = NearestName.find(name, among: general).map { "--\($0)" }
+    return .unknownOption(argument, nearest: nearest)
+  }
+}

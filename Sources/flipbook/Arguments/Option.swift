@@ -1,0 +1,72 @@
+/// An option of a command whose value has a type.
+struct Option<Value: Sendable>: Sendable {
+  let description: OptionDescription
+  let read: @Sendable (String) -> Value?
+
+  /// An option with a value.
+  init(_ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ summary: String) {
+    description = OptionDescription(
+      name: name,
+      short: short,
+      value: OptionDescription.Value(
+        placeholder: kind.placeholder, expected: kind.expected, words: kind.words, isList: false,
+        isFitting: { kind.read($0) != nil }),
+      summary: summary)
+    read = kind.read
+  }
+}
+
+extension Option where Value == Bool {
+  /// An option without a value: given or not.
+  static func flag(_ name: String, short: Character? = nil, _ summary: String) -> Option {
+    Option(description: OptionDescription(name: name, short: short, value: nil, summary: summary)) { _ in true }
+  }
+
+  private init(description: OptionDescription, read: @escaping @Sendable (String) -> Bool?) {
+    self.description = description
+    self.read = read
+  }
+}
+
+extension Option where Value == [String] {
+  /// An option whose value is a list, separated by commas or given several times.
+  static func list(_ name: String, short: Character? = nil, _ item: ValueKind<String>, _ summary: String) -> Option {
+    let read: @Sendable (String) -> [String]? = { text in
+      let items = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      return items.allSatisfy { item.read($0) != nil } ? items : nil
+    }
+    let value = OptionDescription.Value(
+      placeholder: item.placeholder + ",…", expected: item.expected, words: item.words, isList: true,
+      isFitting: { item.read($0) != nil })
+    let description = OptionDescription(name: name, short: short, value: value, summary: summary)
+    return Option(description: description, read: read)
+  }
+
+  private init(description: OptionDescription, read: @escaping @Sendable (String) -> [String]?) {
+    self.description = description
+    self.read = read
+  }
+}
+
+/// What the parser and the help need to know of an option.
+struct OptionDescription: Sendable {
+  struct Value: Sendable {
+    let placeholder: String
+    let expected: String
+    let words: [String]
+    /// Whether it may be given several times, each with one or more items separated by commas.
+    let isList: Bool
+    /// Whether an item (of a list), or the whole value, is one.
+    let isFitting: @Sendable (String) -> Bool
+  }
+
+  /// Without the dashes.
+  let name: String
+  let short: Character?
+  /// nil for a flag.
+  let value: Value?
+  let summary: String
+
+  /// As it stands on the command line.
+  var spelling: String { "--\(name)" }
+}

@@ -1,0 +1,38 @@
+import Scenarios
+
+/// Which texts an option takes, and what they mean.
+struct ValueKind<Value: Sendable>: Sendable {
+  /// How usage lines call it, such as "DIR".
+  let placeholder: String
+  /// How messages call it, such as "a whole number from 1 to 64".
+  let expected: String
+  /// The words it takes, where these are all of them.
+  let words: [String]
+  /// nil for a text that does not fit.
+  let read: @Sendable (String) -> Value?
+}
+
+extension ValueKind where Value == String {
+  /// Any text but the empty one.
+  static func text(_ placeholder: String, _ expected: String) -> ValueKind {
+    ValueKind(placeholder: placeholder, expected: expected, words: []) { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ValueKind where Value == Int {
+  static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return ValueKind(placeholder: placeholder, expected: expected, words: []) { text in
+      // `Int` also reads "+4", which nobody means here.
+      guard text.utf8.first != UInt8(ascii: "+"), let number = Int(text), range.contains(number) else { return nil }
+      return number
+    }
+  }
+}
+
+extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  static func word(_ placeholder: String) -> ValueKind {
+    let words = Value.allCases.map(\.rawValue)
+    return ValueKind(placeholder: placeholder, expected: Wording.choice(words), words: words, read: Value.init)
+  }
+}

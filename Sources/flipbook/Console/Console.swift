@@ -1,0 +1,80 @@
+import Glibc
+import Scenarios
+import Synchronization
+
+/// Where a command's words go: results to standard output, messages and progress to standard error.
+final class Console: Sendable {
+  enum Progress: Sendable {
+    /// A line that changes in place.
+    case live
+    /// A line for each thing done.
+    case plain
+    case none
+  }
+
+  private let isColored: Bool
+  private let isTerminal: Bool
+  /// The live line that stands on the terminal now, and when it was last changed.
+  private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
+
+  /// - Parameter allowsColor: whether messages are coloured where they go to a terminal.
+  init(allowsColor: Bool) {
+    isTerminal = StandardStreams.isErrorTerminal
+    let isForbidden = StandardStreams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    isColored = allowsColor && isTerminal && !isForbidden
+  }
+
+  /// How progress is shown unless a person wants none.
+  var progress: Progress { isTerminal ? .live : .plain }
+
+  /// Writes a command's whole result.
+  func write(_ result: String) -> ExitStatus { write(Array(result.utf8)) ?? .done }
+
+  /// Writes a part of a command's result.
+  /// - Returns: how the command ends where no more can be written: quietly, if nobody reads on.
+  func write(_ part: [UInt8]) -> ExitStatus? {
+    do throws(StandardOutputError) {
+      try StandardStreams.writeResult(part)
+      return nil
+    } catch {
+      guard case .failed(let code) = error else { return .done }
+      self.error("\(String(cString: strerror(code))) (write)", at: "standard output")
+      return .systemFailed
+    }
+  }
+
+  /// A whole line on standard error; a live line makes way for it.
+  func message(_ line: String) {
+    live.withLock { live in
+      StandardStreams.writeMessage((live.text.isEmpty ? "" : eraseLine) + line + "\n" + live.text)
+    }
+  }
+
+  /// `place: error: what is wrong`, as compilers write it; `place` is the program where no file is to blame.
+  func error(_ text: String, at place: String = HelpText.program) { message(labelled("error", red, text, place)) }
+
+  func warning(_ text: String, at place: String = HelpText.program) {
+    message(labelled("warning", yellow, text, place))
+  }
+
+  /// Changes the live line; changes that come too fast to read are left out. "" takes it away, at once.
+  func show(_ text: String) {
+    live.withLock { live in
+      let now = ContinuousClock.now
+      if !text.isEmpty, let moment = live.moment, now - moment < .milliseconds(50) { return }
+      guard text != live.text else { return }
+      let fitting = String(text.prefix(StandardStreams.errorColumns - 1))
+      StandardStreams.writeMessage(eraseLine + fitting)
+      live = (fitting, now)
+    }
+  }
+
+  private let eraseLine = "\r\u{1B}[K"
+  private let red = "\u{1B}[1;31m"
+  private let yellow = "\u{1B}[1;33m"
+  private let plain = "\u{1B}[0m"
+
+  private func labelled(_ label: String, _ color: String, _ text: String, _ place: String) -> String {
+    "\(Wording.printable(place)): " + (isColored ? "\(color)\(label):\(plain) " : "\(label): ") + text
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Why results could not be handed on.
+enum StandardOutputError: Error, Equatable {
+  /// The reader has gone: nobody wants more, and nothing is wrong.
+  case closed
+  /// The system's error number.
+  case failed(Int32)
+}
+
+/// The process's standard streams.
+enum StandardStreams {
+  /// Makes sure that descriptors 0, 1 and 2 are taken, so that no file that is opened later becomes standard output, and
+  /// that a reader who goes away is an error of `write` rather than a signal.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    // A closed standard output is opened for reading, so that writing to it fails as it should.
+    for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
+  }
+
+  static func writeResult(_ bytes: [UInt8]) throws(StandardOutputError) {
+    guard let code = write(bytes, to: STDOUT_FILENO) else { return }
+    throw code == EPIPE ? .closed : .failed(code)
+  }
+
+  /// What cannot be told on standard error cannot be told.
+  static func writeMessage(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal that can move its cursor.
+  static var isErrorTerminal: Bool {
+    guard isatty(STDERR_FILENO) == 1 else { return false }
+    return environment("TERM") != "dumb"
+  }
+
+  /// Columns of the terminal at standard error, or 80.
+  static var errorColumns: Int {
+    var size = winsize()
+    return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// - Returns: the system's error number, or nil when all is written.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        if count >= 0 {
+          written += count
+        } else if errno == EAGAIN {
+          waitUntilWritable(descriptor)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Somebody else may have made the terminal or pipe non-blocking.
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+}
