@@ -2,5 +2,36 @@ import Glibc
 
 @main
 struct Main {
-  static func main() {}
+  /// The version of the program, of its manifests and of `--version`.
+  static let version = "0.1.0"
+
+  static func main() async {
+    StandardStreams.prepare()
+    Interruption.watch()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
+    let status = await run(arguments, console)
+    if status == .interrupted { Interruption.endProcess() }
+    exit(status.rawValue)
+  }
+
+  private static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {
+    do throws(CommandLineReader.Failure) {
+      switch try CommandLineReader.read(arguments) {
+      case .run(let command, let arguments): return await command.run(arguments, console)
+      case .help(nil): return console.write(HelpText.overview())
+      case .help(let command?): return console.write(HelpText.of(command))
+      case .version: return console.write("flipbook \(version)\n")
+      }
+    } catch {
+      return report(error, console)
+    }
+  }
+
+  private static func report(_ failure: CommandLineReader.Failure, _ console: Console) -> ExitStatus {
+    for problem in failure.problems { console.error(problem.description) }
+    let help = ([HelpText.program, "help", failure.command?.name].compactMap { $0 }).joined(separator: " ")
+    console.message("'\(help)' explains what there is.")
+    return .wrong
+  }
 }

@@ -1,0 +1,21 @@
+import Scenarios
+
+extension Command {
+  private static let listingFormat = Option<ListingFormat>("format", .word("FORMAT"), "how to write it (default text)")
+
+  static let list = Command(
+    name: "list",
+    summary: "list scenes, devices, curves, formats or overlays",
+    operands: OperandDescription(
+      placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
+      expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),
+      count: 0...1,
+      words: Listing.all.map(\.name)
+    ),
+    options: [listingFormat.description],
+    discussion: "Scenes are listed with their parameters, targets, tracks and scroll views."
+  ) { arguments, console in
+    let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
+    return console.write((arguments[listingFormat] ?? .text).write(wanted))
+  }
+}

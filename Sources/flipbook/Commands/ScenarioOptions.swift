@@ -1,0 +1,55 @@
+import Behaviours
+import Export
+import Scenarios
+import Simulation
+import Units
+
+/// The options that stand in place of what a scenario says. Their values are read by the rules of the scenario's own keys.
+enum ScenarioOptions {
+  static let format = Option<[String]>.list(
+    "format", ValueKind.scenario("FORMAT", ExportFormat.all.map(\.name)), "what to write")
+  static let overlay = Option<[String]>.list(
+    "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "what to draw over the frames")
+  static let scale = Option<String>("scale", .scenario("N"), "pixels per point of the pictures; default: the device's")
+
+  /// What decides how a scenario plays.
+  static let playing: [Option<String>] = [
+    Option("fps", .scenario("N"), "frames per second, 1 to 240"),
+    Option("device", .scenario("NAME"), "the device: see 'flipbook list devices'"),
+    Option("appearance", .scenario("LOOK", Appearance.allCases.map(\.rawValue)), "the appearance"),
+    Option("locale", .scenario("CODE", Locale.allCases.map(\.rawValue)), "the language of the sample content"),
+    Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the rules of the scene"),
+  ]
+
+  /// What decides what is drawn and written.
+  static let drawing = [format.description, scale.description, overlay.description]
+
+  static let forPlaying = playing.map(\.description)
+  static let forDrawing = forPlaying + drawing
+
+  /// What the options among `described` say, and what is wrong with it.
+  static func read(
+    _ arguments: ParsedArguments, _ described: [OptionDescription]
+  ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
+    let options = described.compactMap { option in
+      arguments.text(of: option).map { ScenarioOverrides.Option(option.spelling, $0) }
+    }
+    let reading = ScenarioOverrides.read(options, vocabulary: .ours)
+    return (reading.overrides, reading.problems.map(ArgumentProblem.other))
+  }
+}
+
+extension ScenarioVocabulary {
+  /// The names that this program knows.
+  static let ours = ScenarioVocabulary(
+    descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name), overlays: [])
+}
+
+extension ValueKind where Value == String {
+  /// A value that scenario reading judges.
+  fileprivate static func scenario(_ placeholder: String, _ words: [String] = []) -> ValueKind {
+    ValueKind(placeholder: placeholder, expected: words.isEmpty ? placeholder : Wording.choice(words), words: words) {
+      $0
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Scenarios
+
+/// A scenario file to work on.
+struct ScenarioInput: Hashable, Sendable {
+  /// As the person named it, or as it lies below the folder that they named.
+  let path: String
+  /// Where its result goes below the output folder: the file's base name, below a named folder the way down as well.
+  let place: String
+}
+
+/// What a person's file and folder arguments come to.
+struct ScenarioInputs: Sendable {
+  struct Problem: Hashable, Sendable {
+    let path: String
+    let message: String
+  }
+
+  private(set) var inputs: [ScenarioInput] = []
+  private(set) var problems: [Problem] = []
+  private var pathsByPlace: [String: [String]] = [:]
+
+  /// - Parameters:
+  ///   - operands: files, taken as they are, and folders, searched for `*.yaml` and `*.yml`.
+  ///   - output: the output folder, in which no scenarios are looked for.
+  init(operands: [String], output: String?) {
+    for operand in operands {
+      guard FileTree.identity(of: operand)?.isFolder == true else {
+        add(ScenarioInput(path: operand, place: ScenarioInputs.baseName(operand)))
+        continue
+      }
+      addFiles(below: operand, output: output)
+    }
+  }
+
+  private mutating func addFiles(below folder: String, output: String?) {
+    var tree = FileTree(avoiding: output)
+    tree.search(folder)
+    problems += tree.unreadable.map { Problem(path: $0.path, message: "cannot read the folder: \($0.reason)") }
+    if tree.files.isEmpty, tree.unreadable.isEmpty {
+      problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
+    }
+    for file in tree.files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      add(ScenarioInput(path: FileTree.join(folder, file), place: ScenarioInputs.withoutExtension(file)))
+    }
+  }
+
+  /// The same file given twice is one scenario.
+  private mutating func add(_ input: ScenarioInput) {
+    let identity = FileTree.identity(of: input.path)
+    let isKnown = pathsByPlace[input.place, default: []].contains { known in
+      known == input.path || identity != nil && identity == FileTree.identity(of: known)
+    }
+    guard !isKnown else { return }
+    pathsByPlace[input.place, default: []].append(input.path)
+    inputs.append(input)
+  }
+
+  /// What stands in the way of rendering them all into one output folder.
+  func clashes() -> [Problem] {
+    inputs.compactMap { input in
+      guard let owner = pathsByPlace[input.place]?.first, owner != input.path else { return nil }
+      let message = "its result would take the place of that of \(Wording.quoted(owner)): '\(input.place)'"
+      return Problem(path: input.path, message: message)
+    }
+  }
+
+  private static func baseName(_ path: String) -> String {
+    withoutExtension(path.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  /// Without ".yaml", ".yml", ".json" or whatever the last extension of the name is.
+  private static func withoutExtension(_ path: String) -> String {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
+    return String(path[..<dot])
+  }
+}

@@ -1,0 +1,95 @@
+import Export
+import Motion
+import Scenarios
+import Units
+
+/// A list of names that scenarios and command lines may use.
+struct Listing: Sendable {
+  /// The word for it on the command line.
+  let name: String
+  let entries: @Sendable () -> [ListingEntry]
+
+  static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays]
+}
+
+/// A name with what there is to know of it.
+struct ListingEntry: Sendable {
+  enum Fact: Sendable {
+    case word(String)
+    case number(Double)
+    case flag(Bool)
+    case words([String])
+    case numbers([Double])
+    case map([(name: String, fact: Fact)])
+    case absent
+  }
+
+  let name: String
+  /// One line for people.
+  let summary: String
+  /// What stands behind the name for people, such as "(boolean, default false)".
+  var note = ""
+  /// For programs, in this order.
+  var facts: [(name: String, fact: Fact)] = []
+  /// Further lists below it, such as a scene's parameters.
+  var parts: [(name: String, entries: [ListingEntry])] = []
+}
+
+extension Listing {
+  static let devices = Listing(name: "devices") {
+    Device.presets.map { device in
+      let size = "\(text(device.size.width)) × \(text(device.size.height)) points at \(text(device.scale))×"
+      let area = "safe area \(text(device.safeArea.top)) above, \(text(device.safeArea.bottom)) below"
+      return ListingEntry(
+        name: device.name,
+        summary: "\(size), \(area), keyboard \(text(device.keyboard.withSuggestions))",
+        facts: [
+          ("size", .numbers([device.size.width, device.size.height])),
+          ("scale", .number(device.scale)),
+          (
+            "safeArea",
+            .map([
+              ("top", .number(device.safeArea.top)), ("left", .number(device.safeArea.left)),
+              ("bottom", .number(device.safeArea.bottom)), ("right", .number(device.safeArea.right)),
+            ])
+          ),
+          ("statusBarHeight", .number(device.statusBarHeight)),
+          (
+            "keyboard",
+            .map([
+              ("withSuggestions", .number(device.keyboard.withSuggestions)), ("plain", .number(device.keyboard.plain)),
+            ])
+          ),
+        ]
+      )
+    }
+  }
+
+  static let curves = Listing(name: "curves") {
+    TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
+      ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
+      ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a ratio of 1 does not overshoot"),
+    ]
+  }
+
+  static let formats = Listing(name: "formats") {
+    ExportFormat.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
+  }
+
+  static let overlays = Listing(name: "overlays") {
+    ScenarioVocabulary.ours.overlays.map { ListingEntry(name: $0, summary: "") }
+  }
+
+  private static func summary(of curve: TimingCurve) -> String {
+    switch curve.shape {
+    case .linear: "even speed"
+    case .bezier(let x1, let y1, let x2, let y2):
+      "bezier(" + [x1, y1, x2, y2].map(text).joined(separator: ", ") + ")"
+    case .spring(let dampingRatio): "spring(\(text(dampingRatio)))"
+    case .keyboard: "the keyboard's own, \(text(TimingCurve.keyboardDurationSeconds)) s whatever duration is asked for"
+    }
+  }
+
+  /// A number for people and programs alike.
+  static func text(_ number: Double) -> String { numberText(number) ?? "" }
+}

@@ -1,0 +1,21 @@
+import CairoRendering
+import Encoding
+import Export
+
+extension ToolFingerprint {
+  /// What this program draws and writes with.
+  /// - Throws: `RenderingError` where fonts are missing, `OutputError` where one cannot be read.
+  static func current(fontFolders: [String]) throws -> ToolFingerprint {
+    let fonts = try FontLibrary(fontDirectories: fontFolders)
+    return ToolFingerprint(
+      version: Main.version,
+      libraries: (CairoLibraries.versions + PNGEncoder.libraries).map { Part($0.name, $0.version) },
+      fonts: try fonts.paths.map { path in
+        Part(
+          String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]), try digest(of: path))
+      }
+    )
+  }
+
+  private static func digest(of path: String) throws -> String { try FrameDigest(of: readFile(path)).description }
+}

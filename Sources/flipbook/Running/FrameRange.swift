@@ -1,0 +1,43 @@
+import Units
+
+/// Frames A to B, both included, as `--frames A..B` asks for.
+struct FrameRange: Hashable, Sendable {
+  let first: Int
+  let last: Int
+
+  /// nil for a text that is no range.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].isEmpty, let first = FrameRange.number(parts[0]),
+      let last = FrameRange.number(parts[2]), first <= last
+    else { return nil }
+    self.first = first
+    self.last = last
+  }
+
+  /// From 0 to `last`.
+  init(last: FrameIndex) {
+    first = 0
+    self.last = last.number
+  }
+
+  var count: Int { last - first + 1 }
+
+  func contains(_ frame: Int) -> Bool { first <= frame && frame <= last }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}
+
+extension Option where Value == FrameRange {
+  static let frames = Option(
+    "frames",
+    ValueKind(
+      placeholder: "A..B", expected: "two frame numbers such as 0..59, the first not above the second", words: [],
+      read: FrameRange.init),
+    "only frames A to B, both included")
+}

@@ -1,0 +1,94 @@
+import CairoRendering
+import Encoding
+import Export
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Renders one scenario into its result's folder.
+struct ResultWriter: Sendable {
+  let outputFolder: String
+  let fontFolders: [String]
+  let frames: FrameRange?
+  let tool: ToolFingerprint
+  /// Is told how many frames are done, of how many.
+  let progress: @Sendable (Int, Int) -> Void
+
+  struct Interrupted: Error {}
+
+  struct Result {
+    let frameCount: Int
+    /// What the pictures do not show as they should.
+    let warnings: [TextWarning]
+  }
+
+  /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, `EncodingError`. The previous result then stands as it was.
+  func write(_ loaded: ScenarioLoader.Loaded, place: String) throws -> Result {
+    let scenario = loaded.play.scenario
+    let output = try OutputTransaction(root: outputFolder, place: place)
+    let renderer = try CairoRenderer(fontDirectories: fontFolders)
+    let sequence = FrameSequence(
+      size: scenario.traits.device.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last)
+    let formats = scenario.output.formats.compactMap(ExportFormat.named)
+    let performance = Performance(
+      play: loaded.play, frames: frames ?? FrameRange(last: loaded.last), sequence: sequence, output: output,
+      renderer: renderer)
+    let written = try performance.run(formats, progress: progress)
+    guard !Interruption.isWanted else { throw Interrupted() }
+    let manifest = Manifest(
+      tool: tool,
+      title: scenario.title,
+      sequences: [
+        Manifest.Sequence(
+          formats: formats.map(\.name), size: sequence.pixelSize, scale: sequence.scale, rate: sequence.rate,
+          frames: written)
+      ],
+      files: output.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    )
+    try output.commit(manifest: manifest.json())
+    return Result(frameCount: written.count, warnings: renderer.shaper.warnings)
+  }
+}
+
+/// Plays a scenario to its exporters, as often as they need it.
+private struct Performance {
+  let play: Play
+  let frames: FrameRange
+  let sequence: FrameSequence
+  let output: OutputTransaction
+  let renderer: CairoRenderer
+
+  /// - Returns: the frames for the manifest.
+  func run(
+    _ formats: [ExportFormat], progress: (Int, Int) -> Void
+  ) throws -> [Manifest.Sequence.Frame] {
+    var exporters = formats.map { $0.makeExporter() }
+    var written: [Manifest.Sequence.Frame] = []
+    for pass in 0..<(exporters.map(\.passCount).max() ?? 1) {
+      let active = exporters.indices.filter { exporters[$0].passCount > pass }
+      for index in active { try exporters[index].begin(sequence, pass: pass, output: output) }
+      try forEachFrame { frame in
+        for index in active { try exporters[index].append(frame, output: output) }
+        guard pass == 0 else { return }
+        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: FrameDigest(of: frame.bitmap)))
+        progress(written.count, frames.count)
+      }
+      for index in active { try exporters[index].finish(output: output) }
+    }
+    return written
+  }
+
+  private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
+    var simulator = play.simulator(.everything)
+    let painter = SnapshotPainter(shaper: renderer.shaper)
+    while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
+      guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+      guard frames.contains(snapshot.frame.number) else { continue }
+      let list = painter.displayList(of: snapshot)
+      let bitmap = try renderer.render(list, size: sequence.size, scale: sequence.scale)
+      try body(RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, bitmap: bitmap))
+    }
+  }
+}
