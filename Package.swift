@@ -77,10 +77,8 @@ let package = Package(
       imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
     ),
     tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units"]),
-      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
     tests("FlipbookTests", imports: ["flipbook"]),
-    tests("EncodingTests", imports: ["Encoding", "Rendering", "CairoRendering", "Units", "CSPNG"]),
   ],
   swiftLanguageModes: [.v6]
 )
