@@ -17,7 +17,7 @@ struct NamePattern {
     let words = wrong.split(separator: ".", omittingEmptySubsequences: false)
     let names = patterns.map { pattern in
       NamePattern(pattern).parts.enumerated()
-        .map { index, part in part == "N" && index < words.count && isIndex(words[index]) ? words[index] : part }
+        .map { index, part in part == "N" ? (index < words.count && isIndex(words[index]) ? words[index] : "0") : part }
         .joined(separator: ".")
     }
     return NearestName.hint(wrong, among: names)

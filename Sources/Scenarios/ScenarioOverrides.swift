@@ -26,11 +26,6 @@ package struct ScenarioOverrides: Hashable, Sendable {
     }
   }
 
-  /// The options that `read` knows.
-  package static let optionNames = [
-    "--format", "--fps", "--scale", "--device", "--appearance", "--locale", "--variant", "--overlay",
-  ]
-
   /// Reads options by the rules of the file's keys. Lists are separated by commas; of an option given twice the last
   /// counts; what is wrong is said without a path.
   package static func read(

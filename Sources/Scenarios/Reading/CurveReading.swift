@@ -8,7 +8,7 @@ extension ValueReader where Value == TimingCurve {
       guard let scalar = slot.node.scalar, scalar.meaning == .text else {
         return slot.fail(expected: "a curve: \(Wording.choice(CurveWords.forms))")
       }
-      if let curve = CurveWords.named[scalar.text] { return curve }
+      if let curve = CurveWords.named(scalar.text) { return curve }
       switch CurveWords.call(scalar.text) {
       case ("bezier", let numbers)?: return bezier(numbers, slot)
       case ("spring", let numbers)?: return spring(numbers, slot)
@@ -20,15 +20,15 @@ extension ValueReader where Value == TimingCurve {
   private static func bezier(_ numbers: [Double], _ slot: Slot) -> TimingCurve? {
     let heights = -1_000.0...1_000.0
     guard numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2], heights ~= numbers[1], heights ~= numbers[3]
-    else { return slot.fail(expected: "bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1") }
-    return TimingCurve(.bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
+    else { return slot.fail(expected: "bezier(x1, y1, x2, y2) with x1, x2 from 0 to 1 and y1, y2 from -1000 to 1000") }
+    return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 
   private static func spring(_ numbers: [Double], _ slot: Slot) -> TimingCurve? {
     guard numbers.count == 1, 0.001...100 ~= numbers[0] else {
       return slot.fail(expected: "spring(dampingRatio) with a damping ratio from 0.001 to 100")
     }
-    return TimingCurve(.spring(dampingRatio: numbers[0]))
+    return .spring(dampingRatio: numbers[0])
   }
 
   private static func unknown(_ text: String, _ slot: Slot) -> TimingCurve? {
@@ -45,18 +45,10 @@ extension ValueReader where Value == TimingCurve {
 
 /// The words that stand for curves.
 enum CurveWords {
-  static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default", "keyboard"]
+  static let names = TimingCurve.named.map(\.name)
   static let forms = names + ["bezier(x1, y1, x2, y2)", "spring(dampingRatio)"]
 
-  /// Control points: Core Animation's media timing functions.
-  static let named: [String: TimingCurve] = [
-    "linear": TimingCurve(.linear),
-    "easeIn": TimingCurve(.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)),
-    "easeOut": TimingCurve(.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)),
-    "easeInOut": TimingCurve(.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
-    "default": TimingCurve(.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)),
-    "keyboard": TimingCurve(.keyboard),
-  ]
+  static func named(_ name: String) -> TimingCurve? { TimingCurve.named.first { $0.name == name }?.curve }
 
   /// The word and the finite numbers of "word(1, 2)"; no numbers where one cannot be read.
   static func call(_ text: String) -> (word: String, numbers: [Double])? {

@@ -70,17 +70,19 @@ struct MapReader {
 
   /// Reports every unknown key.
   func finish() {
-    for key in unknownKeys {
-      report.error(complaint(about: key.scalar?.text ?? ""), at: key.range.start)
+    let unknown = unknownKeys
+    guard !unknown.isEmpty else { return }
+    let nearest = NearestName(among: asked.filter { entries[$0] == nil })
+    let all = " (expected \(Wording.choice(asked)))"
+    for key in unknown {
+      let name = key.scalar?.text ?? ""
+      let hint = nearest.hint(name)
+      let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint.isEmpty ? all : hint)"
+      report.error(name == "<<" ? MapReader.mergeKeys : message, at: key.range.start)
     }
   }
 
-  private func complaint(about key: String) -> String {
-    guard key != "<<" else { return "merge keys ('<<') are not supported; write the keys out" }
-    let hint = NearestName.hint(key, among: asked)
-    return "unknown key \(Wording.quoted(key)) in \(owner)"
-      + (hint.isEmpty ? " (expected \(Wording.choice(asked)))" : hint)
-  }
+  private static let mergeKeys = "merge keys ('<<') are not supported; write the keys out"
 
   private mutating func keep(_ all: [Node.Entry]) {
     for entry in all {

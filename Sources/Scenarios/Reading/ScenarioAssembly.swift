@@ -3,54 +3,43 @@ internal import Units
 internal import YAML
 
 /// Puts a scenario together from the keys of its file and the options of the command line.
+///
+/// A wrong value is reported and its standard taken, so that the rest is checked too; nobody gets a scenario with errors.
 struct ScenarioAssembly {
   let vocabulary: ScenarioVocabulary
   let overrides: ScenarioOverrides
   let report: Report
 
-  /// nil after an error.
+  /// nil where not even a standard value can be taken.
   func scenario(_ root: Slot, _ path: String) -> Scenario? {
     guard var map = MapReader(root, owner: "a scenario") else { return nil }
     _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
-    let device = device(&map)
-    let appearance = map.read("appearance", .word, standard: Appearance.light)
-    let locale = map.read("locale", .word, standard: Locale.en)
+    let traits = traits(&map)
     let scene = map.require("scene", .scene(vocabulary))
-    var timeline = TimelineReading(words: StageWords(scene: scene?.descriptor, device: device), report: report)
-    if let slot = map.slot("timeline") { timeline.read(slot) }
-    let duration = map.read("duration", .positiveDuration)
-    let hold = map.read("hold", .anyDuration, standard: Microseconds(500_000))
-    let framesPerSecond = map.read("fps", .framesPerSecond, standard: 60)
-    let refreshRate = map.read("refreshRate", .number(1...240), standard: 60)
-    let output = map.read("output", .output(vocabulary), standard: OutputChoice())
+    let timeline = timeline(&map, StageWords(scene: scene?.descriptor, device: traits?.device))
+    let clock = clock(&map)
+    let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
     map.finish()
-    let frames = overrides.framesPerSecond ?? framesPerSecond
-    let scale = overrides.scale ?? output?.scale ?? device?.scale
+    let scale = overrides.scale ?? output.scale ?? traits?.device.scale
     let check = ScenarioCheck(map: map, report: report)
-    check.frames(of: duration, framesPerSecond: frames)
-    check.pixels(of: device, scale: scale)
-    check.effect(of: timeline, duration: duration)
-    guard let device, let appearance, let locale, let scene, let hold, let frames, let refreshRate, let output,
-      let scale
-    else { return nil }
+    check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)
+    check.pixels(of: traits?.device, scale: scale)
+    check.effect(of: timeline, duration: clock.duration)
+    guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond else { return nil }
     return Scenario(
       path: path,
       title: title,
-      traits: Traits(
-        device: device,
-        appearance: overrides.appearance ?? appearance,
-        locale: overrides.locale ?? locale
-      ),
+      traits: traits,
       scene: scene.descriptor.name,
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
       timeline: Timeline(steps: timeline.steps),
       stepRanges: timeline.ranges,
-      duration: duration,
-      hold: hold,
-      framesPerSecond: frames,
-      refreshRate: Int(refreshRate.rounded(.up)),
+      duration: clock.duration,
+      hold: clock.hold,
+      framesPerSecond: framesPerSecond,
+      refreshRate: clock.refreshRate,
       output: ScenarioOutput(
         formats: overrides.formats ?? output.formats ?? ["png"],
         scale: scale,
@@ -59,11 +48,48 @@ struct ScenarioAssembly {
     )
   }
 
-  /// The device that counts; the file's own is checked all the same.
-  private func device(_ map: inout MapReader) -> Device? {
+  /// nil without a device; the file's own values are checked also where the command line replaces them.
+  private func traits(_ map: inout MapReader) -> Traits? {
     let device = map.read("device", .device, standard: .standard)
-    return overrides.device ?? device
+    let appearance = map.read("appearance", .word) ?? Appearance.light
+    let locale = map.read("locale", .word) ?? Locale.en
+    return (overrides.device ?? device).map { device in
+      Traits(
+        device: device,
+        appearance: overrides.appearance ?? appearance,
+        locale: overrides.locale ?? locale
+      )
+    }
   }
+
+  private func timeline(_ map: inout MapReader, _ words: StageWords) -> TimelineReading {
+    var timeline = TimelineReading(words: words, report: report)
+    if let slot = map.slot("timeline") { timeline.read(slot) }
+    return timeline
+  }
+
+  private func clock(_ map: inout MapReader) -> Clock {
+    let duration = map.read("duration", .positiveDuration)
+    let hold = map.read("hold", .anyDuration) ?? Microseconds(500_000)
+    let framesPerSecond = map.read("fps", .framesPerSecond, standard: 60)
+    let refreshRate = map.read("refreshRate", .number(1...240)) ?? 60
+    return Clock(
+      duration: duration,
+      hold: hold,
+      framesPerSecond: overrides.framesPerSecond ?? framesPerSecond,
+      refreshRate: Int(refreshRate.rounded(.up))
+    )
+  }
+}
+
+/// How long and how often.
+private struct Clock {
+  var duration: Microseconds?
+  var hold: Microseconds
+  /// nil after an error.
+  var framesPerSecond: Int?
+  /// The next whole number: R = fps · ⌈refreshRate / fps⌉ is the same for it, as fps is whole.
+  var refreshRate: Int
 }
 
 extension ValueReader where Value == Int {

@@ -71,10 +71,10 @@ extension MapReader {
   fileprivate mutating func destination(_ from: Place?, _ words: StageWords) -> Destination? {
     let to = read("to", .place(words)).map(Destination.place)
     guard let by = slot("by") else {
-      if slot("to") == nil { complain("\(owner) needs 'to' or 'by'", at: node) }
+      if key("to") == nil { complain("\(owner) needs 'to' or 'by'", at: node) }
       return to
     }
-    if slot("to") != nil { complain("\(owner) has both 'to' and 'by'", at: key("by")) }
+    if key("to") != nil { complain("\(owner) has both 'to' and 'by'", at: key("by")) }
     guard let way = ValueReader.way.read(by) else { return nil }
     if case .point(let start)? = from { by.check(start + way, on: words.screen) }
     return .by(way)
