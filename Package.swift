@@ -65,6 +65,7 @@ let package = Package(
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("YAMLTests", imports: ["YAML"]),
+    tests("ScenariosTests", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours", "Scenarios"]),
     .target(
       name: "RenderingSamples",
       dependencies: ["Units", "Snapshots", "Rendering", "CPango"],

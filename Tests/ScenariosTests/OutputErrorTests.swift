@@ -1,0 +1,83 @@
+import Scenarios
+import Testing
+import Units
+
+@Suite struct OutputErrorTests {
+  @Test(
+    "What is wrong with an output",
+    arguments: [
+      ("output: ▸png", ["output: expected a map, found 'png'"]),
+      ("output: {▸format: [png]}", ["unknown key 'format' in 'output' (did you mean 'formats'?)"]),
+      ("output: {formats: ▸png}", ["formats: expected a list of formats, found 'png'"]),
+      ("output: {formats: ▸[]}", ["formats: expected at least one format (png or svg), found none"]),
+      (
+        "output: {formats: [▸gif, ▸pgn, ▸5]}",
+        [
+          "formats: unknown format 'gif' (expected png or svg)",
+          "formats: unknown format 'pgn' (did you mean 'png'?)",
+          "formats: unknown format '5' (expected png or svg)",
+        ]
+      ),
+      ("output: {formats: [▸[png]]}", ["formats: expected the name of a format, found a list"]),
+      ("output: {formats: [png, svg, ▸png]}", ["warning: formats: 'png' stands twice"]),
+      (
+        "output: {overlays: [▸touch, ▸grid]}",
+        [
+          "overlays: unknown overlay 'touch' (did you mean 'touches'?)",
+          "overlays: unknown overlay 'grid' (expected touches or frames)",
+        ]
+      ),
+      ("output: {scale: ▸0}", ["scale: expected a number over 0 and up to 1000, found 0"]),
+      ("output: {scale: ▸-2}", ["scale: expected a number over 0 and up to 1000, found -2"]),
+      ("output: {scale: ▸.inf}", ["scale: expected a number over 0 and up to 1000, found .inf, which is not finite"]),
+      ("output: {scale: ▸2x}", ["scale: expected a number over 0 and up to 1000, found '2x'"]),
+    ])
+  func output(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
+
+  @Test(
+    "Limits of frames and pixels",
+    arguments: [
+      ("duration: ▸1666.6667", ["1666.6667 s at 60 frames a second are 100001 frames; expected at most 100000"]),
+      ("duration: ▸1e5\nfps: 240", ["100000 s at 240 frames a second are 24000001 frames; expected at most 100000"]),
+      ("device: iphone-8\noutput: {scale: ▸24.6}", ["pictures of 9225 × 16408 pixels; expected at most 16384 a side"]),
+      ("device: iphone-8\noutput: {scale: ▸16}", ["pictures of 6000 × 10672 pixels; expected at most 60000000 in all"]),
+      (
+        "device: ▸{size: [8000, 8000], scale: 1}",
+        [
+          "pictures of 8000 × 8000 pixels; expected at most 60000000 in all"
+        ]
+      ),
+      ("device: ▸{size: [8192.5, 100], scale: 2}", ["pictures of 16385 × 200 pixels; expected at most 16384 a side"]),
+      ("output: {scale: ▸0.001}", ["pictures of 0 × 1 pixels; expected at least one a side"]),
+      ("fps: ▸0\nduration: 100000", ["fps: expected a whole number from 1 to 240, found 0"]),
+    ])
+  func limits(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
+
+  @Test("As much as the limits allow is no error")
+  func withinLimits() throws {
+    _ = try Fixtures.scenario(Fixtures.header("duration: 1666.65"))
+    _ = try Fixtures.scenario(Fixtures.header("duration: 99999\nfps: 1"))
+    _ = try Fixtures.scenario(Fixtures.header("device: {size: [16384, 100], scale: 1}"))
+    _ = try Fixtures.scenario(Fixtures.header("device: {size: [7500, 8000], scale: 1}"))
+  }
+
+  @Test("There are at most ten thousand steps")
+  func steps() throws {
+    let step = "- note: x\n"
+    _ = try Fixtures.scenario(Fixtures.timeline(String(repeating: step, count: 10_000)))
+    let more = String(repeating: step, count: 10_000) + "- ▸note: x\n- tap: filed\n"
+    expect(Fixtures.timeline(more), says: ["timeline: expected at most 10000 steps, found 10002"])
+  }
+
+  @Test("Limits hold beside other errors of the file")
+  func together() {
+    expect(
+      "flipbook: 1\nscene: ▸nowhere\nduration: ▸100000\noutput: {scale: ▸900}\n▸fbs: 1\n",
+      says: [
+        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells or media-reader)",
+        "100000 s at 60 frames a second are 6000001 frames; expected at most 100000",
+        "pictures of 353700 × 766800 pixels; expected at most 16384 a side",
+        "unknown key 'fbs' in a scenario (did you mean 'fps'?)",
+      ])
+  }
+}

@@ -1,0 +1,90 @@
+import Scenarios
+import Simulation
+import Testing
+import Units
+
+@Suite struct OverrideTests {
+  private typealias Option = ScenarioOverrides.Option
+
+  @Test("Options of the command line win over the file")
+  func win() throws {
+    let (overrides, problems) = ScenarioOverrides.read(
+      [
+        Option("--fps", "30"), Option("--scale", "1.5"), Option("--device", "iphone-8"),
+        Option("--appearance", "dark"), Option("--locale", "ja"), Option("--variant", "refined"),
+        Option("--format", "svg,png"), Option("--overlay", "frames"),
+      ], vocabulary: Fixtures.vocabulary)
+    #expect(problems.isEmpty)
+    let scenario = try Fixtures.scenario(
+      Fixtures.timeline("- tap: field\nfps: 60\noutput: {formats: [png], scale: 3, overlays: [touches]}"), overrides)
+    #expect(scenario.framesPerSecond == 30)
+    #expect(scenario.traits.device.name == "iphone-8")
+    #expect(scenario.traits.appearance == .dark && scenario.traits.locale == .ja)
+    #expect(scenario.variant == .refined)
+    #expect(scenario.output == ScenarioOutput(formats: ["svg", "png"], scale: 1.5, overlays: ["frames"]))
+  }
+
+  @Test("Another device brings its own scale unless the file says one")
+  func scale() throws {
+    var overrides = ScenarioOverrides()
+    overrides.device = Device.preset(named: "iphone-8-plus")
+    #expect(try Fixtures.scenario(Fixtures.header("device: iphone-8"), overrides).output.scale == 3)
+    #expect(try Fixtures.scenario(Fixtures.header("output: {scale: 2}"), overrides).output.scale == 2)
+  }
+
+  @Test(
+    "Wrong options are told as well as wrong keys",
+    arguments: [
+      ("--fps", "0", "--fps: expected a whole number from 1 to 240, found 0"),
+      ("--fps", "fast", "--fps: expected a whole number from 1 to 240, found 'fast'"),
+      ("--fps", "", "--fps: expected a whole number from 1 to 240, found nothing"),
+      ("--scale", ".inf", "--scale: expected a number over 0 and up to 1000, found .inf, which is not finite"),
+      ("--device", "iphone15", "--device: unknown device 'iphone15' (did you mean 'iphone-15'?)"),
+      ("--appearance", "drak", "--appearance: expected light or dark, found 'drak' (did you mean 'dark'?)"),
+      ("--locale", "fr", "--locale: expected en or ja, found 'fr'"),
+      ("--variant", "refine", "--variant: expected article or refined, found 'refine' (did you mean 'refined'?)"),
+      ("--format", "png,gif", "--format: unknown format 'gif' (expected png or svg)"),
+      ("--format", "", "--format: expected the name of a format, found nothing"),
+      ("--format", "png,", "--format: expected the name of a format, found nothing"),
+      ("--overlay", "touch", "--overlay: unknown overlay 'touch' (did you mean 'touches'?)"),
+    ])
+  func wrong(name: String, text: String, problem: String) {
+    let (_, problems) = ScenarioOverrides.read([Option(name, text)], vocabulary: Fixtures.vocabulary)
+    #expect(problems == [problem])
+  }
+
+  @Test("Of an option given twice the last counts")
+  func twice() {
+    let options = [Option("--fps", "10"), Option("--fps", "20")]
+    #expect(ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary).overrides.framesPerSecond == 20)
+  }
+
+  @Test("What only the command line makes wrong has the place in the file that it meets")
+  func places() {
+    var overrides = ScenarioOverrides()
+    overrides.device = Device.preset(named: "iphone-se-1")
+    expect(
+      "flipbook: 1\nscene: keyboard-following\ntimeline:\n- tap: ▸[390, 600]\n- keyboard: {height: ▸600}\n",
+      says: [
+        "tap: the point [390, 600] is off the screen, which is 320 × 568 points",
+        "height: expected a number from 0 to 568 or none, found 600",
+      ], overrides)
+    overrides.scale = 40
+    expect(
+      "▸flipbook: 1\nscene: keyboard-following\n",
+      says: ["pictures of 12800 × 22720 pixels; expected at most 16384 a side"], overrides)
+    overrides = ScenarioOverrides()
+    overrides.framesPerSecond = 240
+    expect(
+      "flipbook: 1\nscene: keyboard-following\nduration: ▸500\nfps: 1\n",
+      says: ["500 s at 240 frames a second are 120001 frames; expected at most 100000"], overrides)
+  }
+
+  @Test("A key of the file that an option replaces is still checked")
+  func replaced() {
+    var overrides = ScenarioOverrides()
+    overrides.framesPerSecond = 30
+    expect(
+      Fixtures.header("fps: ▸0"), says: ["fps: expected a whole number from 1 to 240, found 0"], overrides)
+  }
+}

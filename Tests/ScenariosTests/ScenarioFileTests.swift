@@ -1,0 +1,94 @@
+import Glibc
+import Scenarios
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ScenarioFileTests {
+  private let folder = TemporaryFolder()
+  private let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
+
+  private func message(_ path: String) throws -> [String] {
+    let reading = try reader.read(path: path)
+    #expect(reading.scenario == nil)
+    return reading.diagnostics.map { "\($0)".replacing(folder.path, with: "…") }
+  }
+
+  @Test("A file is read, also through a symbolic link")
+  func file() throws {
+    let path = folder.write("a.yaml", Array(Fixtures.header("title: Hello").utf8))
+    #expect(try reader.read(path: path).scenario?.title == "Hello")
+    symlink(path, folder.path + "/link.yaml")
+    #expect(try reader.read(path: folder.path + "/link.yaml").scenario?.title == "Hello")
+  }
+
+  @Test("What is no file is told and does not block")
+  func noFile() throws {
+    mkfifo(folder.path + "/pipe.yaml", 0o600)
+    symlink("loop.yaml", folder.path + "/loop.yaml")
+    let plain = folder.write("plain", [])
+    #expect(try message(folder.path + "/none.yaml") == ["…/none.yaml: error: no such file"])
+    #expect(try message(folder.path) == ["…: error: expected a file, found a folder"])
+    #expect(try message(folder.path + "/pipe.yaml") == ["…/pipe.yaml: error: expected a file, found a pipe"])
+    #expect(try message("/dev/zero") == ["/dev/zero: error: expected a file, found a device"])
+    #expect(try message(folder.path + "/loop.yaml") == ["…/loop.yaml: error: the path has too many symbolic links"])
+    #expect(try message("") == [": error: no such file"])
+    #expect(try message("a\0b") == [#"a\u{0}b: error: a path cannot hold a NUL character"#])
+    #expect(
+      try message(plain + "/a.yaml") == ["…/plain/a.yaml: error: no such file: part of the path is not a folder"])
+    let name = String(repeating: "x", count: 300)
+    #expect(try message(folder.path + "/" + name) == ["…/\(name): error: the path is too long"])
+  }
+
+  @Test("An unreadable file is told", .enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func unreadable() throws {
+    let path = folder.write("secret.yaml", [])
+    chmod(path, 0)
+    #expect(try message(path) == ["…/secret.yaml: error: the file may not be read: permission denied"])
+  }
+
+  @Test("A file has at most 1 MiB; of a larger one nothing more is read")
+  func size() throws {
+    let start = Array(Fixtures.header("#").utf8)
+    let full = start + [UInt8](repeating: UInt8(ascii: "#"), count: (1 << 20) - start.count)
+    #expect(try reader.read(path: folder.write("full.yaml", full)).scenario != nil)
+    let tooLarge = folder.write("large.yaml", full + [UInt8(ascii: "#")])
+    #expect(try message(tooLarge) == ["…/large.yaml: error: the file is larger than 1 MiB"])
+    truncate(tooLarge, 100 << 30)
+    #expect(try message(tooLarge) == ["…/large.yaml: error: the file is larger than 1 MiB"])
+  }
+
+  @Test("A failure of the system is no fault of the file")
+  func system() {
+    #expect(throws: SystemFailure.self) { try reader.read(path: "/proc/self/mem") }
+  }
+}
+
+/// A folder that goes away with its owner.
+private final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/scenarios-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? "/tmp"
+    }
+  }
+
+  deinit {
+    for name in ["a.yaml", "link.yaml", "pipe.yaml", "loop.yaml", "plain", "secret.yaml", "full.yaml", "large.yaml"] {
+      unlink(path + "/" + name)
+    }
+    rmdir(path)
+  }
+
+  func write(_ name: String, _ bytes: [UInt8]) -> String {
+    let file = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    close(file)
+    return path + "/" + name
+  }
+}
