@@ -115,4 +115,25 @@ import Units
       #expect(painter.displayList(of: sample.snapshot) == painter.displayList(of: sample.snapshot))
     }
   }
+
+  @Test func anEndlessTextCostsNoMoreThanABoxShows() {
+    let long = String(repeating: "word ", count: 200_000)
+    let input = InputBarContent(text: long + "end", placeholder: "", isEditing: true, showsCaret: true)
+    let field = SnapshotNode(
+      name: "field",
+      frame: Rect(x: 0, y: 0, width: 375, height: 100),
+      content: .inputBar(input)
+    )
+    let row = SnapshotNode(
+      name: "row",
+      frame: Rect(x: 0, y: 100, width: 375, height: 44),
+      content: .row(RowContent(title: long, subtitle: long, value: long))
+    )
+    let lists = list([field, row])
+    let texts = group("screen/field", in: lists)?.items.compactMap { item in
+      if case .text(let line) = item { line.string } else { nil }
+    }
+    #expect(texts?.last?.hasSuffix("end") == true)
+    #expect(texts?.allSatisfy { $0.count < 100 } == true)
+  }
 }

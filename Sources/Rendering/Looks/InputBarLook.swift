@@ -31,6 +31,12 @@ struct InputBarLook: Look {
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }
 
+  /// The end of a text too long to be measured whole, while it is edited.
+  private var visibleText: String {
+    guard content.isEditing, content.text.utf8.count > TextSetter.longestText else { return content.text }
+    return String(content.text.suffix(TextSetter.longestText))
+  }
+
   /// While it is edited a text that is too long shows its end, as a text view scrolled to its caret; else its beginning.
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
@@ -42,7 +48,7 @@ struct InputBarLook: Look {
     let area = box.inset(by: EdgeInsets(left: InputBarLook.textX, right: InputBarLook.textX))
     let top = box.minY + min(8, max(0, (box.height - lineHeight) / 2))
     let room = max(1, Int((box.maxY - top) / lineHeight))
-    let all = canvas.lines(of: isEmpty ? content.placeholder : content.text, style, width: area.width)
+    let all = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)
     let shown = content.isEditing ? all.suffix(room) : all.prefix(room)
     for (index, line) in shown.enumerated() {
       let baseline = top + Double(index) * lineHeight + style.typography.ascent

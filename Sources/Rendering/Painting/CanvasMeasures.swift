@@ -6,7 +6,7 @@ extension Canvas {
 
   /// A text's lines in a width, at most `limit`: the last holds all that is left.
   package func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
-    LineBreaker.lines(string, maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
+    LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
   }
 
   /// An icon of the catalogue, its 24-point square fitted into a rectangle; an unknown name draws a small dot.

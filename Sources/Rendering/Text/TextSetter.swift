@@ -12,12 +12,17 @@ package struct TextSetter {
   }
 
   /// Beyond so many characters a text is cut before it is measured: no box shows more.
-  private static let longestText = 4_096
+  static let longestText = 4_096
   private static let ellipsis = "…"
 
   /// The width of the whole text in one line, in points.
   package func width(of string: String, _ style: TextStyle) -> Double {
-    set(string, style).width
+    set(TextSetter.bounded(string), style).width
+  }
+
+  /// The text, or as much of its beginning as any box could show.
+  static func bounded(_ string: String) -> String {
+    string.utf8.count <= longestText ? string : String(string.prefix(longestText))
   }
 
   /// One line at a baseline; wider than `maxWidth` it ends in an ellipsis, as much of it shown as fits.
@@ -44,7 +49,7 @@ package struct TextSetter {
 
   /// The text as it fits a width: itself, or cut after a character and ended with "…".
   package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
-    let text = String(string.prefix(TextSetter.longestText))
+    let text = TextSetter.bounded(string)
     guard width(of: text, style) > maxWidth else { return text }
     let characters = Array(text)
     var (fits, fails) = (0, characters.count)

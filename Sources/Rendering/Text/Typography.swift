@@ -58,13 +58,15 @@ package struct Typography: Hashable, Sendable {
 
 extension Typography {
   /// The line drawn around glyphs of the one-weight Japanese face to imitate a heavier one, in points; none under 12 pt.
+  ///
+  /// A quarter thinner than the facts' 0.045 and 0.06 em, with which dense characters such as 暮 and 雪 fill up.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
     guard japaneseSize >= 12 else { return 0 }
     switch weight {
     case .light, .regular: return 0
     case .medium: return japaneseSize * 0.02
-    case .semibold: return japaneseSize * 0.045
-    case .bold: return japaneseSize * 0.06
+    case .semibold: return japaneseSize * 0.035
+    case .bold: return japaneseSize * 0.045
     }
   }
 }

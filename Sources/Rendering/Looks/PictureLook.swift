@@ -1,0 +1,18 @@
+import Snapshots
+import Units
+
+/// A landscape stretched over the node.
+struct PictureLook: Look {
+  let content: PictureContent
+  let cornerRadius: Double
+
+  func draw(on canvas: inout Canvas) {
+    guard content.opacity < 1 else {
+      canvas.picture(content.index, in: canvas.bounds, cornerRadius: cornerRadius)
+      return
+    }
+    canvas.faded(max(0, content.opacity)) {
+      $0.picture(content.index, in: $0.bounds, cornerRadius: cornerRadius)
+    }
+  }
+}
