@@ -12,8 +12,9 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: rails)
 }
 
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: imports, swiftSettings: rails)
+/// A target of tests; what it excludes are files that its tests read themselves.
+func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
 }
 
 let package = Package(
@@ -72,7 +73,7 @@ let package = Package(
       path: "Tests/RenderingSamples",
       swiftSettings: rails
     ),
-    tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"]),
+    tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"], exclude: ["Goldens"]),
     tests(
       "CairoRenderingTests",
       imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]

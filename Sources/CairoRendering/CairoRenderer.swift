@@ -5,18 +5,11 @@ package import Units
 package final class CairoRenderer: FrameRenderer {
   /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
   package let shaper: any TextShaper
-  private let fonts: FontLibrary
   private let caches = DrawingCaches()
 
   /// Looks for the font files in the given folders, in their order, then where Debian puts them.
   package init(fontDirectories: [String] = []) throws(RenderingError) {
-    fonts = try FontLibrary(fontDirectories: fontDirectories)
-    shaper = try PangoTextShaper(fonts: fonts)
-  }
-
-  /// What the pictures depend on; reads every font file.
-  package func fingerprint() throws(RenderingError) -> LibraryFingerprint {
-    try LibraryFingerprint(fonts: fonts)
+    shaper = try PangoTextShaper(fonts: FontLibrary(fontDirectories: fontDirectories))
   }
 
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {

@@ -1,6 +1,6 @@
 package import Rendering
 
-/// Writes bitmaps as PNG files: 8 bits a channel, RGB where the picture is opaque, else RGBA; equal bitmaps give equal bytes.
+/// Writes bitmaps as files of one format; equal bitmaps give equal bytes.
 package protocol BitmapEncoder {
   /// The file's bytes. Throws `EncodingError` where the library fails.
   mutating func encode(_ bitmap: Bitmap) throws -> [UInt8]
@@ -19,7 +19,7 @@ package enum EncodingError: Error, Hashable, Sendable {
   }
 }
 
-/// The PNG encoder in use; only this type knows which library does the work.
+/// Writes PNG: 8 bits a channel, RGB where the picture is opaque, else RGBA. Only this type knows what does the work.
 package struct PNGEncoder: BitmapEncoder, Sendable {
   package init() {}
 

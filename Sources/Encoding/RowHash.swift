@@ -2,8 +2,8 @@
 ///
 /// Named `flipbook-rows-1`, defined so that anyone can compute it again. All arithmetic is on 64-bit words, wrapping.
 /// 1. Eight lanes start at `seeds[i]` ^ (number of bytes).
-/// 2. The bytes are taken in blocks of 64, the last one filled up with zeros. Word i of a block (8 bytes, little-endian)
-///    goes into lane i: lane = (lane ^ word) · `factors[i]`, then lane ^= lane >> 32.
+/// 2. The bytes are taken in blocks of 64, the last one filled up with zeros. Word i of a block (8 bytes,
+///    little-endian) goes into lane i: lane = (lane ^ word) · `factors[i]`, then lane ^= lane >> 32.
 /// 3. From h = `ends.0` for the first half and h = `ends.1` for the second, the lanes are folded in order:
 ///    h = mix(h ^ lane) and, for the second half, h = mix((h + lane) ^ (lane << 32)), where mix(x) is SplitMix64's:
 ///    x ^= x >> 30; x ·= 0xBF58476D1CE4E5B9; x ^= x >> 27; x ·= 0x94D049BB133111EB; x ^= x >> 31.

@@ -1,7 +1,7 @@
 package import Units
 
 extension Path {
-  /// A circle's arc from the pen to `end`, as SVG's A with equal radii; a radius too small for the way grows to half of it.
+  /// A circle's arc from the pen to `end`, as SVG's A with equal radii; a radius too small for the way grows to half.
   ///
   /// Made without trigonometry: the arc is halved until a piece spans at most a quarter turn.
   package mutating func arc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {

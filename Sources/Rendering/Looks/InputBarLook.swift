@@ -37,7 +37,7 @@ struct InputBarLook: Look {
     return String(content.text.suffix(TextSetter.longestText))
   }
 
-  /// While it is edited a text that is too long shows its end, as a text view scrolled to its caret; else its beginning.
+  /// A text that is too long shows its end while it is edited, as if scrolled to its caret; else its beginning.
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
     let style = TextStyle(

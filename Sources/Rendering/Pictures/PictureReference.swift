@@ -1,6 +1,6 @@
 package import Units
 
-/// A picture of the catalogue, stretched over a rectangle. Renderers ask `PictureCatalog` what it shows and may keep it.
+/// A picture of the catalogue, stretched over a rectangle. `PictureCatalog` tells renderers what it shows.
 package struct PictureReference: Hashable, Sendable {
   /// As in `PictureContent`: modulo eight, each higher round a variation.
   package var index: Int

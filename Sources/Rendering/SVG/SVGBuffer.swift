@@ -16,7 +16,9 @@ struct SVGBuffer {
 
   mutating func append(_ other: SVGBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// At most `decimals` (up to 9) digits after the point, rounded half away from zero, without trailing zeros; 0 for what is no number.
+  /// At most `decimals` (up to 9) digits after the point, rounded half away from zero, without trailing zeros.
+  ///
+  /// What is no number is written as 0.
   mutating func number(_ value: Double, decimals: Int = 3) {
     let held = value.isNaN ? 0 : min(max(value, -SVGBuffer.largest), SVGBuffer.largest)
     let unit = SVGBuffer.powersOfTen[min(max(decimals, 0), 9)]

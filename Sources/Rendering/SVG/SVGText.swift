@@ -1,7 +1,7 @@
 import Units
 
 extension SVGDocument {
-  /// Glyphs by reference: a run's coordinate system is its font's units, so that outlines and places stay whole numbers.
+  /// Glyphs by reference: a run's coordinates are its font's units, so that outlines and places stay whole numbers.
   mutating func text(_ line: TextLine) {
     body.raw("<g")
     body.attribute("data-text", line.string)

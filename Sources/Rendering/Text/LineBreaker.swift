@@ -1,4 +1,4 @@
-/// Breaks paragraphs into lines: after spaces, and between ideographs and kana but for those that may not begin or end a line.
+/// Breaks paragraphs into lines: after spaces, and between kanji and kana where neither marks nor small kana forbid it.
 struct LineBreaker {
   /// A line's text without the spaces at its end. The last of `limit` lines holds all that is left.
   ///

@@ -57,7 +57,7 @@ package struct Typography: Hashable, Sendable {
 }
 
 extension Typography {
-  /// The line drawn around glyphs of the one-weight Japanese face to imitate a heavier one, in points; none under 12 pt.
+  /// The line around glyphs of the one-weight Japanese face that imitates a heavier one, in points; none under 12 pt.
   ///
   /// A quarter thinner than the facts' 0.045 and 0.06 em, with which dense characters such as 暮 and 雪 fill up.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
