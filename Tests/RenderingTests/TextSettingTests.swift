@@ -56,6 +56,14 @@ import Units
     #expect(setter.truncated("Morning Walk", style, maxWidth: width) == expected)
   }
 
+  @Test(arguments: ["2016/10/12", "2016/10/13", "Sat", "Team Lunch", "a"])
+  func aTextFitsTheRoomMeasuredForIt(_ text: String) {
+    for padding in [16.0, 0.3, 0.1, 100.7] {
+      let room = setter.width(of: text, style) + padding - padding
+      #expect(setter.truncated(text, style, maxWidth: room) == text)
+    }
+  }
+
   @Test func truncationNeverCutsACharacterApart() {
     let family = "👨‍👩‍👧‍👦"
     #expect(setter.truncated(family + family + family, style, maxWidth: 26) == family + "…")

@@ -1,3 +1,5 @@
+import Units
+
 /// Breaks paragraphs into lines: after spaces, and between kanji and kana where neither marks nor small kana forbid it.
 struct LineBreaker {
   /// A line's text without the spaces at its end. The last of `limit` lines holds all that is left.
@@ -9,7 +11,7 @@ struct LineBreaker {
       var current = ""
       for piece in pieces(of: paragraph) {
         let longer = current + piece
-        if current.isEmpty || lines.count + 1 >= limit || width(trimmed(longer)) <= maxWidth {
+        if current.isEmpty || lines.count + 1 >= limit || width(trimmed(longer)).isAtMost(maxWidth) {
           current = longer
         } else {
           lines.append(trimmed(current))

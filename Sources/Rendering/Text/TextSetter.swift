@@ -50,12 +50,12 @@ package struct TextSetter {
   /// The text as it fits a width: itself, or cut after a character and ended with "…".
   package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
     let text = TextSetter.bounded(string)
-    guard width(of: text, style) > maxWidth else { return text }
+    guard width(of: text, style).isGreater(than: maxWidth) else { return text }
     let characters = Array(text)
     var (fits, fails) = (0, characters.count)
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      if width(of: cut(characters, middle), style) <= maxWidth { fits = middle } else { fails = middle }
+      if width(of: cut(characters, middle), style).isAtMost(maxWidth) { fits = middle } else { fails = middle }
     }
     return cut(characters, fits)
   }
