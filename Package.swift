@@ -67,6 +67,10 @@ let package = Package(
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("YAMLTests", imports: ["YAML"]),
     tests("ScenariosTests", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours", "Scenarios"]),
+    tests(
+      "SampleTests",
+      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "TestSupport"]
+    ),
     .target(
       name: "RenderingSamples",
       dependencies: ["Units", "Snapshots", "Rendering", "CPango"],

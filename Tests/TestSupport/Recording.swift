@@ -54,13 +54,24 @@ package func play(
     variant: variant,
     parameters: Parameters(scene.descriptor.parameters, values: parameters)
   )
-  var simulator = Simulator(
-    stage: scene.makeStage(context),
-    timeline: Timeline(steps: steps),
+  return play(
+    scene.makeStage(context),
     rate: FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate),
     ending: ending,
-    detail: detail
+    detail: detail,
+    timeline: Timeline(steps: steps)
   )
+}
+
+/// Plays a stage that somebody has set.
+package func play(
+  _ stage: Stage,
+  rate: FrameRate = FrameRate(framesPerSecond: 60, refreshRate: 60),
+  ending: Simulator.Ending = .atRest(hold: Microseconds(100_000)),
+  detail: Simulator.Detail = .tracks,
+  timeline: Timeline
+) -> Recording {
+  var simulator = Simulator(stage: stage, timeline: timeline, rate: rate, ending: ending, detail: detail)
   var frames: [FrameSnapshot] = []
   while let frame = simulator.nextFrame() { frames.append(frame) }
   return Recording(table: simulator.trackTable, frames: frames, failures: simulator.failures)

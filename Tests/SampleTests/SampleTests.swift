@@ -1,0 +1,49 @@
+import Behaviours
+import Scenarios
+import Simulation
+import Snapshots
+import Testing
+import TestSupport
+import Units
+
+/// The scenarios that a visitor runs first keep working and keep showing what they say.
+@Suite struct SampleTests {
+  @Test("Every sample can be played, and says what is to be seen", arguments: ScenarioFiles.sampleNames)
+  func canBePlayed(name: String) throws {
+    let scenario = try ScenarioFiles.sample(name)
+    #expect(scenario.title?.isEmpty == false)
+    #expect(name == "keyboard" || name.hasPrefix("\(scenario.scene)/"))
+    let recording = try ScenarioFiles.play(scenario)
+    let failures = recording.failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect((0.5...5).contains(recording.frames.last?.seconds ?? 0))
+  }
+
+  @Test("Every scene has samples", arguments: BehaviourCatalog.descriptors.map(\.name))
+  func everyScene(scene: String) {
+    #expect(ScenarioFiles.sampleNames.filter { $0.hasPrefix("\(scene)/") }.count >= 3)
+  }
+
+  @Test("All samples together are rendered within a minute or so")
+  func frameCount() throws {
+    let counts = try ScenarioFiles.sampleNames.map { try ScenarioFiles.play(ScenarioFiles.sample($0)).frames.count }
+    #expect(counts.reduce(0, +) <= 4_500)
+  }
+
+  static let quirks = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") }.map { String($0.dropLast(8)) }
+
+  @Test("A quirk and what was made of it differ in nothing but the variant, and it shows", arguments: quirks)
+  func articleBesideRefined(name: String) throws {
+    let article = try ScenarioFiles.sample("\(name)-article")
+    let refined = try ScenarioFiles.sample("\(name)-refined")
+    #expect(article.variant == .article)
+    #expect(refined.variant == .refined)
+    #expect(article.timeline == refined.timeline)
+    #expect(article.parameters == refined.parameters)
+    #expect(article.traits == refined.traits)
+    #expect(article.title != refined.title)
+    let differing = try zip(ScenarioFiles.play(article).frames, ScenarioFiles.play(refined).frames)
+      .filter { $0.tracks != $1.tracks }
+    #expect(!differing.isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+import Behaviours
+import Foundation
+import Scenarios
+import Simulation
+import Snapshots
+import Testing
+import TestSupport
+import Units
+
+/// Scenario files, found beside the sources, read and played.
+enum ScenarioFiles {
+  /// The samples that a visitor runs first.
+  static let samples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios")
+
+  /// Every scenario below the samples' folder, as paths from there without the ending, sorted.
+  static let sampleNames: [String] = {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: samples.path)) ?? []
+    return paths.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  static func sample(_ name: String) throws -> Scenario {
+    try scenario(samples.appending(path: "\(name).yaml"))
+  }
+
+  /// Reads a file; what is wrong with it fails the test in its own words.
+  static func scenario(_ file: URL) throws -> Scenario {
+    let reading = try ScenarioReader(vocabulary: vocabulary).read(path: file.path)
+    for diagnostic in reading.diagnostics { Issue.record("\(diagnostic)") }
+    return try #require(reading.scenario)
+  }
+
+  /// Plays a scenario, in a variant of its own choice if none is named.
+  static func play(_ scenario: Scenario, variant: Variant? = nil) throws -> Recording {
+    let scene = try #require(BehaviourCatalog.scene(named: scenario.scene))
+    let context = SceneContext(
+      traits: scenario.traits,
+      variant: variant ?? scenario.variant,
+      parameters: Parameters(scene.descriptor.parameters, values: scenario.parameters)
+    )
+    return TestSupport.play(
+      scene.makeStage(context),
+      rate: scenario.frameRate,
+      ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),
+      timeline: scenario.timeline
+    )
+  }
+
+  private static let vocabulary = ScenarioVocabulary(
+    descriptors: BehaviourCatalog.descriptors, formats: ["png", "svg"], overlays: ["touches"])
+}

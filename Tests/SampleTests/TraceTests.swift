@@ -1,0 +1,88 @@
+import Behaviours
+import Foundation
+import Simulation
+import Testing
+import TestSupport
+
+/// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh.
+///
+/// FLIPBOOK_RECORD=1 writes the traces anew and fails the run, so that nobody forgets it.
+@Suite struct TraceTests {
+  /// Scene → the tracks that its trace holds.
+  static let tracks: [(scene: String, tracks: [String])] = [
+    ("keyboard-following", ["bottomConstraint.constant", "field.bottom", "keyboard.top", "list.offset.y"]),
+    ("hiding-bars", ["list.offset.y", "navigationBar.top", "tabBar.top", "top.constant", "direction"]),
+    ("collapsing-header", ["list.offset.y", "header.y", "header.screenY", "header.state"]),
+    ("sticky-tabs", ["list.0.offset.y", "content.y", "indicatorInset.top", "page", "tabs.underline.x"]),
+    ("side-drawer", ["main.x", "menu.alpha", "shade.alpha", "drawer.state", "main.acceptsTouches"]),
+    ("category-strip", ["selected", "underline.x", "underline.width", "strip.offset.x"]),
+    ("direction-bars", ["list.offset.y", "topMenu.constant", "topMenu.top", "navigationBar.top"]),
+    ("parallax-cells", ["list.offset.y", "cell.0.top", "cell.0.picture.y", "cell.2.picture.y"]),
+    ("infinite-strip", ["strip.offset.x", "strip.position", "selected", "underline.x"]),
+    ("media-reader", ["main.x", "underline.x", "topMenu.top", "list.offset.y", "cell.1.picture.y"]),
+  ]
+
+  static let cases = tracks.flatMap { entry in
+    Variant.allCases.map { TraceCase(scene: entry.scene, variant: $0, tracks: entry.tracks) }
+  }
+
+  @Test("A scene's tracks are what they were", arguments: cases)
+  func trace(_ entry: TraceCase) throws {
+    let recording = try ScenarioFiles.play(ScenarioFiles.scenario(entry.scenarioFile), variant: entry.variant)
+    #expect(recording.failures.isEmpty)
+    let got = TraceText(recording, tracks: entry.tracks)
+    guard !TraceCase.isRecording else {
+      try Data(got.text.utf8).write(to: entry.traceFile)
+      Issue.record("wrote \(entry.traceFile.path): run again without FLIPBOOK_RECORD")
+      return
+    }
+    guard let text = try? String(contentsOf: entry.traceFile, encoding: .utf8) else {
+      Issue.record("no \(entry.traceFile.path): run with FLIPBOOK_RECORD=1 to write it")
+      return
+    }
+    guard let difference = got.difference(from: TraceText(parsing: text), of: entry.name) else { return }
+    Issue.record("\(difference)")
+  }
+
+  @Test("Every scene has its trace, and no stored file is without a case")
+  func noOrphans() throws {
+    #expect(TraceTests.tracks.map(\.scene) == BehaviourCatalog.descriptors.map(\.name))
+    let known = TraceTests.cases.flatMap { [$0.traceFile.lastPathComponent, $0.scenarioFile.lastPathComponent] }
+    let stored = try FileManager.default.contentsOfDirectory(atPath: TraceCase.folder.path)
+    #expect(Set(stored).subtracting(known) == [])
+  }
+
+  @Test("A difference says behaviour, frame, time, track, what was expected, what came, and in how many frames")
+  func wording() {
+    let stored = TraceText(parsing: "frame,time,bar.top,state\n0,0,1,open\n1,0.1,2,open\n2,0.2,3,shut\n")
+    var other = stored
+    #expect(other.difference(from: stored, of: "bars (article)") == nil)
+    other.rows[2][2] = "2.5"
+    other.rows[3][3] = "open"
+    #expect(
+      other.difference(from: stored, of: "bars (article)")
+        == "bars (article), frame 1 (0.1 s), bar.top: expected 2, got 2.5; 2 of 3 frames differ")
+    other = stored
+    other.rows.removeLast()
+    #expect(
+      other.difference(from: stored, of: "bars (article)")
+        == "bars (article), frame 2 (0.2 s), frame: expected 2, got no such frame; 1 of 3 frames differ")
+    other.rows[0][3] = "mood"
+    #expect(other.difference(from: stored, of: "bars (article)")?.contains("the tracks are") == true)
+  }
+}
+
+struct TraceCase: CustomTestStringConvertible {
+  let scene: String
+  let variant: Variant
+  let tracks: [String]
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Traces")
+  static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
+
+  var name: String { "\(scene) (\(variant.rawValue))" }
+  var testDescription: String { name }
+  /// One timeline for both variants.
+  var scenarioFile: URL { TraceCase.folder.appending(path: "\(scene).yaml") }
+  var traceFile: URL { TraceCase.folder.appending(path: "\(scene)-\(variant.rawValue).csv") }
+}
