@@ -28,6 +28,12 @@ package struct SceneDescriptor: Sendable {
     self.tracks = tracks
     self.scrollViews = scrollViews
   }
+
+  /// The patterns of all that a `scroll` step can name: the scroll views and the targets that are one.
+  package var scrollablePatterns: [String] {
+    let names = scrollViews.map(\.pattern)
+    return names + targets.filter { $0.isScrollable && !names.contains($0.pattern) }.map(\.pattern)
+  }
 }
 
 /// Which set of rules a scene runs by.
@@ -88,10 +94,13 @@ package struct TargetDescriptor: Sendable {
   /// "field", or "row.N" for a family counted from 0.
   package let pattern: String
   package let summary: String
+  /// Whether it is a scroll view, so that a `scroll` step may name it too.
+  package let isScrollable: Bool
 
-  package init(_ pattern: String, _ summary: String) {
+  package init(_ pattern: String, _ summary: String, isScrollable: Bool = false) {
     self.pattern = pattern
     self.summary = summary
+    self.isScrollable = isScrollable
   }
 }
 

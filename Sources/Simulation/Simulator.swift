@@ -131,7 +131,7 @@ extension Stage {
     case .keyboard(.hide): hideKeyboard()
     case .keyboard(.frameChange(let height)): changeKeyboardFrame(height: height)
     case .scroll(let target, let offset, let animated):
-      guard let scrollView = scrollView(named: target) else {
+      guard let scrollView = scrollable(named: target) else {
         throw TouchProblem("there is no scroll view '\(target)' in this scene")
       }
       scroll(scrollView, to: offset, animated: animated)

@@ -51,6 +51,11 @@ extension Stage {
     return Target(view: statusBar)
   }
 
+  /// What a `scroll` step moves: the scroll view of that name, else the target of that name that is one.
+  func scrollable(named text: String) -> ScrollViewID? {
+    scrollView(named: text) ?? target(named: text).flatMap { self[$0.view].scrollView }
+  }
+
   /// Where a step's place is on screen now; throws words for people where it is not in sight.
   func resolve(_ place: Place) throws(TouchProblem) -> Point {
     switch place {

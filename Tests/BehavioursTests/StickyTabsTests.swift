@@ -50,6 +50,23 @@ import Units
     #expect(recording.number("content.y", recording.lastFrame) == -236)
   }
 
+  @Test("A scroll step may name the current page's list by its target")
+  func scrollByTarget() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    let steps: [Step] = [.tap(at: 0.1, .target("tab.1")), .scroll(at: 1, "list", to: 300)]
+    let recording = play(scene, steps: steps)
+    #expect(recording.failures.isEmpty)
+    #expect(recording.number("list.0.offset.y", recording.lastFrame) == -280)
+    #expect(recording.number("list.1.offset.y", recording.lastFrame) == 300)
+  }
+
+  @Test("A scroll step cannot name a target that does not scroll")
+  func scrollByOtherTarget() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    #expect(play(scene, steps: [.scroll(at: 0.1, "profile", to: 300)]).failures.count == 1)
+    #expect(scene.descriptor.scrollablePatterns == ["list.N", "pages", "content", "list"])
+  }
+
   @Test(
     "A drag on the profile moves the list by less than the finger, refined by as much",
     arguments: [

@@ -15,6 +15,22 @@ import Testing
   }
 
   @Test(
+    "A scroll step names a scroll view, or a target that is one",
+    arguments: [
+      ("list.1", nil), ("pages", nil), ("list", nil),
+      ("lst", "target: unknown scroll view 'lst' in scene 'sticky-tabs' (did you mean 'list'?)"),
+      (
+        "profile",
+        "target: unknown scroll view 'profile' in scene 'sticky-tabs' (expected list.N, pages, content or list)"
+      ),
+    ])
+  func scrollTarget(name: String, message: String?) {
+    let text = "flipbook: 1\nscene: sticky-tabs\ntimeline: [scroll: {target: \(name), to: 0}]"
+    let reading = CatalogueTests.reader.read(Array(text.utf8), path: "test.yaml")
+    #expect(reading.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
+  }
+
+  @Test(
     "No scene has a parameter called variant or the same one twice", arguments: BehaviourCatalog.descriptors.map(\.name)
   )
   func parameters(name: String) throws {

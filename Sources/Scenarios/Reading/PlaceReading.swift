@@ -13,7 +13,7 @@ struct StageWords {
   init(scene: SceneDescriptor?, device: Device?) {
     self.scene = scene?.name ?? ""
     targets = scene?.targets.map(\.pattern)
-    scrollViews = scene?.scrollViews.map(\.pattern)
+    scrollViews = scene?.scrollablePatterns
     screen = device?.size
   }
 }
