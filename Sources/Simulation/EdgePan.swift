@@ -36,7 +36,7 @@ extension Stage {
   func pans(under view: ViewID, at point: Point) -> [Pan] {
     var pans: [Pan] = []
     for (index, edgePan) in edgePans.enumerated()
-    where point.x.isAtMost(edgePan.edgeWidth) && isView(view, insideOf: edgePan.view) {
+    where point.x.isAtMost(edgePan.edgeWidth) && isView(view, over: edgePan.view) {
       pans.append(.edge(EdgePanID(index: index)))
     }
     var current: ViewID? = view
@@ -67,6 +67,11 @@ extension Stage {
     case .edge: return way.dx > 0 ? way.dx : nil
     case .scrollView(let scrollView): return canMove(scrollView) ? way[self[scrollView].axis] : nil
     }
+  }
+
+  /// Whether a touch on a view is on the other, too: it lies in it, or is the status bar's band above it.
+  private func isView(_ view: ViewID, over other: ViewID) -> Bool {
+    isView(view, insideOf: other) || view == statusBar && self[other].isUserInteractionEnabled
   }
 
   func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {

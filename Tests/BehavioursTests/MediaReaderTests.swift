@@ -53,6 +53,15 @@ import Units
     #expect(lagging.number("cell.1.picture.y", 30) == plain.number("cell.1.picture.y", 30))
   }
 
+  @Test("A touch on the status bar at the left edge can open the drawer")
+  func edgeBelowStatusBar() {
+    let edge = Step.drag(at: 0.1, from: .point(Point(x: 5, y: 8)), by: Vector(dx: 200, dy: 0), during: 0.3)
+    let beside = Step.drag(at: 0.1, from: .point(Point(x: 14, y: 8)), by: Vector(dx: 200, dy: 0), during: 0.3)
+    let opened = play(scene, device: phone, steps: [edge])
+    #expect(opened.word("drawer.state", opened.lastFrame) == "opened")
+    #expect(Set(play(scene, device: phone, steps: [beside]).numbers("main.x")) == [0])
+  }
+
   @Test("At the left edge the longer way wins between drawer and list")
   func edge() {
     let sideways = play(
