@@ -66,9 +66,9 @@ extension Stage {
       guard let target = target(named: name) else { throw TouchProblem("there is no target '\(name)' in this scene") }
       let center = modelFrameOnScreen(of: target).center
       try requireOnScreen(center, "the centre of '\(name)'")
-      let hit = hitTest(center)
-      guard isUncovered(target.view, hitting: hit) else {
-        throw TouchProblem("target '\(name)' is covered by '\(self[hit].name)' at \(text(of: center))")
+      guard isUncovered(target.view, at: center) else {
+        let cover = self[hitTest(center)].name
+        throw TouchProblem("target '\(name)' is covered by '\(cover)' at \(text(of: center))")
       }
       return center
     }
@@ -83,18 +83,15 @@ extension Stage {
     }
   }
 
-  /// Nothing covers a view where a touch goes to it, or where it lets touches through and one behind it gets them.
-  private func isUncovered(_ view: ViewID, hitting hit: ViewID) -> Bool {
-    isView(hit, insideOf: view) || !acceptsTouches(view) && isView(view, insideOf: hit)
-  }
-
-  private func acceptsTouches(_ view: ViewID) -> Bool {
+  /// Nothing covers a view where a touch goes to it, or would if the view, and what it lies in, took touches.
+  private func isUncovered(_ view: ViewID, at point: Point) -> Bool {
+    var stage = self
     var current: ViewID? = view
     while let candidate = current {
-      if !self[candidate].isUserInteractionEnabled { return false }
-      current = self[candidate].parent
+      stage[candidate].isUserInteractionEnabled = true
+      current = stage[candidate].parent
     }
-    return true
+    return isView(hitTest(point), insideOf: view) || isView(stage.hitTest(point), insideOf: view)
   }
 
   private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }

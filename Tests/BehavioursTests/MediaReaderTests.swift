@@ -42,6 +42,15 @@ import Units
     #expect(recording.word("drawer.state", recording.lastFrame) == "closed")
   }
 
+  @Test("While the drawer is open the menu below does not cover the status bar, which is no error")
+  func statusBarOverMenu() throws {
+    let narrow = try #require(Device.preset(named: "iphone-se-1"))
+    let steps: [Step] = [.tap(at: 0.1, .target("menuButton")), .tap(at: 1, .target("statusBar"))]
+    let recording = play(scene, device: narrow, steps: steps)
+    #expect(recording.failures.isEmpty)
+    #expect(recording.events(.didScrollToTop).isEmpty)
+  }
+
   @Test("With lag the pictures of a did-scroll that moves the menu follow it in 0.26 seconds")
   func lag() throws {
     let steps: [Step] = [.scroll(at: 0.1, "list", to: 100, animated: false)]
