@@ -114,6 +114,7 @@ extension Stage {
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
     guard !self[id].position.isNear(rounded) else { return }
+    self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
       ProgrammedScroll(startSeconds: seconds, from: self[id].position, to: rounded, isScrollToTop: isScrollToTop))
   }

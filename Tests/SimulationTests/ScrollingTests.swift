@@ -49,6 +49,18 @@ import Units
     #expect(recording.number("list.decelerating", recording.lastFrame) == 0)
   }
 
+  @Test("A list without bounces that a finger stops past its limit is put on it, though the program had put it there")
+  func stoppedPastLimit() {
+    let limit = 40.0 * 210 - 603
+    let steps: [Step] = [
+      .scroll(at: 0.1, "list", to: limit + 50, animated: false), .scroll(at: 0.3, "list", to: limit + 200),
+      .tap(at: 0.4, .point(Point(x: 100, y: 400))),
+    ]
+    let recording = playList(bounces: false, steps)
+    #expect(recording.number("list.offset.y", 17) == limit + 50)
+    #expect(recording.number("list.offset.y", recording.lastFrame) == limit)
+  }
+
   @Test("Past an edge a list follows by the rubber band and bounces back exactly onto it")
   func overscroll() throws {
     let recording = playList([
