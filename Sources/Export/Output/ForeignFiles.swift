@@ -9,96 +9,120 @@ struct ForeignFiles {
   ///
   /// What cannot have a second name stays behind, and `retire` moves it.
   /// - Throws: `foreignFile` where one stands at a name of the new result.
-  func carry(from old: Folder, to new: Folder, below path: [UInt8] = []) throws(OutputError) {
+  func carry(from old: Folder, to new: Folder) throws(OutputError) {
+    try carry(from: old, to: Counterpart(new), below: [])
+  }
+
+  private func carry(from old: Folder, to new: Counterpart, below path: [UInt8]) throws(OutputError) {
     for name in try old.names() where !name.hasPrefix(StagingFolder.prefix) {
       let kind = try old.entry(name)?.kind
       if kind != .folder, isOurs(name, below: path) { continue }
-      let taken = try new.entry(name)
+      let taken = try new.existing()?.entry(name)
       if kind == .folder, taken == nil || taken?.kind == .folder {
         try carryFolder(name, from: old, to: new, isNew: taken == nil, below: path)
       } else if taken != nil {
         throw OutputError(old.path(of: name), .foreignFile)
-      } else if kind != nil, kind != .folder {
-        _ = try old.link(name, into: new)
+      } else if kind != nil {
+        _ = try old.link(name, into: new.made())
       }
     }
   }
 
   private func carryFolder(
-    _ name: FileName,
-    from old: Folder,
-    to new: Folder,
-    isNew: Bool,
-    below path: [UInt8]
+    _ name: FileName, from old: Folder, to new: Counterpart, isNew: Bool, below path: [UInt8]
   ) throws(OutputError) {
     let source = try old.subfolder(name)
-    let target = try new.madeSubfolder(name)
     let childPath = path.appending(name)
+    let target = Counterpart(name, in: new)
+    if !previous.contains(folder: childPath) { _ = try target.made() }
     try carry(from: source, to: target, below: childPath)
-    guard isNew else { return }
-    if previous.contains(folder: childPath), try target.names().isEmpty {
-      try new.removeFolder(name)
-    } else {
-      try target.adoptAttributes(of: source.identity())
-    }
+    guard isNew, let made = try target.existing() else { return }
+    try made.adoptAttributes(of: source.identity())
   }
 
   /// Empties the previous result: removes what was ours or has a second name by now, and moves what has not.
   ///
   /// The manifest goes last, so that a run that is killed on the way can be told from one that is not.
   func retire(_ old: Folder, into new: Folder) throws(OutputError) {
-    try retire(old, into: new, below: [])
+    try retire(old, into: Counterpart(new), below: [])
     let manifest = FileName(Manifest.fileName)
     if try old.entry(manifest) != nil { try old.removeFile(manifest) }
   }
 
-  private func retire(_ old: Folder, into new: Folder, below path: [UInt8]) throws(OutputError) {
+  private func retire(_ old: Folder, into new: Counterpart, below path: [UInt8]) throws(OutputError) {
     for name in try old.names() where !(path.isEmpty && name == FileName(Manifest.fileName)) {
       guard let entry = try old.entry(name) else { continue }
       if entry.kind == .folder {
         try retireFolder(name, of: old, into: new, below: path)
-        continue
-      }
-      let isSettled = isOurs(name, below: path) ? true : try hasSuccessor(entry, name, in: new, below: path)
-      if isSettled {
+      } else if try isSettled(entry, name, in: new, below: path) {
         try old.removeFile(name)
       } else {
-        try old.move(name, to: new, as: name)
+        try old.move(name, to: new.made(), as: name)
       }
     }
   }
 
   private func retireFolder(
-    _ name: FileName,
-    of old: Folder,
-    into new: Folder,
-    below path: [UInt8]
+    _ name: FileName, of old: Folder, into new: Counterpart, below path: [UInt8]
   ) throws(OutputError) {
     let childPath = path.appending(name)
-    let isNew = try new.entry(name) == nil
-    guard !isNew || previous.contains(folder: childPath) else { return try old.move(name, to: new, as: name) }
-    let target = try new.madeSubfolder(name)
+    let target = Counterpart(name, in: new)
+    let isTaken = try target.existing() != nil
+    guard isTaken || previous.contains(folder: childPath) else {
+      return try old.move(name, to: new.made(), as: name)
+    }
     let source = try old.subfolder(name)
     source.allowChanges()
     try retire(source, into: target, below: childPath)
-    if isNew, try target.names().isEmpty { try new.removeFolder(name) }
     try old.removeFolder(name)
   }
 
-  /// Whether the new result has this file already, or one in its stead that is not older.
-  private func hasSuccessor(
-    _ entry: FileIdentity,
-    _ name: FileName,
-    in new: Folder,
-    below path: [UInt8]
+  /// Whether a file can go: it was ours, or the new result has it already, or one in its stead that is not older.
+  private func isSettled(
+    _ entry: FileIdentity, _ name: FileName, in new: Counterpart, below path: [UInt8]
   ) throws(OutputError) -> Bool {
-    guard let successor = try new.entry(name) else { return false }
+    if isOurs(name, below: path) { return true }
+    guard let successor = try new.existing()?.entry(name) else { return false }
     return successor == entry || present.contains(file: path.appending(name)) || entry.isOlder(than: successor)
   }
 
   /// Whether a file at that name is one that Flipbook wrote.
   private func isOurs(_ name: FileName, below path: [UInt8]) -> Bool {
     previous.contains(file: path.appending(name))
+  }
+}
+
+/// The folder of the new result that matches one of the previous result; it is made when something goes into it.
+private final class Counterpart {
+  private let parent: Counterpart?
+  private let name: FileName
+  private var folder: Folder?
+
+  init(_ folder: Folder) {
+    parent = nil
+    name = FileName(".")
+    self.folder = folder
+  }
+
+  init(_ name: FileName, in parent: Counterpart) {
+    self.parent = parent
+    self.name = name
+  }
+
+  /// nil where it is not there and nothing has gone into it.
+  func existing() throws(OutputError) -> Folder? {
+    if folder == nil, let above = try parent?.existing(), try above.entry(name)?.kind == .folder {
+      folder = try above.subfolder(name)
+    }
+    return folder
+  }
+
+  func made() throws(OutputError) -> Folder {
+    if let folder = try existing() { return folder }
+    guard let above = try parent?.made() else { throw OutputError(name.description, .notAFolder) }
+    let made = try above.madeSubfolder(name)
+    folder = made
+    return made
   }
 }
 

@@ -11,9 +11,10 @@ enum StandardOutputError: Error, Equatable {
 /// The process's standard streams.
 enum StandardStreams {
   /// Makes sure that descriptors 0, 1 and 2 are taken, so that no file that is opened later becomes standard output, and
-  /// that a reader who goes away is an error of `write` rather than a signal.
+  /// that a reader who goes away and a file that may not grow are errors of `write` rather than signals.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // A closed standard output is opened for reading, so that writing to it fails as it should.
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
   }

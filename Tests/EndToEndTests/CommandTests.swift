@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite("flipbook on the command line")
+struct CommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    try folder.write(Sample.wrong, to: "wrong.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
+
+  @Test("The version is told")
+  func version() throws {
+    #expect(try run("--version") == Flipbook.End(status: 0, output: Data("flipbook 0.1.0\n".utf8), errors: ""))
+  }
+
+  @Test("Help goes to standard output, complaints to standard error")
+  func streams() throws {
+    for arguments in [["help"], ["--help"], ["help", "render"], ["render", "--help"]] {
+      let end = try Flipbook.run(arguments, in: folder.path)
+      #expect(end.status == 0 && !end.output.isEmpty && end.errors.isEmpty)
+    }
+    for arguments in [[], ["rendr"], ["render"], ["render", "--x", "tiny.yaml"], ["help", "rendr"]] {
+      let end = try Flipbook.run(arguments, in: folder.path)
+      #expect(end.status == 2 && end.output.isEmpty && end.errors.hasPrefix("flipbook: error: "))
+    }
+    #expect(!folder.exists("out"))
+  }
+
+  @Test("Traces have the same frames and numbers in both forms")
+  func traces() throws {
+    let csv = try run("trace", "tiny.yaml")
+    #expect(csv.status == 0 && csv.errors.isEmpty)
+    let lines = csv.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 6 && lines.last == "")
+    #expect(
+      lines[0].hasPrefix("frame,time,touch.down,touch.x,touch.y,selected,underline.x,underline.width,strip.offset.x"))
+    let json = try run("trace", "tiny.yaml", "--format", "json")
+    let document = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let frames = try #require(document["frames"] as? [[String: Any]])
+    #expect(frames.count == 4)
+    let columns = lines[0].split(separator: ",").map(String.init)
+    for (frame, line) in zip(frames, lines.dropFirst()) {
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      #expect(frame["time"] as? Double == Double(fields[1]))
+      let tracks = try #require(frame["tracks"] as? [String: Any])
+      for (name, field) in zip(columns, fields).dropFirst(2) {
+        #expect((tracks[name] as? Double) == Double(field), "\(name)")
+        #expect(tracks[name] != nil)
+      }
+    }
+    #expect(try run("trace", "tiny.yaml", "--frames", "1..2").text.split(separator: "\n").count == 3)
+  }
+
+  @Test("Validating finds every error and writes nothing")
+  func validate() throws {
+    let end = try run("validate", ".")
+    #expect(end.status == 2 && end.output.isEmpty)
+    #expect(end.errors.contains("./wrong.yaml:5:20: error: unknown key 'tabbar'"))
+    #expect(end.errors.contains("./tiny.yaml: 4 frames, no errors\n"))
+    #expect(try run("validate", "tiny.yaml").status == 0)
+    #expect(!folder.exists("out"))
+  }
+
+  @Test("Everything that can be named is listed, for people and for programs")
+  func list() throws {
+    #expect(try run("list", "devices").text.contains("iphone-se-1"))
+    #expect(try run("list", "scenes").text.contains("bottomConstraint.constant"))
+    let end = try run("list", "--format", "json")
+    let document = try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: [[String: Any]]])
+    #expect(Set(document.keys) == ["scenes", "devices", "curves", "formats", "overlays"])
+    #expect(document["devices"]?.count == 27)
+  }
+
+  @Test(
+    "Files that are no scenarios are told in one line",
+    arguments: [
+      (".", "no *.yaml"), ("folder.yaml", "folder"), ("missing.yaml", "no such file"), ("pipe.yaml", "a pipe"),
+      ("large.yaml", "larger than 1 MiB"), ("junk.yaml", "NUL character"), ("empty.yaml", "empty"),
+    ])
+  func noScenarios(name: String, words: String) throws {
+    let hostile = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: hostile.path("folder.yaml"), withIntermediateDirectories: true)
+    try hostile.write(String(repeating: "- [", count: 500_000), to: "large.yaml")
+    try hostile.write("", to: "empty.yaml")
+    try Data((0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 7919) }).write(
+      to: URL(filePath: hostile.path("junk.yaml")))
+    #expect(mkfifo(hostile.path("pipe.yaml"), 0o600) == 0)
+    for command in ["render", "trace", "validate"] where name != "." || command != "trace" {
+      if name == "." { try hostile.removeAll() }
+      let end = try Flipbook.run([command, name], in: hostile.path)
+      #expect(end.status == 2, "\(command) \(name): \(end.errors)")
+      #expect(end.errors.contains(words) && end.errors.contains(": error: "), "\(end.errors)")
+      #expect(!hostile.exists("out"))
+    }
+  }
+
+  @Test("A reader who has had enough ends the run quietly")
+  func closedPipe() throws {
+    try folder.write(Sample.tiny.replacingOccurrences(of: "0.05", with: "60"), to: "long.yaml")
+    let end = try Flipbook.shell("\"$flipbook\" trace long.yaml | head -n 1; echo ${PIPESTATUS[0]}", in: folder.path)
+    #expect(end.text.hasPrefix("frame,") && end.text.hasSuffix("\n0\n"))
+    #expect(end.errors.isEmpty)
+  }
+
+  @Test("Results that cannot be handed on are the system's failure", arguments: [">/dev/full", ">&-"])
+  func brokenOutput(redirection: String) throws {
+    let end = try Flipbook.shell("\"$flipbook\" trace tiny.yaml \(redirection)", in: folder.path)
+    #expect(end.status == 4)
+    #expect(end.errors.hasPrefix("standard output: error: "))
+  }
+
+  @Test("Closed streams do not end up in a result")
+  func closedStreams() throws {
+    #expect(try Flipbook.shell("\"$flipbook\" render tiny.yaml <&- >&- 2>&-", in: folder.path).status == 0)
+    #expect(try folder.contents("out/tiny").count == 5)
+  }
+
+  @Test("Colour and the live line are for terminals, and can be turned off", .enabled(if: Flipbook.hasJudge("script")))
+  func color() throws {
+    func onTerminal(_ command: String) throws -> String {
+      try Flipbook.shell("TERM=xterm script -qec '\(command)' /dev/null </dev/null", in: folder.path).text
+    }
+    #expect(try onTerminal("\"$flipbook\" validate wrong.yaml").contains("\u{1B}[1;31merror:"))
+    #expect(try !onTerminal("\"$flipbook\" validate wrong.yaml --no-color").contains("\u{1B}"))
+    #expect(try !onTerminal("NO_COLOR=1 \"$flipbook\" validate wrong.yaml").contains("\u{1B}"))
+    #expect(try !onTerminal("TERM=dumb \"$flipbook\" validate wrong.yaml").contains("\u{1B}"))
+    #expect(try onTerminal("\"$flipbook\" render tiny.yaml").contains("tiny: frame 1 of 4"))
+    #expect(try !onTerminal("\"$flipbook\" render tiny.yaml --quiet").contains("frame"))
+    #expect(try !run("validate", "wrong.yaml").errors.contains("\u{1B}"))
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func removeAll() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) { try remove(name) }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Runs the program as a person or a script does.
+enum Flipbook {
+  /// The executable that was built with the tests.
+  static let path: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "flipbook").path
+  }()
+
+  struct End: Equatable {
+    /// The exit status, or nil where a signal ended it.
+    var status: Int32?
+    var signal: Int32?
+    var output: Data
+    var errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs the program and waits for its end.
+  @discardableResult
+  static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> End {
+    try run(path, arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a shell command in which `"$flipbook"` is the program.
+  @discardableResult
+  static func shell(_ command: String, in folder: String) throws -> End {
+    try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": path])
+  }
+
+  @discardableResult
+  static func run(
+    _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]
+  ) throws -> End {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files rather than pipes: no reader is needed while the program runs.
+    let streams = try TemporaryFolder()
+    process.standardOutput = try streams.handle("output")
+    process.standardError = try streams.handle("errors")
+    try process.run()
+    process.waitUntilExit()
+    let hasExited = process.terminationReason == .exit
+    return End(
+      status: hasExited ? process.terminationStatus : nil,
+      signal: hasExited ? nil : process.terminationStatus,
+      output: try Data(contentsOf: URL(filePath: streams.path("output"))),
+      errors: String(decoding: try Data(contentsOf: URL(filePath: streams.path("errors"))), as: UTF8.self)
+    )
+  }
+
+  /// Whether a program that judges is installed.
+  static func hasJudge(_ name: String) -> Bool {
+    ["/usr/bin", "/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
+
+/// A folder for one test that goes with it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func path(_ below: String) -> String { "\(path)/\(below)" }
+
+  func handle(_ below: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path(below)))
+    return try FileHandle(forWritingTo: URL(filePath: path(below)))
+  }
+
+  func write(_ text: String, to below: String) throws {
+    let url = URL(filePath: path(below))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func remove(_ below: String) throws { try FileManager.default.removeItem(atPath: path(below)) }
+
+  func exists(_ below: String) -> Bool { FileManager.default.fileExists(atPath: path(below)) }
+
+  /// Every file below with its bytes.
+  func contents(_ below: String) throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    let base = path(below)
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: base)) ?? [] {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder), !isFolder.boolValue
+      else { continue }
+      contents[name] = try Data(contentsOf: URL(filePath: "\(base)/\(name)"))
+    }
+    return contents
+  }
+}
+
+/// Scenarios that are rendered in a moment.
+enum Sample {
+  /// Four frames of 160 × 120 pixels.
+  static let tiny = """
+    flipbook: 1
+    title: Tiny
+    device: {size: [160, 120], scale: 1, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}
+    scene:
+      category-strip: {}
+    timeline:
+      - at: 0.01
+        note: begins
+    duration: 0.05
+    """
+
+  static let wrong = tiny.replacingOccurrences(of: "strip: {}", with: "strip: {tabbar: 1}")
+
+  /// Runs for minutes.
+  static let endless = tiny.replacingOccurrences(of: "duration: 0.05", with: "duration: 400\nfps: 240")
+}

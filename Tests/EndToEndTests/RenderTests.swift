@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite("flipbook render")
+struct RenderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func render(_ arguments: String...) throws -> Flipbook.End {
+    try Flipbook.run(["render"] + arguments, in: folder.path)
+  }
+
+  private func manifest(_ place: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: URL(filePath: folder.path("out/\(place)/flipbook.json")))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test(
+    "A folder's scenarios are rendered by name, their way below it is kept, and hidden and output folders are left out")
+  func folders() throws {
+    for file in ["b.yaml", "more/a.yml", ".hidden/c.yaml", ".d.yaml", "e.json", "notes.txt"] {
+      try folder.write(Sample.tiny, to: "scenarios/\(file)")
+    }
+    #expect(try Flipbook.run(["render", "scenarios", "-o", "scenarios/out"], in: folder.path).status == 0)
+    let again = try Flipbook.run(["render", "scenarios", "-o", "out"], in: folder.path)
+    #expect(again.status == 0)
+    #expect(again.output.isEmpty)
+    #expect(again.errors == "out/b: 4 frames\nout/more/a: 4 frames\n")
+    let names = try folder.contents("out").keys.sorted()
+    #expect(names.filter { $0.hasSuffix("json") } == ["b/flipbook.json", "more/a/flipbook.json"])
+  }
+
+  @Test("The manifest tells the frames, and every file that it names is there")
+  func manifest() throws {
+    try folder.write(Sample.tiny, to: "tiny.json")
+    #expect(try render("tiny.json", "--format", "svg,png", "--scale", "2", "--quiet").errors.isEmpty)
+    let manifest = try manifest("tiny")
+    #expect(manifest["flipbook"] as? Int == 1)
+    #expect(manifest["title"] as? String == "Tiny")
+    #expect(manifest["digestAlgorithm"] as? String != nil)
+    let sequence = try #require((manifest["sequences"] as? [[String: Any]])?.first)
+    #expect(sequence["formats"] as? [String] == ["svg", "png"])
+    #expect(sequence["size"] as? [Int] == [320, 240])
+    #expect(sequence["scale"] as? Int == 2)
+    #expect(sequence["fps"] as? Int == 60)
+    #expect(sequence["refreshRate"] as? Int == 60)
+    #expect(sequence["frameCount"] as? Int == 4)
+    let frames = try #require(sequence["frames"] as? [[String: Any]])
+    let times = frames.compactMap { $0["time"] as? Double }
+    #expect(times == (0...3).map { Double($0) / 60 })
+    let events = frames.compactMap { ($0["events"] as? [Any])?.count }
+    #expect(events == [0, 1, 0, 0])
+    #expect(frames.allSatisfy { ($0["digest"] as? String)?.count == 32 })
+    let files = try #require(manifest["files"] as? [String])
+    let found = try folder.contents("out/tiny").keys.sorted()
+    #expect(found == (files + ["flipbook.json"]).sorted())
+    #expect(files == files.sorted())
+  }
+
+  @Test("Only the frames asked for are written, under their own numbers")
+  func frameRange() throws {
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    #expect(try render("tiny.yaml", "--frames", "1..2").status == 0)
+    #expect(try folder.contents("out/tiny/png").keys.sorted() == ["frame-0001.png", "frame-0002.png"])
+    let end = try render("tiny.yaml", "--frames", "2..4")
+    #expect(end.status == 2)
+    #expect(
+      end.errors == "tiny.yaml: error: '--frames' asks for frames 2 to 4, but the last frame is 3\n")
+    #expect(try folder.contents("out/tiny/png").keys.sorted() == ["frame-0001.png", "frame-0002.png"])
+  }
+
+  @Test("File names have as many digits as the last frame needs")
+  func digits() throws {
+    try folder.write(Sample.tiny.replacingOccurrences(of: "0.05", with: "42\nfps: 240"), to: "long.yaml")
+    #expect(try render("long.yaml", "--frames", "9999..10000").status == 0)
+    #expect(try folder.contents("out/long/png").keys.sorted() == ["frame-09999.png", "frame-10000.png"])
+  }
+
+  @Test("A wrong scenario stops neither the others nor keeps its old result from standing")
+  func errorsOfOneFile() throws {
+    try folder.write(Sample.tiny, to: "a.yaml")
+    try folder.write(Sample.tiny, to: "b.yaml")
+    #expect(try render("a.yaml", "b.yaml").status == 0)
+    let before = try folder.contents("out/a")
+    try folder.write(Sample.wrong, to: "a.yaml")
+    let end = try render("a.yaml", "b.yaml", "missing.yaml", "--appearance", "dark")
+    #expect(end.status == 2)
+    let lines = end.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("a.yaml:5:20: error: unknown key 'tabbar'"))
+    #expect(lines[1] == "out/b: 4 frames")
+    #expect(lines[2] == "missing.yaml: error: no such file")
+    #expect(try folder.contents("out/a") == before)
+    #expect(!folder.exists("out/missing"))
+  }
+
+  @Test("Two scenarios with one place are an error before anything is written; one given twice is one")
+  func clashes() throws {
+    try folder.write(Sample.tiny, to: "a.yaml")
+    try folder.write(Sample.tiny, to: "other/a.yml")
+    let end = try render("a.yaml", "other/a.yml")
+    #expect(end.status == 2)
+    #expect(end.errors == "other/a.yml: error: its result would take the place of that of 'a.yaml': 'a'\n")
+    #expect(!folder.exists("out"))
+    #expect(try render("a.yaml", "./a.yaml").errors == "out/a: 4 frames\n")
+  }
+
+  @Test("What the result depends on is the scenario, not the place, time zone, language, home, umask or number of jobs")
+  func sameBytes() throws {
+    for name in ["a", "b", "c"] { try folder.write(Sample.tiny, to: "scenarios/\(name).yaml") }
+    let formats = ["--format", "png,svg"]
+    #expect(try Flipbook.run(["render", "scenarios"] + formats, in: folder.path).status == 0)
+    let other = folder.path("elsewhere")
+    try folder.write("", to: "elsewhere/fonts.conf")
+    let hostile = [
+      "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "HOME": "/nowhere", "FONTCONFIG_FILE": "\(other)/fonts.conf",
+      "flipbook": Flipbook.path,
+    ]
+    let command = "umask 077; taskset 1 \"$flipbook\" render --jobs 4 --format png,svg ../scenarios"
+    #expect(try Flipbook.run("/bin/bash", ["-c", command], in: other, environment: hostile).status == 0)
+    #expect(try folder.contents("out") == folder.contents("elsewhere/out"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(other)/out/a/png/frame-0000.png")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("Pictures are good PNG and SVG", .enabled(if: Flipbook.hasJudge("pngcheck") && Flipbook.hasJudge("xmllint")))
+  func judges() throws {
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    #expect(try render("tiny.yaml", "--format", "png,svg").status == 0)
+    #expect(try Flipbook.shell("pngcheck -q out/tiny/png/*.png", in: folder.path).status == 0)
+    #expect(try Flipbook.shell("xmllint --noout out/tiny/svg/*.svg", in: folder.path).status == 0)
+  }
+}
