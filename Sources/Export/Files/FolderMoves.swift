@@ -25,7 +25,9 @@ extension Folder {
       }
       return true
     } catch {
-      guard case .system(_, let code) = error.reason, [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) else { throw error }
+      guard case .system(_, let code) = error.reason, [EINVAL, ENOSYS, EOPNOTSUPP, EXDEV].contains(code) else {
+        throw error
+      }
       return false
     }
   }
@@ -50,6 +52,23 @@ extension Folder {
     try check("fchmod", path) { fchmod(descriptor, other.permissions) }
     let times = [other.modified, other.modified]
     try check("futimens", path) { futimens(descriptor, times) }
+  }
+
+  /// Gives everything in a folder here a second name in a new folder there.
+  func linkTree(_ name: FileName, into folder: Folder, as newName: FileName) throws(OutputError) {
+    let source = try subfolder(name)
+    try folder.makeSubfolder(newName)
+    let target = try folder.subfolder(newName)
+    for child in try source.names() {
+      if try source.entry(child)?.kind == .folder {
+        try source.linkTree(child, into: target, as: child)
+      } else {
+        guard try source.link(child, into: target) else {
+          throw OutputError(source.path(of: child), .system(call: "linkat", code: EPERM))
+        }
+      }
+    }
+    try target.adoptAttributes(of: source.identity())
   }
 
   /// Lets us empty a folder of ours that is to go and that somebody has made read-only; where that fails, removing will.

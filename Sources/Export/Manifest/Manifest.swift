@@ -24,6 +24,7 @@ package struct Manifest {
     }
 
     package var formats: [String]
+    /// Of a picture, in pixels.
     package var size: PixelSize
     /// Pixels per point.
     package var scale: Double

@@ -12,24 +12,47 @@ struct Healing {
   }
 
   private func heal(_ staging: StagingFolder) throws(OutputError) {
-    if let sealed = staging.sealed() {
+    if staging.sealed() != nil {
       let lock = try CommitLock(on: root)
       defer { withExtendedLifetime(lock) {} }
-      try settle(staging, place: OutputPlace(sealed.place), newInode: sealed.inode)
+      try settle(staging)
     }
     try staging.remove()
   }
 
-  /// Finishes or undoes an exchange that was under way.
-  private func settle(_ staging: StagingFolder, place: OutputPlace, newInode: UInt64) throws(OutputError) {
-    let parent = try place.parent(in: root)
-    let isPlaceEmpty = try parent?.entry(place.name) == nil
-    if try staging.folder.entry(StagingFolder.old) != nil {
-      guard isPlaceEmpty else { return try retire(StagingFolder.old, of: staging, place: place) }
-      try staging.folder.move(StagingFolder.old, to: place.madeParent(in: root), as: place.name)
-    } else if let new = try staging.folder.entry(StagingFolder.new), new.inode != newInode {
-      try retire(StagingFolder.new, of: staging, place: place)
+  /// Finishes or undoes an exchange that was under way. Whoever calls holds the `CommitLock`.
+  func settle(_ staging: StagingFolder) throws(OutputError) {
+    guard let sealed = staging.sealed() else { return }
+    let place = try OutputPlace(sealed.place)
+    let new = try staging.folder.entry(StagingFolder.new)
+    guard try staging.folder.entry(StagingFolder.old) != nil else {
+      if let new, new.inode != sealed.inode { try retire(StagingFolder.new, of: staging, place: place) }
+      return
     }
+    let isReplaced = new == nil ? true : try hasResult(place)
+    if isReplaced {
+      try retire(StagingFolder.old, of: staging, place: place)
+    } else {
+      try restore(staging, place)
+    }
+  }
+
+  /// Whether a whole result stands in the place, be it the sealed one or that of a later run.
+  private func hasResult(_ place: OutputPlace) throws(OutputError) -> Bool {
+    guard let parent = try place.parent(in: root), try parent.entry(place.name) != nil else { return false }
+    return try parent.subfolder(place.name).entry(FileName(Manifest.fileName)) != nil
+  }
+
+  /// Puts the previous result back, with what is left in its place.
+  private func restore(_ staging: StagingFolder, _ place: OutputPlace) throws(OutputError) {
+    let parent = try place.madeParent(in: root)
+    if try parent.entry(place.name) != nil {
+      let old = try staging.folder.subfolder(StagingFolder.old)
+      let rest = ForeignFiles(previous: try OwnFiles.named(in: old), present: .none)
+      try rest.retire(parent.subfolder(place.name), into: old)
+      try parent.removeFolder(place.name)
+    }
+    try staging.folder.move(StagingFolder.old, to: parent, as: place.name)
   }
 
   private func retire(_ name: FileName, of staging: StagingFolder, place: OutputPlace) throws(OutputError) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Puts a complete result in the place of the previous one. Whoever calls holds the `CommitLock`.
 struct Replacement {
   let staging: StagingFolder
@@ -18,22 +20,48 @@ struct Replacement {
     try foreign.carry(from: old, to: new)
     try new.adoptAttributes(of: previous)
     try staging.seal(new.identity(), for: place.path)
-    let leftover = try swap(in: parent)
+    let leftover = try swap(in: parent, previous: foreign.previous)
     // The new result stands. If the old one cannot be emptied now, the next run does it: nothing of others is lost.
-    try? foreign.retire(old, into: new)
-    try? staging.folder.removeFolder(leftover)
+    try? retire(leftover, foreign)
+  }
+
+  private func retire(_ leftover: FileName, _ foreign: ForeignFiles) throws(OutputError) {
+    let parent = try place.madeParent(in: staging.root)
+    try foreign.retire(staging.folder.subfolder(leftover), into: parent.subfolder(place.name))
+    try staging.folder.removeFolder(leftover)
   }
 
   /// - Returns: where in the staging folder the previous result is now.
-  private func swap(in parent: Folder) throws(OutputError) -> FileName {
+  private func swap(in parent: Folder, previous: OwnFiles) throws(OutputError) -> FileName {
     if try staging.folder.exchange(StagingFolder.new, with: parent, place.name) { return StagingFolder.new }
-    try parent.move(place.name, to: staging.folder, as: StagingFolder.old)
-    do {
+    do throws(OutputError) {
+      try setAside(in: parent, previous: previous)
       try staging.folder.move(StagingFolder.new, to: parent, as: place.name)
     } catch {
-      try staging.folder.move(StagingFolder.old, to: parent, as: place.name)
+      try Healing(root: staging.root).settle(staging)
       throw error
     }
     return StagingFolder.old
+  }
+
+  private func setAside(in parent: Folder, previous: OwnFiles) throws(OutputError) {
+    do {
+      try parent.move(place.name, to: staging.folder, as: StagingFolder.old)
+    } catch  where error.reason == .system(call: "renameat", code: EXDEV) {
+      try setAsideByLinks(in: parent, previous: previous)
+    }
+  }
+
+  /// Layered file systems (containers) cannot move a folder of a lower layer, but what is in it.
+  private func setAsideByLinks(in parent: Folder, previous: OwnFiles) throws(OutputError) {
+    try parent.linkTree(place.name, into: staging.folder, as: StagingFolder.copy)
+    try staging.folder.move(StagingFolder.copy, to: staging.folder, as: StagingFolder.old)
+    let old = try staging.folder.subfolder(StagingFolder.old)
+    let result = try parent.subfolder(place.name)
+    // Without its manifest the folder is no result while it is emptied.
+    let manifest = FileName(Manifest.fileName)
+    if try result.entry(manifest) != nil { try result.removeFile(manifest) }
+    try ForeignFiles(previous: previous, present: .none).retire(result, into: old)
+    try parent.removeFolder(place.name)
   }
 }

@@ -10,12 +10,14 @@ import Glibc
 /// | no `seal` | the result was not complete | removes it |
 /// | `seal`, `new` is the sealed folder | complete, not yet exchanged | removes it |
 /// | `seal`, `new` is another folder | exchanged: `new` is the previous result | retires it |
-/// | `seal`, `old`, nothing at the place | set aside, not yet replaced | puts `old` back |
-/// | `seal`, `old`, a result at the place | replaced: `old` is the previous result | retires it |
+/// | `seal`, `old`, `new`, no result at the place | set aside, not yet replaced | puts `old` back |
+/// | `seal`, `old`, a result at the place or no `new` | replaced: `old` is the previous result | retires it |
 final class StagingFolder {
   static let prefix = ".flipbook-"
   static let new = FileName("new")
   static let old = FileName("old")
+  /// What becomes `old`, where that cannot be had by moving.
+  static let copy = FileName("copy")
   private static let seal = FileName("seal")
 
   let root: Folder
@@ -112,6 +114,7 @@ final class StagingFolder {
       guard sealed == nil || sealed?.inode == new.inode else { return }
       try folder.removeTree(StagingFolder.new)
     }
+    if try folder.entry(StagingFolder.copy) != nil { try folder.removeTree(StagingFolder.copy) }
     if sealed != nil { try folder.removeFile(StagingFolder.seal) }
     try root.removeFolder(name)
   }

@@ -26,36 +26,44 @@ extension Command {
       """,
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in
-    let folder = arguments[output] ?? "out"
+    let folder = withoutTrailingSlashes(arguments[output] ?? "out")
     let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
-    let problems = inputs.problems + inputs.clashes()
-    for problem in problems { console.error(problem.message, at: problem.path) }
-    guard inputs.clashes().isEmpty else { return .wrong }
-    let fonts = arguments[fontFolders] ?? []
-    let tool: ToolFingerprint
+    let clashes = inputs.clashes()
+    for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
+    guard clashes.isEmpty else { return .wrong }
     do {
-      tool = try ToolFingerprint.current(fontFolders: fonts)
+      let job = try job(arguments, folder, console)
+      let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      let batch = Batch(
+        inputs: inputs.inputs, workers: arguments[jobs] ?? processors, console: console, isQuiet: arguments[quiet])
+      let status = await batch.run(job.run)
+      console.show("")
+      return max(status, inputs.problems.isEmpty ? .done : .wrong)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)
       console.tell(outcome)
       return outcome.status
     }
-    let isQuiet = arguments[quiet]
-    let job = RenderJob(
+  }
+
+  /// - Throws: where fonts are missing or cannot be read.
+  private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
+    let fonts = arguments[fontFolders] ?? []
+    return RenderJob(
       loader: ScenarioLoader(
         overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
         frames: arguments[Option.frames]),
       outputFolder: folder,
       fontFolders: fonts,
-      tool: tool,
+      tool: try ToolFingerprint.current(fontFolders: fonts),
       console: console,
-      showsProgress: !isQuiet && console.progress == .live
+      showsProgress: !arguments[quiet] && console.progress == .live
     )
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let batch = Batch(
-      inputs: inputs.inputs, workers: arguments[jobs] ?? processors, console: console, isQuiet: isQuiet)
-    let status = await batch.run(job.run)
-    console.show("")
-    return max(status, problems.isEmpty ? .done : .wrong)
+  }
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 }

@@ -63,7 +63,9 @@ final class Console: Sendable {
       let now = ContinuousClock.now
       if !text.isEmpty, let moment = live.moment, now - moment < .milliseconds(50) { return }
       guard text != live.text else { return }
-      let fitting = String(text.prefix(StandardStreams.errorColumns - 1))
+      // Japanese characters take two columns.
+      let columns = StandardStreams.errorColumns - 1
+      let fitting = String(text.prefix(text.utf8.count == text.count ? columns : columns / 2))
       StandardStreams.writeMessage(eraseLine + fitting)
       live = (fitting, now)
     }
