@@ -1,0 +1,1 @@
+"""Independent re-computation of the motion specification (the oracle)."""

@@ -1,0 +1,64 @@
+"""Device presets (facts 2.8, 2.9) and custom devices (scenario.md)."""
+from .numbers import PlayError
+
+
+class Device:
+    def __init__(self, width, height, scale, top, bottom, status, keyboard, keyboard_plain):
+        self.width, self.height, self.scale = width, height, scale
+        self.top, self.home, self.status = top, bottom, status
+        self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
+
+
+#        name               W     H    scale top home status kb   plain
+_TABLE = {
+    'iphone-se-1':         (320, 568, 2, 20, 0, 20, 253, 216),
+    'iphone-8':            (375, 667, 2, 20, 0, 20, 260, 216),
+    'iphone-8-plus':       (414, 736, 3, 20, 0, 20, 271, 226),
+    'iphone-x':            (375, 812, 3, 44, 34, 44, 336, 292),
+    'iphone-xr':           (414, 896, 2, 48, 34, 48, 346, 302),
+    'iphone-xs-max':       (414, 896, 3, 44, 34, 44, 346, 302),
+    'iphone-11':           (414, 896, 2, 48, 34, 48, 346, 302),
+    'iphone-11-pro':       (375, 812, 3, 44, 34, 44, 336, 292),
+    'iphone-11-pro-max':   (414, 896, 3, 44, 34, 44, 346, 302),
+    'iphone-12-mini':      (375, 812, 3, 50, 34, 50, 336, 292),
+    'iphone-12':           (390, 844, 3, 47, 34, 47, 336, 292),
+    'iphone-12-pro-max':   (428, 926, 3, 47, 34, 47, 346, 302),
+    'iphone-14':           (390, 844, 3, 47, 34, 47, 336, 292),
+    'iphone-14-plus':      (428, 926, 3, 47, 34, 47, 346, 302),
+    'iphone-14-pro':       (393, 852, 3, 59, 34, 54, 336, 292),
+    'iphone-14-pro-max':   (430, 932, 3, 59, 34, 54, 346, 302),
+    'iphone-15':           (393, 852, 3, 59, 34, 54, 336, 292),
+    'iphone-15-pro':       (393, 852, 3, 59, 34, 54, 336, 292),
+    'iphone-15-pro-max':   (430, 932, 3, 59, 34, 54, 346, 302),
+    'iphone-16':           (393, 852, 3, 59, 34, 54, 336, 292),
+    'iphone-16-pro':       (402, 874, 3, 62, 34, 54, 336, 292),
+    'iphone-16-pro-max':   (440, 956, 3, 62, 34, 54, 346, 302),
+    'iphone-air':          (420, 912, 3, 68, 34, 59, 336, 292),
+    'ipad-9.7':            (768, 1024, 2, 20, 0, 20, 313, 263),
+    'ipad-mini-6':         (744, 1133, 2, 24, 20, 24, 333, 283),
+    'ipad-pro-11':         (834, 1194, 2, 24, 20, 24, 333, 283),
+    'ipad-pro-12.9':       (1024, 1366, 2, 24, 20, 24, 398, 348),
+}
+
+NAMES = list(_TABLE)
+
+
+def device_from(value):
+    if isinstance(value, str):
+        if value not in _TABLE:
+            raise PlayError(f'unknown device {value!r}')
+        return Device(*_TABLE[value])
+    if not isinstance(value, dict):
+        raise PlayError('device: a preset or a map')
+    width, height = value['size']
+    area = value.get('safeArea') or {}
+    top, home = area.get('top', 0), area.get('bottom', 0)
+    if home > 0:
+        keyboard, plain = (336, 292) if width < 414 else (346, 302)
+    elif width < 375:
+        keyboard, plain = 253, 216
+    elif width < 414:
+        keyboard, plain = 260, 216
+    else:
+        keyboard, plain = 271, 226
+    return Device(width, height, value.get('scale', 2), top, home, top, keyboard, plain)

@@ -1,0 +1,146 @@
+"""What a scroll view does by itself: deceleration, bounce, paging, programmed scrolls; refresh by refresh."""
+import math
+
+from .curves import EASE_IN_OUT
+from .numbers import TOLERANCE, clamp, eq, ge, gt, lt
+from .physics import (BETA, DECELERATION, PAGE_OMEGA, PAGE_SPEED, SCROLL_DURATION, SLOW, STOP_DISTANCE,
+                      spring_duration)
+
+IDLE, DRAG, HELD, DECELERATE, BOUNCE, PAGE, SCROLL = 'idle drag held decelerate bounce page scroll'.split()
+MOVING = (DECELERATE, BOUNCE, PAGE, SCROLL)
+
+
+
+class Momentum:
+    """The moving half of a scroll view; the other half has its geometry, its flags and `_move_to`."""
+
+    mode = IDLE
+
+    def _edge(self):
+        return clamp(self.x, self.low, self.high)
+
+    def _begin_deceleration(self, x0, v0, t0):
+        self.mode, self.x0, self.v0, self.t0 = DECELERATE, x0, v0, t0
+
+    def _begin_bounce(self, edge, x0, v0, t0):
+        self.mode, self.edge, self.t0 = BOUNCE, edge, t0
+        self.c1, self.c2 = x0, v0 + BETA * x0
+        self.duration = spring_duration(self.c1, self.c2, BETA, self.scale)
+
+    def _nearest_page(self):
+        return math.floor(self.x / self.length + 0.5 + TOLERANCE)
+
+    def _settle_page(self, velocity, nearest_at_begin):
+        """Chooses the page and starts the spring; False when there is nothing to move."""
+        place = self.x / self.length
+        if gt(abs(velocity), PAGE_SPEED):
+            slack = TOLERANCE / self.length
+            page = math.ceil(place - slack) if velocity > 0 else math.floor(place + slack)
+        else:
+            page = self._nearest_page()
+        if nearest_at_begin is not None:
+            page = clamp(page, nearest_at_begin - 1, nearest_at_begin + 1)
+        page = clamp(page, 0, self.page_count - 1)
+        target = page * self.length
+        x0 = self.x - target
+        if eq(x0, 0) and velocity == 0:
+            self.mode = IDLE
+            return False
+        self.mode, self.edge, self.t0 = PAGE, target, self.clock.now
+        self.c1, self.c2 = x0, velocity + PAGE_OMEGA * x0
+        self.duration = spring_duration(self.c1, self.c2, PAGE_OMEGA, self.scale)
+        return True
+
+    def begin_refresh(self):
+        if self.flags_end:
+            self._end_flags_now()
+
+    def move(self):
+        """One refresh of physics."""
+        if self.mode == SCROLL:
+            self._move_programmed()
+        elif self.mode in (DECELERATE, BOUNCE, PAGE) and self.clock.now > self.t0:
+            self.decelerating = True
+            self._move_physics(self.clock.now)
+
+    def _move_programmed(self):
+        elapsed = self.clock.elapsed(self.scroll_n0)
+        if elapsed <= 0:
+            return
+        if self.clock.over(self.scroll_n0, SCROLL_DURATION):
+            self.mode = IDLE
+            target = self.scroll_to_value
+            self.x = target
+            self.parked = self.past_a_limit()
+            self._move_to(target)
+            self.delegate.did_end_programmed_scroll(self)
+        else:
+            p = EASE_IN_OUT.progress(elapsed, SCROLL_DURATION)
+            self._move_to(self.scroll_from + (self.scroll_to_value - self.scroll_from) * p)
+
+    def _move_physics(self, now):
+        if self.mode == DECELERATE and self.past_a_limit():
+            # the limits have moved past it: its bounce starts where it was at the previous refresh
+            edge = self._edge()
+            if not self.bounces:
+                return self._finish(edge)
+            before = max(self.clock.previous, self.t0)
+            speed = self.v0 * math.exp(-DECELERATION * (before - self.t0))
+            self.dragging = False
+            self._begin_bounce(edge, self.x - edge, speed, before)
+        while True:
+            if self.mode == DECELERATE:
+                elapsed = now - self.t0
+                edge = self.high if self.v0 > 0 else self.low
+                way = edge - self.x0
+                if way * self.v0 < 0:
+                    way = 0.0
+                share = DECELERATION * way / self.v0
+                if share < 1:
+                    meets = -math.log1p(-share) / DECELERATION
+                    if meets <= elapsed:
+                        if not self.bounces:
+                            return self._finish(edge)
+                        self.dragging = False
+                        self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * way, self.t0 + meets)
+                        continue
+                decay = math.exp(-DECELERATION * elapsed)
+                x = self.x0 + self.v0 * (1 - decay) / DECELERATION
+                if lt(abs(self.v0) * decay / DECELERATION, STOP_DISTANCE):
+                    return self._finish(x)
+                return self._move_to(x)
+            if self.mode == BOUNCE:
+                elapsed = now - self.t0
+                if self.c1 != 0 and self.c1 * self.c2 < 0:
+                    crossing = -self.c1 / self.c2
+                    speed = self.c2 * math.exp(-BETA * crossing)
+                    if crossing <= elapsed and ge(abs(speed), SLOW):
+                        self._begin_deceleration(self.edge, speed, self.t0 + crossing)
+                        continue
+                if elapsed >= self.duration - 1e-6:
+                    return self._finish(self.edge)
+                return self._move_to(self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-BETA * elapsed))
+            if self.mode == PAGE:
+                elapsed = now - self.t0
+                if elapsed >= self.duration - 1e-6:
+                    return self._finish(self.edge)
+                x = self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-PAGE_OMEGA * elapsed)
+                if self.past_a_limit(x):
+                    self.dragging = False
+                return self._move_to(x)
+            return None
+
+    def _finish(self, x):
+        """The last refresh that moves: the flags still stand in its snapshot."""
+        self.flags_end = True
+        self.x = x
+        mode = self.mode
+        self._move_to(x)
+        if self.mode != mode:               # a listener set the offset meanwhile: it ended what was under way
+            return
+        self.mode = IDLE
+        self.delegate.did_end_decelerating(self)
+
+    @property
+    def moves_on(self):
+        return self.mode in MOVING or self.mode == DRAG

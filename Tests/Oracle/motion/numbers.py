@@ -1,0 +1,73 @@
+"""Comparisons, rounding and moments.  Numbers less than 1e-6 apart are equal."""
+import math
+
+TOLERANCE = 1e-6
+
+
+class PlayError(Exception):
+    """Something that shows only when the timeline is played (or a wrong scenario): exit code 2."""
+
+
+def eq(a, b):
+    return abs(a - b) < TOLERANCE
+
+
+def gt(a, b):
+    return a > b and not eq(a, b)
+
+
+def lt(a, b):
+    return a < b and not eq(a, b)
+
+
+def ge(a, b):
+    return a > b or eq(a, b)
+
+
+def le(a, b):
+    return a < b or eq(a, b)
+
+
+def clamp(value, low, high):
+    return max(low, min(high, value))
+
+
+def round_to_pixels(value, scale):
+    size = math.floor(abs(value) * scale + 0.5 + 1e-6) / scale
+    return -size if value < 0 and size != 0 else size
+
+
+def micros(seconds):
+    """A moment or duration in whole microseconds (halves away from zero)."""
+    return math.floor(seconds * 1e6 + 0.5)
+
+
+class Clock:
+    def __init__(self, fps, refresh_rate):
+        self.fps = fps
+        self.stride = -(-refresh_rate // fps)
+        self.rate = fps * self.stride
+        self.n = 0
+
+    @property
+    def now(self):
+        return self.n / self.rate
+
+    @property
+    def previous(self):
+        return (self.n - 1) / self.rate
+
+    def reached(self, moment_us):
+        """n / R >= t - 1 µs, exactly, with t in whole microseconds."""
+        return self.n * 1_000_000 >= (moment_us - 1) * self.rate
+
+    def elapsed(self, n0):
+        return (self.n - n0) / self.rate
+
+    def over(self, n0, duration):
+        """t - t0 >= D - 1 µs, exact where D is a whole number of microseconds."""
+        us = duration * 1e6
+        whole = round(us)
+        if abs(us - whole) < 1e-7:
+            return (self.n - n0) * 1_000_000 >= (whole - 1) * self.rate
+        return self.elapsed(n0) >= duration - 1e-6

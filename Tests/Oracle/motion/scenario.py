@@ -1,0 +1,95 @@
+"""Reading a scenario file: settings and steps with their moments."""
+import math
+import re
+
+import yaml
+
+from .curves import KEYBOARD_DURATION
+from .devices import device_from
+from .numbers import PlayError, micros
+
+TAP = 80_000
+VERBS = ('tap', 'drag', 'swipe', 'path', 'keyboard', 'scroll', 'screen', 'app', 'note')
+
+
+def duration_us(value):
+    """A number of seconds, or a text with its unit, in whole microseconds; 300ms is exactly 300,000 of them."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return micros(value)
+    match = re.fullmatch(r'([-+0-9.eE]+)(ms|s)', str(value))
+    if not match:
+        raise PlayError(f'not a duration: {value!r}')
+    return math.floor(float(match.group(1)) * {'ms': 1e3, 's': 1e6}[match.group(2)] + 0.5)
+
+
+class Step:
+    def __init__(self, index, start, verb, value):
+        self.index, self.start, self.verb, self.value = index, start, verb, value
+        self.is_gesture = verb in ('tap', 'drag', 'swipe', 'path')
+        self.length = self._length()
+        self.end = start + self.length
+
+    def _length(self):
+        verb, value = self.verb, self.value
+        if verb == 'tap':
+            return TAP
+        if verb == 'drag':
+            return duration_us(value['during']) + duration_us(value.get('hold', 0.1))
+        if verb == 'swipe':
+            return duration_us(value['during'])
+        if verb == 'path':
+            return duration_us(value['points'][-1][0])
+        if verb == 'keyboard':
+            return micros(KEYBOARD_DURATION)
+        if verb == 'scroll':
+            return 300_000 if value.get('animated', True) else 0
+        return 0
+
+
+class Scenario:
+    def __init__(self, text):
+        data = yaml.load(text, Loader=_Loader)
+        if not isinstance(data, dict) or data.get('flipbook') != 1:
+            raise PlayError('flipbook: 1 expected')
+        self.device = device_from(data.get('device', 'iphone-8'))
+        scene = data['scene']
+        if isinstance(scene, str):
+            scene = {scene: {}}
+        if len(scene) != 1:
+            raise PlayError('exactly one scene')
+        (self.scene_name, parameters), = scene.items()
+        self.parameters = dict(parameters or {})
+        self.variant = self.parameters.pop('variant', 'article')
+        self.fps = data.get('fps', 60)
+        self.refresh_rate = data.get('refreshRate', 60)
+        self.duration = None if data.get('duration') is None else duration_us(data['duration'])
+        self.hold = duration_us(data.get('hold', 0.5))
+        self.steps = []
+        previous = None
+        for index, entry in enumerate(data.get('timeline') or []):
+            entry = dict(entry)
+            at, after = entry.pop('at', None), entry.pop('after', None)
+            verbs = [key for key in entry if key in VERBS]
+            if len(verbs) != 1 or len(entry) != 1:
+                raise PlayError(f'step {index + 1}: one verb each, found {sorted(entry)}')
+            end = previous.end if previous else 0
+            if at is not None:
+                start = duration_us(at)
+            else:
+                start = end + (duration_us(after) if after is not None else 0)
+            if previous and start < previous.start:
+                raise PlayError(f'step {index + 1}: steps stand in the order of time')
+            previous = Step(index, start, verbs[0], entry[verbs[0]])
+            self.steps.append(previous)
+        self.appeared = not (self.steps and self.steps[0].verb == 'screen'
+                             and self.steps[0].value == 'willAppear')
+
+
+class _Loader(yaml.SafeLoader):
+    pass
+
+
+# YAML 1.2 numbers (PyYAML reads 1e3 as text)
+_Loader.add_implicit_resolver(
+    'tag:yaml.org,2002:float',
+    re.compile(r'^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$'), list('-+0123456789.'))

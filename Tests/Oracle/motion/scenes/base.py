@@ -1,0 +1,137 @@
+"""What every scene has in common."""
+import math
+
+from ..numbers import PlayError, gt, lt
+from ..scrollview import Delegate
+from ..touch import Hit, ScrollPan
+
+NAVIGATION_BAR = 44.0
+TAB_BAR = 49.0
+
+
+class Scene(Delegate):
+    scroll_views = ()
+    status_bar_scrolls = None               # the list that a tap on the status bar scrolls
+
+    def __init__(self, stage, parameters, variant):
+        self.stage, self.device, self.animator = stage, stage.device, stage.animator
+        self.W, self.H = float(stage.device.width), float(stage.device.height)
+        self.A, self.S, self.home = float(stage.device.top), float(stage.device.status), float(stage.device.home)
+        if variant not in ('article', 'refined'):
+            raise PlayError(f'unknown variant {variant!r}')
+        self.refined = variant == 'refined'
+        self.parameters = parameters
+        self.build()
+        if parameters:
+            raise PlayError(f'unknown parameters {sorted(parameters)}')
+
+    def parameter(self, name, default):
+        value = self.parameters.pop(name, default)
+        return default if value is None else value
+
+    def build(self): pass
+    def layout(self): pass
+    def did_layout(self): pass
+    def track_names(self): return []
+    def track_values(self): return []
+
+    # --- touches ---------------------------------------------------------------------------------
+
+    def ignores_touches(self): return False
+    def hit(self, x, y): return Hit(('root',))
+    def finger_down(self, finger): pass
+    def finger_moved(self, finger): pass
+    def finger_phase(self, finger): pass
+    def finger_will_lift(self, finger, velocity): pass
+    def finger_lifted(self, finger, velocity): pass
+
+    def target(self, name):
+        raise PlayError(f'unknown target {name!r}')
+
+    def status_hit(self, y):
+        """The status bar's band, where a tap on it scrolls a list to its top."""
+        if self.status_bar_scrolls is not None and lt(y, self.A):
+            return Hit(('statusBar',), tap=self.status_bar_tapped)
+        return None
+
+    def status_bar_tapped(self):
+        view = self.status_bar_scrolls
+        view.scroll_to(-view.inset)
+
+    def status_target(self):
+        if self.A <= 0:
+            raise PlayError('there is no status bar')
+        return self.W / 2, self.A / 2, ('statusBar',)
+
+    # --- other steps -----------------------------------------------------------------------------
+
+    def keyboard_step(self, value):
+        keyboard = self.stage.keyboard
+        if value == 'hide':
+            if keyboard.is_shown:
+                self.keyboard_hides()
+        elif value != 'show' and 'frameChange' in value:
+            if keyboard.is_shown:
+                self.keyboard_changes(float(value['frameChange']['height']))
+        else:
+            self.keyboard_shows({} if value == 'show' else value)
+
+    def keyboard_shows(self, options):
+        notification = self.stage.keyboard.notification(options)
+        self.stage.keyboard.move(notification.height, notification.seconds)
+
+    def keyboard_hides(self):
+        self.stage.keyboard.move(None)
+
+    def keyboard_changes(self, height):
+        self.stage.keyboard.move(height)
+
+    def screen(self, value): pass
+    def app(self, value): pass
+
+    def scroll_view_named(self, name):
+        for view in self.scroll_views:
+            if view.name == name:
+                return view
+        raise PlayError(f'nothing to scroll named {name!r}')
+
+
+def row_number(name):
+    try:
+        return int(name.split('.', 1)[1])
+    except ValueError:
+        raise PlayError(f'unknown target {name!r}')
+
+
+class Rows:
+    """The rows of a list: what is on screen, where they are, what a touch finds."""
+
+    def __init__(self, count, height):
+        self.count, self.height = count, height
+
+    @property
+    def content(self):
+        return self.count * self.height
+
+    def on_screen(self, offset, length):
+        if length <= 0 or self.height <= 0:
+            return range(0)
+        first = max(0, math.floor(offset / self.height) - 1)
+        last = min(self.count, math.ceil((offset + length) / self.height) + 2)
+        inside = [n for n in range(first, last)
+                  if lt(n * self.height, offset + length) and gt((n + 1) * self.height, offset)]
+        return range(inside[0], inside[-1] + 1) if inside else range(0)
+
+    def at(self, y_in_content):
+        n = math.floor(y_in_content / self.height)
+        return n if 0 <= n < self.count else None
+
+    def hit(self, view, y_in_list, tap=None, outer=()):
+        n = self.at(y_in_list + view.shown)
+        key = ('list',) if n is None else ('list', 'row', n)
+        return Hit(key, [ScrollPan(view), *outer], tap)
+
+    def centre(self, view, n):
+        if n >= self.count:
+            raise PlayError(f'no row {n}')
+        return (n + 0.5) * self.height - view.shown

@@ -1,0 +1,103 @@
+"""9. infinite-strip: the category strip without ends."""
+import math
+
+from .. import curves
+from ..animation import Animated
+from ..numbers import ge, lt, round_to_pixels
+from ..scenario import duration_us
+from ..scrollview import ScrollView
+from ..touch import Hit, ScrollPan
+from .base import NAVIGATION_BAR, Scene, row_number
+from .category_strip import HEIGHT
+
+COPIES = 3
+
+
+def nearest(candidates, place):
+    """The nearest of ascending candidates; of two equally near the left one."""
+    best = None
+    for candidate in candidates:
+        if best is None or lt(abs(candidate - place), abs(best - place)):
+            best = candidate
+    return best
+
+
+class InfiniteStrip(Scene):
+    def build(self):
+        categories = self.parameter('categories', 9)
+        self.parameter('underlineEdge', 'top')
+        self.duration = duration_us(self.parameter('duration', 0.26)) / 1e6
+        self.count = len(categories) if isinstance(categories, (list, tuple)) else int(categories)
+        self.stride = float(math.floor(self.W) // 3)
+        self.period = self.count * self.stride
+        self.top = self.A + NAVIGATION_BAR
+        self.selected = 0
+        self.wraps = 0
+        self.underline = Animated(self.animator, self.period)
+        self.strip = ScrollView('strip', 'x', self.stage, bounces=False)
+        self.strip.delegate = self
+        self.strip.start_at(round_to_pixels(self.period + self.stride / 2 - self.W / 2, self.device.scale))
+        self.scroll_views = [self.strip]
+
+    def layout(self):
+        self.strip.set_geometry(self.W, COPIES * self.period)
+
+    def did_scroll(self, view):
+        while ge(view.shown, 1.5 * self.period):
+            view.wrap_by(-self.period)
+            self.wraps += 1
+        while lt(view.shown, 0.5 * self.period):
+            view.wrap_by(self.period)
+            self.wraps -= 1
+
+    # --- tracks ----------------------------------------------------------------------------------
+
+    def track_names(self):
+        return ['strip.position', 'selected', 'underline.x']
+
+    def track_values(self):
+        drawn = self.strip.offset.drawn
+        middle = self.underline.drawn + self.stride / 2 - drawn
+        turns = round((self.W / 2 - middle) / self.period)
+        middles = [middle + (turns + k) * self.period for k in (-1, 0, 1)]
+        return [drawn + self.period * self.wraps, self.selected, nearest(middles, self.W / 2) - self.stride / 2]
+
+    # --- touches ---------------------------------------------------------------------------------
+
+    def button_left(self, n):
+        """The left end, in the content, of the copy of button n nearest to the centre."""
+        centre = self.strip.shown + self.W / 2
+        middles = [n * self.stride + self.stride / 2 + k * self.period for k in range(COPIES)]
+        return nearest(middles, centre) - self.stride / 2
+
+    def select(self, n):
+        left = self.button_left(n)
+        old = self.selected * self.stride
+        start = nearest([old + k * self.period for k in range(-1, COPIES + 1)], left)
+        self.selected = n
+        self.underline.jump(start)
+
+        def change():
+            self.underline.set(left)
+            self.strip.set_offset(left + self.stride / 2 - self.W / 2)
+        self.animator.animate(self.duration, curves.EASE_IN_OUT, change)
+
+    def hit(self, x, y):
+        if not self.top <= y < self.top + HEIGHT:
+            return Hit(('root',))
+        pans = [ScrollPan(self.strip)]
+        place = x + self.strip.shown
+        if not 0 <= place < COPIES * self.period:
+            return Hit(('strip',), pans)
+        n = int(place // self.stride) % self.count
+        return Hit(('strip', 'button', n), pans, tap=lambda: self.select(n))
+
+    def target(self, name):
+        middle = self.top + HEIGHT / 2
+        if name == 'strip':
+            return self.W / 2, middle, ('strip',)
+        if name.startswith('button.'):
+            n = row_number(name)
+            if n < self.count:
+                return self.button_left(n) + self.stride / 2 - self.strip.shown, middle, ('strip', 'button', n)
+        return super().target(name)

@@ -1,0 +1,161 @@
+"""Fingers: paths, samples, recognition of pans, velocity at the lift."""
+from .numbers import PlayError, ge, gt, lt, eq
+
+SLOP = 10.0
+WEIGHTS = (.05, .35, .6)                 # newest first
+STALE = 0.1
+
+
+class Gesture:
+    """A finger's timetable: points [(µs from start, x, y)], the path's end, the lift (µs from start)."""
+
+    def __init__(self, start, points, path_end, lift, is_tap=False):
+        self.start, self.points, self.path_end, self.lift = start, points, path_end, lift
+        self.is_tap = is_tap
+
+    def at(self, us):
+        points = self.points
+        if us <= points[0][0]:
+            return points[0][1], points[0][2]
+        for (t0, x0, y0), (t1, x1, y1) in zip(points, points[1:]):
+            if us < t1:
+                u = (us - t0) / (t1 - t0)
+                return x0 + (x1 - x0) * u, y0 + (y1 - y0) * u
+        return points[-1][1], points[-1][2]
+
+
+class Hit:
+    """What a touch lands on: `key` (a path of names), the pans it may become (innermost first), its tap."""
+
+    def __init__(self, key, pans=(), tap=None):
+        self.key, self.pans, self.tap = tuple(key), list(pans), tap
+
+
+class ScrollPan:
+    """A scroll view's own pan."""
+    is_edge = False
+
+    def __init__(self, view, catches=True, can_move=True):
+        self.view, self.axis, self.catches, self.can_move = view, view.axis, catches, can_move
+
+    def accepts(self, way):
+        return self.can_move and ge(abs(way), SLOP)
+
+    def begin(self, finger):
+        self.view.begin_drag(finger.along(self.axis, finger.down) + SLOP * finger.sign)
+
+    def moved(self, finger):
+        self.view.drag_to(finger.along(self.axis, finger.place))
+
+    def lifted(self, finger, velocity):
+        self.view.end_drag(-finger.along(self.axis, velocity))
+
+
+class Finger:
+    def __init__(self, stage, gesture):
+        self.stage, self.gesture = stage, gesture
+        self.pan = None
+        self.sign = 0.0
+        self.raw = None                  # a handler that gets every move (the drawer's closing)
+        self.caught = []
+        self.blocked = False             # the rest of the touch does nothing
+
+    @staticmethod
+    def along(axis, point):
+        return point[0] if axis == 'x' else point[1]
+
+    def _position(self):
+        """Where the finger is now, and the time its sample carries."""
+        clock, gesture = self.stage.clock, self.gesture
+        if clock.reached(gesture.start + gesture.path_end):
+            return gesture.points[-1][1:], (gesture.start + gesture.path_end) / 1e6
+        us = clock.n * 1e6 / clock.rate - gesture.start
+        return gesture.at(us), clock.now
+
+    def _check(self, x, y):
+        width, height = self.stage.device.width, self.stage.device.height
+        if lt(x, 0) or lt(y, 0) or gt(x, width) or gt(y, height):
+            raise PlayError(f'the finger is off the screen at [{x}, {y}]')
+
+    def go_down(self):
+        for _, x, y in self.gesture.points:
+            self._check(x, y)
+        place, time = self._position()
+        self._check(*place)
+        self.down = self.place = place
+        self.samples = [(time, place)]
+        self.blocked = self.stage.scene.ignores_touches()
+        self.hit = Hit(()) if self.blocked else self.stage.hit(*place)
+        for pan in self.hit.pans:
+            if pan.catches and pan.view.catch():
+                self.caught.append(pan.view)
+        self.tap_is_possible = not self.caught
+        self.stage.scene.finger_down(self)
+
+    def move(self):
+        self._move()
+        self.stage.scene.finger_phase(self)
+
+    def _move(self):
+        place, time = self._position()
+        if eq(place[0], self.place[0]) and eq(place[1], self.place[1]):
+            return
+        self._check(*place)
+        self.place = place
+        self.samples.append((time, place))
+        if self.blocked:
+            return
+        self.stage.scene.finger_moved(self)
+        if self.pan is None:
+            self._recognise()
+        elif self.pan:
+            self.pan.moved(self)
+
+    def _recognise(self):
+        best = None
+        for order, pan in enumerate(self.hit.pans):
+            way = self.along(pan.axis, self.place) - self.along(pan.axis, self.down)
+            if not pan.accepts(way):
+                continue
+            length = abs(way)
+            rank = (0 if pan.is_edge else 1, order)
+            if best is None or gt(length, best[0]) or (eq(length, best[0]) and rank < best[1]):
+                best = (length, rank, pan, 1.0 if way > 0 else -1.0)
+        if best is None:
+            return
+        _, _, self.pan, self.sign = best
+        self.pan.begin(self)
+        self.pan.moved(self)
+
+    def velocity(self):
+        lift = self.stage.clock.now
+        samples = self.samples
+        if len(samples) < 2 or ge(lift - samples[-1][0], STALE):
+            return 0.0, 0.0
+        sums, total = [0.0, 0.0], 0.0
+        for index, weight in enumerate(WEIGHTS):
+            if len(samples) < index + 2:
+                break
+            (t1, p1), (t0, p0) = samples[-1 - index], samples[-2 - index]
+            total += weight
+            for axis in (0, 1):
+                sums[axis] += weight * (p1[axis] - p0[axis]) / (t1 - t0)
+        return tuple(0.0 if lt(abs(s / total), 10.0) else s / total for s in sums)
+
+    @property
+    def has_ended(self):
+        return self.stage.clock.reached(self.gesture.start + self.gesture.lift)
+
+    def lift(self):
+        velocity = self.velocity()
+        scene = self.stage.scene
+        scene.finger_will_lift(self, velocity)
+        if self.blocked:
+            pass
+        elif self.pan:
+            self.pan.lifted(self, velocity)
+        for view in self.caught:
+            view.release()
+        if not self.blocked and not self.pan and self.tap_is_possible and self.hit.tap:
+            self.hit.tap()
+        scene.finger_lifted(self, velocity)
