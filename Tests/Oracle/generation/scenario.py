@@ -23,14 +23,24 @@ def generate(seed, scene=None):
     gestures = Gestures(rng, device.width, device.height)
     fill(timeline, plan, gestures)
     has_units = rng.random() < .2
-    lines = ['flipbook: 1', f'device: {json.dumps(written_device)}', 'scene:',
-             f'  {scene}: {json.dumps({**plan.parameters, "variant": variant})}', 'timeline:']
+    parameters = {**plan.parameters, 'variant': variant}
+    if variant == 'article' and rng.random() < .3:
+        del parameters['variant']
+    lines = ['flipbook: 1', f'device: {json.dumps(written_device)}',
+             f'scene: {{{scene}: {json.dumps(parameters)}}}' if parameters else f'scene: {scene}',
+             *without_effect(rng), 'timeline:']
     for entry in timeline.entries:
         lines.append(f'  - {json.dumps(with_units(rng, entry) if has_units else entry)}')
     lines += ending(rng, timeline, has_units)
     if (fps, refresh_rate) != (60, 60) or rng.random() < .3:
         lines += [f'fps: {fps}', f'refreshRate: {refresh_rate}']
     return scene, '\n'.join(lines) + '\n'
+
+
+def without_effect(rng):
+    """Settings that no track depends on."""
+    settings = ['title: そこで、止まる', 'appearance: dark', 'locale: ja', 'output: {scale: 1.5}']
+    return [setting for setting in settings if rng.random() < .04]
 
 
 def fill(timeline, plan, gestures):

@@ -19,7 +19,7 @@ def random_device(rng):
     if rng.random() < .8:
         area = {'top': rng.choice([20, 44, 50, 47.5, 0]), 'bottom': rng.choice([0, 34, 20])}
         if rng.random() < .5:
-            area.update(left=0, right=0)
+            area.update(left=rng.choice([0, 0, 44]), right=0)
         value['safeArea'] = area
     return value, devices.device_from(value)
 
@@ -41,6 +41,9 @@ def duration_text(rng, seconds):
 
 def with_units(rng, value):
     """A step in which some durations are texts with units."""
+    if isinstance(value, dict) and 'points' in value:
+        return {'points': [[duration_text(rng, t) if t and rng.random() < .3 else t, x, y]
+                           for t, x, y in value['points']]}
     if isinstance(value, dict):
         return {key: duration_text(rng, entry)
                 if key in WRITTEN_AS_DURATION and isinstance(entry, (int, float)) and rng.random() < .5

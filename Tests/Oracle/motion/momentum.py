@@ -10,7 +10,6 @@ IDLE, DRAG, HELD, DECELERATE, BOUNCE, PAGE, SCROLL = 'idle drag held decelerate 
 MOVING = (DECELERATE, BOUNCE, PAGE, SCROLL)
 
 
-
 class Momentum:
     """The moving half of a scroll view; the other half has its geometry, its flags and `_move_to`."""
 
@@ -89,46 +88,48 @@ class Momentum:
             self.dragging = False
             self._begin_bounce(edge, self.x - edge, speed, before)
         while True:
-            if self.mode == DECELERATE:
-                elapsed = now - self.t0
-                edge = self.high if self.v0 > 0 else self.low
-                way = edge - self.x0
-                if way * self.v0 < 0:
-                    way = 0.0
-                share = DECELERATION * way / self.v0
-                if share < 1:
-                    meets = -math.log1p(-share) / DECELERATION
-                    if meets <= elapsed:
-                        if not self.bounces:
-                            return self._finish(edge)
-                        self.dragging = False
-                        self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * way, self.t0 + meets)
-                        continue
-                decay = math.exp(-DECELERATION * elapsed)
-                x = self.x0 + self.v0 * (1 - decay) / DECELERATION
-                if lt(abs(self.v0) * decay / DECELERATION, STOP_DISTANCE):
-                    return self._finish(x)
-                return self._move_to(x)
-            if self.mode == BOUNCE:
-                elapsed = now - self.t0
-                if self.c1 != 0 and self.c1 * self.c2 < 0:
-                    crossing = -self.c1 / self.c2
-                    speed = self.c2 * math.exp(-BETA * crossing)
-                    if crossing <= elapsed and ge(abs(speed), SLOW):
-                        self._begin_deceleration(self.edge, speed, self.t0 + crossing)
-                        continue
-                if elapsed >= self.duration - 1e-6:
-                    return self._finish(self.edge)
-                return self._move_to(self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-BETA * elapsed))
-            if self.mode == PAGE:
-                elapsed = now - self.t0
-                if elapsed >= self.duration - 1e-6:
-                    return self._finish(self.edge)
-                x = self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-PAGE_OMEGA * elapsed)
-                if self.past_a_limit(x):
-                    self.dragging = False
-                return self._move_to(x)
-            return None
+            move = {DECELERATE: self._decelerate, BOUNCE: self._bounce, PAGE: self._page}[self.mode]
+            if not move(now - self.t0):
+                return None
+
+    def _decelerate(self, elapsed):
+        """True if another phase takes over before now."""
+        decay = math.exp(-DECELERATION * elapsed)
+        x = self.x0 + self.v0 * (1 - decay) / DECELERATION
+        if self.past_a_limit(x):
+            edge = clamp(x, self.low, self.high)
+            if not self.bounces:
+                return self._finish(edge)
+            way = edge - self.x0
+            if way * self.v0 < 0:
+                way = 0.0
+            share = min(DECELERATION * way / self.v0, 1 - 1e-15)
+            meets = min(-math.log1p(-share) / DECELERATION, elapsed)
+            self.dragging = False
+            self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * way, self.t0 + meets)
+            return True
+        if lt(abs(self.v0) * decay / DECELERATION, STOP_DISTANCE):
+            return self._finish(x)
+        return self._move_to(x)
+
+    def _bounce(self, elapsed):
+        if self.c1 != 0 and self.c1 * self.c2 < 0:
+            crossing = -self.c1 / self.c2
+            speed = self.c2 * math.exp(-BETA * crossing)
+            if crossing <= elapsed and ge(abs(speed), SLOW):
+                self._begin_deceleration(self.edge, speed, self.t0 + crossing)
+                return True
+        if elapsed >= self.duration - 1e-6:
+            return self._finish(self.edge)
+        return self._move_to(self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-BETA * elapsed))
+
+    def _page(self, elapsed):
+        if elapsed >= self.duration - 1e-6:
+            return self._finish(self.edge)
+        x = self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-PAGE_OMEGA * elapsed)
+        if self.past_a_limit(x):
+            self.dragging = False
+        return self._move_to(x)
 
     def _finish(self, x):
         """The last refresh that moves: the flags still stand in its snapshot."""

@@ -195,6 +195,7 @@ class ScrollView(Momentum):
         if eq(value, self.shown):
             self.x = value
             self.parked = self.past_a_limit()
+            self.delegate.did_end_programmed_scroll(self)
             return
         self.parked = False
         self.scroll_from, self.scroll_to_value, self.scroll_n0 = self.x, value, self.clock.n

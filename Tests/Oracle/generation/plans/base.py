@@ -33,7 +33,7 @@ class Plan:
 
     def names(self):
         """Targets for the next gesture."""
-        if self.rng.random() < .25 and self.all_names:
+        if self.rng.random() < .15 and self.all_names:
             return [self.rng.choice(self.all_names)]
         return list(self.usual_names)
 

@@ -95,7 +95,8 @@ class Drawer:
 
     def touch_began(self, finger):
         self.closing_x = None
-        if self.state == 'opened' and not finger.blocked and ge(finger.place[0], self.open_x):
+        is_on_root = finger.hit.key == ('root',)
+        if self.state == 'opened' and not finger.blocked and is_on_root and ge(finger.place[0], self.open_x):
             self.closing_x = finger.place[0]
 
     def touch_moved(self, finger):

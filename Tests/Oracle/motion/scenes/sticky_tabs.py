@@ -142,15 +142,17 @@ class StickyTabs(Scene):
         return Hit(key, [ScrollPan(view), pages_pan])
 
     def content_hit(self, x, place):
-        pan = ScrollPan(self.list, catches=False) if self.refined else ScrollPan(self.content)
+        pans = [ScrollPan(self.content)]
+        if self.refined:                    # the touch still stops the content view itself
+            pans = [ScrollPan(self.list, catches=False), ScrollPan(self.content, can_move=False)]
         if self.Hc - self.T <= place < self.Hc:
             n = min(int(x / (self.W / self.count)), self.count - 1)
-            return Hit(('content', 'tab', n), [pan], tap=lambda: self.select_tab(n))
+            return Hit(('content', 'tab', n), pans, tap=lambda: self.select_tab(n))
         if (abs(x - self.W / 2) <= BUTTON_WIDTH / 2 and BUTTON_TOP <= place < BUTTON_TOP + BUTTON_HEIGHT):
-            return Hit(('content', 'profile', 'profileButton'), [pan])
+            return Hit(('content', 'profile', 'profileButton'), pans)
         if 0 <= place < self.Hc - self.T:
-            return Hit(('content', 'profile'), [pan])
-        return Hit(('content',), [pan])
+            return Hit(('content', 'profile'), pans)
+        return Hit(('content',), pans)
 
     def target(self, name):
         content_top = self.top + self.y - self.content.shown
