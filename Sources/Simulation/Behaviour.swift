@@ -9,6 +9,8 @@ package protocol Behaviour: AnyObject {
   var trackNames: [String] { get }
   /// One value for each of `trackNames`.
   func appendTracks(to values: inout [TrackValue], on stage: Stage)
+  /// Its numbers as they are drawn now, where they act; the scene's descriptor lists their names.
+  func appendGuides(to guides: inout [Guide], on stage: Stage)
   /// The thing that a step names, or nil where this behaviour has none of that name.
   func target(_ name: TargetName, on stage: Stage) -> Target?
 
@@ -52,6 +54,7 @@ package protocol Behaviour: AnyObject {
 extension Behaviour {
   package var trackNames: [String] { [] }
   package func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
+  package func appendGuides(to guides: inout [Guide], on stage: Stage) {}
   package func target(_ name: TargetName, on stage: Stage) -> Target? { nil }
   package func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   package func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}

@@ -12,6 +12,8 @@ package struct SceneDescriptor: Sendable {
   /// The scene's own tracks, in order; those of touch and scroll views follow from the stage.
   package let tracks: [TrackDescriptor]
   package let scrollViews: [ScrollViewDescriptor]
+  /// What the overlay `guides` can show of it.
+  package let guides: [GuideDescriptor]
 
   package init(
     name: String,
@@ -19,7 +21,8 @@ package struct SceneDescriptor: Sendable {
     parameters: [ParameterDescriptor],
     targets: [TargetDescriptor],
     tracks: [TrackDescriptor],
-    scrollViews: [ScrollViewDescriptor]
+    scrollViews: [ScrollViewDescriptor],
+    guides: [GuideDescriptor] = []
   ) {
     self.name = name
     self.summary = summary
@@ -27,6 +30,7 @@ package struct SceneDescriptor: Sendable {
     self.targets = targets
     self.tracks = tracks
     self.scrollViews = scrollViews
+    self.guides = guides
   }
 
   /// The patterns of all that a `scroll` step can name: the scroll views and the targets that are one.
@@ -126,6 +130,17 @@ package struct ScrollViewDescriptor: Sendable {
   package init(_ pattern: String, axis: Axis, _ summary: String) {
     self.pattern = pattern
     self.axis = axis
+    self.summary = summary
+  }
+}
+
+/// A number of the scene that the overlay `guides` draws where it acts.
+package struct GuideDescriptor: Sendable {
+  package let name: String
+  package let summary: String
+
+  package init(_ name: String, _ summary: String) {
+    self.name = name
     self.summary = summary
   }
 }

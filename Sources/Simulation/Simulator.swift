@@ -111,6 +111,8 @@ package struct Simulator {
       tracks: stage.trackValues(),
       events: stage.events,
       touch: stage.finger?.position,
+      touches: stage.touchHistory.trails(atSeconds: stage.seconds),
+      guides: detail == .everything ? stage.guides() : [],
       caption: caption
     )
     stage.events.removeAll(keepingCapacity: true)

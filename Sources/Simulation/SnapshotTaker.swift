@@ -28,6 +28,13 @@ extension Stage {
     return values
   }
 
+  /// Every behaviour's guides, in the order of the tracks.
+  func guides() -> [Guide] {
+    var guides: [Guide] = []
+    for behaviour in trackOrder { behaviour.appendGuides(to: &guides, on: self) }
+    return guides
+  }
+
   /// Everything that is drawn now, as a tree; frames on whole device pixels, alphas held within 0 … 1.
   package func snapshot() -> SnapshotNode { node(of: screen) }
 

@@ -32,6 +32,7 @@ package struct Stage {
   var openBlock: AnimationBlock?
   var nextBlockNumber = 0
   var finger: Finger?
+  var touchHistory = TouchHistory()
   var edgePans: [EdgePan] = []
   var events: [Event] = []
   let statusBar: ViewID

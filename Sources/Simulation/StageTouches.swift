@@ -24,6 +24,7 @@ extension Stage {
     let moving = finger.scrollViews.filter { self[$0].activity.isMoving }
     finger.isCatch = !moving.isEmpty
     self.finger = finger
+    touchHistory.begin(at: position, seconds: seconds)
     for scrollView in moving { catchMotion(of: scrollView) }
     if !finger.isCancelled { tellBehaviours { $0.touchBegan(in: view, at: position, on: &$1) } }
   }
@@ -33,6 +34,7 @@ extension Stage {
     guard let before = finger else { return }
     let position = position(of: before.path, start: before.start)
     let way = position - before.position
+    touchHistory.follow(position, seconds: seconds)
     if !way.dx.isNear(0) || !way.dy.isNear(0) {
       let sample = Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position)
       finger?.position = position
@@ -87,6 +89,8 @@ extension Stage {
   private mutating func liftFinger() {
     guard let finger else { return }
     self.finger = nil
+    touchHistory.lift(
+      isTap: finger.winner == nil && !finger.isCatch && !finger.isCancelled, seconds: seconds)
     post(.touchUp, self[finger.view].name)
     let velocity = finger.velocity(atSeconds: seconds)
     guard !finger.isCancelled else {

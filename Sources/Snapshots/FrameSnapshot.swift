@@ -14,6 +14,10 @@ package struct FrameSnapshot: Hashable, Sendable {
   package var events: [Event]
   /// The finger, while one is down.
   package var touch: Point?
+  /// The fingers that are down or were a moment ago, oldest first.
+  package var touches: [TouchTrail]
+  /// The scene's own numbers, where they act.
+  package var guides: [Guide]
   /// The `note` in force.
   package var caption: String?
 
@@ -25,6 +29,8 @@ package struct FrameSnapshot: Hashable, Sendable {
     tracks: [TrackValue],
     events: [Event],
     touch: Point?,
+    touches: [TouchTrail] = [],
+    guides: [Guide] = [],
     caption: String?
   ) {
     self.frame = frame
@@ -34,6 +40,8 @@ package struct FrameSnapshot: Hashable, Sendable {
     self.tracks = tracks
     self.events = events
     self.touch = touch
+    self.touches = touches
+    self.guides = guides
     self.caption = caption
   }
 }
