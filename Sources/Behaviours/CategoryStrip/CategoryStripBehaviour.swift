@@ -6,13 +6,13 @@ import Units
 /// Hooks the rule to taps on the buttons. Buttons and underline are laid out once, however often layout runs again.
 final class CategoryStripBehaviour: Behaviour {
   let strip: ScrollViewID
-  private let rule: any CategoryStripRule
+  let rule: any CategoryStripRule
   private let durationSeconds: Double
   private let titles: [String]
   private let buttons: [ViewID]
-  private let underline: ViewID
+  let underline: ViewID
   private let pageTitle: ViewID?
-  private var selected = 0
+  private(set) var selected = 0
 
   init(
     _ parameters: Parameters,

@@ -27,7 +27,8 @@ enum CategoryStripScene {
     parameters: CategoryStrip.parameters(atLeast: 3),
     targets: CategoryStrip.targets,
     tracks: CategoryStrip.tracks,
-    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")]
+    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
+    guides: CategoryStrip.guides
   )
 }
 

@@ -5,9 +5,9 @@ import Units
 
 /// Hooks the rule to the list's scrolling; the header lies in the list's content and lets touches through to it.
 final class CollapsingHeaderBehaviour: Behaviour {
-  private var rule: CollapsingHeaderRule
-  private let list: ScrollViewID
-  private let header: ViewID
+  private(set) var rule: CollapsingHeaderRule
+  let list: ScrollViewID
+  let header: ViewID
 
   /// How long the refined band takes to its nearer end (seconds).
   private static let settlingSeconds = 0.2

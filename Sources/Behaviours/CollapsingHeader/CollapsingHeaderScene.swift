@@ -39,6 +39,7 @@ enum CollapsingHeaderScene {
         "header.screenY", "The band's top edge from the list's top edge (points): 0 open, −height closed."),
       TrackDescriptor("header.state", "start, stop_up, move_up, stop_down or move_down."),
     ],
-    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: CollapsingHeaderBehaviour.guides
   )
 }

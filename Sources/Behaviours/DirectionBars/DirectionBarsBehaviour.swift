@@ -6,13 +6,13 @@ import Units
 /// Hooks the rule to a list: the menu is tied to the top layout guide, the list to the menu, and hiding the navigation bar
 /// shortens the guide.
 final class DirectionBarsBehaviour: Behaviour {
-  private var rule: DirectionBarsRule
-  private let list: ScrollViewID
-  private let menu: ViewID
+  private(set) var rule: DirectionBarsRule
+  let list: ScrollViewID
+  let menu: ViewID
   private let menuHeight: Double
-  private let guide: ViewID
+  let guide: ViewID
   let navigationBar: ViewID
-  private let menuConstraint: ConstraintID
+  let menuConstraint: ConstraintID
   private var isNavigationBarHidden = false
   /// How often the menu has begun to move.
   private(set) var menuMoves = 0

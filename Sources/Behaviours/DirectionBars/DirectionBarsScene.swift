@@ -51,7 +51,8 @@ enum DirectionBarsScene {
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")
     ],
     tracks: DirectionBars.tracks,
-    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: DirectionBars.guides
   )
 }
 

@@ -5,19 +5,19 @@ import Units
 
 /// Hooks the rules to the list's scrolling: the bars' frames and the constants that let the list grow as they leave.
 final class HidingBarsBehaviour: Behaviour {
-  private enum Rule {
+  enum Rule {
     case article(ArticleHidingBars)
     case refined(RefinedHidingBars)
   }
 
-  private var rule: Rule
-  private let layout: HidingBarsLayout
-  private let list: ScrollViewID
-  private let navigationBar: ViewID
-  private let tabBar: ViewID
+  private(set) var rule: Rule
+  let layout: HidingBarsLayout
+  let list: ScrollViewID
+  let navigationBar: ViewID
+  let tabBar: ViewID
   private let tabs: [ViewID]
-  private let topConstraint: ConstraintID
-  private let bottomConstraint: ConstraintID
+  let topConstraint: ConstraintID
+  let bottomConstraint: ConstraintID
 
   /// How long the refined bars take to their nearer end (seconds).
   private static let settlingSeconds = 0.2
@@ -120,7 +120,7 @@ final class HidingBarsBehaviour: Behaviour {
     return stage.row(name, of: list)
   }
 
-  private var direction: HidingBarsDirection {
+  var direction: HidingBarsDirection {
     switch rule {
     case .article(let article): article.direction
     case .refined(let refined): refined.direction

@@ -87,7 +87,7 @@ struct RefinedHidingBars: Sendable {
   private(set) var direction = HidingBarsDirection.none
   private var hidden = 0.0
   private var hiddenAtBegin = 0.0
-  private var beginOffset: Double?
+  private(set) var beginOffset: Double?
 
   init(layout: HidingBarsLayout) { self.layout = layout }
 

@@ -36,6 +36,7 @@ enum HidingBarsScene {
         "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
       TrackDescriptor("direction", "Where the scroll goes: none, top or bottom."),
     ],
-    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: HidingBarsBehaviour.guides
   )
 }

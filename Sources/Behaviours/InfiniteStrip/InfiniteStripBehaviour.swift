@@ -5,15 +5,15 @@ import Units
 
 /// Hooks the rule to the strip's offset, which silently jumps a whole round, and to taps on the buttons.
 final class InfiniteStripBehaviour: Behaviour {
-  private let rule: InfiniteStripRule
+  let rule: InfiniteStripRule
   private let durationSeconds: Double
-  private let strip: ScrollViewID
+  let strip: ScrollViewID
   private let titles: [String]
   /// The buttons of each copy.
   private let copies: [[ViewID]]
   private let underlines: [ViewID]
   private let pageTitle: ViewID
-  private var selected = 0
+  private(set) var selected = 0
   /// Whole rounds that the offset was moved back by, in points.
   private var unrolled = 0.0
 

@@ -25,6 +25,7 @@ enum InfiniteStripScene {
       TrackDescriptor("selected", "The selected category, from 0 (model)."),
       TrackDescriptor("underline.x", "The left end on screen of the underline's copy nearest to the middle (points)."),
     ],
-    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")]
+    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
+    guides: InfiniteStripBehaviour.guides
   )
 }

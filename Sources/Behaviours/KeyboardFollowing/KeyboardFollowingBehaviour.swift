@@ -8,10 +8,10 @@ final class KeyboardFollowingBehaviour: Behaviour {
   private let rule: any KeyboardFollowingRule
   private let curve: TimingCurve
   private let list: ScrollViewID
-  private let field: ViewID
+  let field: ViewID
   private let tabBar: ViewID?
-  private let guideLength: Double
-  private let bottomConstraint: ConstraintID
+  let guideLength: Double
+  let bottomConstraint: ConstraintID
   private var isDismissing = false
 
   init(_ context: SceneContext, on stage: inout Stage) {

@@ -43,6 +43,7 @@ enum KeyboardFollowingScene {
       TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points); empty without one."),
       TrackDescriptor("list.bottom", "The list's bottom edge on screen (points)."),
     ],
-    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: KeyboardFollowingBehaviour.guides
   )
 }

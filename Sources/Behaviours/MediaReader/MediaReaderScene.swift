@@ -71,6 +71,7 @@ enum MediaReaderScene {
     scrollViews: [
       ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons."),
       ScrollViewDescriptor("list", axis: .vertical, "The list of cells."),
-    ]
+    ],
+    guides: MediaReaderGuides.all
   )
 }

@@ -7,9 +7,9 @@ import Units
 final class ParallaxCellsBehaviour: Behaviour {
   let list: ScrollViewID
   let trackNames: [String]
-  private let rule: ParallaxCellsRule
+  let rule: ParallaxCellsRule
   private let trackedRows: Int
-  private var rows = 0..<0
+  private(set) var rows = 0..<0
   /// The pictures' top edges in their cells, for the rows on screen.
   private var pictureTops: [Double] = []
   /// Rows and tops as they were before the last did-scroll.
@@ -92,7 +92,7 @@ final class ParallaxCellsBehaviour: Behaviour {
     rows.contains(row) ? pictureTops[row - rows.lowerBound] : nil
   }
 
-  private func drawnTop(of row: Int, on stage: Stage) -> Double? {
+  func drawnTop(of row: Int, on stage: Stage) -> Double? {
     modelTop(of: row).map { $0 + stage.animatedPart(of: .own(row)) }
   }
 

@@ -35,7 +35,8 @@ enum ParallaxCellsScene {
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ],
     tracks: ParallaxCells.tracks,
-    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list of cells.")]
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list of cells.")],
+    guides: ParallaxCells.guides
   )
 }
 

@@ -7,9 +7,9 @@ import Units
 final class SideDrawerBehaviour: Behaviour {
   /// The view that is dragged aside; what lies in it moves along.
   let main: ViewID
-  private let rule: SideDrawerRule
+  let rule: SideDrawerRule
   private let durationSeconds: Double
-  private let edgeWidth: Double
+  let edgeWidth: Double
   private let menu: ViewID
   private let menuRows: [ViewID]
   private let menuTitles: [String]

@@ -41,7 +41,8 @@ enum SideDrawerScene {
     parameters: SideDrawer.parameters,
     targets: SideDrawer.targets,
     tracks: SideDrawer.tracks,
-    scrollViews: []
+    scrollViews: [],
+    guides: SideDrawerBehaviour.guides
   )
 }
 

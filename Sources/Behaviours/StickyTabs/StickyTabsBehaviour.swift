@@ -6,13 +6,13 @@ import Units
 /// Hooks the rule to lists, pager and content view. The callbacks nest, as in the article: the content view moves the list,
 /// which moves the content view.
 final class StickyTabsBehaviour: Behaviour {
-  private let rule: StickyTabsRule
-  private let views: StickyTabsViews
+  let rule: StickyTabsRule
+  let views: StickyTabsViews
   private let isRefined: Bool
   private let buttonTitle: String
-  private var page = 0
+  private(set) var page = 0
   private var visiblePages = 0..<1
-  private var indicatorInsets: [Double]
+  private(set) var indicatorInsets: [Double]
   /// One-shot: false keeps the next scroll of the list from moving the content view.
   private var shouldScrollFrame = true
   private var lastContentOffset = 0.0

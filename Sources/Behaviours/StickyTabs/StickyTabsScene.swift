@@ -41,6 +41,7 @@ enum StickyTabsScene {
       ScrollViewDescriptor("list.N", axis: .vertical, "A page's list, from 0."),
       ScrollViewDescriptor("pages", axis: .horizontal, "The pager."),
       ScrollViewDescriptor("content", axis: .vertical, "Profile and tabs, which scroll by themselves too."),
-    ]
+    ],
+    guides: StickyTabsBehaviour.guides
   )
 }
