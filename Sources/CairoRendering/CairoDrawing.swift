@@ -52,7 +52,11 @@ struct CairoDrawing {
   }
 
   private func clip(_ clip: Clip) {
-    trace(clip.rect, cornerRadius: clip.cornerRadius)
+    if let path = clip.path {
+      trace(path)
+    } else {
+      trace(clip.rect, cornerRadius: clip.cornerRadius)
+    }
     cairo_clip(cr)
   }
 

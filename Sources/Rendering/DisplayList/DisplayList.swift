@@ -48,11 +48,24 @@ package enum DisplayItem: Equatable, Sendable {
 
 /// A rectangle outside of which nothing shows.
 package struct Clip: Hashable, Sendable {
+  package enum Corners: Hashable, Sendable {
+    case circular
+    /// As those of screens and cards: the curve sets in further from the corner.
+    case continuous
+  }
+
   package var rect: Rect
   package var cornerRadius: Double
+  package var corners: Corners
 
-  package init(_ rect: Rect, cornerRadius: Double = 0) {
+  package init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
     self.rect = rect
     self.cornerRadius = cornerRadius
+    self.corners = corners
+  }
+
+  /// The outline, where it is no plain or circularly rounded rectangle.
+  package var path: Path? {
+    corners == .continuous && cornerRadius > 0 ? .continuousRect(rect, radius: cornerRadius) : nil
   }
 }

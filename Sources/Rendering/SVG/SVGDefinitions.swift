@@ -26,8 +26,15 @@ struct SVGDefinitions {
     if let number = clips[clip] { return number }
     let number = clips.count
     clips[clip] = number
-    buffer.raw("<clipPath id=\"_c\(number)\"><rect")
-    buffer.rectangle(clip.rect, cornerRadius: clip.cornerRadius)
+    buffer.raw("<clipPath id=\"_c\(number)\">")
+    if let path = clip.path {
+      buffer.raw("<path d=\"")
+      buffer.pathData(path, decimals: 3)
+      buffer.raw("\"")
+    } else {
+      buffer.raw("<rect")
+      buffer.rectangle(clip.rect, cornerRadius: clip.cornerRadius)
+    }
     buffer.raw("/></clipPath>\n")
     return number
   }

@@ -1,0 +1,78 @@
+package import Units
+
+/// The notch or island of a device, in points of its screen (facts, "Outlines").
+package enum CutoutOutline {
+  /// The black shape at the screen's top edge, or nil for a screen without one.
+  package static func path(of device: Device) -> Path? {
+    switch device.cutout {
+    case .none: nil
+    case .notch: notch(size(of: device), middle: device.size.width / 2)
+    case .island: island(size(of: device).size, of: device)
+    }
+  }
+
+  /// The rectangle around the shape, or nil for a screen without one.
+  package static func bounds(of device: Device) -> Rect? {
+    let notch = size(of: device)
+    switch device.cutout {
+    case .none: return nil
+    case .notch:
+      let width = notch.size.width + 2 * fillet
+      return Rect(x: (device.size.width - width) / 2, y: 0, width: width, height: notch.size.height)
+    case .island: return islandRect(notch.size, of: device)
+    }
+  }
+
+  private typealias Notch = (size: Size, radius: Double)
+
+  /// Radius of the notch's outer corners at the screen's edge.
+  private static let fillet = 6.0
+  /// The centre's height where the safe area's top is 62 and more, and on the phones before.
+  private static let islandMiddles = (tall: 32.3, usual: 29.7)
+  private static let narrowNotches = ["iphone-14", "iphone-14-plus"]
+
+  private static func size(of device: Device) -> Notch {
+    if device.cutout == .island {
+      return device.safeArea.top >= 62
+        ? (Size(width: 125, height: 36.67), 0) : (Size(width: 126, height: 37.33), 0)
+    }
+    if narrowNotches.contains(device.name) { return (Size(width: 162, height: 33), 22) }
+    switch (device.size.width, device.safeArea.top) {
+    case (..<382, ..<47): return (Size(width: 209, height: 30), 22)
+    case (..<382, _): return (Size(width: 226, height: 34), 24)
+    case (402..<421, 47...): return (Size(width: 230, height: 33), 25)
+    case (402..<421, _): return (Size(width: 209, height: 30), 22)
+    default: return (Size(width: 210, height: 32), 22)
+    }
+  }
+
+  /// Turns down from the screen's edge by fillets, so that it is wider at the very top.
+  private static func notch(_ notch: Notch, middle: Double) -> Path {
+    let (left, right) = (middle - notch.size.width / 2, middle + notch.size.width / 2)
+    let (height, radius) = (notch.size.height, notch.radius)
+    let soft = fillet * (1 - quarterCircleControl)
+    let round = radius * (1 - quarterCircleControl)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    var path = Path()
+    path.move(to: at(left - fillet, 0))
+    path.cubic(to: at(left, fillet), at(left - soft, 0), at(left, soft))
+    path.line(to: at(left, height - radius))
+    path.cubic(to: at(left + radius, height), at(left, height - round), at(left + round, height))
+    path.line(to: at(right - radius, height))
+    path.cubic(to: at(right, height - radius), at(right - round, height), at(right, height - round))
+    path.line(to: at(right, fillet))
+    path.cubic(to: at(right + fillet, 0), at(right, soft), at(right + soft, 0))
+    path.close()
+    return path
+  }
+
+  private static func island(_ size: Size, of device: Device) -> Path {
+    .roundedRect(islandRect(size, of: device), radius: size.height / 2)
+  }
+
+  private static func islandRect(_ size: Size, of device: Device) -> Rect {
+    let middle = device.safeArea.top >= 62 ? islandMiddles.tall : islandMiddles.usual
+    return Rect(
+      x: (device.size.width - size.width) / 2, y: middle - size.height / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,80 @@
+package import Units
+
+/// The case around a screen: how thick its bezel is and how round it is. Points.
+package struct DeviceBody: Hashable, Sendable {
+  package let device: Device
+  /// Radius of the screen's own corners.
+  package let screenRadius: Double
+
+  /// - Parameter cornerRadius: in place of the device's own.
+  package init(_ device: Device, cornerRadius: Double? = nil) {
+    self.device = device
+    screenRadius = cornerRadius ?? device.cornerRadius
+  }
+
+  /// Between the screen and the case's edge. Phones with a home button have a forehead and a chin [memory].
+  package var bezel: EdgeInsets {
+    if hasHomeButton {
+      return isTablet
+        ? EdgeInsets(top: 104, left: 52, bottom: 104, right: 52)
+        : EdgeInsets(top: 104, left: 24, bottom: 104, right: 24)
+    }
+    let width = isTablet ? 36.0 : DeviceBody.bezelWidth
+    return EdgeInsets(top: width, left: width, bottom: width, right: width)
+  }
+
+  package var cornerRadius: Double {
+    if hasHomeButton { return max(56, screenRadius + bezel.left) }
+    return screenRadius + bezel.left
+  }
+
+  /// Around the case, for its shadow.
+  package static let margin = EdgeInsets(top: 40, left: 40, bottom: 60, right: 40)
+
+  /// How large a picture of the device is.
+  package var pictureSize: Size {
+    Size(
+      width: screenOrigin.dx + device.size.width + bezel.right + DeviceBody.margin.right,
+      height: screenOrigin.dy + device.size.height + bezel.bottom + DeviceBody.margin.bottom
+    )
+  }
+
+  /// From the picture's corner to the screen's.
+  package var screenOrigin: Vector {
+    Vector(dx: DeviceBody.margin.left + bezel.left, dy: DeviceBody.margin.top + bezel.top)
+  }
+
+  /// Facts, "Page around a framed device": 10 to 12, the outer radius 11 more than the screen's.
+  private static let bezelWidth = 11.0
+
+  private var isTablet: Bool { device.size.width >= 700 }
+  private var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
+
+  /// The case with its edge, and button and speaker where it has them, beneath the screen.
+  func items() -> [DisplayItem] {
+    let outer = Rect(
+      x: DeviceBody.margin.left, y: DeviceBody.margin.top,
+      width: device.size.width + bezel.left + bezel.right, height: device.size.height + bezel.top + bezel.bottom)
+    let half = DeviceBody.edgeWidth / 2
+    let edge = outer.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+    var items = DeviceShadow(of: outer, cornerRadius: cornerRadius).items()
+    items.append(.fill(.continuousRect(outer, radius: cornerRadius), .color(DeviceBody.black)))
+    items.append(
+      .stroke(
+        .continuousRect(edge, radius: cornerRadius - half), Stroke(width: DeviceBody.edgeWidth), DeviceBody.edge))
+    return items + homeButtonItems(in: outer)
+  }
+
+  private static let black = Color(hex: 0x0A0A0A)
+  private static let edge = Color(hex: 0x3A3A3C)
+  private static let edgeWidth = 1.0
+
+  private func homeButtonItems(in outer: Rect) -> [DisplayItem] {
+    guard hasHomeButton else { return [] }
+    let speaker = Rect(x: outer.midX - 30, y: outer.minY + bezel.top / 2 - 3, width: 60, height: 6)
+    let button = Path.circle(center: Point(x: outer.midX, y: outer.maxY - bezel.bottom / 2), radius: 32)
+    var items: [DisplayItem] = [.stroke(button, Stroke(width: 2), DeviceBody.edge)]
+    if !isTablet { items.append(.rectangle(speaker, cornerRadius: 3, .color(Color(hex: 0x1C1C1E)))) }
+    return items
+  }
+}
