@@ -34,6 +34,10 @@ package struct Canvas {
     items.append(.fill(path, .color(color)))
   }
 
+  package mutating func fill(_ path: Path, _ gradient: Gradient) {
+    items.append(.fill(path, .gradient(gradient)))
+  }
+
   package mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
     items.append(.stroke(path, stroke, color))
   }

@@ -1,0 +1,88 @@
+import Snapshots
+import Units
+
+/// A finger's dot, its trail, and the rings of lift and tap (facts, "Touches and notes on top").
+struct TouchDrawing {
+  private let touch: TouchTrail
+
+  private static let radius = 22.0
+  private static let blue = Color(hex: 0x007AFF)
+  /// Of a press-in, in seconds.
+  private static let pressSeconds = 0.1
+  /// How visible the dot is in the very frame of the touch-down: a still of it must show the finger.
+  private static let leastAlpha = 0.4
+  private static let trailWidth = (head: 44 * 0.45, tail: 2.0)
+  private static let trailAlpha = 0.35
+  private static let tapRing = (from: 22.0, to: 42.0, width: 3.0)
+
+  init(_ touch: TouchTrail) { self.touch = touch }
+
+  /// 0 … 1 after the lift; nil while the finger is down.
+  private var lifted: Double? { touch.liftAge.map { min(1, $0 / TouchTrail.memorySeconds) } }
+
+  func drawDot(on canvas: inout Canvas) {
+    guard let place = touch.samples.last?.point else { return }
+    let pressed = min(1, touch.downAge / Self.pressSeconds)
+    let alpha = lifted.map { 1 - $0 } ?? (Self.leastAlpha + (1 - Self.leastAlpha) * pressed)
+    let scale = lifted.map { 1 + 0.4 * $0 } ?? (1.25 - 0.25 * pressed)
+    guard alpha > 0 else { return }
+    let radius = Self.radius * scale
+    canvas.faded(alpha) { canvas in
+      canvas.fill(.circle(center: place, radius: radius), Self.blue.withAlpha(0.28))
+      canvas.stroke(.circle(center: place, radius: radius - 1), Stroke(width: 2), Color.white.withAlpha(0.9))
+      canvas.stroke(.circle(center: place, radius: radius + 0.5), Stroke(width: 1), Color.black.withAlpha(0.25))
+    }
+    drawTapRing(around: place, on: &canvas)
+  }
+
+  private func drawTapRing(around place: Point, on canvas: inout Canvas) {
+    guard touch.isTap, let lifted, lifted < 1 else { return }
+    let ring = Self.tapRing
+    let path = Path.circle(center: place, radius: ring.from + (ring.to - ring.from) * lifted)
+    let width = ring.width * (1 - lifted)
+    canvas.stroke(path, Stroke(width: width + 2), OverlayInk.halo.withAlpha(0.85 * (1 - lifted)))
+    canvas.stroke(path, Stroke(width: width), Self.blue)
+  }
+
+  /// The way as one area, so that nothing is painted twice, fading towards its oldest end.
+  func drawTrail(on canvas: inout Canvas) {
+    guard let head = touch.samples.last?.point, let tail = touch.samples.first?.point, length > 2 else { return }
+    let fade = lifted.map { 1 - $0 } ?? 1
+    let color = Self.blue.withAlpha(Self.trailAlpha * fade)
+    guard fade > 0 else { return }
+    let way = head - tail
+    guard way.dx * way.dx + way.dy * way.dy > 16 else { return canvas.fill(path, color) }
+    let stops = [Gradient.Stop(0, color), Gradient.Stop(1, color.withAlpha(0))]
+    canvas.fill(path, Gradient(.linear(from: head, to: tail), stops: stops))
+  }
+
+  private var length: Double {
+    zip(touch.samples, touch.samples.dropFirst()).reduce(0) { sum, pair in
+      let way = pair.1.point - pair.0.point
+      return sum + (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    }
+  }
+
+  /// Circles at the samples, joined by strips as wide as they are; all turn the same way round.
+  private var path: Path {
+    var path = Path()
+    for sample in touch.samples { path.append(.circle(center: sample.point, radius: radius(of: sample))) }
+    for (old, new) in zip(touch.samples, touch.samples.dropFirst()) {
+      let way = new.point - old.point
+      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      guard length > 0 else { continue }
+      let side = Vector(dx: way.dy / length, dy: -way.dx / length)
+      func at(_ sample: TouchTrail.Sample, _ sign: Double) -> Point {
+        let reach = sign * radius(of: sample)
+        return Point(x: sample.point.x + side.dx * reach, y: sample.point.y + side.dy * reach)
+      }
+      path.append(.polygon([at(old, 1), at(new, 1), at(new, -1), at(old, -1)]))
+    }
+    return path
+  }
+
+  private func radius(of sample: TouchTrail.Sample) -> Double {
+    let share = min(1, max(0, 1 - (sample.age - (touch.samples.last?.age ?? 0)) / TouchTrail.memorySeconds))
+    return (Self.trailWidth.tail + (Self.trailWidth.head - Self.trailWidth.tail) * share) / 2
+  }
+}
