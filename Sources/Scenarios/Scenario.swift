@@ -24,6 +24,8 @@ package struct Scenario: Sendable {
   /// What the display refreshes at least, per second.
   package var refreshRate: Int
   package var output: ScenarioOutput
+  /// Where the file says what is shown and how large; nil where only the command line or nobody does.
+  package var outputPlaces: OutputPlaces
 
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
 
@@ -41,6 +43,24 @@ package struct Scenario: Sendable {
   }
 }
 
+extension Scenario {
+  /// A scenario's keys that are judged when it is played.
+  package struct OutputPlaces: Hashable, Sendable {
+    package var crop: SourcePosition?
+    package var pictureSize: SourcePosition?
+
+    package init(crop: SourcePosition? = nil, pictureSize: SourcePosition? = nil) {
+      self.crop = crop
+      self.pictureSize = pictureSize
+    }
+  }
+
+  /// An error of a key of the file, or of the file as a whole.
+  package func diagnostic(at place: SourcePosition?, message: String) -> Diagnostic {
+    Diagnostic(path: path, line: place?.line, column: place?.column, message: message)
+  }
+}
+
 /// What is written of a scenario.
 package struct ScenarioOutput: Hashable, Sendable {
   /// Names of formats, each once, in the order asked for.
@@ -49,10 +69,40 @@ package struct ScenarioOutput: Hashable, Sendable {
   package var scale: Double
   /// Names of overlays, each once, in the order asked for.
   package var overlays: [String]
+  package var presentation: OutputPresentation
 
-  package init(formats: [String], scale: Double, overlays: [String] = []) {
+  package init(
+    formats: [String], scale: Double, overlays: [String] = [],
+    presentation: OutputPresentation = OutputPresentation()
+  ) {
     self.formats = formats
     self.scale = scale
     self.overlays = overlays
+    self.presentation = presentation
+  }
+}
+
+/// How the screen is shown in its pictures.
+package struct OutputPresentation: Hashable, Sendable {
+  package enum Frame: String, Hashable, Sendable, CaseIterable {
+    case device
+    case none
+  }
+
+  package var frame: Frame
+  /// The node that is shown alone: its path in the snapshot, or the path's last components.
+  package var crop: String?
+  /// nil for none.
+  package var background: Color?
+  /// Points; nil for the standard of the frame.
+  package var cornerRadius: Double?
+
+  package init(
+    frame: Frame = .none, crop: String? = nil, background: Color? = nil, cornerRadius: Double? = nil
+  ) {
+    self.frame = frame
+    self.crop = crop
+    self.background = background
+    self.cornerRadius = cornerRadius
   }
 }

@@ -12,6 +12,10 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var variant: Variant?
   package var formats: [String]?
   package var overlays: [String]?
+  package var frame: OutputPresentation.Frame?
+  package var crop: String?
+  package var background: ColorChoice?
+  package var cornerRadius: Double?
 
   package init() {}
 
@@ -44,6 +48,10 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.locale = value("--locale", .word)
     overrides.variant = value("--variant", .word)
     overrides.overlays = value("--overlay", .overlays(vocabulary))
+    overrides.frame = value("--frame", .word)
+    overrides.crop = value("--crop", .nodeName)
+    overrides.background = value("--background", .background)
+    overrides.cornerRadius = value("--corner-radius", .cornerRadius)
     return (overrides, report.sorted.filter { $0.severity == .error }.map(\.message))
   }
 

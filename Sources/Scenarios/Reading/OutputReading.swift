@@ -5,6 +5,20 @@ struct OutputChoice {
   var formats: [String]?
   var scale: Double?
   var overlays: [String]?
+  var frame: OutputPresentation.Frame?
+  var crop: String?
+  var background: ColorChoice?
+  var cornerRadius: Double?
+
+  /// With what the command line says in its place.
+  func presentation(_ overrides: ScenarioOverrides) -> OutputPresentation {
+    OutputPresentation(
+      frame: overrides.frame ?? frame ?? .none,
+      crop: overrides.crop ?? crop,
+      background: (overrides.background ?? background)?.color,
+      cornerRadius: overrides.cornerRadius ?? cornerRadius
+    )
+  }
 }
 
 extension ValueReader where Value == OutputChoice {
@@ -14,7 +28,11 @@ extension ValueReader where Value == OutputChoice {
       let choice = OutputChoice(
         formats: map.read("formats", .formats(vocabulary)),
         scale: map.read("scale", .outputScale),
-        overlays: map.read("overlays", .overlays(vocabulary))
+        overlays: map.read("overlays", .overlays(vocabulary)),
+        frame: map.read("frame", .word),
+        crop: map.read("crop", .nodeName),
+        background: map.read("background", .background),
+        cornerRadius: map.read("cornerRadius", .cornerRadius)
       )
       map.finish()
       return choice
@@ -22,7 +40,23 @@ extension ValueReader where Value == OutputChoice {
   }
 }
 
+extension ValueReader where Value == String {
+  /// A node of the snapshot; which there are shows when the scenario is played.
+  static var nodeName: ValueReader {
+    let expectation = "the name of a node, such as list or row.3"
+    return ValueReader(expectation) { slot in
+      guard let text = slot.node.scalar?.text, !text.isEmpty, slot.node.scalar?.meaning != .null else {
+        return slot.fail(expected: expectation)
+      }
+      return text
+    }
+  }
+}
+
 extension ValueReader where Value == Double {
+  /// Points.
+  static var cornerRadius: ValueReader { .number(0...1_000) }
+
   /// Pixels per point; how large the pictures become is checked with the device.
   static var outputScale: ValueReader {
     .number("a number over 0 and up to 1000") { $0 > 0 && $0 <= 1_000 }

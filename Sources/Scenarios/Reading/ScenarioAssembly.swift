@@ -24,7 +24,9 @@ struct ScenarioAssembly {
     let scale = overrides.scale ?? output.scale ?? traits?.device.scale
     let check = ScenarioCheck(map: map, report: report)
     check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)
-    check.pixels(of: traits?.device, scale: scale)
+    let presentation = output.presentation(overrides)
+    check.presentation(presentation)
+    if presentation.frame == .none, presentation.crop == nil { check.pixels(of: traits?.device, scale: scale) }
     check.effect(of: timeline, duration: clock.duration)
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond else { return nil }
     return Scenario(
@@ -43,8 +45,10 @@ struct ScenarioAssembly {
       output: ScenarioOutput(
         formats: overrides.formats ?? output.formats ?? ["png"],
         scale: scale,
-        overlays: overrides.overlays ?? output.overlays ?? []
-      )
+        overlays: overrides.overlays ?? output.overlays ?? [],
+        presentation: presentation
+      ),
+      outputPlaces: check.outputPlaces(overrides)
     )
   }
 

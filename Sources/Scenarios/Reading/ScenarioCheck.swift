@@ -18,20 +18,27 @@ struct ScenarioCheck {
     report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
   }
 
+  /// For the plain screen; how large a part of it or the framed device is shows when the scenario is played.
   func pixels(of device: Device?, scale: Double?) {
-    guard let device, let scale else { return }
-    let width = (device.size.width * scale).rounded()
-    let height = (device.size.height * scale).rounded()
-    let pictures = "pictures of \(Wording.number(width)) × \(Wording.number(height)) pixels"
-    if max(width, height) > ScenarioLimits.pixelsPerSide {
-      let limit = Wording.number(ScenarioLimits.pixelsPerSide)
-      report.error("\(pictures); expected at most \(limit) a side", at: pictureSize)
-    } else if width * height > ScenarioLimits.pixelsPerFrame {
-      let limit = Wording.number(ScenarioLimits.pixelsPerFrame)
-      report.error("\(pictures); expected at most \(limit) in all", at: pictureSize)
-    } else if min(width, height) < 1 {
-      report.error("\(pictures); expected at least one a side", at: pictureSize)
-    }
+    guard let device, let scale, let problem = PictureLimits.problem(of: device.size, scale: scale) else { return }
+    report.error(problem, at: pictureSize)
+  }
+
+  /// A part of the screen fits no device.
+  func presentation(_ presentation: OutputPresentation) {
+    guard presentation.frame == .device, let crop = presentation.crop else { return }
+    let node = Wording.quoted(crop)
+    report.error(
+      "crop: a part of the screen (\(node)) cannot stand in a device; expected frame none beside crop",
+      at: place(map.child("output", "crop") ?? map.child("output", "frame")))
+  }
+
+  /// What the command line says has no place in the file.
+  func outputPlaces(_ overrides: ScenarioOverrides) -> Scenario.OutputPlaces {
+    Scenario.OutputPlaces(
+      crop: overrides.crop == nil ? map.child("output", "crop")?.range.start : nil,
+      pictureSize: overrides.scale == nil ? pictureSize : nil
+    )
   }
 
   /// Warns of what the scenario's end cuts off.

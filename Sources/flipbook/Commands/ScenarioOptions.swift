@@ -1,5 +1,6 @@
 import Behaviours
 import Export
+import Rendering
 import Scenarios
 import Simulation
 import Units
@@ -12,6 +13,19 @@ enum ScenarioOptions {
     "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "what to draw over the frames")
   static let scale = Option<String>("scale", .scenario("N"), "pixels per point of the pictures; default: the device's")
 
+  /// What decides how the screen is shown.
+  static let presenting: [Option<String>] = [
+    Option(
+      "frame", .scenario("FRAME", OutputPresentation.Frame.allCases.map(\.rawValue)),
+      "the screen in its device, or alone as in a screenshot (default)"),
+    Option(
+      "crop", .scenario("NODE"),
+      "show only a node of the screen, by its path or the path's end, such as strip or list/row.3: the smallest part "
+        + "that holds all that is seen of it in any frame"),
+    Option("background", .scenario("COLOUR"), "what lies behind: #RGB, #RRGGBB, #RRGGBBAA or none (default)"),
+    Option("corner-radius", .scenario("N"), "round the corners, in points; default: none, or the device's"),
+  ]
+
   /// What decides how a scenario plays.
   static let playing: [Option<String>] = [
     Option("fps", .scenario("N"), "frames per second, 1 to 240"),
@@ -22,7 +36,7 @@ enum ScenarioOptions {
   ]
 
   /// What decides what is drawn and written.
-  static let drawing = [format.description, scale.description, overlay.description]
+  static let drawing = [format.description, scale.description, overlay.description] + presenting.map(\.description)
 
   static let forPlaying = playing.map(\.description)
   static let forDrawing = forPlaying + drawing
@@ -42,7 +56,8 @@ enum ScenarioOptions {
 extension ScenarioVocabulary {
   /// The names that this program knows.
   static let ours = ScenarioVocabulary(
-    descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name), overlays: [])
+    descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
+    overlays: Overlay.all.map(\.name))
 }
 
 extension ValueKind where Value == String {

@@ -1,5 +1,6 @@
 import Export
 import Motion
+import Rendering
 import Scenarios
 import Units
 
@@ -77,7 +78,7 @@ extension Listing {
   }
 
   static let overlays = Listing(name: "overlays") {
-    ScenarioVocabulary.ours.overlays.map { ListingEntry(name: $0, summary: "") }
+    Overlay.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 
   private static func summary(of curve: TimingCurve) -> String {

@@ -14,6 +14,7 @@ extension Listing {
           ("targets", scene.targets.map { ListingEntry(name: $0.pattern, summary: $0.summary) }),
           ("tracks", scene.tracks.map { ListingEntry(name: $0.pattern, summary: $0.summary) }),
           ("scrollViews", scene.scrollViews.map(entry)),
+          ("guides", scene.guides.map { ListingEntry(name: $0.name, summary: $0.summary) }),
         ]
       )
     }

@@ -30,11 +30,11 @@ struct ResultWriter: Sendable {
     let output = try OutputTransaction(root: outputFolder, place: place)
     let renderer = try CairoRenderer(fontDirectories: fontFolders)
     let sequence = FrameSequence(
-      size: scenario.traits.device.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last)
+      size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last)
     let formats = scenario.output.formats.compactMap(ExportFormat.named)
     let performance = Performance(
-      play: loaded.play, frames: frames ?? FrameRange(last: loaded.last), sequence: sequence, output: output,
-      renderer: renderer)
+      play: loaded.play, presentation: loaded.presentation, frames: frames ?? FrameRange(last: loaded.last),
+      sequence: sequence, output: output, renderer: renderer)
     let written = try performance.run(formats, progress: progress)
     guard !Interruption.isWanted else { throw Interrupted() }
     let manifest = Manifest(
@@ -55,6 +55,7 @@ struct ResultWriter: Sendable {
 /// Plays a scenario to its exporters, as often as they need it.
 private struct Performance {
   let play: Play
+  let presentation: Presentation
   let frames: FrameRange
   let sequence: FrameSequence
   let output: OutputTransaction
@@ -83,10 +84,12 @@ private struct Performance {
   private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
     var simulator = play.simulator(.everything)
     let painter = SnapshotPainter(shaper: renderer.shaper)
+    let overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
       guard frames.contains(snapshot.frame.number) else { continue }
-      let list = painter.displayList(of: snapshot)
+      let list = presentation.displayList(
+        screen: painter.displayList(of: snapshot), layers: overlays.layers(of: snapshot, in: presentation))
       let bitmap = try renderer.render(list, size: sequence.size, scale: sequence.scale)
       try body(RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, bitmap: bitmap))
     }

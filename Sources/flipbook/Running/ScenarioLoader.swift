@@ -1,3 +1,4 @@
+import Rendering
 import Scenarios
 import Units
 
@@ -10,6 +11,7 @@ struct ScenarioLoader: Sendable {
   struct Loaded: Sendable {
     let play: Play
     let last: FrameIndex
+    let presentation: Presentation
     let warnings: [Diagnostic]
   }
 
@@ -35,9 +37,10 @@ struct ScenarioLoader: Sendable {
     switch play.rehearse() {
     case .interrupted: return .refused(.interrupted)
     case .bad(let diagnostics): return refused(reading.diagnostics + diagnostics)
-    case .good(let last):
+    case .good(let last, let crop):
       if let problem = problem(with: last, scenario) { return refused(reading.diagnostics + [problem]) }
-      return .ready(Loaded(play: play, last: last, warnings: reading.diagnostics))
+      return .ready(
+        Loaded(play: play, last: last, presentation: play.presentation(crop: crop), warnings: reading.diagnostics))
     }
   }
 

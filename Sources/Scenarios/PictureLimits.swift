@@ -1,0 +1,18 @@
+package import Units
+
+/// How large pictures may be (specification, "Errors").
+package enum PictureLimits {
+  /// What is wrong with a picture of `size` points at `scale` pixels per point; nil for one within the limits.
+  package static func problem(of size: Size, scale: Double) -> String? {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    let pictures = "pictures of \(Wording.number(width)) × \(Wording.number(height)) pixels"
+    if max(width, height) > ScenarioLimits.pixelsPerSide {
+      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerSide)) a side"
+    }
+    if width * height > ScenarioLimits.pixelsPerFrame {
+      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerFrame)) in all"
+    }
+    return min(width, height) < 1 ? "\(pictures); expected at least one a side" : nil
+  }
+}

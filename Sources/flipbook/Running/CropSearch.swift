@@ -1,0 +1,75 @@
+import Scenarios
+import Snapshots
+import Units
+
+/// Finds the part of the screen that a crop shows: the smallest that holds all that is seen of a node in any frame.
+struct CropSearch {
+  struct Problem: Error, Equatable {
+    let message: String
+  }
+
+  private let name: String
+  private var part: Rect?
+  /// The paths that the name means, in the order in which they were met.
+  private var paths: [String] = []
+  /// Every path there was, in the order in which they were met.
+  private var known: [String] = []
+  private var isKnown: Set<String> = []
+
+  init(_ name: String) { self.name = name }
+
+  mutating func look(at root: SnapshotNode) {
+    for place in root.placedNodes {
+      if isKnown.insert(place.path).inserted {
+        known.append(place.path)
+        if place.isNamed(name) { paths.append(place.path) }
+      }
+      guard let visible = place.visible, place.isNamed(name) else { continue }
+      part = part.map { $0.union(visible) } ?? visible
+    }
+  }
+
+  /// The part on whole pixels of the picture, within the screen.
+  func result(scale: Double, screen: Rect) -> Result<Rect, Problem> {
+    if paths.contains(name) || paths.count == 1 {
+      guard let part else { return .failure(Problem(message: "the node \(Wording.quoted(name)) is never on screen")) }
+      return .success(part.grown(toScale: scale).intersection(screen) ?? part)
+    }
+    guard paths.isEmpty else {
+      let several = paths.prefix(3).map { Wording.quoted($0) }.joined(separator: ", ") + (paths.count > 3 ? " …" : "")
+      return .failure(
+        Problem(message: "\(Wording.quoted(name)) names several nodes; expected one of their paths: \(several)"))
+    }
+    let message = "unknown node \(Wording.quoted(name))"
+    guard let nearest else { return .failure(Problem(message: "\(message) (expected one such as \(examples))")) }
+    return .failure(Problem(message: "\(message) (did you mean '\(nearest)'?)"))
+  }
+
+  /// Among the names without their paths where the wrong one has none.
+  private var nearest: String? {
+    let depth = name.split(separator: "/").count
+    let names = known.map { $0.split(separator: "/").suffix(depth).joined(separator: "/") }
+    return NearestName.find(name, among: names)
+  }
+
+  private var examples: String {
+    Wording.choice(known.filter { $0.split(separator: "/").count == 2 }.prefix(6).map { String($0.dropFirst(7)) })
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Grown to whole pixels.
+  fileprivate func grown(toScale scale: Double) -> Rect {
+    let left = (minX * scale + Double.tolerance).rounded(.down) / scale
+    let top = (minY * scale + Double.tolerance).rounded(.down) / scale
+    let right = (maxX * scale - Double.tolerance).rounded(.up) / scale
+    let bottom = (maxY * scale - Double.tolerance).rounded(.up) / scale
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
