@@ -34,7 +34,7 @@ struct InterruptionTests {
 
   /// The calls by which a run changes the file system.
   private static let calls = [
-    "mkdir", "mkdirat", "write", "linkat", "symlinkat", "renameat", "renameat2", "unlinkat", "fchmod", "utimensat",
+    "mkdir", "mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat",
     "flock",
   ]
 
