@@ -13,6 +13,7 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// A target of tests; what it excludes are files that its tests read themselves.
+/// What is promised of a target; `exclude` names folders with files that the tests find by themselves.
 func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
 }
@@ -62,14 +63,15 @@ let package = Package(
       swiftSettings: rails
     ),
     tests("UnitsTests", imports: ["Units"]),
-    tests("MotionTests", imports: ["Motion"]),
+    tests("MotionTests", imports: ["Motion", "TestSupport"]),
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("YAMLTests", imports: ["YAML"]),
     tests("ScenariosTests", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours", "Scenarios"]),
     tests(
       "SampleTests",
-      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "TestSupport"]
+      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "TestSupport"],
+      exclude: ["Traces"]
     ),
     .target(
       name: "RenderingSamples",

@@ -1,5 +1,6 @@
 import Glibc
 import Motion
+import TestSupport
 import Testing
 
 /// Our functions stay within 2 units in the last place of the C library's.

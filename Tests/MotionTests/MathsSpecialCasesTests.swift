@@ -1,5 +1,6 @@
 import Glibc
 import Motion
+import TestSupport
 import Testing
 
 /// What IEEE 754 asks of NaN, infinities, signed zeros and subnormals, and the same bits everywhere.

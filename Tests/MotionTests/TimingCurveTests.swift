@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 /// Facts 2.7, the curves with control points.

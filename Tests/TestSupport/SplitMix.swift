@@ -1,10 +1,10 @@
 /// Pseudo-random numbers that are the same in every run (Steele, Lea and Flood's SplitMix64).
-struct SplitMix: RandomNumberGenerator {
+package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var word = state
     word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
@@ -13,11 +13,11 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   /// Evenly over the range.
-  mutating func number(in range: ClosedRange<Double>) -> Double {
+  package mutating func number(in range: ClosedRange<Double>) -> Double {
     let part = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * part
   }
 
   /// Evenly over the bit patterns: all sizes, signs, subnormals, infinities and NaN.
-  mutating func anyDouble() -> Double { Double(bitPattern: next()) }
+  package mutating func anyDouble() -> Double { Double(bitPattern: next()) }
 }
