@@ -113,7 +113,10 @@ extension Stage {
     }
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
-    guard !self[id].position.isNear(rounded) else { return }
+    guard !self[id].contentOffset.isNear(rounded) else {
+      putByProgram(id, at: rounded)
+      return tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+    }
     self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
       ProgrammedScroll(startSeconds: seconds, from: self[id].position, to: rounded, isScrollToTop: isScrollToTop))

@@ -60,6 +60,20 @@ import Units
     #expect(recording.number("list.1.offset.y", recording.lastFrame) == 300)
   }
 
+  @Test("A scroll to the page that a settling pager shows already is over at once and takes the page")
+  func scrollToShownPage() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
+    let swipe = Step.swipe(at: 0.1, from: .point(Point(x: 300, y: 600)), by: Vector(dx: -200, dy: 0), during: 0.1)
+    let settled = play(scene, steps: [swipe])
+    let last = try #require(settled.frames.indices.last { settled.number("pages.decelerating", $0) == 1 })
+    let moment = Double(last - 4) / 60
+    #expect(settled.number("pages.offset.x", last - 4) == 393)
+    #expect(settled.number("page", last - 4) == 0)
+    let recording = play(scene, steps: [swipe, .scroll(at: moment, "pages", to: 393)])
+    #expect(recording.number("page", last - 4) == 1)
+    #expect(recording.number("pages.decelerating", last - 4) == 0)
+  }
+
   @Test("A scroll step cannot name a target that does not scroll")
   func scrollByOtherTarget() throws {
     let scene = try #require(BehaviourCatalog.scene(named: "sticky-tabs"))
