@@ -1,7 +1,8 @@
 import Snapshots
 import Units
 
-/// The home indicator, in a node as high as the safe area's bottom or just as large as the indicator itself.
+/// The home indicator, in a node as high as the safe area's bottom or just as large as the indicator itself;
+/// black or white, by what lies beneath.
 struct HomeIndicatorLook: Look {
   private static let height = 5.0
   /// Between the indicator and the screen's bottom edge.
@@ -19,6 +20,6 @@ struct HomeIndicatorLook: Look {
       width: width,
       height: HomeIndicatorLook.height
     )
-    canvas.fill(rect, canvas.theme.label, cornerRadius: HomeIndicatorLook.height / 2)
+    canvas.fill(rect, canvas.contrast(over: rect), cornerRadius: HomeIndicatorLook.height / 2)
   }
 }

@@ -40,4 +40,9 @@ package enum Looks {
     case .menuRow(let content): MenuRowLook(content: content)
     }
   }
+
+  /// Whether a look's colours depend on what lies beneath it.
+  package static func adaptsToBackdrop(_ content: NodeContent) -> Bool {
+    content == .statusBar || content == .homeIndicator
+  }
 }

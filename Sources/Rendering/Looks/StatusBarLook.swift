@@ -1,14 +1,15 @@
 import Snapshots
 import Units
 
-/// Clock, signal, Wi-Fi and battery in the three classes of phones: plain, notch, island (facts, "Status bar").
+/// Clock, signal, Wi-Fi and battery in the three classes of phones: plain, notch, island (facts, "Status bar");
+/// black or white, by what lies beneath.
 struct StatusBarLook: Look {
   private static let time = "9:41"
 
   func draw(on canvas: inout Canvas) {
     guard canvas.size.height >= 10 else { return }
     let metrics = StatusBarMetrics(device: canvas.traits.device, size: canvas.size)
-    let color = canvas.theme.label
+    let color = canvas.contrast(over: canvas.bounds)
     let style = TextStyle(metrics.clockSize, color, weight: .semibold)
     canvas.text(
       StatusBarLook.time,

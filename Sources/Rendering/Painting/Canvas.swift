@@ -9,18 +9,23 @@ package struct Canvas {
   package let traits: Traits
   package private(set) var items: [DisplayItem] = []
   private let setter: TextSetter
+  private let backdrop: Backdrop
 
-  package init(size: Size, theme: Theme, traits: Traits, shaper: any TextShaper) {
+  package init(size: Size, theme: Theme, traits: Traits, shaper: any TextShaper, backdrop: Backdrop? = nil) {
     self.size = size
     self.theme = theme
     self.traits = traits
     setter = TextSetter(shaper: shaper, locale: traits.locale)
+    self.backdrop = backdrop ?? Backdrop(background: theme.background)
   }
 
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// One device pixel in points: the width of a hairline.
   package var pixel: Double { 1 / traits.device.scale }
+
+  /// Black where what lies beneath a rectangle is light, else white: for what must be seen on anything.
+  package func contrast(over rect: Rect) -> Color { backdrop.luma(beneath: rect) < 0.5 ? .white : .black }
 
   package mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
     items.append(.rectangle(rect, cornerRadius: cornerRadius, .color(color)))

@@ -14,7 +14,8 @@ package struct SnapshotPainter {
     let painting = Painting(shaper: shaper, traits: snapshot.traits)
     let screen = snapshot.root
     let visible = Rect(origin: .zero, size: screen.frame.size)
-    var root = painting.group(screen, path: screen.name, visible: visible)
+    let nothing = Backdrop(background: painting.theme.background)
+    var root = painting.group(screen, path: screen.name, visible: visible, above: nothing)
     let background = DisplayItem.rectangle(visible, cornerRadius: 0, .color(painting.theme.background))
     if root.items.first != background { root.items.insert(background, at: 0) }
     return DisplayList(root: root)
@@ -33,8 +34,8 @@ struct Painting {
     theme = Theme.of(traits.appearance)
   }
 
-  /// `visible` is what shows of the node's own coordinates, or nil for nothing.
-  func group(_ node: SnapshotNode, path: String, visible: Rect?) -> DisplayGroup {
+  /// `visible` is what shows of the node's own coordinates, or nil for nothing; `backdrop` is what lies beneath.
+  func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop) -> DisplayGroup {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(
       path: path,
@@ -44,22 +45,25 @@ struct Painting {
     )
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
-    group.items = shown.map { content(of: node, visible: $0) } ?? []
-    let children = node.children.map { child in
+    group.items = shown.map { content(of: node, visible: $0, above: backdrop) } ?? []
+    let scrolls = node.clipsToBounds || node.boundsOrigin != .zero
+    var inner = DisplayGroup(offset: .zero - node.boundsOrigin)
+    for child in node.children {
       let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
-      return DisplayItem.group(self.group(child, path: "\(path)/\(child.name)", visible: moved))
+      let below = Looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
+      let backdrop = Backdrop(
+        background: theme.background, items: below, way: child.frame.origin - node.boundsOrigin)
+      let path = "\(path)/\(child.name)"
+      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop)))
     }
-    if node.clipsToBounds || node.boundsOrigin != .zero {
-      group.items.append(.group(DisplayGroup(offset: .zero - node.boundsOrigin, items: children)))
-    } else {
-      group.items += children
-    }
+    group.items += scrolls ? [.group(inner)] : inner.items
     return group
   }
 
-  private func content(of node: SnapshotNode, visible: Rect) -> [DisplayItem] {
+  private func content(of node: SnapshotNode, visible: Rect, above backdrop: Backdrop) -> [DisplayItem] {
     guard let look = Looks.look(of: node.content, cornerRadius: node.cornerRadius) else { return [] }
-    var canvas = Canvas(size: node.frame.size, theme: theme, traits: traits, shaper: shaper)
+    var canvas = Canvas(
+      size: node.frame.size, theme: theme, traits: traits, shaper: shaper, backdrop: backdrop)
     let reach = Rect(origin: .zero, size: node.frame.size).inset(by: look.overflow(on: canvas))
     guard reach.intersection(visible) != nil else { return [] }
     look.draw(on: &canvas)

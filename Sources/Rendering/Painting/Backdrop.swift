@@ -1,0 +1,88 @@
+package import Units
+
+/// What already lies beneath a look, for those that must be seen on anything: status bar and home indicator.
+package struct Backdrop {
+  /// What no item covers.
+  private let background: Color
+  private let items: [DisplayItem]
+  /// From the look's coordinates to those of the items.
+  private let way: Vector
+
+  package init(background: Color, items: [DisplayItem] = [], way: Vector = .zero) {
+    self.background = background
+    self.items = items
+    self.way = way
+  }
+
+  private static let columns = 9
+
+  /// Mean luma beneath a rectangle, 0 (black) … 1 (white), from a row of points through its middle.
+  ///
+  /// Lines and texts do not count: too thin to hide what is drawn over them.
+  package func luma(beneath rect: Rect) -> Double {
+    var samples = (0..<Backdrop.columns).map { column in
+      let share = (Double(column) + 0.5) / Double(Backdrop.columns)
+      return Sample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + way, color: background)
+    }
+    Sample.cover(&samples, with: items)
+    return samples.reduce(0) { $0 + $1.color.luma } / Double(samples.count)
+  }
+}
+
+/// A point and the colour seen there so far.
+private struct Sample {
+  var point: Point
+  var color: Color
+
+  static func cover(_ samples: inout [Sample], with items: [DisplayItem]) {
+    for item in items { cover(&samples, with: item) }
+  }
+
+  private static func cover(_ samples: inout [Sample], with item: DisplayItem) {
+    switch item {
+    case .group(let group): cover(&samples, with: group)
+    case .rectangle(let rect, _, let paint): cover(&samples, with: paint) { rect.contains($0) }
+    case .fill(let path, let paint): cover(&samples, with: paint) { path.contains($0) }
+    case .stroke, .text: break
+    case .picture(let reference):
+      let picture = DisplayGroup(
+        offset: reference.rect.origin - .zero,
+        clip: Clip(Rect(origin: .zero, size: reference.rect.size)),
+        items: PictureCatalog.items(of: reference.picture)
+      )
+      if samples.contains(where: { reference.rect.contains($0.point) }) { cover(&samples, with: picture) }
+    }
+  }
+
+  private static func cover(_ samples: inout [Sample], with group: DisplayGroup) {
+    guard group.alpha > 0 else { return }
+    let inside = samples.indices.filter { group.clip?.rect.contains(samples[$0].point - group.offset) ?? true }
+    guard !inside.isEmpty else { return }
+    var inner = inside.map { Sample(point: samples[$0].point - group.offset, color: samples[$0].color) }
+    cover(&inner, with: group.items)
+    for (index, sample) in zip(inside, inner) {
+      samples[index].color = samples[index].color.mixed(with: sample.color, share: group.alpha)
+    }
+  }
+
+  private static func cover(_ samples: inout [Sample], with paint: Paint, where isInside: (Point) -> Bool) {
+    for index in samples.indices where isInside(samples[index].point) {
+      let over = paint.color(at: samples[index].point)
+      samples[index].color = samples[index].color.mixed(with: over, share: over.alpha)
+    }
+  }
+}
+
+extension Color {
+  /// How bright it looks, 0 … 1 (ITU-R BT.601).
+  var luma: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+
+  /// An opaque colour with a share of another's components.
+  func mixed(with other: Color, share: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * share,
+      green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share
+    )
+  }
+}
