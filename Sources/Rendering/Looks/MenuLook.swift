@@ -1,15 +1,25 @@
 import Snapshots
 import Units
 
-/// The side drawer's menu: its background and header.
+/// The side drawer's menu: its background, and a title where the status bar leaves the header room for one.
 struct MenuLook: Look {
   let content: MenuContent
 
+  private static let titleX = 10.0
+  private static let baseline = 36.0
+  private static let style = (size: 15.0, capHeight: 11.0)
+
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
+    let room = MenuLook.baseline - MenuLook.style.capHeight - canvas.traits.device.statusBarHeight
+    guard room >= 0 else { return }
     canvas.text(
-      content.title, TextStyle(15, canvas.theme.label, weight: .bold, face: .serif), x: 10, baseline: 36,
-      maxWidth: canvas.size.width - 20)
+      content.title,
+      TextStyle(MenuLook.style.size, canvas.theme.label, weight: .bold, face: .serif),
+      x: MenuLook.titleX,
+      baseline: MenuLook.baseline,
+      maxWidth: canvas.size.width - 2 * MenuLook.titleX
+    )
   }
 }
 
