@@ -113,18 +113,18 @@ package struct InputBarContent: Hashable, Sendable {
   package var text: String
   package var placeholder: String
   package var isEditing: Bool
-  /// Whether the caret is in its visible half.
-  package var showsCaret: Bool
+  /// 0 … 1: how opaque the caret is while it blinks.
+  package var caretAlpha: Double
   /// How far the bar's background reaches below its frame (through the home indicator's area), in points.
   package var backgroundExtension: Double
 
   package init(
-    text: String, placeholder: String, isEditing: Bool, showsCaret: Bool, backgroundExtension: Double = 0
+    text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isEditing = isEditing
-    self.showsCaret = showsCaret
+    self.caretAlpha = caretAlpha
     self.backgroundExtension = backgroundExtension
   }
 }

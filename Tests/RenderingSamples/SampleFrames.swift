@@ -23,7 +23,7 @@ package enum SampleFrames {
               text: isEditing ? SampleTexts.note(traits.locale) : "",
               placeholder: SampleTexts.message(traits.locale),
               isEditing: isEditing,
-              showsCaret: true
+              caretAlpha: 1
             )
           )
         ),

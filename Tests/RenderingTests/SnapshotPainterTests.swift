@@ -118,7 +118,7 @@ import Units
 
   @Test func anEndlessTextCostsNoMoreThanABoxShows() {
     let long = String(repeating: "word ", count: 200_000)
-    let input = InputBarContent(text: long + "end", placeholder: "", isEditing: true, showsCaret: true)
+    let input = InputBarContent(text: long + "end", placeholder: "", isEditing: true, caretAlpha: 1)
     let field = SnapshotNode(
       name: "field",
       frame: Rect(x: 0, y: 0, width: 375, height: 100),

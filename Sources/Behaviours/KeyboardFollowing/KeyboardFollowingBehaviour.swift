@@ -13,6 +13,8 @@ final class KeyboardFollowingBehaviour: Behaviour {
   let guideLength: Double
   let bottomConstraint: ConstraintID
   private var isDismissing = false
+  /// When the caret last began to blink.
+  private var editingSince = 0.0
 
   init(_ context: SceneContext, on stage: inout Stage) {
     rule = context.isRefined ? RefinedKeyboardFollowing() : ArticleKeyboardFollowing()
@@ -38,7 +40,6 @@ final class KeyboardFollowingBehaviour: Behaviour {
           text: parameters.text("text") ?? content.note,
           placeholder: content.messagePlaceholder,
           isEditing: false,
-          showsCaret: false,
           backgroundExtension: rule.coversHomeIndicator && !hasTabBar ? device.homeIndicatorHeight : 0
         )),
       frame: Rect(x: 0, y: fieldTop, width: width, height: fieldHeight)
@@ -105,6 +106,12 @@ final class KeyboardFollowingBehaviour: Behaviour {
     }
   }
 
+  func stageDidLayOut(on stage: inout Stage) {
+    guard case .inputBar(var content) = stage[field].content, content.isEditing else { return }
+    content.caretAlpha = Caret.alpha(after: stage.seconds - editingSince)
+    stage[field].content = .inputBar(content)
+  }
+
   let trackNames = [
     "bottomConstraint.constant", "field.bottom", "field.top", "keyboard.top", "tabBar.top", "list.bottom",
   ]
@@ -135,8 +142,8 @@ final class KeyboardFollowingBehaviour: Behaviour {
 
   private func setEditing(_ isEditing: Bool, on stage: inout Stage) {
     guard case .inputBar(var content) = stage[field].content else { return }
+    if isEditing, !content.isEditing { editingSince = stage.seconds }
     content.isEditing = isEditing
-    content.showsCaret = isEditing
     stage[field].content = .inputBar(content)
   }
 }

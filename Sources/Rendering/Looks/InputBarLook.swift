@@ -54,7 +54,7 @@ struct InputBarLook: Look {
       let baseline = top + Double(index) * lineHeight + style.typography.ascent
       canvas.text(line, style, x: area.minX, baseline: baseline, maxWidth: area.width)
     }
-    guard content.isEditing, content.showsCaret else { return }
+    guard content.isEditing, content.caretAlpha > 0 else { return }
     let width = isEmpty ? 0 : shown.last.map { canvas.width(of: $0, style) } ?? 0
     let line = isEmpty ? 0 : max(0, shown.count - 1)
     drawCaret(
@@ -69,6 +69,7 @@ struct InputBarLook: Look {
   private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {
     let x = min(place.x + (content.text.isEmpty ? -1 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
     let y = place.y.rounded(toScale: canvas.traits.device.scale)
-    canvas.fill(Rect(x: x, y: y, width: 2, height: height), canvas.theme.tint, cornerRadius: 1)
+    let color = canvas.theme.tint.withAlpha(min(1, content.caretAlpha))
+    canvas.fill(Rect(x: x, y: y, width: 2, height: height), color, cornerRadius: 1)
   }
 }
