@@ -22,6 +22,11 @@ package struct ScrollView {
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
   package var isDraggingDuringDeceleration = true
 
+  /// Whether it shows how far it is scrolled while it moves; lists do, strips and pagers do not.
+  package var showsIndicator = false
+  /// How far the indicator keeps from the top edge, in points.
+  package var indicatorInset = 0.0
+
   /// The model offset on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
   package internal(set) var contentOffset: Double
   /// UIKit's `isDragging` and `isDecelerating`, as they read in the refresh under way.
@@ -35,6 +40,8 @@ package struct ScrollView {
   /// The offset before rounding, with which the physics goes on.
   var position: Double
   var activity = Activity.resting
+  /// When finger, momentum or an animated scroll last had it; nil before the first time.
+  var lastMoveSeconds: Double?
   /// Rises whenever something replaces the activity, so that a nested call is noticed.
   var activityCount = 0
   /// The flags still show in this refresh's snapshot and are 0 from the next.

@@ -54,6 +54,9 @@ extension Stage {
     for child in source.children where !views[child.index].isHidden && !views[child.index].isLayoutGuide {
       node.children.append(self.node(of: child))
     }
+    if let list = source.scrollView, let indicator = indicatorNode(of: list, size: node.frame.size) {
+      node.children.append(indicator)
+    }
     return node
   }
 
@@ -70,7 +73,7 @@ extension Stage {
 
 extension Rect {
   /// On whole device pixels, never of negative size.
-  fileprivate func drawn(atScale scale: Double) -> Rect {
+  func drawn(atScale scale: Double) -> Rect {
     var rect = aligned(toScale: scale)
     rect.size.width = max(0, rect.width)
     rect.size.height = max(0, rect.height)

@@ -163,6 +163,7 @@ extension Stage {
   /// Puts the offset where a finger or physics has it and calls the listeners if it changed after rounding.
   mutating func move(_ id: ScrollViewID, to position: Double) {
     self[id].position = position
+    self[id].lastMoveSeconds = seconds
     show(id, at: position.rounded(toScale: device.scale))
   }
 

@@ -41,6 +41,7 @@ final class ParallaxCellsBehaviour: Behaviour {
       bounces: parameters.boolean("bounces"),
       alwaysMoves: true
     )
+    stage[list].showsIndicator = true
     stage[stage[list].view].rows = ListRows(count: count, height: rule.rowHeight) { [unowned self] row, stage in
       node(of: row, content: content, on: stage)
     }

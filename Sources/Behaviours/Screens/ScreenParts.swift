@@ -70,6 +70,7 @@ extension Stage {
       alwaysMoves: true
     )
     self[self[list].view].rows = rows
+    self[list].showsIndicator = true
     return list
   }
 

@@ -26,6 +26,7 @@ final class StickyTabsBehaviour: Behaviour {
     buttonTitle = SampleContent(context.traits.locale).follow
     views = StickyTabsViews(context, rule: rule, on: &stage)
     indicatorInsets = views.lists.map { _ in rule.contentHeight }
+    for list in views.lists { stage[list].indicatorInset = rule.contentHeight }
     redirectPans(on: &stage)
   }
 
@@ -83,6 +84,7 @@ final class StickyTabsBehaviour: Behaviour {
   private func listDidScroll(on stage: inout Stage) {
     let offset = stage[views.lists[page]].contentOffset
     indicatorInsets[page] = rule.indicatorInset(listOffset: offset)
+    stage[views.lists[page]].indicatorInset = indicatorInsets[page]
     if shouldScrollFrame { setContentY(rule.contentY(listOffset: offset), on: &stage) }
     shouldScrollFrame = true
   }

@@ -1,0 +1,50 @@
+import Testing
+import Units
+
+@testable import Simulation
+
+@Suite struct ScrollIndicatorTests {
+  private static func frame(
+    offset: Double, height: Double = 506, way: Double = 1500, clearance: EdgeInsets = .zero
+  ) -> Rect? {
+    ScrollIndicator(
+      size: Size(width: 375, height: height), clearance: clearance, limits: 0...way, offset: offset
+    ).frame
+  }
+
+  @Test(arguments: [(0.0, 1.0), (1.2, 1), (1.325, 0.5), (1.45, 0), (9, 0)])
+  func staysAndThenFades(_ idle: Double, _ alpha: Double) {
+    #expect(ScrollIndicator.alpha(idle: idle).isNear(alpha))
+  }
+
+  @Test(arguments: [(0.0, 3.0), (750, 750 + 3 + 188.06979), (1500, 1500 + 506 - 3 - 126.13758)])
+  func standsWhereTheListIs(_ offset: Double, _ y: Double) throws {
+    let frame = try #require(Self.frame(offset: offset))
+    #expect(frame.minX == 369 && frame.width == 3)
+    // 500 of track, of which 506 in 2006 points are seen.
+    #expect(abs(frame.height - 126.12164) < 1e-4)
+    #expect(abs(frame.minY - y) < 0.2)
+  }
+
+  @Test func isNeverShorterThanAFingerSees() {
+    #expect(Self.frame(offset: 0, way: 1_000_000)?.height == 36)
+  }
+
+  @Test func shrinksPastAnEdge() {
+    #expect(Self.frame(offset: -30, way: 1_000_000)?.height == 8)
+    #expect(Self.frame(offset: -10, way: 1_000_000)?.height == 26)
+    #expect(Self.frame(offset: -10, way: 1_000_000)?.minY == -7)
+  }
+
+  @Test func keepsClear() {
+    let frame = Self.frame(offset: 0, clearance: EdgeInsets(top: 44, bottom: 34))
+    #expect(frame?.minY == 47)
+    let end = Self.frame(offset: 1500, clearance: EdgeInsets(top: 44, bottom: 34))
+    #expect(end?.maxY.isNear(1500 + 506 - 34 - 3) == true)
+  }
+
+  @Test func showsNothingWhereNothingScrolls() {
+    #expect(Self.frame(offset: 0, way: 0) == nil)
+    #expect(Self.frame(offset: 0, height: 40) == nil)
+  }
+}
