@@ -88,6 +88,13 @@ let package = Package(
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
     tests("FlipbookTests", imports: ["flipbook"]),
     tests("EndToEndTests", imports: ["flipbook"]),
+    tests(
+      "FlipbookTests",
+      imports: [
+        "flipbook", "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering",
+        "RenderingSamples",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,7 +43,7 @@ import Units
     return compare(bitmap, try ForeignPNG.decode([UInt8](png)))
   }
 
-  private static func compare(_ first: Bitmap, _ second: Bitmap) -> (mean: Double, share: Double) {
+  static func compare(_ first: Bitmap, _ second: Bitmap) -> (mean: Double, share: Double) {
     guard first.size == second.size, first.rowBytes == second.rowBytes else { return (.infinity, 1) }
     var (sum, far) = (0, 0)
     first.pixels.withUnsafeBufferPointer { a in

@@ -15,6 +15,7 @@ struct DisplayListText {
     var line = group.path ?? "·"
     if group.offset != .zero { line += " at \(number(group.offset.dx)),\(number(group.offset.dy))" }
     if let clip = group.clip { line += " clip \(describe(clip.rect, clip.cornerRadius))" }
+    if group.clip?.corners == .continuous { line += " continuous" }
     if group.alpha < 1 { line += " alpha \(number(group.alpha))" }
     add(line, depth)
     for item in group.items { add(item, depth: depth + 1) }

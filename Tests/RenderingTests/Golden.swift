@@ -9,7 +9,8 @@ enum Golden {
   static func expect(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = folder.appending(path: "\(name).txt")
     guard !isRecording else {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       Issue.record("wrote \(file.path): run again without FLIPBOOK_RECORD", sourceLocation: sourceLocation)
       return
@@ -24,7 +25,12 @@ enum Golden {
   }
 
   /// Names of the stored texts.
-  static var names: [String] {
+  static var names: [String] { names(in: folder) }
+
+  /// Those of a folder below, without its name.
+  static func names(in subfolder: String) -> [String] { names(in: folder.appending(path: subfolder)) }
+
+  private static func names(in folder: URL) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
   }

@@ -21,7 +21,8 @@ extension CategoryStripBehaviour {
     let underlineX = stage.drawnFrame(of: underline).minX
     guides.addHorizontal(
       "stride", .rule, y: bottom + 14, from: left + rule.position(ofButton: selected),
-      to: left + rule.position(ofButton: selected) + rule.underlineWidth, label: "stride \(rule.underlineWidth.guideText)")
+      to: left + rule.position(ofButton: selected) + rule.underlineWidth,
+      label: "stride \(rule.underlineWidth.guideText)")
     guides.addHorizontal(
       "underline.x", .distance, y: origin.y - 8, from: left, to: left + underlineX,
       label: "underline.x \(underlineX.guideText)")

@@ -17,7 +17,8 @@ extension InfiniteStripBehaviour {
     let copy = rule.nearestCopy(ofButton: selected, offset: offset)
     let button = left + rule.position(ofButton: selected, copy: copy)
     guides.addHorizontal(
-      "stride", .rule, y: frame.maxY + 14, from: button, to: button + rule.stride, label: "stride \(rule.stride.guideText)")
+      "stride", .rule, y: frame.maxY + 14, from: button, to: button + rule.stride,
+      label: "stride \(rule.stride.guideText)")
     for seam in 0...InfiniteStripRule.copies {
       let x = left + Double(seam) * rule.period
       guard x >= frame.minX, x <= frame.maxX else { continue }
@@ -27,9 +28,11 @@ extension InfiniteStripBehaviour {
     }
     let way = button + rule.stride / 2 - frame.midX
     guides.addHorizontal(
-      "target", .distance, y: frame.maxY + 36, from: frame.midX, to: frame.midX + way, label: "to centre \(way.guideText)")
+      "target", .distance, y: frame.maxY + 36, from: frame.midX, to: frame.midX + way,
+      label: "to centre \(way.guideText)")
     guides.addNote(
       "offset", .distance, at: Point(x: frame.midX, y: frame.maxY + 70),
-      label: "offset \(offset.guideText), jumps at \((0.5 * rule.period).guideText) and \((1.5 * rule.period).guideText)")
+      label:
+        "offset \(offset.guideText), jumps at \((0.5 * rule.period).guideText) and \((1.5 * rule.period).guideText)")
   }
 }

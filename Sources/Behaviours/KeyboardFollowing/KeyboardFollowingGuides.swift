@@ -5,7 +5,8 @@ import Units
 extension KeyboardFollowingBehaviour {
   static let guides = [
     GuideDescriptor("keyboard.height", "How much of the keyboard is up."),
-    GuideDescriptor("bottomLayoutGuide.length", "L: the tab bar's height where there is one, else the home indicator's."),
+    GuideDescriptor(
+      "bottomLayoutGuide.length", "L: the tab bar's height where there is one, else the home indicator's."),
     GuideDescriptor("bottomConstraint.constant", "From the bottom layout guide up to the text bar."),
     GuideDescriptor("gap", "What is left between the text bar and the keyboard."),
   ]

@@ -5,7 +5,8 @@ import Units
 extension ParallaxCells {
   static let guides = [
     GuideDescriptor("shift", "p: how far a cell's picture is shifted up, of all that it can be."),
-    GuideDescriptor("picture", "The whole picture of the cell nearest to the list's middle, its hidden parts included."),
+    GuideDescriptor(
+      "picture", "The whole picture of the cell nearest to the list's middle, its hidden parts included."),
     GuideDescriptor("fraction", "f: where the cell stands between the list's ends, from which p follows."),
   ]
 }
@@ -45,8 +46,9 @@ extension ParallaxCellsBehaviour {
       "shift", .distance, x: place.x, from: place.y + pictureTop, to: place.y,
       label: "p \((-pictureTop).guideText) of \(most.guideText)")
     guard most > 0 else { return }
-    let hundredths = ((1 + pictureTop / most) * 1_000).rounded() / 10
+    let hundredths = Int(((1 + pictureTop / most) * 100).rounded())
+    let text = "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
     guides.addNote(
-      "fraction", .rule, at: Point(x: place.x, y: place.y + rule.rowHeight / 2), label: "f \(hundredths.guideText) %")
+      "fraction", .rule, at: Point(x: place.x, y: place.y + rule.rowHeight / 2), label: "f \(text)")
   }
 }

@@ -9,6 +9,7 @@ extension Overlay {
       let drawing = TouchDrawing(touch)
       drawing.drawTrail(on: &context.canvas)
       drawing.drawDot(on: &context.canvas)
+      if let bounds = drawing.bounds { context.labels.avoid(bounds) }
     }
   }
 }

@@ -13,7 +13,7 @@ extension Command {
       words: Listing.all.map(\.name)
     ),
     options: [listingFormat.description],
-    discussion: "Scenes are listed with their parameters, targets, tracks and scroll views."
+    discussion: "Scenes are listed with their parameters, targets, tracks, scroll views and guides."
   ) { arguments, console in
     let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
     return console.write((arguments[listingFormat] ?? .text).write(wanted))

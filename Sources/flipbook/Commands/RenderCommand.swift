@@ -23,6 +23,11 @@ extension Command {
     discussion: """
       Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
       in place when it is complete; files in it that Flipbook did not write stay.
+
+      Pictures are plain screenshots unless the scenario's output or an option says otherwise. A device stands on a
+      page that is clear unless a background is given, with 40 points around it (60 below) for its shadow. A crop is
+      the same part in every frame. Overlays are drawn over the screen, never beyond it; 'flipbook list overlays'
+      tells what each shows.
       """,
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in

@@ -23,6 +23,7 @@ struct GuideDrawing {
   private static let distance = 4.0
 
   func drawShape(on canvas: inout Canvas) {
+    guard seenPart != nil else { return }
     switch guide.shape {
     case .dimension(let from, let to):
       canvas.line(from: from, to: to, ink)
@@ -98,7 +99,7 @@ struct GuideDrawing {
     case .dimension where seen.height > seen.width: return beside(seen.midY)
     case .dimension: return above(seen.midX)
     case .line where seen.height > seen.width:
-      return [0.2, 0.8, 0.5].flatMap { beside(seen.minY + seen.height * $0) }
+      return [0.85, 0.15, 0.5].flatMap { beside(seen.minY + seen.height * $0) }
     case .line:
       return [seen.minX + size.width / 2 + distance, seen.maxX - size.width / 2 - distance, seen.midX].flatMap(above)
     }

@@ -40,6 +40,9 @@ package struct LabelSpace: Sendable {
     return nil
   }
 
+  /// Keeps labels away from there.
+  mutating func avoid(_ rect: Rect) { taken.append(rect) }
+
   /// Takes a place whatever stands there.
   mutating func force(_ size: Size, at origin: Point) -> Rect { keep(held(Rect(origin: origin, size: size))) }
 

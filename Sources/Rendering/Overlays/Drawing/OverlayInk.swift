@@ -15,10 +15,10 @@ struct OverlayInk {
   static let blue = OverlayInk(line: Color(hex: 0x007AFF), label: Color(hex: 0x0062CC))
   static let purple = OverlayInk(line: Color(hex: 0xAF52DE), label: Color(hex: 0x8A35B5))
 
-  /// Facts, "Dimension line".
+  /// Facts, "Dimension line"; the line half a point wider and its halo narrower, so that its colour shows on black too.
   static let halo = Color.white.withAlpha(0.85)
-  static let haloWidth = 1.0
-  static let lineWidth = 1.0
+  static let haloWidth = 0.75
+  static let lineWidth = 1.5
 }
 
 extension Canvas {

@@ -30,17 +30,21 @@ extension OverlayContext {
     }
   }
 
+  /// At the right first: titles stand at the left.
   private func tagPlaces(of size: Size, on frame: Rect) -> [Point] {
-    let (left, right) = (frame.minX + 1, frame.maxX - size.width - 1)
+    let bounds = labels.bounds
+    let left = max(frame.minX + 1, bounds.minX)
+    let right = min(frame.maxX - 1, bounds.maxX) - size.width
     guard frame.height >= size.height, frame.width >= size.width else {
       return [
         Point(x: left, y: frame.maxY + 1), Point(x: left, y: frame.minY - size.height - 1),
         Point(x: frame.maxX + 1, y: frame.midY - size.height / 2),
       ]
     }
-    let (top, bottom) = (frame.minY + 1, frame.maxY - size.height - 1)
+    let top = max(frame.minY + 1, bounds.minY)
+    let bottom = min(frame.maxY - 1, bounds.maxY) - size.height
     let corners = [
-      Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+      Point(x: right, y: top), Point(x: left, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom),
     ]
     let rows = Int((frame.height / (size.height + 3)).rounded(.down))
     let middle = frame.midX - size.width / 2

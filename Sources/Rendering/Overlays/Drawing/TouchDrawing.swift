@@ -17,6 +17,12 @@ struct TouchDrawing {
 
   init(_ touch: TouchTrail) { self.touch = touch }
 
+  /// Around the dot as it is when pressed; nil once it has faded.
+  var bounds: Rect? {
+    guard let place = touch.samples.last?.point, lifted ?? 0 < 1 else { return nil }
+    return Rect(x: place.x - Self.radius, y: place.y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
+  }
+
   /// 0 … 1 after the lift; nil while the finger is down.
   private var lifted: Double? { touch.liftAge.map { min(1, $0 / TouchTrail.memorySeconds) } }
 
@@ -51,8 +57,17 @@ struct TouchDrawing {
     let color = Self.blue.withAlpha(Self.trailAlpha * fade)
     guard fade > 0 else { return }
     let way = head - tail
-    guard way.dx * way.dx + way.dy * way.dy > 16 else { return canvas.fill(path, color) }
-    let stops = [Gradient.Stop(0, color), Gradient.Stop(1, color.withAlpha(0))]
+    let reach = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    guard reach > Self.radius else {
+      if length > 2 * Self.radius { canvas.fill(path, color.withAlpha(color.alpha / 2)) }
+      return
+    }
+    // What lies below the dot is left out, so that the trail begins at its ring.
+    let ring = Self.radius / reach
+    let stops = [
+      Gradient.Stop(0, color.withAlpha(0)), Gradient.Stop(ring, color.withAlpha(0)), Gradient.Stop(ring, color),
+      Gradient.Stop(1, color.withAlpha(0)),
+    ]
     canvas.fill(path, Gradient(.linear(from: head, to: tail), stops: stops))
   }
 

@@ -1,0 +1,109 @@
+import Behaviours
+import CairoRendering
+import Rendering
+import RenderingSamples
+import Scenarios
+import Simulation
+import Snapshots
+import Testing
+import Units
+
+@testable import flipbook
+
+/// Real scenes with real fonts: overlays in every frame.
+@Suite("Overlays of the scenes")
+struct SceneOverlayTests {
+  private static let overlays = Overlay.all.map(\.name)
+
+  private func play(_ scene: String, _ device: String, more: String = "") throws -> Play {
+    let text = """
+      flipbook: 1
+      device: \(device)
+      scene: \(scene)
+      timeline:
+      - {at: 0.1, drag: {from: [150, 400], by: [30, -140], during: 0.3}}
+      - {after: 0.1, drag: {from: [150, 300], by: [0, 80], during: 0.2}}
+      - note: A caption that is long enough for more than one line of the plate
+      - keyboard: show
+      duration: 1.2
+      fps: 10
+      \(more)
+      """
+    let reading = ScenarioReader(vocabulary: .ours).read(Array(text.utf8), path: "test.yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.scenario.flatMap(Play.init))
+  }
+
+  @Test(
+    "Labels stay in the picture and apart, on the smallest and the largest phone",
+    arguments: BehaviourCatalog.descriptors.map(\.name), ["iphone-se-1", "iphone-15", "iphone-16-pro-max"])
+  func labels(scene: String, device: String) throws {
+    let renderer = try CairoRenderer()
+    let painter = OverlayPainter(shaper: renderer.shaper, names: Self.overlays)
+    let play = try play(scene, device)
+    let device = play.scenario.traits.device
+    for frame in [Presentation.Frame.none, .device] {
+      let presentation = Presentation(of: device, frame: frame)
+      var simulator = play.simulator(.everything)
+      while let snapshot = simulator.nextFrame() {
+        let layers = painter.layers(of: snapshot, in: presentation)
+        let list = DisplayList(root: DisplayGroup(items: layers.map(DisplayItem.group)))
+        let faults = OverlayLabels.faults(OverlayLabels.rects(in: list), area: device.bounds)
+        #expect(faults == [], "frame \(snapshot.frame.number)")
+      }
+    }
+  }
+
+  @Test("Playing again gives the same layers")
+  func determinism() throws {
+    let renderer = try CairoRenderer()
+    let painter = OverlayPainter(shaper: renderer.shaper, names: Self.overlays)
+    let play = try play("media-reader", "iphone-15")
+    let presentation = Presentation(of: play.scenario.traits.device)
+    func layers() -> [[DisplayGroup]] {
+      var simulator = play.simulator(.everything)
+      var all: [[DisplayGroup]] = []
+      while let snapshot = simulator.nextFrame() { all.append(painter.layers(of: snapshot, in: presentation)) }
+      return all
+    }
+    #expect(layers() == layers())
+  }
+
+  @Test(
+    "A crop or size that the dry play refuses is told at its key",
+    arguments: [
+      ("output: {crop: lits}", "test.yaml:11:16: error: crop: unknown node 'lits' (did you mean 'list'?)"),
+      ("output: {crop: homeIndicator}", "test.yaml:11:16: error: crop: unknown node 'homeIndicator'"),
+      (
+        "output: {frame: device, scale: 40}",
+        "test.yaml:11:32: error: pictures of 17920 × 35040 pixels; expected at most 16384 a side"
+      ),
+    ])
+  func refusals(more: String, message: String) throws {
+    guard case .bad(let diagnostics) = try play("hiding-bars", "iphone-se-1", more: more).rehearse() else {
+      Issue.record("it is refused")
+      return
+    }
+    #expect(diagnostics.count == 1 && diagnostics.first?.description.hasPrefix(message) == true, "\(diagnostics)")
+  }
+
+  @Test("The picture's size is the presented one")
+  func sizes() throws {
+    guard
+      case .good(_, let crop) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}").rehearse()
+    else {
+      Issue.record("the strip is there")
+      return
+    }
+    #expect(crop == Rect(x: 0, y: 64, width: 320, height: 40))
+    let play = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}")
+    #expect(play.presentation(crop: crop).size == Size(width: 320, height: 40))
+  }
+
+  @Test("Every overlay is listed with what it draws")
+  func listing() {
+    let entries = Listing.overlays.entries()
+    #expect(entries.map(\.name) == ["touches", "time", "guides", "safe-area", "names"])
+    #expect(entries.allSatisfy { !$0.summary.isEmpty })
+  }
+}

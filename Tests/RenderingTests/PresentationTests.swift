@@ -1,0 +1,83 @@
+import Rendering
+import Testing
+import Units
+
+@Suite struct PresentationTests {
+  static let devices = Device.presets
+
+  @Test(arguments: [
+    (Presentation(of: .standard), Size(width: 393, height: 852)),
+    (Presentation(of: .standard, cornerRadius: 30), Size(width: 393, height: 852)),
+    (
+      Presentation(of: .standard, crop: Rect(x: 0, y: 100, width: 393, height: 40)), Size(width: 393, height: 40)
+    ),
+    (Presentation(of: .standard, frame: .device), Size(width: 495, height: 974)),
+    (
+      Presentation(of: .standard, frame: .device, crop: Rect(x: 0, y: 0, width: 9, height: 9)),
+      Size(width: 495, height: 974)
+    ),
+  ])
+  func sizes(_ presentation: Presentation, _ size: Size) {
+    #expect(presentation.size == size)
+  }
+
+  /// The facts' table: a corner of radius r takes 1.52866 r of each edge.
+  @Test func continuousCornersFollowTheTable() {
+    let path = Path.continuousRect(Rect(x: 0, y: 0, width: 1024, height: 512), radius: 128)
+    let reach = 1.52866 * 128
+    #expect(path.elements.first == .move(Point(x: reach, y: 0)))
+    #expect(path.elements.count == 26)
+    #expect(path.elements.contains(.line(Point(x: 1024, y: 512 - reach))))
+    #expect(
+      path.elements.contains(
+        .cubic(
+          Point(x: 1024 - 0.37282 * 128, y: 0.16906 * 128), Point(x: 1024 - 0.16906 * 128, y: 0.37282 * 128),
+          Point(x: 1024 - 0.07491 * 128, y: 0.63149 * 128))))
+    let bounds = path.elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point):
+        point.x >= 0 && point.x <= 1024 && point.y >= 0 && point.y <= 512
+      case .close: true
+      }
+    }
+    #expect(bounds)
+  }
+
+  @Test(arguments: [(100.0, 50.0, 20.0), (100, 100, 60), (10, 10, 0)])
+  func shortEdgesHavePlainArcs(_ width: Double, _ height: Double, _ radius: Double) {
+    let rect = Rect(x: 0, y: 0, width: width, height: height)
+    #expect(Path.continuousRect(rect, radius: radius) == .roundedRect(rect, radius: radius))
+  }
+
+  @Test(arguments: devices)
+  func cutoutsLieInTheScreenAboveItsSafeArea(_ device: Device) throws {
+    guard device.cutout != .none else {
+      #expect(CutoutOutline.path(of: device) == nil && CutoutOutline.bounds(of: device) == nil)
+      return
+    }
+    let bounds = try #require(CutoutOutline.bounds(of: device))
+    #expect(bounds.midX == device.size.width / 2)
+    #expect(bounds.minY >= 0 && bounds.maxY < device.safeArea.top)
+    #expect(CutoutOutline.path(of: device)?.isEmpty == false)
+  }
+
+  @Test(arguments: devices)
+  func theScreenLiesInItsCaseOnWholePoints(_ device: Device) {
+    let body = DeviceBody(device)
+    #expect(body.screenOrigin.dx == body.screenOrigin.dx.rounded() && body.screenOrigin.dy > 40)
+    #expect(body.pictureSize.width > device.size.width && body.pictureSize.height > device.size.height)
+    #expect(body.cornerRadius >= device.cornerRadius + 11)
+  }
+
+  @Test(arguments: devices, [nil, 12] as [Double?])
+  func aFramedScreenIsCutAtItsCorners(_ device: Device, _ radius: Double?) throws {
+    let presentation = Presentation(of: device, frame: .device, cornerRadius: radius)
+    let list = presentation.displayList(screen: DisplayList(root: DisplayGroup(path: "screen")))
+    guard case .group(let content) = list.root.items.last else {
+      Issue.record("the screen is a group")
+      return
+    }
+    #expect(
+      content.clip == Clip(device.bounds, cornerRadius: radius ?? device.cornerRadius, corners: .continuous))
+  }
+}
