@@ -88,7 +88,8 @@ class Stage:
         if not (0 <= x <= self.device.width and 0 <= y <= self.device.height):
             raise PlayError(f'target {target} is off the screen')
         found = self.hit(x, y).key
-        if found[:len(key)] != tuple(key):
+        is_place = key is None              # a place, which nothing covers
+        if not is_place and (found == ('keyboard',) or found[:len(key)] != tuple(key)):
             raise PlayError(f'target {target} is covered or out of sight (there is {found})')
         return x, y
 

@@ -194,7 +194,7 @@ class DrawerScene(Scene):
     def target(self, name):
         x = self.drawer.x.model
         if name == 'leftEdge':
-            return self.drawer.edge_width / 2, self.H / 2, ()
+            return self.drawer.edge_width / 2, self.H / 2, None
         if name == 'main':
             return (max(x, 0.0) + self.W) / 2, self.H / 2, self.main_key(())
         found = self.drawer.menu_target(name, self.H)
