@@ -210,6 +210,7 @@ extension Stage {
 
   private mutating func advance(_ id: ScrollViewID, _ scroll: ProgrammedScroll) {
     let elapsed = seconds - scroll.startSeconds
+    guard elapsed > 0 else { return }
     let isOver = elapsed >= ProgrammedScroll.durationSeconds - Double.tolerance
     let progress = ProgrammedScroll.curve.progress(
       elapsedSeconds: elapsed, durationSeconds: ProgrammedScroll.durationSeconds)

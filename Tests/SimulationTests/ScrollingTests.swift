@@ -49,6 +49,15 @@ import Units
     #expect(recording.number("list.decelerating", recording.lastFrame) == 0)
   }
 
+  @Test("A programmed scroll moves nothing in the refresh that starts it, not even onto a device pixel")
+  func scrollStart() throws {
+    let header = try #require(BehaviourCatalog.scene(named: "collapsing-header"))
+    let recording = play(
+      header, ["headerHeight": .number(30.3)], device: phone, steps: [.scroll(at: 0.1, "list", to: 100)])
+    #expect(recording.number("list.offset.y", 6) == -30.3)
+    #expect(recording.number("list.offset.y", 7) != -30.3)
+  }
+
   @Test("A list without bounces that a finger stops past its limit is put on it, though the program had put it there")
   func stoppedPastLimit() {
     let limit = 40.0 * 210 - 603
