@@ -1,0 +1,111 @@
+import Motion
+import Simulation
+import Snapshots
+import Testing
+import TestSupport
+import Units
+
+@Suite struct AnimationTests {
+  /// Facts 2.7: 0 → 100 in 1 s ease-in-out, after half of it back in 1 s.
+  static let interrupted: [(seconds: Double, x: Double)] = [
+    (0, 0), (0.25, 12.916193), (0.5, 50), (0.6, 64.839368), (0.75, 74.167614), (1, 50), (1.25, 12.916193), (1.5, 0),
+  ]
+
+  @Test("An interrupted animation goes on additively", arguments: interrupted)
+  func interruption(seconds: Double, x: Double) throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    probe.probe.box = box
+    for target in [100.0, 0] {
+      probe.probe.actions.append { stage in
+        stage.animate("box", durationSeconds: 1, curve: .easeInOut) { $0.setOrigin(of: box, .horizontal, to: target) }
+      }
+    }
+    let recording = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.6)])
+    let drawn = try #require(recording.number("box.x", 6 + Int((seconds * 60).rounded())))
+    // The facts give six decimals.
+    #expect((drawn - x).magnitude < 5e-7)
+    #expect(recording.number("box.x", recording.lastFrame) == 0)
+  }
+
+  @Test("Completions that fall into one refresh come in the order in which their animations were started")
+  func completionOrder() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: .zero)
+    let log = probe.probe
+    for (name, duration, target) in [("long", 0.5, 10.0), ("short", 0.25, 20)] {
+      log.actions.append { stage in
+        stage.animate(name, durationSeconds: duration, curve: .linear) {
+          $0.setOrigin(of: box, .horizontal, to: target)
+        } completion: { _ in
+          log.note(name)
+        }
+      }
+    }
+    let recording = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.35)])
+    #expect(log.calls == ["long", "short"])
+    #expect(recording.events(.animationEnd).map(\.seconds) == [0.6, 0.6])
+  }
+
+  @Test("A block that changes nothing completes at once, and setting the same value starts nothing")
+  func nothingToDo() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: Rect(x: 5, y: 0, width: 10, height: 10))
+    let log = probe.probe
+    log.actions.append { stage in
+      stage.animate("idle", durationSeconds: 1, curve: .linear) {
+        $0.setOrigin(of: box, .horizontal, to: 5)
+      } completion: { _ in
+        log.note("done")
+      }
+      log.note("after")
+    }
+    let recording = probe.play([.appReturns(at: 0.1)])
+    #expect(log.calls == ["done", "after"])
+    #expect(recording.events(.animationStart).isEmpty)
+  }
+
+  @Test("Layout inside a block animates every frame that it changes, outside it moves them at once")
+  func layoutInBlock() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: .zero)
+    probe.stage.constrain(box, .left, to: .superview(.left))
+    let right = probe.stage.constrain(box, .right, to: .superview(.right), constant: 100, .backward)
+    probe.probe.box = box
+    probe.probe.actions = [
+      { stage in
+        stage.setConstant(of: right, to: 200)
+        stage.animate("box", durationSeconds: 0.5, curve: .linear) { $0.layoutIfNeeded() }
+      },
+      { $0.setConstant(of: right, to: 100) },
+    ]
+    let recording = probe.play([.appReturns(at: 0.1), .appReturns(at: 1)])
+    #expect(recording.number("box.width", 0) == 275)
+    #expect(recording.number("box.width", 6) == 275)
+    #expect((recording.number("box.width", 21) ?? 0).isNear(225))
+    #expect(recording.number("box.width", 36) == 175)
+    #expect(recording.number("box.width", 60) == 275)
+  }
+
+  @Test("At rest means every animation is over, and then comes the hold, rounded up to a frame")
+  func atRest() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: .zero)
+    probe.probe.actions.append { stage in
+      stage.animate("box", durationSeconds: 0.5, curve: .linear) { $0.setOrigin(of: box, .horizontal, to: 9) }
+    }
+    let recording = probe.play(ending: .atRest(hold: Microseconds(110_000)), [.appReturns(at: 0.1)])
+    // Over in refresh 36; 0.71 s are 42.6 frames.
+    #expect(recording.lastFrame == 43)
+  }
+
+  @Test("What never comes to rest ends after 60 seconds")
+  func cap() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: .zero)
+    probe.probe.actions.append { stage in
+      stage.animate("box", durationSeconds: 1_000, curve: .linear) { $0.setOrigin(of: box, .horizontal, to: 9) }
+    }
+    #expect(probe.play(rate: 5, [.appReturns(at: 0)]).lastFrame == 300)
+  }
+}
