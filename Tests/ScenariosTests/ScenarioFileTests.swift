@@ -2,7 +2,7 @@ import Glibc
 import Scenarios
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScenarioFileTests {
+@Suite struct ScenarioFileTests {
   private let folder = TemporaryFolder()
   private let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
 
