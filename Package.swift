@@ -86,7 +86,6 @@ let package = Package(
     ),
     tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
-    tests("FlipbookTests", imports: ["flipbook"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",
