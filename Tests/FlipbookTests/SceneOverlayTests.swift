@@ -103,7 +103,7 @@ struct SceneOverlayTests {
   @Test("Every overlay is listed with what it draws")
   func listing() {
     let entries = Listing.overlays.entries()
-    #expect(entries.map(\.name) == ["touches", "time", "guides", "safe-area", "names"])
+    #expect(entries.map(\.name) == ["touches", "time", "guides", "names", "safe-area"])
     #expect(entries.allSatisfy { !$0.summary.isEmpty })
   }
 }

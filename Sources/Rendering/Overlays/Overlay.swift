@@ -12,7 +12,7 @@ package struct Overlay: Sendable {
 
 extension Overlay {
   /// Every overlay, from the uppermost to the lowest; the labels of the earlier take their places first.
-  package static let all: [Overlay] = [.touches, .time, .guides, .safeArea, .names]
+  package static let all: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
 }
 
 /// What an overlay knows and where it draws: the screen's coordinates.
