@@ -81,8 +81,15 @@ class Scenario:
                 raise PlayError(f'step {index + 1}: steps stand in the order of time')
             previous = Step(index, start, verbs[0], entry[verbs[0]])
             self.steps.append(previous)
+        self._require_one_finger()
         self.appeared = not (self.steps and self.steps[0].verb == 'screen'
                              and self.steps[0].value == 'willAppear')
+
+    def _require_one_finger(self):
+        gestures = [step for step in self.steps if step.is_gesture]
+        for before, step in zip(gestures, gestures[1:]):
+            if step.start < before.end:
+                raise PlayError(f'step {step.index + 1}: gestures overlap')
 
 
 class _Loader(yaml.SafeLoader):

@@ -18,7 +18,6 @@ class Stage:
         self.keyboard = Keyboard(self.device, self.animator)
         self.scene = scene_type(self, dict(scenario.parameters), scenario.variant)
         self.pending = list(scenario.steps)
-        self.gesture_end = None
 
     # --- layout ----------------------------------------------------------------------------------
 
@@ -45,15 +44,12 @@ class Stage:
             scene.app(value)
 
     def _finger_down(self, step):
-        if self.gesture_end is not None and step.start < self.gesture_end:
-            raise PlayError(f'step {step.index + 1}: gestures overlap')
         if self.finger:                     # the one before ends in this refresh too: it lifts first
             self._finger_phase()
         if self.finger:
             raise PlayError(f'step {step.index + 1}: a finger is still down')
         try:
             gesture = self._gesture(step)
-            self.gesture_end = step.end
             finger = Finger(self, gesture)
             finger.go_down()
             self.finger = finger
