@@ -12,12 +12,12 @@ import Units
     ).frame
   }
 
-  @Test(arguments: [(0.0, 1.0), (1.2, 1), (1.325, 0.5), (1.45, 0), (9, 0)])
+  @Test(arguments: [(0.0, 1.0), (1.2, 1.0), (1.325, 0.5), (1.45, 0.0), (9.0, 0.0)])
   func staysAndThenFades(_ idle: Double, _ alpha: Double) {
     #expect(ScrollIndicator.alpha(idle: idle).isNear(alpha))
   }
 
-  @Test(arguments: [(0.0, 3.0), (750, 750 + 3 + 188.06979), (1500, 1500 + 506 - 3 - 126.13758)])
+  @Test(arguments: [(0.0, 3.0), (750.0, 941.06979), (1500.0, 1876.86242)])
   func standsWhereTheListIs(_ offset: Double, _ y: Double) throws {
     let frame = try #require(Self.frame(offset: offset))
     #expect(frame.minX == 369 && frame.width == 3)
