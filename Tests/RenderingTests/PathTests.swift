@@ -74,6 +74,6 @@ import Units
       0.0: 0.0, 0.1: 0.5877852522924731, 0.25: 1, 0.4: 0.5877852522924731, 0.5: 0, 0.75: -1, 0.9: -0.5877852522924731,
       1.25: 1, -0.25: -1,
     ]
-    #expect(abs(Landscape.wave(turns) - (sines[turns] ?? .nan)) < 0.002)
+    #expect(abs(Ridge.sine(turns) - (sines[turns] ?? .nan)) < 0.002)
   }
 }

@@ -1,80 +1,40 @@
 import Units
 
-/// A landscape's recipe in unit coordinates: sky from top to bottom, a sun or moon, ridges from far to near.
-struct Landscape {
-  struct Disc {
-    let center: Point
-    /// Of the width.
-    let radius: Double
-    let color: Color
-    let glow: Color
-  }
+/// A landscape's recipe in unit coordinates: sky from top to bottom, then layers from far to near.
+struct Landscape: Sendable {
+  let sky: [(location: Double, hex: UInt32)]
+  let layers: [any LandscapeLayer]
+  /// How dark the corners are.
+  var vignette = 0.22
 
-  struct Ridge {
-    /// Height of the ridge line, 0 at the picture's top.
-    let base: Double
-    /// Swings of the line: how high, how many across, where they begin.
-    let waves: [Wave]
-    let top: Color
-    let bottom: Color
-  }
-
-  struct Wave {
-    let height: Double
-    let count: Double
-    let phase: Double
-  }
-
-  let sky: [Gradient.Stop]
-  let disc: Disc?
-  let ridges: [Ridge]
-
-  /// `variation` shifts the ridges, so that another round of the catalogue shows other hills.
+  /// Each `variation` shows another place of the same kind.
   func items(size: Size, variation: Int) -> [DisplayItem] {
-    let shift = Double(variation) * 0.37
-    return [skyItem(size)] + discItems(size) + ridges.map { item(of: $0, size, shift: shift) }
+    let frame = LandscapeFrame(size: size, variation: variation)
+    let stops = sky.map { Gradient.Stop($0.location, Color(hex: $0.hex)) }
+    let background = DisplayItem.rectangle(
+      Rect(origin: .zero, size: size), cornerRadius: 0, frame.vertical(from: 0, to: 1, stops))
+    return [background] + layers.flatMap { $0.items(in: frame) } + [corners(in: frame)]
   }
 
-  private func skyItem(_ size: Size) -> DisplayItem {
-    let gradient = Gradient(.linear(from: .zero, to: Point(x: 0, y: size.height)), stops: sky)
+  private func corners(in frame: LandscapeFrame) -> DisplayItem {
+    let size = frame.size
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let radius = (center.x * center.x + center.y * center.y).squareRoot()
+    let gradient = Gradient(
+      .radial(center: center, radius: radius),
+      stops: [.init(0.45, Color.black.withAlpha(0)), .init(1, Color.black.withAlpha(vignette))])
     return .rectangle(Rect(origin: .zero, size: size), cornerRadius: 0, .gradient(gradient))
   }
+}
 
-  private func discItems(_ size: Size) -> [DisplayItem] {
-    guard let disc else { return [] }
-    let center = Point(x: disc.center.x * size.width, y: disc.center.y * size.height)
-    let glow = Gradient(
-      .radial(center: center, radius: size.width * 0.45),
-      stops: [
-        .init(0, disc.glow.withAlpha(0.6)), .init(0.35, disc.glow.withAlpha(0.14)), .init(1, disc.glow.withAlpha(0)),
-      ]
-    )
-    return [
-      .rectangle(Rect(origin: .zero, size: size), cornerRadius: 0, .gradient(glow)),
-      .fill(.circle(center: center, radius: disc.radius * size.width), .color(disc.color)),
-    ]
-  }
+/// One thing in a landscape, drawn over what lies farther away.
+protocol LandscapeLayer: Sendable {
+  func items(in frame: LandscapeFrame) -> [DisplayItem]
+}
 
-  private func item(of ridge: Ridge, _ size: Size, shift: Double) -> DisplayItem {
-    let steps = 48
-    let line = (0...steps).map { step in
-      let x = Double(step) / Double(steps)
-      let swing = ridge.waves.reduce(0) { $0 + $1.height * Landscape.wave($1.count * x + $1.phase + shift) }
-      return Point(x: x * size.width, y: (ridge.base + swing) * size.height)
-    }
-    let outline = Path.polygon(line + [Point(x: size.width, y: size.height), Point(x: 0, y: size.height)])
-    let gradient = Gradient(
-      .linear(
-        from: Point(x: 0, y: (ridge.base - 0.1) * size.height),
-        to: Point(x: 0, y: (ridge.base + 0.25) * size.height)
-      ),
-      stops: [.init(0, ridge.top), .init(1, ridge.bottom)]
-    )
-    return .fill(outline, .gradient(gradient))
-  }
-
+extension LandscapeLayer {
   /// A sine of `turns` full turns to 0.2 %, by Bhaskara's fraction: the same on every machine.
-  static func wave(_ turns: Double) -> Double {
+  static func sine(_ turns: Double) -> Double {
     let part = turns - turns.rounded(.down)
     let (x, sign): (Double, Double) = part < 0.5 ? (part * 2, 1) : (part * 2 - 1, -1)
     let hump = x * (1 - x)

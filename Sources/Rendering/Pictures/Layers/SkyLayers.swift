@@ -1,0 +1,151 @@
+import Units
+
+/// Sun or moon with the glow around it.
+struct Disc: LandscapeLayer {
+  let x: Double
+  let y: Double
+  /// Of the width.
+  let radius: Double
+  let color: UInt32
+  let glow: UInt32
+  var strength = 0.6
+  /// How far the glow reaches, of the width.
+  var reach = 0.5
+
+  func items(in frame: LandscapeFrame) -> [DisplayItem] {
+    let center = frame.point(x, y)
+    let light = Color(hex: glow)
+    let gradient = Gradient(
+      .radial(center: center, radius: reach * frame.size.width),
+      stops: [
+        .init(0, light.withAlpha(strength)), .init(0.25, light.withAlpha(strength * 0.42)),
+        .init(0.55, light.withAlpha(strength * 0.12)), .init(1, light.withAlpha(0)),
+      ])
+    let area = Rect(origin: .zero, size: frame.size)
+    let size = radius * frame.size.width
+    return [
+      .rectangle(area, cornerRadius: 0, .gradient(gradient)),
+      .fill(.circle(center: center, radius: size * 1.25), .color(Color(hex: color, alpha: 0.25))),
+      .fill(.circle(center: center, radius: size), .color(Color(hex: color))),
+    ]
+  }
+}
+
+struct Stars: LandscapeLayer {
+  let count: Int
+  /// Where the last ones stand.
+  let bottom: Double
+  let seed: Int
+
+  func items(in frame: LandscapeFrame) -> [DisplayItem] {
+    let noise = frame.noise(seed)
+    return [0.9, 0.5].enumerated().map { lane, alpha in
+      var path = Path()
+      for index in 0..<count / 2 {
+        let height = noise.value(index, 3 * lane + 1)
+        let radius = 0.0012 + 0.0018 * noise.value(index, 3 * lane + 2)
+        path.append(frame.diamond(noise.value(index, 3 * lane), height * height.squareRoot() * bottom, radius))
+      }
+      return .fill(path, .color(Color.white.withAlpha(alpha)))
+    }
+  }
+}
+
+/// Thin clouds drawn out sideways.
+struct Streaks: LandscapeLayer {
+  let count: Int
+  let top: Double
+  let bottom: Double
+  let lit: UInt32
+  let shade: UInt32
+  var alpha = 0.35
+  /// Half of the longest one, of the width.
+  var length = 0.32
+  let seed: Int
+
+  func items(in frame: LandscapeFrame) -> [DisplayItem] {
+    let noise = frame.noise(seed)
+    return (0..<count).flatMap { index -> [DisplayItem] in
+      let y = top + (bottom - top) * noise.value(index, 1)
+      let half = length * (0.25 + 0.75 * noise.value(index, 2))
+      let thickness = 0.004 + 0.012 * noise.value(index, 3)
+      let x = 1.2 * noise.value(index, 0) - 0.1
+      let color = Color(hex: shade).mixed(with: Color(hex: lit), share: noise.value(index, 4))
+      let opacity = alpha * (0.4 + 0.6 * noise.value(index, 5))
+      return [(1.0, 1.0, 0.5), (0.72, 0.6, 0.7)].map { length, height, share in
+        .fill(
+          frame.lens(x, y, length: half * length, thickness: thickness * height),
+          .color(color.withAlpha(opacity * share)))
+      }
+    }
+  }
+}
+
+/// Fair-weather clouds: heaps of puffs, lit above, lost below.
+struct Cumulus: LandscapeLayer {
+  /// Where they stand and how wide they are, of the width.
+  let places: [(x: Double, y: Double, width: Double)]
+  let lit: UInt32
+  let shade: UInt32
+  var alpha = 0.95
+  let seed: Int
+
+  private static let puffs = 8
+
+  func items(in frame: LandscapeFrame) -> [DisplayItem] {
+    let noise = frame.noise(seed)
+    return places.enumerated().flatMap { index, place -> [DisplayItem] in
+      let drift = 0.16 * (noise.value(index, 9) - 0.5)
+      let rise = place.width / frame.aspect
+      let paint = frame.vertical(
+        from: place.y - 0.3 * rise, to: place.y + 0.12 * rise,
+        [
+          .init(0, Color(hex: lit, alpha: alpha)), .init(0.55, Color(hex: lit, alpha: alpha)),
+          .init(0.85, Color(hex: shade, alpha: 0.7 * alpha)), .init(1, Color(hex: shade, alpha: 0)),
+        ])
+      let soft = frame.vertical(
+        from: place.y - 0.3 * rise, to: place.y + 0.12 * rise,
+        [.init(0, Color(hex: lit, alpha: 0.16 * alpha)), .init(1, Color(hex: lit, alpha: 0))])
+      return [
+        .fill(heap(place, drift, 1.15, noise, index, frame), soft),
+        .fill(heap(place, drift, 1, noise, index, frame), paint),
+      ]
+    }
+  }
+
+  private func heap(
+    _ place: (x: Double, y: Double, width: Double), _ drift: Double, _ scale: Double, _ noise: PictureNoise,
+    _ index: Int, _ frame: LandscapeFrame
+  ) -> Path {
+    var path = Path()
+    for puff in 0..<Cumulus.puffs {
+      let t = 2 * Double(puff) / Double(Cumulus.puffs - 1) - 1
+      let radius = place.width * (0.07 + 0.13 * (1 - t * t)) * (0.75 + 0.5 * noise.value(puff, index))
+      let center = frame.point(
+        place.x + drift + t * place.width * 0.45, place.y - 0.55 * radius / frame.aspect * (1 - 0.3 * t * t))
+      path.append(.circle(center: center, radius: (radius * scale * frame.size.width * 10).rounded() / 10))
+    }
+    return path
+  }
+}
+
+/// A band of haze across the picture.
+struct Mist: LandscapeLayer {
+  let y: Double
+  /// Half its thickness.
+  let spread: Double
+  let color: UInt32
+  let alpha: Double
+
+  func items(in frame: LandscapeFrame) -> [DisplayItem] {
+    let light = Color(hex: color)
+    let stops = [(0.0, 0.0), (0.25, 0.28), (0.5, 1), (0.75, 0.28), (1, 0)].map {
+      Gradient.Stop($0.0, light.withAlpha(alpha * $0.1))
+    }
+    return [
+      .rectangle(
+        frame.rectangle(from: y - spread, to: y + spread), cornerRadius: 0,
+        frame.vertical(from: y - spread, to: y + spread, stops))
+    ]
+  }
+}
