@@ -11,9 +11,9 @@ import Units
 
   @Test(arguments: [
     (10.0, Font.Face.text, 9.7, 0.30), (12, .text, 11.64, 0.216), (13, .text, 12.61, 0.156), (15, .text, 14.55, 0.03),
-    (17, .text, 16.49, -0.136), (20, .display, 19.6, -0.46), (22, .display, 21.56, -0.264),
+    (17, .text, 16.49, -0.136), (20, .display, 19.6, -0.18), (22, .display, 21.56, -0.033),
     (34, .display, 33.32, 0.408),
-    (25, .display, 24.5, 0.14375), (60, .display, 58.8, 0.72),
+    (25, .display, 24.5, 0.275), (60, .display, 58.8, 0.72),
   ])
   func systemSizesBecomeSizesOfTheFace(_ size: Double, _ face: Font.Face, _ glyphSize: Double, _ tracking: Double) {
     let typography = Typography(face: .system, size: size)
