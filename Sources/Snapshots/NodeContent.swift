@@ -265,11 +265,24 @@ package struct ProfileContent: Hashable, Sendable {
   package var name: String
   package var handle: String
   package var line: String
+  package var counts: [Count]
 
-  package init(name: String, handle: String, line: String) {
+  /// A number and what it counts, such as "128" and "posts".
+  package struct Count: Hashable, Sendable {
+    package var number: String
+    package var label: String
+
+    package init(_ number: String, _ label: String) {
+      self.number = number
+      self.label = label
+    }
+  }
+
+  package init(name: String, handle: String, line: String, counts: [Count] = []) {
     self.name = name
     self.handle = handle
     self.line = line
+    self.counts = counts
   }
 }
 

@@ -47,15 +47,37 @@ extension Stage {
     return underline
   }
 
-  mutating func addPageTitle(_ text: String, to page: ViewID) -> ViewID {
+  /// A picture and the title of the category that the page shows; decoration, which takes no touches.
+  mutating func addCategoryPage(_ title: String, index: Int, to page: ViewID) -> CategoryPage {
     let size = self[page].frame.size
-    let box = Rect(x: 16, y: size.height / 2 - 40, width: size.width - 32, height: 41)
-    let title = add("title", to: page, frame: box)
-    setPageTitle(title, text)
-    return title
+    let width = max(0, size.width - 2 * CategoryPage.margin)
+    let height = min(width * CategoryPage.pictureShape, max(0, size.height - 120))
+    let picture = add(
+      "picture", to: page,
+      frame: Rect(x: CategoryPage.margin, y: CategoryPage.margin, width: width, height: height))
+    self[picture].cornerRadius = CategoryPage.cornerRadius
+    let box = Rect(x: CategoryPage.margin, y: CategoryPage.margin + height + 16, width: width, height: 41)
+    let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture)
+    self[shown.title].isUserInteractionEnabled = false
+    self[shown.picture].isUserInteractionEnabled = false
+    setCategoryPage(shown, title, index: index)
+    return shown
   }
 
-  mutating func setPageTitle(_ title: ViewID, _ text: String) {
-    self[title].content = .text(TextContent(text, weight: .bold, size: 34, alignment: .center))
+  mutating func setCategoryPage(_ page: CategoryPage, _ title: String, index: Int) {
+    self[page.title].content = .text(TextContent(title, weight: .bold, size: 34))
+    self[page.picture].content = .picture(PictureContent(index: index))
   }
+}
+
+/// What a category's page shows.
+struct CategoryPage {
+  /// Points.
+  static let margin = 16.0
+  static let cornerRadius = 12.0
+  /// The picture's height in widths.
+  static let pictureShape = 1.09
+
+  let title: ViewID
+  let picture: ViewID
 }

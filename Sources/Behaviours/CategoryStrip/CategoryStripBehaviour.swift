@@ -11,7 +11,7 @@ final class CategoryStripBehaviour: Behaviour {
   private let titles: [String]
   private let buttons: [ViewID]
   let underline: ViewID
-  private let pageTitle: ViewID?
+  private let page: CategoryPage?
   private(set) var selected = 0
 
   init(
@@ -55,7 +55,7 @@ final class CategoryStripBehaviour: Behaviour {
       width: rule.underlineWidth,
       to: view
     )
-    pageTitle = page.map { stage.addPageTitle(titles[0], to: $0) }
+    self.page = page.map { stage.addCategoryPage(titles[0], index: 0, to: $0) }
   }
 
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
@@ -83,7 +83,7 @@ final class CategoryStripBehaviour: Behaviour {
     stage.setCategoryButton(buttons[selected], titles[selected], isSelected: false)
     stage.setCategoryButton(buttons[index], titles[index], isSelected: true)
     selected = index
-    if let pageTitle { stage.setPageTitle(pageTitle, titles[index]) }
+    if let page { stage.setCategoryPage(page, titles[index], index: index) }
     stage.animate("underline", durationSeconds: durationSeconds, curve: .easeInOut) {
       $0.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: index))
     }

@@ -12,7 +12,7 @@ final class InfiniteStripBehaviour: Behaviour {
   /// The buttons of each copy.
   private let copies: [[ViewID]]
   private let underlines: [ViewID]
-  private let pageTitle: ViewID
+  private let page: CategoryPage
   private(set) var selected = 0
   /// Whole rounds that the offset was moved back by, in points.
   private var unrolled = 0.0
@@ -48,7 +48,7 @@ final class InfiniteStripBehaviour: Behaviour {
       stage.addCategoryUnderline(
         "copy.\(copy).underline", edge: edge, x: rule.position(ofButton: 0, copy: copy), width: rule.stride, to: view)
     }
-    pageTitle = stage.addPageTitle(titles[0], to: page)
+    self.page = stage.addCategoryPage(titles[0], index: 0, to: page)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
@@ -90,7 +90,7 @@ final class InfiniteStripBehaviour: Behaviour {
       stage.setCategoryButton(buttons[index], titles[index], isSelected: true)
     }
     selected = index
-    stage.setPageTitle(pageTitle, titles[index])
+    stage.setCategoryPage(page, titles[index], index: index)
     moveUnderlines(to: index, from: old, on: &stage)
     stage.animate("strip", durationSeconds: durationSeconds, curve: .easeInOut) {
       $0.setContentOffset(of: strip, to: rule.offset(forButton: index, copy: copy))

@@ -36,7 +36,12 @@ struct SampleContent {
     ProfileContent(
       name: text("Mio Tanabe", "田辺 澪"),
       handle: "@mio.walks",
-      line: text("Slow trips, small towns, film cameras.", "ゆっくり旅、小さな町、フィルム写真。")
+      line: text("Slow trips, small towns, film cameras.", "ゆっくり旅、小さな町、フィルム写真。"),
+      counts: [
+        ProfileContent.Count("128", text("posts", "投稿")),
+        ProfileContent.Count("2,406", text("followers", "フォロワー")),
+        ProfileContent.Count("311", text("following", "フォロー中")),
+      ]
     )
   }
 
@@ -66,8 +71,11 @@ struct SampleContent {
       : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
   }
 
-  /// The row at an index with nothing but its title.
-  func titleRow(_ index: Int) -> RowContent { RowContent(title: row(index).title) }
+  /// The row at an index in one line, as a list that leads further shows it.
+  func titleRow(_ index: Int) -> RowContent {
+    let row = row(index)
+    return RowContent(title: row.title, value: row.value, showsChevron: true)
+  }
 
   /// The words over the picture at an index, in rounds of eight.
   func picture(_ index: Int) -> PictureCaptionContent {

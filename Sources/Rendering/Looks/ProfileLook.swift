@@ -20,5 +20,23 @@ struct ProfileLook: Look {
     canvas.text(
       content.line, TextStyle(15, canvas.theme.label), x: canvas.margin, baseline: 164,
       maxWidth: canvas.size.width - 2 * canvas.margin)
+    drawCounts(on: &canvas)
+  }
+
+  /// Side by side below the line, where the profile is high enough.
+  private func drawCounts(on canvas: inout Canvas) {
+    let baseline = 200.0
+    guard canvas.size.height >= baseline + 10 else { return }
+    let (numbers, labels) = (
+      TextStyle(15, canvas.theme.label, weight: .semibold), TextStyle(15, canvas.theme.secondaryLabel)
+    )
+    var x = canvas.margin
+    for count in content.counts {
+      let width = canvas.width(of: count.number, numbers) + 4 + canvas.width(of: count.label, labels)
+      guard x + width <= canvas.size.width - canvas.margin else { return }
+      canvas.text(count.number, numbers, x: x, baseline: baseline)
+      canvas.text(count.label, labels, x: x + width, baseline: baseline, alignment: .trailing)
+      x += width + 16
+    }
   }
 }

@@ -5,7 +5,8 @@ import Units
 struct RowLook: Look {
   let content: RowContent
 
-  private static let chevronRoom = 34.0
+  /// From the margin to where the content ends: chevron and gap.
+  private static let chevronRoom = 18.0
   private static let thumbnailGap = 12.0
 
   func draw(on canvas: inout Canvas) {
@@ -14,7 +15,7 @@ struct RowLook: Look {
     var right = canvas.size.width - canvas.margin
     if content.showsChevron {
       drawChevron(on: &canvas)
-      right = canvas.size.width - RowLook.chevronRoom
+      right -= RowLook.chevronRoom
     }
     right = drawValue(endingAt: right, from: textX, on: &canvas)
     drawTexts(from: textX, to: right, on: &canvas)
