@@ -7,19 +7,32 @@ import Snapshots
 import Testing
 import Units
 
-/// Writes the samples as files for people to look at, where FLIPBOOK_SAMPLES names a folder.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["FLIPBOOK_SAMPLES"] != nil))
-struct ContactPictures {
-  @Test func writesEverySample() throws {
-    let folder = URL(fileURLWithPath: try #require(ProcessInfo.processInfo.environment["FLIPBOOK_SAMPLES"]))
+/// Writes pictures for people to look at: the samples where FLIPBOOK_SAMPLES names a folder, the sheet of all looks where
+/// FLIPBOOK_LOOKS does, as script/pictures asks.
+@Suite struct ContactPictures {
+  private static let samples = ProcessInfo.processInfo.environment["FLIPBOOK_SAMPLES"]
+  private static let looks = ProcessInfo.processInfo.environment["FLIPBOOK_LOOKS"]
+
+  @Test(.enabled(if: samples != nil)) func writesEverySample() throws {
+    try Self.write(Samples.all, to: try #require(Self.samples), scale: nil)
+  }
+
+  @Test(.enabled(if: looks != nil)) func writesEveryLook() throws {
+    try Self.write(LookSheet.samples, to: try #require(Self.looks), scale: 1)
+  }
+
+  /// `scale` nil: the device's own.
+  private static func write(_ samples: [Sample], to path: String, scale: Double?) throws {
+    let folder = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let renderer = try CairoRenderer()
-    for sample in Samples.all {
+    for sample in samples {
       let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
       let device = sample.snapshot.traits.device
-      let bitmap = try renderer.render(list, size: device.size, scale: device.scale)
+      let scale = scale ?? device.scale
+      let bitmap = try renderer.render(list, size: device.size, scale: scale)
       try Data(PNGEncoder().encode(bitmap)).write(to: folder.appending(path: "\(sample.name).png"))
-      let svg = SVGRenderer().bytes(of: list, size: device.size, scale: device.scale)
+      let svg = SVGRenderer().bytes(of: list, size: device.size, scale: scale)
       try Data(svg).write(to: folder.appending(path: "\(sample.name).svg"))
     }
     #expect(renderer.shaper.warnings == [])
