@@ -53,6 +53,11 @@ package struct ListRows {
 
   /// The rows on screen: N·h < offset + length and (N + 1)·h > offset.
   package func visible(offset: Double, length: Double) -> Range<Int> {
+    ListRows.visible(ofCount: count, height: height, offset: offset, length: length)
+  }
+
+  /// The same for anything in a row, each as long as `height`: a pager's pages too.
+  package static func visible(ofCount count: Int, height: Double, offset: Double, length: Double) -> Range<Int> {
     var first = max(0, Int((offset / height).rounded(.down)) - 1)
     while first < count, Double(first + 1) * height <= offset + Double.tolerance { first += 1 }
     var end = min(count, max(first, Int(((offset + length) / height).rounded(.up)) + 1))

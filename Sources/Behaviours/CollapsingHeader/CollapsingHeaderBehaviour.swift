@@ -24,9 +24,7 @@ final class CollapsingHeaderBehaviour: Behaviour {
     let size = stage.device.size
     let top = stage.device.safeArea.top
     let content = SampleContent(context.traits.locale)
-    let rows = ListRows(count: parameters.integer("rows"), height: parameters.number("rowHeight")) { index, _ in
-      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
-    }
+    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
     list = stage.addList(
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
       leadingInset: rule.headerHeight,

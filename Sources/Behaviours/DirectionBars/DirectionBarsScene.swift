@@ -8,9 +8,7 @@ enum DirectionBarsScene {
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context.traits.locale)
     let parameters = context.parameters
-    let rows = ListRows(count: parameters.integer("rows"), height: parameters.number("rowHeight")) { index, _ in
-      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
-    }
+    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
     let size = stage.device.size
     let list = stage.addList(frame: Rect(origin: .zero, size: size), rows: rows)
     let menuHeight = parameters.number("menuHeight")

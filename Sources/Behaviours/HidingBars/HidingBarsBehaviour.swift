@@ -37,9 +37,7 @@ final class HidingBarsBehaviour: Behaviour {
     let content = SampleContent(context.traits.locale)
     let parameters = context.parameters
     let top = layout.safeAreaTop + layout.navigationBarHeight
-    let rows = ListRows(count: parameters.integer("rows"), height: parameters.number("rowHeight")) { index, _ in
-      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
-    }
+    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
     list = stage.addList(
       frame: Rect(x: 0, y: top, width: device.size.width, height: layout.tabBarTop - top), rows: rows)
     stage[list].isDraggingDuringDeceleration = parameters.boolean("draggingDuringDeceleration")

@@ -29,9 +29,7 @@ final class KeyboardFollowingBehaviour: Behaviour {
     let top = device.safeArea.top
     let fieldTop = device.size.height - guideLength - fieldHeight
 
-    let rows = ListRows(count: parameters.integer("rows"), height: ScreenParts.rowHeight) { index, _ in
-      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(content.titleRow(index)))
-    }
+    let rows = content.rows(count: parameters.integer("rows"), height: ScreenParts.rowHeight)
     list = stage.addList(frame: Rect(x: 0, y: top, width: width, height: fieldTop - top), rows: rows)
     field = stage.add(
       "field",

@@ -1,3 +1,4 @@
+import Simulation
 import Snapshots
 import Units
 
@@ -69,6 +70,13 @@ struct SampleContent {
     return locale == .ja
       ? RowContent(title: sample.japanese.title, subtitle: sample.japanese.subtitle, value: sample.japanese.value)
       : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
+  }
+
+  /// So many rows of a list, the first one's words being those at `first`.
+  func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
+    ListRows(count: count, height: height) { index, _ in
+      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(titleRow(index + first)))
+    }
   }
 
   /// The row at an index in one line, as a list that leads further shows it.

@@ -114,8 +114,7 @@ final class StickyTabsBehaviour: Behaviour {
     let width = stage.device.size.width
     let offset = stage[views.pages].contentOffset
     stage.setOrigin(of: views.underline, .horizontal, to: offset / Double(views.tabs.count))
-    let visible = ListRows(count: views.lists.count, height: width) { _, _ in SnapshotNode(name: "", frame: .zero) }
-      .visible(offset: offset, length: width)
+    let visible = ListRows.visible(ofCount: views.lists.count, height: width, offset: offset, length: width)
     let before = visiblePages
     visiblePages = visible
     for page in visible where !before.contains(page) { pageWillAppear(page, on: &stage) }

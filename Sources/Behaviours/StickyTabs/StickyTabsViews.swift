@@ -77,11 +77,8 @@ struct StickyTabsViews {
   ) -> [ScrollViewID] {
     let size = stage[pager].frame.size
     return (0..<count).map { page in
-      let rows = ListRows(
-        count: context.parameters.integer("rows"), height: context.parameters.number("rowHeight")
-      ) { index, _ in
-        SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(sample.titleRow(index + page * 5)))
-      }
+      let rows = sample.rows(
+        count: context.parameters.integer("rows"), height: context.parameters.number("rowHeight"), from: page * 5)
       return stage.addList(
         "list.\(page)",
         to: pager,
