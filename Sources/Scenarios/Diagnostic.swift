@@ -29,4 +29,10 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(Wording.printable(path))\(place): \(severity.rawValue): \(message)"
   }
+
+  /// The same with further words at the end.
+  func with(_ words: String) -> Diagnostic {
+    words.isEmpty
+      ? self : Diagnostic(path: path, line: line, column: column, severity: severity, message: message + words)
+  }
 }

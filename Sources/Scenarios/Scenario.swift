@@ -4,8 +4,10 @@ package import YAML
 
 /// A scenario that was read without an error: every default is filled in, every number within its range.
 package struct Scenario: Sendable {
-  /// The file it came from, as it was named to the reader.
-  package var path: String
+  /// The file it came from, as it was named to the reader, and what that includes.
+  package var sources: SourceBook
+  /// The cell of its matrix, such as "device=iphone-8,appearance=dark"; nil without a matrix.
+  package var cell: String?
   package var title: String?
   package var traits: Traits
   /// The scene's name, such as "keyboard-following".
@@ -29,17 +31,19 @@ package struct Scenario: Sendable {
 
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
 
-  /// What the file as a whole must tell, such as that it cannot be played.
-  package func diagnostic(message: String) -> Diagnostic {
-    Diagnostic(path: path, line: nil, column: nil, message: message)
+  package var path: String { sources.path }
+
+  /// An error of a place of the file, or of the file as a whole; it names the cell.
+  package func diagnostic(
+    _ severity: Diagnostic.Severity = .error, at place: SourcePosition? = nil, message: String
+  ) -> Diagnostic {
+    sources.diagnostic(severity, message + (cell.map { " (in \($0))" } ?? ""), at: place)
   }
 
   /// An error that showed when the timeline was played, at the step's first character; for a step that is not there, at
   /// the file as a whole.
   package func diagnostic(atStep index: Int, message: String) -> Diagnostic {
-    guard stepRanges.indices.contains(index) else { return diagnostic(message: message) }
-    let start = stepRanges[index].start
-    return Diagnostic(path: path, line: start.line, column: start.column, message: message)
+    diagnostic(at: stepRanges.indices.contains(index) ? stepRanges[index].start : nil, message: message)
   }
 }
 
@@ -53,11 +57,6 @@ extension Scenario {
       self.crop = crop
       self.pictureSize = pictureSize
     }
-  }
-
-  /// An error of a key of the file, or of the file as a whole.
-  package func diagnostic(at place: SourcePosition?, message: String) -> Diagnostic {
-    Diagnostic(path: path, line: place?.line, column: place?.column, message: message)
   }
 }
 

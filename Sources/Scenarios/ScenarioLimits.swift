@@ -5,6 +5,14 @@ enum ScenarioLimits {
   static let fileBytes = 1 << 20
   static let steps = 10_000
   static let frames = 100_000
+  /// Files that one scenario includes, each counted as often as it is included.
+  static let includes = 100
+  /// Values of a file and all that it includes, and those that parameters put in their place.
+  static let values = 1_000_000
+  /// Bytes of the texts that parameters stand within.
+  static let substitutedBytes = 4 << 20
+  /// Cells of a matrix.
+  static let cells = 1_000
   static let pixelsPerSide = 16_384.0
   static let pixelsPerFrame = 60_000_000.0
   /// The end of the longest scenario there can be: 100,000 frames at one a second.

@@ -36,7 +36,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     _ options: [Option],
     vocabulary: ScenarioVocabulary
   ) -> (overrides: ScenarioOverrides, problems: [String]) {
-    let report = Report(path: "")
+    let report = Report(sources: SourceBook(path: ""))
     let slots = Dictionary(options.map { ($0.name, slot(for: $0, report)) }, uniquingKeysWith: { $1 })
     func value<Value>(_ name: String, _ reader: ValueReader<Value>) -> Value? { slots[name].flatMap(reader.read) }
     var overrides = ScenarioOverrides()

@@ -1,15 +1,34 @@
-internal import Motion
-internal import Simulation
-internal import Units
 internal import YAML
 
 /// What reading a file came to.
 package struct ScenarioReading: Sendable {
   package let path: String
-  /// nil where there is an error among the diagnostics.
-  package let scenario: Scenario?
   /// Everything wrong with the file, in its order.
   package let diagnostics: [Diagnostic]
+  /// The runs that its matrix asks for; the plain one alone without a matrix; none where there is an error.
+  package let cells: [MatrixCell]
+  private let draft: ScenarioDraft?
+
+  /// What is wrong with a file of which nothing can be read.
+  init(path: String, diagnostics: [Diagnostic]) {
+    self.path = path
+    self.diagnostics = diagnostics
+    cells = []
+    draft = nil
+  }
+
+  init(_ draft: ScenarioDraft, cells: [MatrixCell], diagnostics: [Diagnostic]) {
+    path = draft.sources.path
+    self.diagnostics = diagnostics
+    self.cells = cells
+    self.draft = draft
+  }
+
+  /// The scenario of a cell; it is put together anew, so that many cells need no memory.
+  package func scenario(of cell: MatrixCell) -> Scenario? { draft?.scenario(of: cell).scenario }
+
+  /// The only scenario, or the matrix's first; nil where there is an error among the diagnostics.
+  package var scenario: Scenario? { cells.first.flatMap(scenario) }
 }
 
 /// Reads scenario files: everything wrong with one is reported in one go.
@@ -22,35 +41,40 @@ package struct ScenarioReader: Sendable {
     self.overrides = overrides
   }
 
-  /// Reads a file of at most 1 MiB. What is wrong with the file itself (missing, unreadable, a folder, too large) is a
-  /// diagnostic without a line; only a failure of the system is thrown.
+  /// Reads a file of at most 1 MiB and what it includes. What is wrong with the file itself (missing, unreadable, a folder,
+  /// too large) is a diagnostic without a line; only a failure of the system is thrown.
   package func read(path: String) throws(SystemFailure) -> ScenarioReading {
     switch try ScenarioFile.contents(of: path) {
-    case .bytes(let bytes): return read(bytes, path: path)
-    case .refused(let message):
-      let diagnostic = Diagnostic(path: path, line: nil, column: nil, message: message)
-      return ScenarioReading(path: path, scenario: nil, diagnostics: [diagnostic])
+    case .bytes(let bytes): return try read(bytes, path: path)
+    case .refused(let message): return refusal(message, path)
     }
   }
 
-  /// Reads a file's bytes; `path` names it in messages and in the scenario.
-  package func read(_ bytes: [UInt8], path: String) -> ScenarioReading {
-    let report = Report(path: path)
-    let scenario = scenario(bytes, path, report)
-    return ScenarioReading(path: path, scenario: report.hasErrors ? nil : scenario, diagnostics: report.sorted)
-  }
-
-  private func scenario(_ bytes: [UInt8], _ path: String, _ report: Report) -> Scenario? {
-    guard bytes.count <= ScenarioLimits.fileBytes else {
-      report.error(ScenarioFile.tooLarge, at: nil)
-      return nil
-    }
+  /// Reads a file's bytes and what it includes; `path` names it in messages and in the scenario, and says where included
+  /// files lie.
+  package func read(_ bytes: [UInt8], path: String) throws(SystemFailure) -> ScenarioReading {
+    guard bytes.count <= ScenarioLimits.fileBytes else { return refusal(ScenarioFile.tooLarge, path) }
+    let report = Report(sources: SourceBook(path: path))
+    let root: Node
     do throws(YAMLError) {
-      let root = Slot(node: try YAMLParser.parse(bytes), subject: "a scenario", report: report)
-      return ScenarioAssembly(vocabulary: vocabulary, overrides: overrides, report: report).scenario(root, path)
+      root = try YAMLParser.parse(ParameterMark.protected(bytes))
     } catch {
       report.error(error.message, at: error.position)
-      return nil
+      return ScenarioReading(path: path, diagnostics: report.sorted)
     }
+    var includes = IncludeReading(report: report)
+    let whole = try includes.compose(root)
+    // What a file that cannot be read would have brought is not missed key by key.
+    guard !report.hasErrors else { return ScenarioReading(path: path, diagnostics: report.sorted) }
+    let matrix = MatrixReading(vocabulary: vocabulary, overrides: overrides, report: report)
+    let cells = matrix.cells(of: whole)
+    let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)
+    let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
+    findings.tell(report)
+    return ScenarioReading(draft, cells: report.hasErrors ? [] : cells, diagnostics: report.sorted)
+  }
+
+  private func refusal(_ message: String, _ path: String) -> ScenarioReading {
+    ScenarioReading(path: path, diagnostics: [SourceBook(path: path).diagnostic(.error, message, at: nil)])
   }
 }

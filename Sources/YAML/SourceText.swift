@@ -9,8 +9,10 @@ struct SourceText {
   private let lineStarts: [Int]
   /// The indices behind rewritten pairs.
   private let pairEnds: [Int]
+  private let source: Int
 
-  init(_ bytes: [UInt8]) throws(YAMLError) {
+  init(_ bytes: [UInt8], source: Int) throws(YAMLError) {
+    self.source = source
     try SourceText.refuseOtherEncodings(bytes)
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     var scan = LineScan()
@@ -33,7 +35,7 @@ struct SourceText {
   func position(ofCharacter index: Int) -> SourcePosition {
     let original = index + SurrogatePairs.saving * SourceText.count(upTo: index, in: pairEnds)
     let line = SourceText.count(upTo: original, in: lineStarts)
-    return SourcePosition(line: line, column: original - lineStarts[line - 1] + 1)
+    return SourcePosition(line: line, column: original - lineStarts[line - 1] + 1, source: source)
   }
 
   /// How many of the sorted numbers are at most the bound.

@@ -15,11 +15,17 @@ package enum YAMLParser {
     }
   }
 
-  /// The text's one document; the first thing wrong with it is thrown.
-  package static func parse(_ bytes: [UInt8], limits: Limits = Limits()) throws(YAMLError) -> Node {
-    let source = try SourceText(bytes)
-    var composer = Composer(events: try EventStream(source), limits: limits)
-    return try composer.document()
+  /// The text's one document; the first thing wrong with it is thrown. Every place in either is of the text `source`.
+  package static func parse(
+    _ bytes: [UInt8], source: Int = 0, limits: Limits = Limits()
+  ) throws(YAMLError) -> Node {
+    do throws(YAMLError) {
+      let text = try SourceText(bytes, source: source)
+      var composer = Composer(events: try EventStream(text), limits: limits)
+      return try composer.document()
+    } catch {
+      throw YAMLError(error.message, at: error.position.with(source: source))
+    }
   }
 }
 

@@ -29,7 +29,7 @@ struct SceneOverlayTests {
       fps: 10
       \(more)
       """
-    let reading = ScenarioReader(vocabulary: .ours).read(Array(text.utf8), path: "test.yaml")
+    let reading = try ScenarioReader(vocabulary: .ours).read(Array(text.utf8), path: "test.yaml")
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.scenario.flatMap(Play.init))
   }

@@ -9,7 +9,7 @@ import Testing
 
   @Test("Every scene can be read without parameters", arguments: BehaviourCatalog.descriptors.map(\.name))
   func scene(name: String) throws {
-    let reading = CatalogueTests.reader.read(Array("flipbook: 1\nscene: \(name)".utf8), path: "test.yaml")
+    let reading = try CatalogueTests.reader.read(Array("flipbook: 1\nscene: \(name)".utf8), path: "test.yaml")
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.scenario?.scene == name)
   }
@@ -24,9 +24,9 @@ import Testing
         "target: unknown scroll view 'profile' in scene 'sticky-tabs' (expected list.N, pages, content or list)"
       ),
     ])
-  func scrollTarget(name: String, message: String?) {
+  func scrollTarget(name: String, message: String?) throws {
     let text = "flipbook: 1\nscene: sticky-tabs\ntimeline: [scroll: {target: \(name), to: 0}]"
-    let reading = CatalogueTests.reader.read(Array(text.utf8), path: "test.yaml")
+    let reading = try CatalogueTests.reader.read(Array(text.utf8), path: "test.yaml")
     #expect(reading.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
   }
 

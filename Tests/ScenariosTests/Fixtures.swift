@@ -86,7 +86,11 @@ extension Fixtures {
   static func header(_ keys: String) -> String { "flipbook: 1\nscene: keyboard-following\n\(keys)\n" }
 
   static func read(_ text: String, _ overrides: ScenarioOverrides = ScenarioOverrides()) -> ScenarioReading {
-    ScenarioReader(vocabulary: vocabulary, overrides: overrides).read(Array(text.utf8), path: "test.yaml")
+    do {
+      return try ScenarioReader(vocabulary: vocabulary, overrides: overrides).read(Array(text.utf8), path: "test.yaml")
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   /// A scenario that has no error.

@@ -41,8 +41,8 @@ import Testing
         "▸steps: []",
         [
           """
-          unknown key 'steps' in a scenario (expected flipbook, title, device, appearance, locale, scene, timeline, \
-          duration, hold, fps, refreshRate or output)
+          unknown key 'steps' in a scenario (expected flipbook, title, device, appearance, locale, scene, gestures, \
+          timeline, duration, hold, fps, refreshRate, include, parameters, matrix or output)
           """
         ]
       ),
@@ -76,7 +76,8 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, appearance, locale, scene, timeline, duration, hold, fps, refreshRate or output"
+    "flipbook, title, device, appearance, locale, scene, gestures, timeline, duration, hold, fps, refreshRate, "
+    + "include, parameters, matrix or output"
 
   @Test(
     "Values of the header",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HostileInputTests {
   @Test("Bytes of any kind give errors, never a crash")
-  func junk() {
+  func junk() throws {
     var state: UInt64 = 42
     func random() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -12,12 +12,12 @@ import Testing
     let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
     for _ in 0..<200 {
       let bytes = (0..<300).map { _ in UInt8(truncatingIfNeeded: random()) }
-      #expect(reader.read(bytes, path: "junk").scenario == nil)
+      #expect(try reader.read(bytes, path: "junk").scenario == nil)
     }
   }
 
   @Test("A scenario that is damaged anywhere is read to its end")
-  func damage() {
+  func damage() throws {
     let text = Array(
       Fixtures.timeline(
         "- {at: 0.1, tap: [1, 2]}\n- drag: {from: list, by: [0, 1], during: 300ms}\n- keyboard: {height: none}\nfps: 30\n"
@@ -31,7 +31,7 @@ import Testing
         let inserted = text[..<index] + piece + text[index...]
         let replaced = text[..<index] + piece + text[(index + 1)...]
         for damaged in [inserted, replaced] {
-          let reading = reader.read(Array(damaged), path: "damaged")
+          let reading = try reader.read(Array(damaged), path: "damaged")
           #expect((reading.scenario == nil) == reading.diagnostics.contains { $0.severity == .error })
         }
       }
@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test("Too large a file is not parsed")
-  func large() {
+  func large() throws {
     let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
-    let reading = reader.read([UInt8](repeating: UInt8(ascii: "["), count: (1 << 20) + 1), path: "large")
+    let reading = try reader.read([UInt8](repeating: UInt8(ascii: "["), count: (1 << 20) + 1), path: "large")
     #expect(reading.diagnostics.map(\.description) == ["large: error: the file is larger than 1 MiB"])
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   @Test("A file is read, also through a symbolic link")
   func file() throws {
-    let path = folder.write("a.yaml", Array(Fixtures.header("title: Hello").utf8))
+    let path = folder.write("a.yaml", Fixtures.header("title: Hello"))
     #expect(try reader.read(path: path).scenario?.title == "Hello")
     symlink(path, folder.path + "/link.yaml")
     #expect(try reader.read(path: folder.path + "/link.yaml").scenario?.title == "Hello")
@@ -59,36 +59,5 @@ import Testing
   @Test("A failure of the system is no fault of the file")
   func system() {
     #expect(throws: SystemFailure.self) { try reader.read(path: "/proc/self/mem") }
-  }
-}
-
-/// A folder that goes away with its owner.
-private final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() {
-    var template = Array("/tmp/scenarios-XXXXXX".utf8CString)
-    path = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? "/tmp"
-    }
-  }
-
-  deinit {
-    for name in ["a.yaml", "link.yaml", "pipe.yaml", "loop.yaml", "plain", "secret.yaml", "full.yaml", "large.yaml"] {
-      unlink(path + "/" + name)
-    }
-    rmdir(path)
-  }
-
-  func write(_ name: String, _ bytes: [UInt8]) -> String {
-    let file = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    close(file)
-    return path + "/" + name
   }
 }

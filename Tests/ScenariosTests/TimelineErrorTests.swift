@@ -77,7 +77,7 @@ import Testing
     ])
   func steps(marked: String, messages: [String]) { expect(Fixtures.timeline(marked), says: messages) }
 
-  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app or note"
+  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, note or do"
 
   @Test(
     "Timelines that are no list of steps",

@@ -11,14 +11,17 @@ struct ScenarioAssembly {
   let report: Report
 
   /// nil where not even a standard value can be taken.
-  func scenario(_ root: Slot, _ path: String) -> Scenario? {
+  func scenario(_ root: Slot, _ cell: MatrixCell) -> Scenario? {
     guard var map = MapReader(root, owner: "a scenario") else { return nil }
     _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
     let traits = traits(&map)
     let scene = map.require("scene", .scene(vocabulary))
-    let timeline = timeline(&map, StageWords(scene: scene?.descriptor, device: traits?.device))
+    let words = StageWords(scene: scene?.descriptor, device: traits?.device)
+    let gestures = NamedGestures(map.slot("gestures"), words)
+    let timeline = timeline(&map, words, gestures)
     let clock = clock(&map)
+    for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
     let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
     map.finish()
     let scale = overrides.scale ?? output.scale ?? traits?.device.scale
@@ -30,7 +33,8 @@ struct ScenarioAssembly {
     check.effect(of: timeline, duration: clock.duration)
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond else { return nil }
     return Scenario(
-      path: path,
+      sources: report.sources,
+      cell: cell.name,
       title: title,
       traits: traits,
       scene: scene.descriptor.name,
@@ -66,8 +70,10 @@ struct ScenarioAssembly {
     }
   }
 
-  private func timeline(_ map: inout MapReader, _ words: StageWords) -> TimelineReading {
-    var timeline = TimelineReading(words: words, report: report)
+  private func timeline(
+    _ map: inout MapReader, _ words: StageWords, _ gestures: NamedGestures
+  ) -> TimelineReading {
+    var timeline = TimelineReading(words: words, gestures: gestures, report: report)
     if let slot = map.slot("timeline") { timeline.read(slot) }
     return timeline
   }
@@ -97,7 +103,7 @@ private struct Clock {
 }
 
 extension ValueReader where Value == Int {
-  fileprivate static var formatVersion: ValueReader {
+  static var formatVersion: ValueReader {
     let expectation = "1, the version of the format"
     return ValueReader<Double>.number(expectation) { $0 == 1 }.map { Int($0) }
   }

@@ -5,6 +5,7 @@ internal import YAML
 /// Reads the steps one after the other and gives each its moment.
 struct TimelineReading {
   private let words: StageWords
+  private let gestures: NamedGestures
   private let report: Report
   /// Start and nominal end of the step before; nil where it has an error and so no known time.
   private var previousStart: Microseconds? = .zero
@@ -13,8 +14,9 @@ struct TimelineReading {
   private(set) var steps: [Step] = []
   private(set) var ranges: [SourceRange] = []
 
-  init(words: StageWords, report: Report) {
+  init(words: StageWords, gestures: NamedGestures, report: Report) {
     self.words = words
+    self.gestures = gestures
     self.report = report
   }
 
@@ -42,6 +44,7 @@ struct TimelineReading {
     let start = start(&map)
     let verb = verb(&map)
     map.finish()
+    let range = gestures.range(of: node)
     previousStart = start ?? previousStart
     previousEnd = nil
     guard let start, let verb else { return }
@@ -49,7 +52,7 @@ struct TimelineReading {
     previousEnd = step.nominalEnd
     checkFinger(step, at: node)
     steps.append(step)
-    ranges.append(node.range)
+    ranges.append(range)
   }
 
   /// The moment of a step, nil after an error or where it hangs on a step that has one.
@@ -84,12 +87,12 @@ struct TimelineReading {
 
   private func verb(_ map: inout MapReader) -> StepVerb? {
     var found: [(slot: Slot, reader: VerbReader)] = []
-    for reader in VerbReader.all {
+    for reader in VerbReader.all + [gestures.verb] {
       if let slot = map.slot(reader.name) { found.append((slot, reader)) }
     }
     found.sort { $0.slot.node.range.start < $1.slot.node.range.start }
     guard let first = found.first else {
-      let verbs = Wording.choice(VerbReader.all.map(\.name))
+      let verbs = Wording.choice((VerbReader.all + [gestures.verb]).map(\.name))
       if map.unknownKeys.isEmpty { report.error("a step needs a verb: \(verbs)", at: map.node.range.start) }
       return nil
     }

@@ -5,14 +5,16 @@ internal import YAML
 /// A step's word and how its value is read: a new verb is a new line of `all`.
 struct VerbReader {
   let name: String
+  /// Whether it moves a finger.
+  var isFinger = false
   let read: (Slot, StageWords) -> StepVerb?
 
   static var all: [VerbReader] {
     [
-      VerbReader(name: "tap", read: tap),
-      VerbReader(name: "drag", read: drag),
-      VerbReader(name: "swipe", read: swipe),
-      VerbReader(name: "path", read: path),
+      VerbReader(name: "tap", isFinger: true, read: tap),
+      VerbReader(name: "drag", isFinger: true, read: drag),
+      VerbReader(name: "swipe", isFinger: true, read: swipe),
+      VerbReader(name: "path", isFinger: true, read: path),
       VerbReader(name: "keyboard") { slot, words in
         ValueReader.keyboard(words.screen).read(slot).map(StepVerb.keyboard)
       },

@@ -21,19 +21,16 @@ extension Option where Value == Bool {
   static func flag(_ name: String, short: Character? = nil, _ summary: String) -> Option {
     Option(description: OptionDescription(name: name, short: short, value: nil, summary: summary)) { _ in true }
   }
-
-  private init(description: OptionDescription, read: @escaping @Sendable (String) -> Bool?) {
-    self.description = description
-    self.read = read
-  }
 }
 
-extension Option where Value == [String] {
+extension Option {
   /// An option whose value is a list, separated by commas or given several times.
-  static func list(_ name: String, short: Character? = nil, _ item: ValueKind<String>, _ summary: String) -> Option {
-    let read: @Sendable (String) -> [String]? = { text in
-      let items = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      return items.allSatisfy { item.read($0) != nil } ? items : nil
+  static func list<Item>(
+    _ name: String, short: Character? = nil, _ item: ValueKind<Item>, _ summary: String
+  ) -> Option where Value == [Item] {
+    let read: @Sendable (String) -> [Item]? = { text in
+      let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item.read(String($0)) }
+      return items.allSatisfy { $0 != nil } ? items.compactMap(\.self) : nil
     }
     let value = OptionDescription.Value(
       placeholder: item.placeholder + ",…", expected: item.expected, words: item.words, isList: true,
@@ -42,7 +39,7 @@ extension Option where Value == [String] {
     return Option(description: description, read: read)
   }
 
-  private init(description: OptionDescription, read: @escaping @Sendable (String) -> [String]?) {
+  private init(description: OptionDescription, read: @escaping @Sendable (String) -> Value?) {
     self.description = description
     self.read = read
   }

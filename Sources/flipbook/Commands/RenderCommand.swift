@@ -18,11 +18,12 @@ extension Command {
     summary: "render the frames of scenarios",
     operands: .scenarios,
     options: [output.description] + ScenarioOptions.forDrawing + [
-      Option.frames.description, jobs.description, fontFolders.description, quiet.description,
+      Option.frames.description, Option.only.description, jobs.description, fontFolders.description, quiet.description,
     ],
     discussion: """
       Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
-      in place when it is complete; files in it that Flipbook did not write stay.
+      in place when it is complete; files in it that Flipbook did not write stay. Each cell of a matrix has a folder
+      of its own in it, named like device=iphone-8,appearance=dark.
 
       Pictures are plain screenshots unless the scenario's output or an option says otherwise. A device stands on a
       page that is clear unless a background is given, with 40 points around it (60 below) for its shadow. A crop is
@@ -57,7 +58,7 @@ extension Command {
     return RenderJob(
       loader: ScenarioLoader(
         overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
-        frames: arguments[Option.frames]),
+        frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
       fontFolders: fonts,
       tool: try ToolFingerprint.current(fontFolders: fonts),

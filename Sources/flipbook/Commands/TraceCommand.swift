@@ -1,11 +1,12 @@
 import Export
+import Scenarios
 import Simulation
 import Snapshots
 import Units
 
 extension Command {
   private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "how to write it (default csv)")
-  private static let traceOptions = [traceFormat.description, Option.frames.description] + ScenarioOptions.forPlaying
+  private static let traceOptions = [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
 
   static let trace = Command(
     name: "trace",
@@ -16,14 +17,26 @@ extension Command {
     check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
   ) { arguments, console in
     let frames = arguments[Option.frames]
-    let overrides = ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides
-    switch ScenarioLoader(overrides: overrides, frames: frames).load(arguments.operands[0]) {
+    let loader = ScenarioLoader(
+      overrides: ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides, frames: frames,
+      selection: CellSelection(arguments[Option.only] ?? []))
+    let path = arguments.operands[0]
+    switch loader.load(path) {
     case .refused(let outcome):
       console.tell(outcome)
       return outcome.status
-    case .ready(let loaded):
-      loaded.warnings.forEach(console.tell)
-      return print(loaded.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: loaded.last), console)
+    case .unwanted:
+      console.error("\(Option.only.description.spelling): the matrix has no such cell", at: path)
+      return .wrong
+    case .ready(let cells, let warnings):
+      warnings.forEach(console.tell)
+      guard cells.count == 1, let cell = cells.first else {
+        let example = cells.first?.play.scenario.cell ?? ""
+        let message = "a trace is of one cell, this matrix has \(cells.count); choose one, such as --only \(example)"
+        console.error(message, at: path)
+        return .wrong
+      }
+      return print(cell.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: cell.last), console)
     }
   }
 

@@ -6,23 +6,29 @@ extension Command {
     name: "validate",
     summary: "report every error in scenarios; writes nothing",
     operands: .scenarios,
-    options: ScenarioOptions.forDrawing,
-    discussion: "Reads every scenario and plays its whole timeline without drawing.",
+    options: ScenarioOptions.forDrawing + [Option.only.description],
+    discussion: "Reads every scenario and plays its whole timeline, in every cell of its matrix, without drawing.",
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in
     let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
     for problem in inputs.problems { console.error(problem.message, at: problem.path) }
-    let loader = ScenarioLoader(overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides)
+    let loader = ScenarioLoader(
+      overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
+      selection: CellSelection(arguments[Option.only] ?? []))
     let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
     let status = await batch.run { input in
       switch loader.load(input.path) {
-      case .refused(let outcome): return outcome
-      case .ready(let loaded):
-        return Outcome(
-          status: .done,
-          messages: loaded.warnings.map(Outcome.Message.diagnostic) + [
-            .done("\(Wording.printable(input.path)): \(loaded.last.number + 1) frames, no errors")
-          ])
+      case .refused(let outcome): return .done(outcome)
+      case .unwanted: return .unwanted
+      case .ready(let cells, let warnings):
+        let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
+        let count = cells.count > 1 ? "\(cells.count) cells, \(frames) frames" : "\(frames) frames"
+        return .done(
+          Outcome(
+            status: .done,
+            messages: warnings.map(Outcome.Message.diagnostic) + [
+              .done("\(Wording.printable(input.path)): \(count), no errors")
+            ]))
       }
     }
     return max(status, inputs.problems.isEmpty ? .done : .wrong)

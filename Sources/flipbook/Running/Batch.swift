@@ -1,72 +1,106 @@
-import Synchronization
-
 /// Works on many scenarios at once and tells of them in their order.
 ///
-/// A worker is one synchronous loop in one child task; whatever it draws with is its own. What is told and written does not
-/// depend on how many there are.
+/// The unit of work is a scenario or a cell of its matrix: one synchronous function in one child task, which draws with what is
+/// its own. What is told and written does not depend on how many run at once.
 struct Batch {
+  /// What a unit of work came to.
+  enum Result: Sendable {
+    case done(Outcome)
+    /// What could be said at once, and the parts that are left to do.
+    case parts(Outcome, [Work])
+    /// Nothing of this input is wanted.
+    case unwanted
+  }
+
+  typealias Work = @Sendable () -> Result
+
   let inputs: [ScenarioInput]
   let workers: Int
   let console: Console
   let isQuiet: Bool
 
   /// - Returns: how the batch ended, after the work on every input.
-  func run(_ work: @escaping @Sendable (ScenarioInput) -> Outcome) async -> ExitStatus {
-    let queue = Queue(inputs: inputs, console: console, isQuiet: isQuiet)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(workers, inputs.count)) {
-        group.addTask { queue.workOff(work) }
-      }
+  func run(_ work: @escaping @Sendable (ScenarioInput) -> Result) async -> ExitStatus {
+    var queue = WorkQueue(inputs.map { input in { work(input) } })
+    var status = ExitStatus.done
+    var unwanted = 0
+    await withTaskGroup(of: (WorkQueue.Place, Result).self) { group in
+      var running = 0
+      repeat {
+        while running < workers, let (place, work) = queue.take() {
+          running += 1
+          group.addTask { (place, Interruption.isWanted ? .done(.interrupted) : work()) }
+        }
+        guard let (place, result) = await group.next() else { break }
+        running -= 1
+        if case .unwanted = result { unwanted += 1 }
+        for outcome in queue.finish(place, result) {
+          status = max(status, outcome.status)
+          console.tell(outcome, isQuiet: isQuiet)
+        }
+      } while true
     }
-    return queue.status
+    guard unwanted > 0, unwanted == inputs.count else { return status }
+    console.error("\(Option.only.description.spelling): no scenario has such a cell in its matrix")
+    return .wrong
+  }
+}
+
+/// What is left to do, and what is done but waits to be told.
+struct WorkQueue {
+  /// An input and, once it is cut into parts, which of them.
+  struct Place: Hashable, Sendable {
+    let input: Int
+    var part = 0
   }
 
-  /// What the workers share.
-  private final class Queue: Sendable {
-    private struct State {
-      var next = 0
-      /// Outcomes that wait for those before them.
-      var waiting: [Int: Outcome] = [:]
-      var told = 0
-      var status = ExitStatus.done
+  private let inputs: [Batch.Work]
+  private var nextInput = 0
+  /// Parts of inputs that are under way come before new inputs, so that few are under way.
+  private var parts: [(place: Place, work: Batch.Work)] = []
+  private var outcomes: [Place: Outcome] = [:]
+  /// How many outcomes each input has, once that is known.
+  private var counts: [Int: Int] = [:]
+  private var told = Place(input: 0)
+
+  init(_ inputs: [Batch.Work]) { self.inputs = inputs }
+
+  mutating func take() -> (Place, Batch.Work)? {
+    if !parts.isEmpty {
+      let first = parts.removeFirst()
+      return (first.place, first.work)
     }
+    guard nextInput < inputs.count else { return nil }
+    defer { nextInput += 1 }
+    return (Place(input: nextInput), inputs[nextInput])
+  }
 
-    private let inputs: [ScenarioInput]
-    private let console: Console
-    private let isQuiet: Bool
-    private let state = Mutex(State())
-
-    init(inputs: [ScenarioInput], console: Console, isQuiet: Bool) {
-      self.inputs = inputs
-      self.console = console
-      self.isQuiet = isQuiet
+  /// - Returns: the outcomes that can be told now, in order.
+  mutating func finish(_ place: Place, _ result: Batch.Result) -> [Outcome] {
+    switch result {
+    case .done(let outcome):
+      outcomes[place] = outcome
+      if place.part == 0 { counts[place.input] = 1 }
+    case .unwanted:
+      outcomes[place] = Outcome(status: .done, messages: [])
+      counts[place.input] = 1
+    case .parts(let outcome, let works):
+      outcomes[place] = outcome
+      counts[place.input] = works.count + 1
+      parts += works.enumerated().map { (Place(input: place.input, part: $0 + 1), $1) }
     }
+    return takeTold()
+  }
 
-    var status: ExitStatus { state.withLock(\.status) }
-
-    func workOff(_ work: (ScenarioInput) -> Outcome) {
-      while let index = take() {
-        finish(index, Interruption.isWanted ? .interrupted : work(inputs[index]))
-      }
+  private mutating func takeTold() -> [Outcome] {
+    var ready: [Outcome] = []
+    while let outcome = outcomes.removeValue(forKey: told) {
+      ready.append(outcome)
+      told.part += 1
+      guard told.part == counts[told.input] else { continue }
+      counts[told.input] = nil
+      told = Place(input: told.input + 1)
     }
-
-    private func take() -> Int? {
-      state.withLock { state in
-        guard state.next < inputs.count else { return nil }
-        defer { state.next += 1 }
-        return state.next
-      }
-    }
-
-    private func finish(_ index: Int, _ outcome: Outcome) {
-      state.withLock { state in
-        state.status = max(state.status, outcome.status)
-        state.waiting[index] = outcome
-        while let outcome = state.waiting.removeValue(forKey: state.told) {
-          console.tell(outcome, isQuiet: isQuiet)
-          state.told += 1
-        }
-      }
-    }
+    return ready
   }
 }

@@ -13,36 +13,36 @@ struct RenderJob: Sendable {
   let console: Console
   let showsProgress: Bool
 
-  func run(_ input: ScenarioInput) -> Outcome {
+  func run(_ input: ScenarioInput) -> Batch.Result {
     switch loader.load(input.path) {
-    case .refused(let outcome): return outcome
-    case .ready(let loaded): return write(loaded, input)
+    case .refused(let outcome): return .done(outcome)
+    case .unwanted: return .unwanted
+    case .ready(let cells, let warnings):
+      let told = Outcome(status: .done, messages: warnings.map(Outcome.Message.diagnostic))
+      return .parts(told, cells.map { cell in { .done(write(cell, input)) } })
     }
   }
 
   private func write(_ loaded: ScenarioLoader.Loaded, _ input: ScenarioInput) -> Outcome {
+    let place = loaded.play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
     let writer = ResultWriter(
       outputFolder: outputFolder,
       fontFolders: fontFolders,
       frames: loader.frames,
       tool: tool,
       progress: { done, all in
-        if showsProgress { console.show("\(Wording.printable(input.place)): frame \(done) of \(all)") }
+        if showsProgress { console.show("\(Wording.printable(place)): frame \(done) of \(all)") }
       }
     )
-    let told = loaded.warnings.map(Outcome.Message.diagnostic)
     do {
-      let result = try writer.write(loaded, place: input.place)
+      let result = try writer.write(loaded, place: place)
       let pictures = result.warnings.map { warning in
-        Outcome.Message.diagnostic(
-          Diagnostic(path: input.path, line: nil, column: nil, severity: .warning, message: warning.message))
+        Outcome.Message.diagnostic(loaded.play.scenario.diagnostic(.warning, message: warning.message))
       }
-      let done = "\(Wording.printable(FileTree.join(outputFolder, input.place))): \(result.frameCount) frames"
-      return Outcome(status: .done, messages: told + pictures + [.done(done)])
+      let done = "\(Wording.printable(FileTree.join(outputFolder, place))): \(result.frameCount) frames"
+      return Outcome(status: .done, messages: pictures + [.done(done)])
     } catch {
-      var outcome = Outcome.of(error, place: input.path)
-      outcome.messages.insert(contentsOf: told, at: 0)
-      return outcome
+      return Outcome.of(error, place: input.path)
     }
   }
 }

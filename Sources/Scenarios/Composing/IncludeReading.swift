@@ -1,0 +1,126 @@
+internal import Glibc
+internal import YAML
+
+/// Puts a scenario's file together with the files that it includes, and those with what they include.
+struct IncludeReading {
+  private let report: Report
+  /// The folder of the scenario's file: no include leads out of it.
+  private let tree: String?
+  /// The files that are being read now, by their real paths, from the scenario's own on.
+  private var open: [String] = []
+  private var filesLeft = ScenarioLimits.includes
+  private var nodesLeft = ScenarioLimits.values
+
+  init(report: Report) {
+    self.report = report
+    let path = report.sources.path
+    tree = realPath(folder(of: path))
+    if let own = realPath(path) { open = [own] }
+  }
+
+  /// The document with what it includes beneath it; `include` itself is left as it was.
+  ///
+  /// - Throws: a failure of the system; what is wrong with a file is reported.
+  mutating func compose(_ root: Node) throws(SystemFailure) -> Node {
+    nodesLeft -= root.nodeCount
+    guard let include = root.value("include") else { return root }
+    var base: Node?
+    for item in items(of: include) {
+      guard let part = try part(named: item) else { continue }
+      base = base.map { part.laid(over: $0) } ?? part
+    }
+    return base.map { root.laid(over: $0) } ?? root
+  }
+
+  private func items(of include: Node) -> [Node] {
+    if case .sequence(let items) = include.content { return items }
+    return [include]
+  }
+
+  /// The file that a node names, with all that it includes.
+  private mutating func part(named node: Node) throws(SystemFailure) -> Node? {
+    guard let name = node.scalar, name.meaning == .text, !name.text.isEmpty else {
+      let found = Wording.describe(node)
+      report.error("include: expected the path of a file or a list of such paths, found \(found)", at: node.range.start)
+      return nil
+    }
+    guard filesLeft > 0 else {
+      report.error("include: expected at most \(ScenarioLimits.includes) files in all", at: node.range.start)
+      return nil
+    }
+    filesLeft -= 1
+    guard let real = place(of: name.text, node) else { return nil }
+    if let first = open.firstIndex(of: real) {
+      let chain = (open[first...] + [real]).map { Wording.quoted(lastComponent($0)) }.joined(separator: " → ")
+      report.error("include: a file cannot include itself: \(chain)", at: node.range.start)
+      return nil
+    }
+    let path = shownPath(name.text, node)
+    switch try ScenarioFile.contents(of: real) {
+    case .refused(let message):
+      report.error("include: \(Wording.quoted(path)): \(message)", at: node.range.start)
+      return nil
+    case .bytes(let bytes):
+      open.append(real)
+      defer { open.removeLast() }
+      return try parse(bytes, as: report.sources.addFile(path, includedAt: node.range.start))
+    }
+  }
+
+  private mutating func parse(_ bytes: [UInt8], as source: Int) throws(SystemFailure) -> Node? {
+    let limits = YAMLParser.Limits(nodes: max(1, nodesLeft))
+    let root: Node
+    do throws(YAMLError) {
+      root = try YAMLParser.parse(ParameterMark.protected(bytes), source: source, limits: limits)
+    } catch {
+      report.error(error.message, at: error.position)
+      return nil
+    }
+    guard case .mapping = root.content else {
+      report.error("expected the keys of a scenario, found \(Wording.describe(root))", at: root.range.start)
+      return nil
+    }
+    if let version = root.value("flipbook") {
+      _ = ValueReader<Int>.formatVersion.read(Slot(node: version, subject: "flipbook", report: report))
+    }
+    return try compose(root.removing("flipbook"))
+  }
+
+  /// The real path of an included file, within the tree.
+  private func place(of name: String, _ node: Node) -> String? {
+    guard !name.utf8.contains(0), let real = realPath(shownPath(name, node)) else {
+      let path = Wording.quoted(shownPath(name, node))
+      report.error("include: no such file \(path)", at: node.range.start)
+      return nil
+    }
+    guard !name.hasPrefix("/"), let tree, real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
+      report.error(
+        "include: \(Wording.quoted(name)) lies outside the scenario's folder; expected a file in it or below",
+        at: node.range.start)
+      return nil
+    }
+    return real
+  }
+
+  /// As the including file's own path is shown; an absolute path as it is.
+  private func shownPath(_ name: String, _ node: Node) -> String {
+    let folder = folder(of: report.sources.path(of: node.range.start.source))
+    return name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
+  }
+}
+
+private func folder(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+private func lastComponent(_ path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}
+
+/// Without links and `..`; nil for what is not there.
+private func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

@@ -1,0 +1,177 @@
+internal import Simulation
+internal import YAML
+
+/// Reads a scenario's `matrix`: what its axes may be follows from the scene and the file's own parameters.
+struct MatrixReading {
+  let vocabulary: ScenarioVocabulary
+  let overrides: ScenarioOverrides
+  let report: Report
+
+  /// The keys of a scenario that can be an axis.
+  static let settings = ["device", "orientation", "appearance", "locale", "fps", "refreshRate"]
+
+  /// The cells of a scenario; the one plain cell for a scenario without a matrix, none after an error.
+  func cells(of root: Node) -> [MatrixCell] {
+    guard let node = root.value("matrix") else { return [.plain] }
+    let slot = Slot(node: node, subject: "matrix", report: report)
+    guard let map = MapReader(slot, owner: "'matrix'") else { return [] }
+    let axes = map.unknownKeys.compactMap { key in
+      key.scalar.flatMap { $0.text == "exclude" ? nil : axis($0.text, key, map, root) }
+    }
+    let count = Matrix.count(of: axes)
+    guard let count, count <= ScenarioLimits.cells else {
+      let found = count.map(String.init) ?? "more than can be counted"
+      report.error("matrix: expected at most \(ScenarioLimits.cells) cells, found \(found)", at: node.range.start)
+      return []
+    }
+    var matrix = Matrix(axes: axes.filter { !overridden.contains($0.name) })
+    if let exclude = map.child("exclude") { leaveOut(slot.with(exclude), of: &matrix, axes) }
+    let cells = matrix.cells
+    if cells.isEmpty { report.error("matrix: every cell is excluded", at: map.key("exclude")?.range.start) }
+    return cells
+  }
+
+  /// The axes that the command line decides.
+  private var overridden: Set<String> {
+    let all: [(String, Bool)] = [
+      ("device", overrides.device != nil), ("appearance", overrides.appearance != nil),
+      ("locale", overrides.locale != nil), ("variant", overrides.variant != nil),
+      ("fps", overrides.framesPerSecond != nil),
+    ]
+    return Set(all.filter(\.1).map(\.0))
+  }
+
+  // MARK: - Axes
+
+  private func axis(_ name: String, _ key: Node, _ map: MapReader, _ root: Node) -> Matrix.Axis? {
+    guard let path = path(of: name, in: root) else {
+      let known = axisNames(of: root)
+      let hint = NearestName.hint(name, among: known)
+      let words = hint.isEmpty ? " (expected \(Wording.choice(known)))" : hint
+      report.error("unknown key \(Wording.quoted(name)) in 'matrix'\(words)", at: key.range.start)
+      return nil
+    }
+    guard let list = map.child(name), case .sequence(let items) = list.content, !items.isEmpty else {
+      let found = map.child(name).map(Wording.describe) ?? "nothing"
+      let place = map.child(name)?.range.start
+      report.error("\(name): expected a list of values, found \(found == "a list" ? "an empty one" : found)", at: place)
+      return nil
+    }
+    return Matrix.Axis(name: name, path: path, values: values(items, name))
+  }
+
+  private func values(_ items: [Node], _ name: String) -> [Matrix.Value] {
+    var values: [Matrix.Value] = []
+    for (index, item) in items.enumerated() {
+      let word = MatrixReading.name(of: item, index)
+      if values.contains(where: { $0.node.isSame(as: item) }) {
+        report.error("\(name): \(Wording.quoted(word)) stands twice", at: item.range.start)
+        continue
+      }
+      let isTaken = values.contains { $0.name == word }
+      values.append(Matrix.Value(name: isTaken ? "\(word)~\(index + 1)" : word, node: item))
+    }
+    return values
+  }
+
+  /// What a value is called in results' paths: a word as it is but for what a file's name should not hold, else its number.
+  private static func name(of node: Node, _ index: Int) -> String {
+    guard let text = node.scalar?.text, !text.isEmpty else { return "\(index + 1)" }
+    let name = text.unicodeScalars.prefix(40).map { character -> Character in
+      let isPlain = character.properties.isAlphabetic || character.properties.numericType != nil
+      return isPlain || "._-+%".unicodeScalars.contains(character) ? Character(character) : "_"
+    }
+    return String(name)
+  }
+
+  /// Where an axis sets its values; nil for what is no axis.
+  private func path(of name: String, in root: Node) -> [String]? {
+    if MatrixReading.settings.contains(name) { return [name] }
+    if let scene = root.value("scene")?.sceneName, let descriptor = vocabulary.descriptor(named: scene) {
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if name == "variant" || descriptor.parameters.contains(path: parts[...]) { return ["scene", scene] + parts }
+    }
+    let isParameter = root.value("parameters")?.value(name) != nil
+    return isParameter ? ["parameters", name] : nil
+  }
+
+  private func axisNames(of root: Node) -> [String] {
+    let scene = root.value("scene")?.sceneName.flatMap(vocabulary.descriptor)
+    let own = root.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
+    return MatrixReading.settings + ["variant"] + (scene?.parameters.paths ?? []) + own + ["exclude"]
+  }
+
+  // MARK: - Exclusions
+
+  /// - Parameter axes: those of the file; the matrix lacks those that the command line decides.
+  private func leaveOut(_ slot: Slot, of matrix: inout Matrix, _ axes: [Matrix.Axis]) {
+    guard let items = slot.node.items, items.count <= ScenarioLimits.cells else {
+      let found = Wording.describe(slot.node)
+      let expected = "expected a list of at most \(ScenarioLimits.cells) maps"
+      report.error("exclude: \(expected), found \(found)", at: slot.node.range.start)
+      return
+    }
+    for item in items {
+      guard let parts = parts(of: item, axes) else { continue }
+      let exclusion: Matrix.Exclusion = parts.compactMap { name, values in
+        matrix.axes.firstIndex { $0.name == name }.map { ($0, values) }
+      }
+      guard exclusion.count == parts.count, matrix.exclude(exclusion) == 0 else { continue }
+      report.warning("exclude: this leaves out no cell that is still there", at: item.range.start)
+    }
+  }
+
+  private typealias Part = (axis: String, values: Set<Int>)
+
+  private func parts(of node: Node, _ axes: [Matrix.Axis]) -> [Part]? {
+    guard let entries = node.entries, !entries.isEmpty else {
+      let found = Wording.describe(node)
+      report.error("exclude: expected a map such as {device: iphone-8}, found \(found)", at: node.range.start)
+      return nil
+    }
+    let parts = entries.compactMap { part($0, axes) }
+    return parts.count == entries.count ? parts : nil
+  }
+
+  private func part(_ entry: Node.Entry, _ axes: [Matrix.Axis]) -> Part? {
+    let name = entry.key.scalar?.text ?? ""
+    guard let axis = axes.first(where: { $0.name == name }) else {
+      let hint = NearestName.hint(name, among: axes.map(\.name))
+      let words = hint.isEmpty ? " (expected \(Wording.choice(axes.map(\.name))))" : hint
+      report.error("exclude: the matrix has no \(Wording.quoted(name))\(words)", at: entry.key.range.start)
+      return nil
+    }
+    var wanted = [entry.value]
+    if case .sequence(let items) = entry.value.content { wanted = items }
+    let found = wanted.compactMap { index(of: $0, axis) }
+    return found.count == wanted.count ? (name, Set(found)) : nil
+  }
+
+  private func index(of value: Node, _ axis: Matrix.Axis) -> Int? {
+    if let index = axis.values.firstIndex(where: { $0.node.isSame(as: value) }) { return index }
+    let names = axis.values.map(\.name)
+    let text = value.scalar.flatMap { $0.meaning == .text ? $0.text : nil }
+    let hint = text.map { NearestName.hint($0, among: names) } ?? ""
+    let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
+    report.error("exclude: '\(axis.name)' has no \(Wording.describe(value))\(words)", at: value.range.start)
+    return nil
+  }
+}
+
+extension [ParameterDescriptor] {
+  /// Whether a path leads to a parameter: its name, or a group's and a member's.
+  fileprivate func contains(path: ArraySlice<String>) -> Bool {
+    guard let parameter = first(where: { $0.name == path.first }) else { return false }
+    if path.count == 1 { return true }
+    guard case .group(let members) = parameter.kind else { return false }
+    return members.contains(path: path.dropFirst())
+  }
+
+  /// Every path that leads to a parameter.
+  fileprivate var paths: [String] {
+    flatMap { parameter -> [String] in
+      guard case .group(let members) = parameter.kind else { return [parameter.name] }
+      return [parameter.name] + members.paths.map { "\(parameter.name).\($0)" }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import YAML
+
+/// How a parameter is written in a value: `${name}`, and `$${name}` for just these characters.
+///
+/// Inside `{ }` and `[ ]` YAML takes a brace for its own. So the braces of a parameter are read as two characters of Unicode's
+/// private use area, one for one, which keeps every place in the text; `pieces` undoes it.
+enum ParameterMark {
+  enum Piece: Hashable {
+    case text(String)
+    case parameter(String)
+  }
+
+  private static let opening: Unicode.Scalar = "\u{F8F0}"
+  private static let closing: Unicode.Scalar = "\u{F8F1}"
+
+  /// The text with the braces of parameters hidden from YAML.
+  static func protected(_ bytes: [UInt8]) -> [UInt8] {
+    let (dollar, open, close) = (UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard bytes.contains(dollar) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      result.append(byte)
+      guard byte == dollar, index < bytes.count, bytes[index] == open else { continue }
+      let name = bytes[(index + 1)...].prefix(longestName + 1).prefix { isNameByte($0) }
+      guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == close else { continue }
+      result += Array(String(opening).utf8) + name + Array(String(closing).utf8)
+      index = name.endIndex + 1
+    }
+    return result
+  }
+
+  /// Whether a text has a mark in it, also a hidden one.
+  static func isIn(_ text: String) -> Bool { text.unicodeScalars.contains { $0 == opening } }
+
+  /// A protected text's parts: plain text, braces as they were written, and names of parameters.
+  static func pieces(_ text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var plain = ""
+    var rest = text.unicodeScalars[...]
+    while let character = rest.popFirst() {
+      guard character == opening, plain.unicodeScalars.last == "$", rest.contains(closing) else {
+        plain.unicodeScalars.append(character)
+        continue
+      }
+      let name = String(Substring(rest.prefix { $0 != closing }))
+      rest = rest.dropFirst(name.unicodeScalars.count + 1)
+      plain.unicodeScalars.removeLast()
+      if plain.unicodeScalars.last == "$" {
+        plain += "{\(name)}"
+      } else {
+        if !plain.isEmpty { pieces.append(.text(plain)) }
+        plain = ""
+        pieces.append(.parameter(name))
+      }
+    }
+    return plain.isEmpty ? pieces : pieces + [.text(plain)]
+  }
+
+  /// Whether a parameter may be called so: letters, digits, `_`, `-` and `.`, not more than sixty-four.
+  static func isName(_ text: String) -> Bool {
+    (1...longestName).contains(text.utf8.count) && text.utf8.allSatisfy(isNameByte)
+  }
+
+  private static let longestName = 64
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import YAML
+
+/// Puts the values of a scenario's `parameters` where its values say `${name}`.
+///
+/// A value that is a parameter alone becomes what the parameter is (a duration stays a duration, a list a list); within a
+/// longer text a parameter is its text.
+struct ParameterSubstitution {
+  private let report: Report
+  private let values: [String: Node]
+  private let names: [String]
+  private var nodesLeft = ScenarioLimits.values
+  private var bytesLeft = ScenarioLimits.substitutedBytes
+  private var isExhausted = false
+
+  /// - Parameter root: a scenario's keys, among them perhaps `parameters`.
+  init(of root: Node, report: Report) {
+    self.report = report
+    let entries = root.value("parameters")?.entries ?? []
+    names = entries.compactMap(\.key.scalar?.text)
+    values = Dictionary(
+      entries.compactMap { entry in entry.key.scalar.map { ($0.text, entry.value) } }, uniquingKeysWith: { $1 })
+    for entry in entries { check(entry) }
+  }
+
+  /// The tree with every parameter outside `parameters` replaced.
+  mutating func apply(to root: Node) -> Node {
+    guard case .mapping(let entries) = root.content else { return root }
+    let changed = entries.map { entry in
+      entry.key.scalar?.text == "parameters"
+        ? entry : Node.Entry(key: plain(entry.key), value: replace(entry.value))
+    }
+    return Node(.mapping(changed), range: root.range)
+  }
+
+  private func check(_ entry: Node.Entry) {
+    let name = entry.key.scalar?.text ?? ""
+    if !ParameterMark.isName(name) {
+      let expected = "expected letters, digits, '_', '-' or '.', at most 64"
+      report.error("parameters: \(Wording.quoted(name)) cannot name a parameter; \(expected)", at: entry.key.range.start)
+    }
+    if let used = entry.value.firstMark {
+      report.error("parameters: a parameter's value cannot use another parameter", at: used.range.start)
+    }
+  }
+
+  private mutating func replace(_ node: Node) -> Node {
+    switch node.content {
+    case .scalar(let scalar): return ParameterMark.isIn(scalar.text) ? replace(scalar, node) : node
+    case .sequence(let items): return Node(.sequence(items.map { replace($0) }), range: node.range)
+    case .mapping(let entries):
+      let changed = entries.map { Node.Entry(key: plain($0.key), value: replace($0.value)) }
+      return Node(.mapping(changed), range: node.range)
+    }
+  }
+
+  /// A key as it was written; parameters have no place in it.
+  private func plain(_ key: Node) -> Node {
+    guard let scalar = key.scalar, ParameterMark.isIn(scalar.text) else { return key }
+    let text = ParameterMark.pieces(scalar.text).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .parameter(let name): "${\(name)}"
+      }
+    }
+    report.lastError("a key cannot hold a parameter; parameters stand in values", at: key.range.start)
+    return Node(.scalar(Scalar(text.joined(), style: scalar.style)), range: key.range)
+  }
+
+  private mutating func replace(_ scalar: Scalar, _ node: Node) -> Node {
+    guard !isExhausted else { return node }
+    let pieces = ParameterMark.pieces(scalar.text)
+    if case .parameter(let name)? = pieces.first, pieces.count == 1 {
+      guard let value = value(name, node) else { return Node(.scalar(Scalar("", style: .quoted)), range: node.range) }
+      nodesLeft -= value.nodeCount
+      guard isWithinLimits(node) else { return node }
+      return value.moved(to: node.range.with(source: use(of: name, value, at: node)))
+    }
+    var text = ""
+    var range = node.range
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .parameter(let name):
+        guard let value = value(name, node) else { continue }
+        range = node.range.with(source: use(of: name, value, at: node))
+        text += word(value, name, node)
+      }
+    }
+    bytesLeft -= text.utf8.count
+    return Node(.scalar(Scalar(isWithinLimits(node) ? text : "", style: scalar.style)), range: range)
+  }
+
+  private func value(_ name: String, _ node: Node) -> Node? {
+    if let value = values[name] { return value }
+    let hint = NearestName.hint(name, among: names)
+    let known = names.isEmpty ? " (there are no parameters)" : " (expected \(Wording.choice(names)))"
+    report.lastError("unknown parameter \(Wording.quoted(name))\(hint.isEmpty ? known : hint)", at: node.range.start)
+    return nil
+  }
+
+  private func word(_ value: Node, _ name: String, _ node: Node) -> String {
+    if let scalar = value.scalar { return scalar.text }
+    let kind = Wording.describe(value)
+    report.lastError("the parameter '\(name)' is \(kind), which cannot stand within a text", at: node.range.start)
+    return ""
+  }
+
+  private func use(of name: String, _ value: Node, at node: Node) -> Int {
+    report.sources.use(at: node.range.start, "'\(name)' is set at", writtenAt: value.range.start)
+  }
+
+  /// Reports the first excess, after which nothing more is replaced.
+  private mutating func isWithinLimits(_ node: Node) -> Bool {
+    guard nodesLeft < 0 || bytesLeft < 0 else { return true }
+    isExhausted = true
+    report.lastError("parameters make the scenario too large", at: node.range.start)
+    return false
+  }
+}
+
+extension Node {
+  /// The first scalar in the tree that uses a parameter.
+  fileprivate var firstMark: Node? {
+    switch content {
+    case .scalar(let scalar): ParameterMark.isIn(scalar.text) ? self : nil
+    case .sequence(let items): items.lazy.compactMap(\.firstMark).first
+    case .mapping(let entries): entries.lazy.compactMap { $0.key.firstMark ?? $0.value.firstMark }.first
+    }
+  }
+}

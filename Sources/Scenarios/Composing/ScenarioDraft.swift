@@ -1,0 +1,55 @@
+internal import YAML
+
+/// A scenario's keys, includes in their places, from which the scenario of each cell is made.
+struct ScenarioDraft: Sendable {
+  let root: Node
+  let sources: SourceBook
+  let vocabulary: ScenarioVocabulary
+  let overrides: ScenarioOverrides
+
+  /// The scenario of a cell, and what is wrong with it; nil where not even a standard value can be taken.
+  func scenario(of cell: MatrixCell) -> (scenario: Scenario?, report: Report) {
+    let report = Report(sources: sources)
+    let set = cell.apply(to: root)
+    var parameters = ParameterSubstitution(of: set, report: report)
+    let slot = Slot(node: parameters.apply(to: set), subject: "a scenario", report: report)
+    let assembly = ScenarioAssembly(vocabulary: vocabulary, overrides: overrides, report: report)
+    return (assembly.scenario(slot, cell), report)
+  }
+}
+
+/// What is wrong with the scenarios of a matrix: once where it is wrong with all of them, else with the cells named.
+struct CellFindings {
+  private struct Finding {
+    let finding: Report.Finding
+    let firstCell: String?
+    var count: Int
+  }
+
+  private let cellCount: Int
+  private var findings: [Finding] = []
+
+  init(of cells: [MatrixCell], _ draft: ScenarioDraft) {
+    cellCount = cells.count
+    var places: [Diagnostic: Int] = [:]
+    for cell in cells {
+      let report = draft.scenario(of: cell).report
+      for finding in report.findings {
+        if let place = places[finding.diagnostic] {
+          findings[place].count += 1
+        } else {
+          places[finding.diagnostic] = findings.count
+          findings.append(Finding(finding: finding, firstCell: cell.name, count: 1))
+        }
+      }
+    }
+  }
+
+  func tell(_ report: Report) {
+    for finding in findings {
+      let others = finding.count > 1 ? " and \(finding.count - 1) other cells" : ""
+      let isGeneral = finding.count == cellCount || finding.firstCell == nil
+      report.add(finding.finding, isGeneral ? "" : " (in \(finding.firstCell ?? "")\(others))")
+    }
+  }
+}

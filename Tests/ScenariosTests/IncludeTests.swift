@@ -1,0 +1,135 @@
+import Glibc
+import Scenarios
+import Simulation
+import Testing
+import Units
+
+@Suite struct IncludeTests {
+  private let folder = TemporaryFolder()
+  private let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
+
+  private func reading(_ text: String) throws -> ScenarioReading { try reader.read(path: folder.write("a.yaml", text)) }
+
+  private func messages(_ text: String) throws -> [String] {
+    try reading(text).diagnostics.map { "\($0)".replacing(folder.path, with: "…") }
+  }
+
+  @Test("The file's own keys lie over those that it includes; timelines are joined, names and parameters too")
+  func layers() throws {
+    _ = folder.write(
+      "parts/common.yaml",
+      """
+      flipbook: 1
+      include: more.yaml
+      device: iphone-8
+      title: Common
+      scene: {keyboard-following: {rows: 3, tabBar: true}}
+      output: {formats: [svg], scale: 1}
+      timeline: [{at: 0.1, tap: field}]
+      """)
+    _ = folder.write(
+      "parts/more.yaml", "parameters: {wait: 0.3, pause: 2}\ngestures: {press: {tap: field}}\nappearance: dark\n")
+    let reading = try reading(
+      """
+      flipbook: 1
+      include: parts/common.yaml
+      title: Own
+      parameters: {wait: 0.7}
+      scene: {keyboard-following: {rows: 4}}
+      output: {formats: [png]}
+      timeline: [{after: "${wait}", do: press}, {after: "${pause}", tap: background}]
+      """)
+    #expect(reading.diagnostics.isEmpty)
+    let scenario = try #require(reading.scenario)
+    #expect(scenario.title == "Own")
+    #expect(scenario.traits.device.name == "iphone-8")
+    #expect(scenario.traits.appearance == .dark)
+    #expect(scenario.parameters["rows"] == .integer(4))
+    #expect(scenario.parameters["tabBar"] == .boolean(true))
+    #expect(scenario.output.formats == ["png"])
+    #expect(scenario.output.scale == 1)
+    #expect(scenario.timeline.steps.map(\.start.count) == [100_000, 880_000, 2_960_000])
+  }
+
+  @Test("Of several files a later one lies over an earlier one; another scene is a file's own")
+  func several() throws {
+    _ = folder.write("one.yaml", "title: One\nhold: 1\nscene: {parallax-cells: {rows: 9}}\n")
+    _ = folder.write("two.yaml", "title: Two\n")
+    let scenario = try #require(
+      try reading("flipbook: 1\ninclude: [one.yaml, two.yaml]\nscene: keyboard-following\n").scenario)
+    #expect(scenario.title == "Two")
+    #expect(scenario.hold == Microseconds(1_000_000))
+    #expect(scenario.scene == "keyboard-following")
+  }
+
+  @Test("A mistake is told in its own file, with the way there")
+  func chain() throws {
+    _ = folder.write("parts/outer.yaml", "include: inner.yaml\nfps: fast\n")
+    _ = folder.write("parts/inner.yaml", "\ndevise: iphone-8\nparameters: {wait: long}\n")
+    #expect(
+      try messages("flipbook: 1\nscene: keyboard-following\ninclude: parts/outer.yaml\nhold: ${wait}\n") == [
+        "…/a.yaml:4:7: error: hold: expected a duration from 0 to 100000 s, found 'long' (write 0.3, 0.3s or 300ms) "
+          + "('wait' is set at …/parts/inner.yaml:3:20)",
+        "…/parts/outer.yaml:2:6: error: fps: expected a whole number from 1 to 240, found 'fast' "
+          + "(included at …/a.yaml:3:10)",
+        "…/parts/inner.yaml:2:1: error: unknown key 'devise' in a scenario (did you mean 'device'?) "
+          + "(included at …/parts/outer.yaml:1:10, that one included at …/a.yaml:3:10)",
+      ])
+  }
+
+  @Test("A file that is no YAML is told in that file, and nothing that follows from it")
+  func syntax() throws {
+    _ = folder.write("bad.yaml", "a: [\n")
+    let messages = try messages("flipbook: 1\ninclude: bad.yaml\n")
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("…/bad.yaml:2:1: error: not valid YAML"))
+    #expect(messages[0].hasSuffix("(included at …/a.yaml:2:10)"))
+  }
+
+  @Test(
+    "No include leads out of the scenario's folder, names what is no file, or goes round in a circle",
+    arguments: [
+      ("../outside.yaml", "include: no such file '…/../outside.yaml'"),
+      ("/etc/hostname", "include: '/etc/hostname' lies outside the scenario's folder; expected a file in it or below"),
+      ("parts/../../../etc/hostname", nil),
+      ("link.yaml", "include: 'link.yaml' lies outside the scenario's folder; expected a file in it or below"),
+      ("linked/hostname", "include: 'linked/hostname' lies outside the scenario's folder; expected a file in it or below"),
+      ("a.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
+      ("myself.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
+      ("parts", "include: '…/parts': expected a file, found a folder"),
+      ("[]x", nil), ("{a: b}", "include: expected the path of a file or a list of such paths, found a map"),
+      ("[1]", "include: expected the path of a file or a list of such paths, found 1"),
+    ])
+  func refused(name: String, message: String?) throws {
+    _ = folder.write("parts/x.yaml", "title: x\n")
+    symlink("/etc/hostname", folder.path + "/link.yaml")
+    symlink("/etc", folder.path + "/linked")
+    symlink("a.yaml", folder.path + "/myself.yaml")
+    let messages = try messages("flipbook: 1\nscene: keyboard-following\ninclude: \(name)\n")
+    #expect(messages.count == 1)
+    if let message { #expect(messages[0].contains("error: \(message)")) }
+    #expect(messages[0].hasPrefix("…/a.yaml:"))
+  }
+
+  @Test("A circle of several files is told as such")
+  func circle() throws {
+    _ = folder.write("b.yaml", "include: c.yaml\n")
+    _ = folder.write("c.yaml", "include: b.yaml\n")
+    #expect(
+      try messages("flipbook: 1\ninclude: b.yaml\n") == [
+        "…/c.yaml:1:10: error: include: a file cannot include itself: 'b.yaml' → 'c.yaml' → 'b.yaml' "
+          + "(included at …/b.yaml:1:10, that one included at …/a.yaml:2:10)"
+      ])
+  }
+
+  @Test("Files that include one another twice each do not multiply without end")
+  func bomb() throws {
+    for index in 0..<30 {
+      _ = folder.write("p\(index).yaml", "include: [p\(index + 1).yaml, p\(index + 1).yaml]\n")
+    }
+    _ = folder.write("p30.yaml", "title: end\n")
+    let messages = try messages("flipbook: 1\ninclude: p0.yaml\n")
+    #expect(messages.contains { $0.contains("include: expected at most 100 files in all") })
+    #expect(messages.count < 100)
+  }
+}

@@ -1,0 +1,87 @@
+import Scenarios
+import Simulation
+import Testing
+import Units
+
+@Suite struct ParameterTests {
+  private func scenario(_ parameters: String, _ keys: String) throws -> Scenario {
+    try Fixtures.scenario("flipbook: 1\nparameters: \(parameters)\nscene: keyboard-following\n\(keys)\n")
+  }
+
+  @Test("A parameter alone is what it stands for, in block and in flow style, quoted or not")
+  func wholeValues() throws {
+    let scenario = try scenario(
+      "{wait: 300ms, way: [0, -200], rate: 30, kind: [svg], place: field}",
+      """
+      fps: ${rate}
+      hold: "${wait}"
+      output: {formats: ${kind}}
+      timeline:
+        - {at: ${wait}, tap: ${place}}
+        - drag: {from: list, by: ${way}, during: "${wait}"}
+      """)
+    #expect(scenario.framesPerSecond == 30)
+    #expect(scenario.hold == Microseconds(300_000))
+    #expect(scenario.output.formats == ["svg"])
+    #expect(scenario.timeline.steps[0].start == Microseconds(300_000))
+    #expect(scenario.timeline.steps[0].verb == .gesture(.tap(.target("field"))))
+    let drag = Gesture.drag(
+      from: .target("list"), to: .by(Vector(dx: 0, dy: -200)), during: Microseconds(300_000),
+      hold: Microseconds(100_000))
+    #expect(scenario.timeline.steps[1].verb == .gesture(drag))
+  }
+
+  @Test(
+    "Within a text a parameter is its text; two dollars write one",
+    arguments: [
+      ("'at ${speed} or ${speed}'", "at 300ms or 300ms"), ("'$${speed}'", "${speed}"), ("'$ {speed} ${'", "$ {speed} ${"),
+      ("'a}b{c'", "a}b{c"), ("cost $5", "cost $5"), ("'\u{F8F0}\u{F8F1}'", "\u{F8F0}\u{F8F1}"),
+    ])
+  func texts(written: String, title: String) throws {
+    #expect(try scenario("{speed: 300ms}", "title: \(written)").title == title)
+  }
+
+  @Test("A part of a number may be a parameter")
+  func partOfNumber() throws {
+    #expect(try scenario("{tenths: 3}", "hold: 0.${tenths}").hold == Microseconds(300_000))
+  }
+
+  @Test("Mistakes with parameters are told where they stand, and once")
+  func mistakes() {
+    expect(
+      """
+      flipbook: 1
+      scene: keyboard-following
+      parameters:
+        speed: fast
+        ▸"a b": 1
+        way: [1, 2]
+        twice: ▸${speed}
+      title: ▸"to ${way}"
+      hold: ▸${speed}
+      fps: ▸${sped}
+      ▸x${speed}: 1
+      """,
+      says: [
+        "parameters: 'a b' cannot name a parameter; expected letters, digits, '_', '-' or '.', at most 64",
+        "parameters: a parameter's value cannot use another parameter",
+        "the parameter 'way' is a list, which cannot stand within a text",
+        "hold: expected a duration from 0 to 100000 s, found 'fast' (write 0.3, 0.3s or 300ms) "
+          + "('speed' is set at test.yaml:4:10)",
+        "unknown parameter 'sped' (did you mean 'speed'?)",
+        "a key cannot hold a parameter; parameters stand in values",
+      ])
+  }
+
+  @Test("Parameters cannot make a scenario larger than what is read")
+  func bombs() {
+    let list = "[" + [String](repeating: "1", count: 20_000).joined(separator: ",") + "]"
+    let uses = [String](repeating: "  - ${x}", count: 20_000).joined(separator: "\n")
+    for value in [list, "'" + String(repeating: "x", count: 400_000) + "'"] {
+      let use = value.hasPrefix("[") ? uses : uses.replacing("${x}", with: "'y${x}'")
+      let reading = Fixtures.read(
+        "flipbook: 1\nparameters: {x: \(value)}\nscene: keyboard-following\noutput:\n  formats:\n\(use)\n")
+      #expect(reading.diagnostics.contains { $0.message.hasPrefix("parameters make the scenario too large") })
+    }
+  }
+}
