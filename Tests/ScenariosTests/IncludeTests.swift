@@ -93,7 +93,10 @@ import Units
       ("/etc/hostname", "include: '/etc/hostname' lies outside the scenario's folder; expected a file in it or below"),
       ("parts/../../../etc/hostname", nil),
       ("link.yaml", "include: 'link.yaml' lies outside the scenario's folder; expected a file in it or below"),
-      ("linked/hostname", "include: 'linked/hostname' lies outside the scenario's folder; expected a file in it or below"),
+      (
+        "linked/hostname",
+        "include: 'linked/hostname' lies outside the scenario's folder; expected a file in it or below"
+      ),
       ("a.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
       ("myself.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
       ("parts", "include: '…/parts': expected a file, found a folder"),

@@ -32,7 +32,8 @@ import Units
 
   @Test("An axis is a setting, the variant, one of the scene's parameters or one of the file's own")
   func axes() throws {
-    let reading = reading("{locale: [ja], refreshRate: [120], variant: [refined], rows: [7], tabBar: [true], wait: [200ms]}")
+    let reading = reading(
+      "{locale: [ja], refreshRate: [120], variant: [refined], rows: [7], tabBar: [true], wait: [200ms]}")
     let cell = try #require(reading.cells.first)
     #expect(cell.name == "locale=ja,refreshRate=120,variant=refined,rows=7,tabBar=true,wait=200ms")
     let scenario = try #require(reading.scenario(of: cell))

@@ -34,7 +34,8 @@ import Units
   @Test(
     "Within a text a parameter is its text; two dollars write one",
     arguments: [
-      ("'at ${speed} or ${speed}'", "at 300ms or 300ms"), ("'$${speed}'", "${speed}"), ("'$ {speed} ${'", "$ {speed} ${"),
+      ("'at ${speed} or ${speed}'", "at 300ms or 300ms"), ("'$${speed}'", "${speed}"),
+      ("'$ {speed} ${'", "$ {speed} ${"),
       ("'a}b{c'", "a}b{c"), ("cost $5", "cost $5"), ("'\u{F8F0}\u{F8F1}'", "\u{F8F0}\u{F8F1}"),
     ])
   func texts(written: String, title: String) throws {

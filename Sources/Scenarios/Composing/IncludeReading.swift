@@ -1,4 +1,3 @@
-internal import Glibc
 internal import YAML
 
 /// Puts a scenario's file together with the files that it includes, and those with what they include.
@@ -116,11 +115,4 @@ private func folder(of path: String) -> String {
 
 private func lastComponent(_ path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-}
-
-/// Without links and `..`; nil for what is not there.
-private func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }

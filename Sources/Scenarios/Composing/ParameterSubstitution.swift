@@ -36,7 +36,8 @@ struct ParameterSubstitution {
     let name = entry.key.scalar?.text ?? ""
     if !ParameterMark.isName(name) {
       let expected = "expected letters, digits, '_', '-' or '.', at most 64"
-      report.error("parameters: \(Wording.quoted(name)) cannot name a parameter; \(expected)", at: entry.key.range.start)
+      report.error(
+        "parameters: \(Wording.quoted(name)) cannot name a parameter; \(expected)", at: entry.key.range.start)
     }
     if let used = entry.value.firstMark {
       report.error("parameters: a parameter's value cannot use another parameter", at: used.range.start)

@@ -6,7 +6,8 @@ import Units
 
 extension Command {
   private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "how to write it (default csv)")
-  private static let traceOptions = [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
+  private static let traceOptions =
+    [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
 
   static let trace = Command(
     name: "trace",

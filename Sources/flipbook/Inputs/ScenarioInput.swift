@@ -20,7 +20,8 @@ struct ScenarioInputs: Sendable {
   private var pathsByPlace: [String: [String]] = [:]
 
   /// - Parameters:
-  ///   - operands: files, taken as they are, and folders, searched for `*.yaml` and `*.yml`.
+  ///   - operands: files, taken as they are, and folders, searched for `*.yaml` and `*.yml`; what these only include is
+  ///     left out.
   ///   - output: the output folder, in which no scenarios are looked for.
   init(operands: [String], output: String?) {
     for operand in operands {
@@ -39,7 +40,9 @@ struct ScenarioInputs: Sendable {
     if tree.files.isEmpty, tree.unreadable.isEmpty {
       problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
     }
-    for file in tree.files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    let files = tree.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let parts = ScenarioParts.parts(among: files.map { FileTree.join(folder, $0) })
+    for file in files where !parts.contains(FileTree.join(folder, file)) {
       add(ScenarioInput(path: FileTree.join(folder, file), place: ScenarioInputs.withoutExtension(file)))
     }
   }

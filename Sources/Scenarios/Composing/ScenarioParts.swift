@@ -1,0 +1,37 @@
+internal import YAML
+
+/// Tells the files of a folder that are only there to be included from its scenarios.
+package enum ScenarioParts {
+  /// Those of the files that have neither `flipbook` nor `scene` and that another one of them includes. Files that cannot
+  /// be read or parsed are no parts: whoever reads them as scenarios tells why.
+  package static func parts(among paths: [String]) -> Set<String> {
+    var candidates: [String] = []
+    var included: Set<String> = []
+    for path in paths {
+      guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path), mayMatter(bytes),
+        let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
+      else { continue }
+      if root.value("flipbook") == nil, root.value("scene") == nil { candidates.append(path) }
+      included.formUnion(names(in: root.value("include")).compactMap { place(of: $0, besides: path) })
+    }
+    return Set(candidates.filter { realPath($0).map(included.contains) ?? false })
+  }
+
+  /// Most files need no parsing here: they say `flipbook` and include nothing.
+  private static func mayMatter(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return !text.contains("flipbook") || text.contains("include")
+  }
+
+  private static func names(in include: Node?) -> [String] {
+    guard let include else { return [] }
+    if case .sequence(let items) = include.content { return items.compactMap(\.scalar?.text) }
+    return include.scalar.map { [$0.text] } ?? []
+  }
+
+  private static func place(of name: String, besides path: String) -> String? {
+    guard !name.utf8.contains(0) else { return nil }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return realPath(folder + name)
+  }
+}
