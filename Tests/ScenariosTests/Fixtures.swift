@@ -87,7 +87,10 @@ extension Fixtures {
 
   static func read(_ text: String, _ overrides: ScenarioOverrides = ScenarioOverrides()) -> ScenarioReading {
     do {
-      return try ScenarioReader(vocabulary: vocabulary, overrides: overrides).read(Array(text.utf8), path: "test.yaml")
+      let reader = ScenarioReader(vocabulary: vocabulary, overrides: overrides)
+      let reading = try reader.read(Array(text.utf8), path: "test.yaml")
+      if overrides == ScenarioOverrides() { SchemaCorpus.keep(text, reading) }
+      return reading
     } catch {
       preconditionFailure("\(error)")
     }

@@ -10,7 +10,8 @@ struct ParameterSubstitution {
   private let names: [String]
   private var nodesLeft = ScenarioLimits.values
   private var bytesLeft = ScenarioLimits.substitutedBytes
-  private var isExhausted = false
+  /// Whether the parameters made more of the scenario than is read; then it is not to be read.
+  private(set) var isExhausted = false
 
   /// - Parameter root: a scenario's keys, among them perhaps `parameters`.
   init(of root: Node, report: Report) {

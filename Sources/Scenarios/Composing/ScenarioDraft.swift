@@ -13,6 +13,7 @@ struct ScenarioDraft: Sendable {
     let set = cell.apply(to: root)
     var parameters = ParameterSubstitution(of: set, report: report)
     let slot = Slot(node: parameters.apply(to: set), subject: "a scenario", report: report)
+    guard !parameters.isExhausted else { return (nil, report) }
     let assembly = ScenarioAssembly(vocabulary: vocabulary, overrides: overrides, report: report)
     return (assembly.scenario(slot, cell), report)
   }

@@ -1,0 +1,158 @@
+internal import Simulation
+internal import Units
+
+/// The JSON Schema (draft 7) of scenario files: what editors complete and check while one writes.
+///
+/// It follows from the same descriptors as reading does. A schema cannot know what only shows when a scenario is played, nor that
+/// the names in a timeline are those of the scene; `validate` tells these.
+package struct ScenarioSchema {
+  private let vocabulary: ScenarioVocabulary
+
+  package init(vocabulary: ScenarioVocabulary) { self.vocabulary = vocabulary }
+
+  package var document: SchemaValue {
+    let root: SchemaValue = [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": "Flipbook scenario",
+      "description": "What moves on an iOS screen: a scene, a timeline and what is written of it.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["flipbook"],
+      "anyOf": [["required": ["scene"]], ["required": ["include"]]],
+    ]
+    return root.with(("properties", .map(properties)), ("definitions", .map(definitions)))
+  }
+
+  private var properties: [(String, SchemaValue)] {
+    let header: [(String, SchemaValue)] = [
+      ("flipbook", ["const": 1, "description": "The version of the format."]),
+      ("include", include.described("Files whose keys lie beneath this one's, in this file's folder or below.")),
+      ("title", .text.described("What the scenario shows, in a sentence.")),
+      ("parameters", parameters.described("Named values: ${name} stands for one in any value.")),
+    ]
+    let stage: [(String, SchemaValue)] =
+      ScenarioSchema.settings + [
+        ("scene", scene.described("What stands on the stage: one scene, its parameters below it."))
+      ]
+    let motion: [(String, SchemaValue)] = [
+      ("gestures", .names(gesture).described("Named fingers: a step does one by do: name.")),
+      (
+        "timeline",
+        .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps)
+          .described("Steps in the order of time.")
+      ),
+      ("duration", .positiveDuration.described("Seconds; without it until everything is at rest, plus hold.")),
+      ("hold", .duration().described("Seconds after everything is at rest; default 0.5.")),
+    ]
+    return header + stage + motion + [
+      ("matrix", matrix.described("Runs the scenario in every combination of these values.")),
+      ("output", output.described("What is written; the command line wins.")),
+    ]
+  }
+
+  /// What a device, its person and its display decide; each can be an axis of a matrix.
+  private static var settings: [(String, SchemaValue)] {
+    [
+      ("device", device.described("A preset, or a map with size, scale and safe area.")),
+      ("appearance", .choice(Appearance.allCases.map(\.rawValue))),
+      ("locale", .choice(Locale.allCases.map(\.rawValue)).described("The language of the sample content.")),
+      ("fps", .integer(1...240).described("Frames per second written; default 60.")),
+      ("refreshRate", .number(1...240).described("How often the display refreshes; default 60.")),
+    ]
+  }
+
+  private static var device: SchemaValue {
+    let insets = ["top", "left", "bottom", "right"].map { ($0, SchemaValue.number(0...ScenarioLimits.pixelsPerSide)) }
+    let map = SchemaValue.object(
+      [
+        ("size", .list(of: .number(64...ScenarioLimits.pixelsPerSide), atLeast: 2, atMost: 2)),
+        ("scale", .number(0.1...16)), ("safeArea", .object(insets)),
+      ], required: ["size", "scale"])
+    return .orParameter(["anyOf": [["enum": .words(Device.presets.map(\.name))], map]])
+  }
+
+  private var include: SchemaValue {
+    ["anyOf": [.text, ["type": "array", "items": .text]]]
+  }
+
+  private var parameters: SchemaValue {
+    ["type": ["object", "null"], "propertyNames": ["pattern": "^[A-Za-z0-9_.-]{1,64}$"]]
+  }
+
+  private var matrix: SchemaValue {
+    let axes = ScenarioSchema.settings.map { ($0.0, SchemaValue.list(of: $0.1, atLeast: 1)) }
+    let exclude: SchemaValue = [
+      "type": ["array", "null"], "items": ["type": "object", "minProperties": 1],
+      "description": "Combinations to leave out.",
+    ]
+    return [
+      "type": ["object", "null"],
+      "properties": .map(axes + [("variant", .list(of: variant, atLeast: 1)), ("exclude", exclude)]),
+      "additionalProperties": ["type": "array", "minItems": 1],
+    ]
+  }
+
+  // MARK: - Scenes
+
+  private var variant: SchemaValue { .choice(Variant.allCases.map(\.rawValue)) }
+
+  private var scene: SchemaValue {
+    let scenes = vocabulary.descriptors.map { descriptor in
+      let parameters = descriptor.parameters.map { ($0.name, $0.schema) } + [("variant", variant)]
+      return (
+        descriptor.name,
+        SchemaValue.map([
+          ("type", ["object", "null"]), ("description", .text(descriptor.summary)), ("additionalProperties", false),
+          ("properties", .map(parameters)),
+        ])
+      )
+    }
+    let map: SchemaValue = SchemaValue.object(scenes).with(("minProperties", 1), ("maxProperties", 1))
+    return .orParameter(["anyOf": [["enum": .words(vocabulary.descriptors.map(\.name))], map]])
+  }
+
+  // MARK: - Output
+
+  private var output: SchemaValue {
+    let names = { (words: [String]) in SchemaValue.list(of: .choice(words)) }
+    let color = SchemaValue.orParameter([
+      "type": "string", "pattern": "^(none|transparent|#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}))$",
+    ])
+    return SchemaValue.object([
+      ("formats", .list(of: .choice(vocabulary.formats), atLeast: 1)),
+      ("scale", .number(0...1_000).with(("exclusiveMinimum", 0))),
+      ("overlays", names(vocabulary.overlays)),
+      ("frame", .choice(OutputPresentation.Frame.allCases.map(\.rawValue))),
+      ("crop", ["type": ["string", "number"], "minLength": 1]),
+      ("background", color),
+      ("cornerRadius", .number(0...1_000)),
+    ]).with(("type", ["object", "null"]))
+  }
+}
+
+extension ParameterDescriptor {
+  /// The schema of its values.
+  fileprivate var schema: SchemaValue {
+    let values: SchemaValue =
+      switch kind {
+      case .boolean: .boolean
+      case .integer(let range): .integer(range)
+      case .number(let range): .number(range)
+      case .duration(let range): .duration(upTo: range.upperBound)
+      case .curve: .curve
+      case .choice(let words): .choice(words)
+      case .text: .text
+      case .titles(let range):
+        ["anyOf": [.integer(range), .list(of: .text, atLeast: range.lowerBound, atMost: range.upperBound)]]
+      case .group(let members): .object(members.map { ($0.name, $0.schema) }).with(("type", ["object", "null"]))
+      }
+    return values.described(summary)
+  }
+}
+
+extension SchemaValue {
+  /// The name of a curve, or a curve with its numbers.
+  fileprivate static var curve: SchemaValue {
+    ["anyOf": [["enum": .words(CurveWords.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
+  }
+}

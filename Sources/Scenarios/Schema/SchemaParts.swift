@@ -1,0 +1,76 @@
+internal import Units
+
+/// Schemas of the values that scenario files are made of (JSON Schema, draft 7).
+///
+/// Every typed value may also be a text with a parameter in it. For numbers this costs no alternative: a schema's `minimum` looks
+/// at numbers only and its `pattern` at texts only.
+extension SchemaValue {
+  private static let parameterPattern = #"\$\{[A-Za-z0-9_.-]+\}"#
+
+  /// A text with a parameter in it.
+  private static var parameter: SchemaValue { ["type": "string", "pattern": .text(parameterPattern)] }
+
+  /// What a schema says, or a parameter in its place.
+  static func orParameter(_ schema: SchemaValue) -> SchemaValue { ["anyOf": .list([schema, parameter])] }
+
+  static var boolean: SchemaValue { ["type": ["boolean", "string"], "pattern": .text(parameterPattern)] }
+
+  static var text: SchemaValue { ["type": "string"] }
+
+  static func number(_ range: ClosedRange<Double>) -> SchemaValue {
+    [
+      "type": ["number", "string"], "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
+      "pattern": .text(parameterPattern),
+    ]
+  }
+
+  /// Any length or place in points.
+  static var length: SchemaValue { number(-ScenarioLimits.longestWay...ScenarioLimits.longestWay) }
+
+  static func integer(_ range: ClosedRange<Int>) -> SchemaValue {
+    [
+      "type": ["integer", "string"], "minimum": .number(Double(range.lowerBound)),
+      "maximum": .number(Double(range.upperBound)), "pattern": .text(parameterPattern),
+    ]
+  }
+
+  /// Seconds, or a text with a unit.
+  static func duration(
+    from shortest: Double = 0, upTo longest: Microseconds = ScenarioLimits.longestTime
+  ) -> SchemaValue {
+    [
+      "type": ["number", "string"], "minimum": .number(shortest), "maximum": .number(longest.seconds),
+      "pattern": .text(#"^[0-9]*\.?[0-9]*([eE][-+]?[0-9]+)?(ms|s)$|"# + parameterPattern),
+    ]
+  }
+
+  /// A duration that is a microsecond at least when rounded.
+  static var positiveDuration: SchemaValue { duration(from: 0.000_000_5) }
+
+  static func choice(_ words: [String]) -> SchemaValue { orParameter(["enum": .words(words)]) }
+
+  static func list(of items: SchemaValue, atLeast least: Int = 0, atMost most: Int? = nil) -> SchemaValue {
+    let bounds: [(String, SchemaValue)] =
+      (least > 0 ? [("minItems", .number(Double(least)))] : [])
+      + (most.map { [("maxItems", .number(Double($0)))] } ?? [])
+    let type: SchemaValue = least > 0 ? "array" : ["array", "null"]
+    return orParameter(.map([("type", type), ("items", items)] + bounds))
+  }
+
+  /// So many numbers.
+  static func numbers(_ count: Int) -> SchemaValue { list(of: length, atLeast: count, atMost: count) }
+
+  /// A map with these keys and no others.
+  static func object(_ properties: [(String, SchemaValue)], required: [String] = []) -> SchemaValue {
+    let needs: [(String, SchemaValue)] = required.isEmpty ? [] : [("required", .words(required))]
+    return .map([("type", "object"), ("additionalProperties", false), ("properties", .map(properties))] + needs)
+  }
+
+  /// A map with any names, all of their values alike.
+  static func names(_ value: SchemaValue) -> SchemaValue {
+    ["type": ["object", "null"], "additionalProperties": value]
+  }
+
+  /// The same, for people who read it in an editor.
+  func described(_ words: String) -> SchemaValue { with(("description", .text(words))) }
+}

@@ -1,0 +1,42 @@
+/// A value of a JSON document, its keys in the order in which they are written.
+package indirect enum SchemaValue: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let value: SchemaValue
+  }
+
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case null
+  case list([SchemaValue])
+  case map([Member])
+}
+
+extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, SchemaValue)...) {
+    self = .map(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}
+
+extension SchemaValue {
+  static func words(_ words: [String]) -> SchemaValue { .list(words.map(SchemaValue.text)) }
+
+  static func map(_ pairs: [(String, SchemaValue)]) -> SchemaValue {
+    .map(pairs.map { Member(key: $0.0, value: $0.1) })
+  }
+
+  /// A map with further members in place of those of the same key; nothing else takes any.
+  func with(_ pairs: (String, SchemaValue)...) -> SchemaValue {
+    guard case .map(let members) = self else { return self }
+    let kept = members.filter { member in !pairs.contains { $0.0 == member.key } }
+    return .map(kept + pairs.map { Member(key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,82 @@
+internal import Simulation
+internal import Units
+
+/// The schemas of a timeline's steps and of named gestures.
+extension ScenarioSchema {
+  var definitions: [(String, SchemaValue)] { [("place", place), ("step", step)] }
+
+  /// A finger without its time.
+  var gesture: SchemaValue {
+    SchemaValue.object(fingers).with(("minProperties", 1), ("maxProperties", 1))
+  }
+
+  /// A step has one verb; `at` and `after` exclude each other.
+  private var step: SchemaValue {
+    let verbs = fingers + program
+    let times: [(String, SchemaValue)] = [
+      ("at", .duration().described("Seconds on the scenario's clock.")),
+      ("after", .duration().described("Seconds after the step before has ended.")),
+    ]
+    return SchemaValue.object(times + verbs).with(
+      ("oneOf", .list(verbs.map { ["required": .words([$0.0])] })),
+      ("not", ["required": ["at", "after"]]))
+  }
+
+  private var place: SchemaValue {
+    [
+      "anyOf": [["type": "string", "minLength": 1], .numbers(2)],
+      "description": "A target of the scene, or a point [x, y].",
+    ]
+  }
+
+  private var placeReference: SchemaValue { ["$ref": "#/definitions/place"] }
+
+  /// Where a finger goes, and how long.
+  private func stroke(_ more: [(String, SchemaValue)]) -> SchemaValue {
+    let properties: [(String, SchemaValue)] = [
+      ("from", placeReference), ("to", placeReference), ("by", .numbers(2).described("A way [dx, dy].")),
+      ("during", .positiveDuration),
+    ]
+    return SchemaValue.object(properties + more, required: ["from", "during"]).with(
+      ("oneOf", [["required": ["to"]], ["required": ["by"]]]))
+  }
+
+  private var fingers: [(String, SchemaValue)] {
+    let point = SchemaValue.list(of: .list([.duration(), .length, .length]), atLeast: 3, atMost: 3)
+    let points = SchemaValue.list(of: point, atLeast: 2)
+    return [
+      ("tap", placeReference),
+      ("drag", stroke([("hold", .duration())]).described("A finger that moves, rests and lifts: no fling.")),
+      ("swipe", stroke([]).described("A finger that moves and lifts at full speed.")),
+      (
+        "path",
+        SchemaValue.object([("points", points)], required: ["points"])
+          .described("A recorded finger: points [t, x, y], the first at 0.")
+      ),
+    ]
+  }
+
+  private var program: [(String, SchemaValue)] {
+    let scroll: [(String, SchemaValue)] = [("target", .text), ("to", .length), ("animated", .boolean)]
+    return [
+      ("do", .text.described("The name of one of the scenario's gestures.")),
+      ("keyboard", keyboard),
+      ("scroll", .object(scroll, required: ["target", "to"])),
+      ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
+      ("app", .choice(AppPhase.allCases.map(\.rawValue))),
+      ("note", .text.described("A caption from here on.")),
+    ]
+  }
+
+  private var keyboard: SchemaValue {
+    let height = SchemaValue.number(0...ScenarioLimits.pixelsPerSide)
+    let orNone = { (schema: SchemaValue) -> SchemaValue in ["anyOf": [schema, ["const": "none"]]] }
+    let show = SchemaValue.object([
+      ("height", orNone(height)), ("duration", orNone(.duration())),
+      ("from", .choice(KeyboardShow.Source.allCases.map(\.rawValue))), ("suggestions", .boolean),
+    ])
+    let change = SchemaValue.object(
+      [("frameChange", .object([("height", height)], required: ["height"]))], required: ["frameChange"])
+    return ["anyOf": [.choice(["show", "hide"]), show, change]]
+  }
+}

@@ -1,0 +1,141 @@
+"""Judges scenarios/scenario.schema.json with a foreign validator (python3-jsonschema).
+
+Every sample must validate. Every scenario that the tests read must be judged as the program judges it, but for mistakes that a
+schema cannot see; those are listed here by their messages.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+from jsonschema import Draft7Validator
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build/debug/flipbook"
+SCHEMA = ROOT / "scenarios/scenario.schema.json"
+
+# What a schema cannot see, by the program's words for it.
+BEYOND = {
+    "the text itself, or how YAML reads it": [
+        "not valid YAML", "a tab cannot indent", "a second document", "the file is empty", "merge keys", "duplicate key",
+        "is not allowed in YAML", "a byte that is no UTF-8", "nested more than", "more than 1000000 values", "the alias",
+        "unexpected tag", "the file is", "a key of .* must be a word", "which is not decimal", "which is not finite",
+    ],
+    "names of the scene, and of the scenario's own parameters and gestures": [
+        "unknown target", "unknown scroll view", "unknown gesture", "unknown parameter", "unknown key '.*' in 'matrix'",
+        "exclude: the matrix has no", "exclude: '.*' has no",
+    ],
+    "what a parameter's text comes to, and where parameters may stand": [
+        "a parameter's value cannot use", "a key cannot hold a parameter", "which cannot stand within a text",
+        "'.*' is set at", "parameters make the scenario too large",
+    ],
+    "several values together": [
+        "is off the screen", "gestures overlap", "steps stand in the order of time", "the first point at 0", "times that increase",
+        "are \\d+ frames; expected at most", "pictures of .* pixels", "the safe area's insets leave nothing", "cannot stand in a device",
+        "stands twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
+    ],
+    "other files": ["include: "],
+    "durations as texts, whose size a pattern cannot bound": ["expected a duration .*, found '"],
+    "a keyboard higher than the device": ["height: expected a number from 0 to \\d+(\\.\\d+)?( or none)?, found \\d"],
+    "the numbers within a curve": ["expected bezier", "expected spring"],
+}
+
+
+class Loader(yaml.SafeLoader):
+    """YAML 1.2's core schema, as the program reads it."""
+
+
+Loader.yaml_implicit_resolvers = {}
+DECIMAL = re.compile(r"^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$")
+Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"^(|~|null|Null|NULL)$"), ["", "~", "n", "N"])
+Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(true|True|TRUE|false|False|FALSE)$"), list("tTfF"))
+Loader.add_implicit_resolver("tag:yaml.org,2002:float", DECIMAL, list("-+.0123456789"))
+
+
+def number(loader, node):
+    value = float(loader.construct_scalar(node))
+    return int(value) if value.is_integer() and abs(value) < 2**53 else value
+
+
+Loader.add_constructor("tag:yaml.org,2002:float", number)
+
+MARK = re.compile(r"\$\{([A-Za-z0-9_.-]+)\}")
+
+
+def restored(value):
+    if isinstance(value, str):
+        return value.replace("\uf8f0", "{").replace("\uf8f1", "}")
+    if isinstance(value, list):
+        return [restored(item) for item in value]
+    if isinstance(value, dict):
+        return {restored(str(key)): restored(item) for key, item in value.items()}
+    return value
+
+
+def load(path):
+    # PyYAML refuses tabs between tokens, which libyaml and YAML 1.2 take.
+    text = path.read_text(encoding="utf-8-sig").replace("\t", " ")
+    return restored(yaml.load(MARK.sub("$\uf8f0\\1\uf8f1", text), Loader))
+
+
+def beyond(messages):
+    return [line for line in messages if any(re.search(p, line) for group in BEYOND.values() for p in group)]
+
+
+def main():
+    problems = []
+    printed = subprocess.run([PROGRAM, "schema"], check=True, capture_output=True, text=True).stdout
+    if printed != SCHEMA.read_text():
+        problems.append(f"{SCHEMA.relative_to(ROOT)} is not what 'flipbook schema' prints: write it anew")
+    schema = json.loads(printed)
+    Draft7Validator.check_schema(schema)
+    validator = Draft7Validator(schema)
+    samples = [p for p in sorted((ROOT / "scenarios").rglob("*.yaml")) if "flipbook:" in p.read_text()]
+    for path in samples:
+        for error in validator.iter_errors(load(path)):
+            place = "/".join(str(part) for part in error.absolute_path)
+            problems.append(f"{path.relative_to(ROOT)}: {place}: {error.message[:200]}")
+    with tempfile.TemporaryDirectory() as folder:
+        counts = judge_corpus(Path(folder), problems)
+    for problem in problems:
+        print(problem)
+    print(f"{len(samples)} samples; of the tests' scenarios {counts['right']} right ones and {counts['refused']} wrong ones "
+          f"judged alike, {counts['beyond']} beyond a schema's reach; {len(problems)} problems")
+    return 1 if problems else 0
+
+
+def judge_corpus(folder, problems):
+    environment = dict(os.environ, FLIPBOOK_SCHEMA_CORPUS=str(folder))
+    command = ["swift", "test", "--skip-build", "--disable-xctest", "--filter", "ScenariosTests"]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, stdin=subprocess.DEVNULL)
+    validator = Draft7Validator(json.loads((folder / "schema.json").read_text()))
+    counts = {"right": 0, "refused": 0, "beyond": 0}
+    for path in sorted(folder.glob("*.yaml")):
+        name, verdict = path.name.split(".")[:2]
+        messages = (folder / f"{name}.messages").read_text().split("\n")
+        if verdict == "wrong" and len(beyond(messages)) == len(messages):
+            counts["beyond"] += 1
+            continue
+        try:
+            errors = list(validator.iter_errors(load(path)))
+        except yaml.YAMLError as error:
+            errors = [error] if verdict == "wrong" else problems.append(f"cannot be loaded: {error}") or []
+        if verdict == "right":
+            counts["right"] += 1
+            problems.extend(f"a right scenario is refused: {error.message[:200]}\n{path.read_text()[:400]}" for error in errors[:1])
+        elif errors:
+            counts["refused"] += 1
+        else:
+            problems.append("a wrong scenario is let through: " + "; ".join(messages)[:300] + "\n" + path.read_text()[:400])
+    if min(counts.values()) < 20:
+        problems.append(f"too few scenarios to judge by: {counts}")
+    return counts
+
+
+if __name__ == "__main__":
+    sys.exit(main())
