@@ -1,90 +1,119 @@
-/// What Flipbook needs to know of a device in portrait. Lengths are points.
+/// What Flipbook needs to know of a device as it is held. Lengths are points.
 package struct Device: Hashable, Sendable {
   /// The preset's name, or "custom" for one written as a map.
   package let name: String
-  package let size: Size
+  package let idiom: Idiom
   /// Device pixels per point.
   package let scale: Double
-  package let safeArea: EdgeInsets
-  /// The status bar's own height; equal to the safe area's top except on Dynamic Island phones.
-  package let statusBarHeight: Double
   /// Radius of the screen's continuous corners; 0 for square ones.
   package let cornerRadius: Double
+  /// What interrupts the edge of the screen that is its top in portrait.
   package let cutout: Cutout
-  package let keyboard: KeyboardHeights
+  /// How it is held: size, safe area, bars and keyboard follow.
+  package private(set) var orientation = Orientation.portrait
+  private let portrait: ScreenMeasures
+  private let landscape: ScreenMeasures
 
-  package init(
+  /// A device in portrait.
+  init(
     name: String,
-    size: Size,
+    idiom: Idiom,
     scale: Double,
-    safeArea: EdgeInsets,
-    statusBarHeight: Double,
     cornerRadius: Double,
     cutout: Cutout,
-    keyboard: KeyboardHeights
+    portrait: ScreenMeasures,
+    landscapeKeyboard: KeyboardHeights
   ) {
     self.name = name
-    self.size = size
+    self.idiom = idiom
     self.scale = scale
-    self.safeArea = safeArea
-    self.statusBarHeight = statusBarHeight
     self.cornerRadius = cornerRadius
     self.cutout = cutout
-    self.keyboard = keyboard
+    self.portrait = portrait
+    landscape = portrait.turned(of: idiom, keyboard: landscapeKeyboard)
   }
+
+  /// The same device, held that way.
+  package func held(in orientation: Orientation) -> Device {
+    var device = self
+    device.orientation = orientation
+    return device
+  }
+
+  package var size: Size { measures.size }
+  package var safeArea: EdgeInsets { measures.safeArea }
+  /// The status bar's own height, 0 where it is hidden; equal to the safe area's top except on Dynamic Island phones.
+  package var statusBarHeight: Double { measures.statusBarHeight }
+  package var keyboard: KeyboardHeights { measures.keyboard }
 
   /// The home indicator's height: the safe area's bottom.
   package var homeIndicatorHeight: Double { safeArea.bottom }
 
   package var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Whether the safe area's insets leave something of the screen.
+  package var hasRoomInSafeArea: Bool {
+    safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width
+  }
+
+  private var measures: ScreenMeasures { orientation == .portrait ? portrait : landscape }
 }
 
-/// What interrupts the screen at its top edge.
+/// UIKit's bars.
+extension Device {
+  /// Phones at least so wide in portrait have UIKit's regular width class in landscape.
+  private static let regularWidth = 414.0
+
+  private var hasLowBars: Bool {
+    orientation == .landscape && idiom == .phone && portrait.size.width < Device.regularWidth
+  }
+
+  /// A navigation bar's height: 44, or 32 in landscape where the width class is compact.
+  package var navigationBarHeight: Double { hasLowBars ? 32 : 44 }
+
+  /// A tab bar's height without the home indicator's area, which its frame includes: 49, or 32 in landscape where the
+  /// width class is compact.
+  package var tabBarHeight: Double { hasLowBars ? 32 : 49 }
+}
+
+/// UIKit's user interface idiom.
+package enum Idiom: String, Hashable, Sendable {
+  case phone
+  case pad
+}
+
+/// What interrupts the screen at one edge.
 package enum Cutout: String, Hashable, Sendable {
   case none
   case notch
   case island
 }
 
-/// Heights of the docked keyboard's full frame, the home indicator's area included.
-package struct KeyboardHeights: Hashable, Sendable {
-  /// Keys only.
-  package let plain: Double
-  /// With the suggestion bar, which is how it opens by default.
-  package let withSuggestions: Double
-
-  package init(plain: Double, withSuggestions: Double) {
-    self.plain = plain
-    self.withSuggestions = withSuggestions
-  }
-
-  package func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
-}
-
 extension Device {
-  /// A device written as a map: its status bar is its safe area's top; its keyboard follows from its width and home
-  /// indicator (specification, "Devices").
+  /// A phone written as a map: its status bar is its safe area's top; its keyboard in portrait follows from its width and
+  /// home indicator (specification, "Devices"), in landscape it is that of the class of `iphone-x` with a home indicator,
+  /// of `iphone-8` without one.
   package static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
-    let keyboard =
+    let keyboards: DeviceKeyboards =
       if safeArea.bottom > 0 {
-        size.width < 414
-          ? KeyboardHeights(plain: 292, withSuggestions: 336) : KeyboardHeights(plain: 302, withSuggestions: 346)
-      } else if size.width < 375 {
-        KeyboardHeights(plain: 216, withSuggestions: 253)
-      } else if size.width < 414 {
-        KeyboardHeights(plain: 216, withSuggestions: 260)
+        size.width < 414 ? .narrow : .wide
       } else {
-        KeyboardHeights(plain: 226, withSuggestions: 271)
+        size.width < 414 ? .medium : .large
       }
+    let isSmall = safeArea.bottom == 0 && size.width < 375
     return Device(
       name: "custom",
-      size: size,
+      idiom: .phone,
       scale: scale,
-      safeArea: safeArea,
-      statusBarHeight: safeArea.top,
       cornerRadius: 0,
       cutout: .none,
-      keyboard: keyboard
+      portrait: ScreenMeasures(
+        size: size,
+        safeArea: safeArea,
+        statusBarHeight: safeArea.top,
+        keyboard: isSmall ? DeviceKeyboards.small.portrait : keyboards.portrait
+      ),
+      landscapeKeyboard: keyboards.landscape
     )
   }
 }

@@ -1,35 +1,35 @@
-/// The device presets. Sizes, scales, radii and safe areas are those of Apple's screens as collected by public projects
+/// The device presets, in portrait. Sizes, scales, radii and safe areas are those of Apple's screens as collected by public projects
 /// (screen-corner lists, snapshot-testing and chat-client sources); heights of keyboards from a chat client's metrics.
 extension Device {
   /// Every preset, in the order in which they are listed to people.
   package static let presets: [Device] = [
-    homeButton("iphone-se-1", 320, 568, scale: 2, keyboard: (216, 253)),
-    homeButton("iphone-8", 375, 667, scale: 2, keyboard: (216, 260)),
-    homeButton("iphone-8-plus", 414, 736, scale: 3, keyboard: (226, 271)),
-    notch("iphone-x", 375, 812, scale: 3, status: 44, radius: 39, keyboard: narrow),
-    notch("iphone-xr", 414, 896, scale: 2, status: 48, radius: 41.5, keyboard: wide),
-    notch("iphone-xs-max", 414, 896, scale: 3, status: 44, radius: 39, keyboard: wide),
-    notch("iphone-11", 414, 896, scale: 2, status: 48, radius: 41.5, keyboard: wide),
-    notch("iphone-11-pro", 375, 812, scale: 3, status: 44, radius: 39, keyboard: narrow),
-    notch("iphone-11-pro-max", 414, 896, scale: 3, status: 44, radius: 39, keyboard: wide),
-    notch("iphone-12-mini", 375, 812, scale: 3, status: 50, radius: 44, keyboard: narrow),
-    notch("iphone-12", 390, 844, scale: 3, status: 47, radius: 47.33, keyboard: narrow),
-    notch("iphone-12-pro-max", 428, 926, scale: 3, status: 47, radius: 53.33, keyboard: wide),
-    notch("iphone-14", 390, 844, scale: 3, status: 47, radius: 47.33, keyboard: narrow),
-    notch("iphone-14-plus", 428, 926, scale: 3, status: 47, radius: 53.33, keyboard: wide),
-    island("iphone-14-pro", 393, 852, top: 59, radius: 55, keyboard: narrow),
-    island("iphone-14-pro-max", 430, 932, top: 59, radius: 55, keyboard: wide),
-    island("iphone-15", 393, 852, top: 59, radius: 55, keyboard: narrow),
-    island("iphone-15-pro", 393, 852, top: 59, radius: 55, keyboard: narrow),
-    island("iphone-15-pro-max", 430, 932, top: 59, radius: 55, keyboard: wide),
-    island("iphone-16", 393, 852, top: 59, radius: 55, keyboard: narrow),
-    island("iphone-16-pro", 402, 874, top: 62, radius: 62, keyboard: narrow),
-    island("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboard: wide),
-    island("iphone-air", 420, 912, top: 68, status: 59, radius: 62, keyboard: narrow),
-    pad("ipad-9.7", 768, 1024, top: 20, home: 0, radius: 0, keyboard: (263, 313)),
-    pad("ipad-mini-6", 744, 1133, top: 24, home: 20, radius: 21.5, keyboard: (283, 333)),
-    pad("ipad-pro-11", 834, 1194, top: 24, home: 20, radius: 18, keyboard: (283, 333)),
-    pad("ipad-pro-12.9", 1024, 1366, top: 24, home: 20, radius: 18, keyboard: (348, 398)),
+    homeButton("iphone-se-1", 320, 568, scale: 2, keyboards: .small),
+    homeButton("iphone-8", 375, 667, scale: 2, keyboards: .medium),
+    homeButton("iphone-8-plus", 414, 736, scale: 3, keyboards: .large),
+    notch("iphone-x", 375, 812, scale: 3, status: 44, radius: 39, keyboards: .narrow),
+    notch("iphone-xr", 414, 896, scale: 2, status: 48, radius: 41.5, keyboards: .wide),
+    notch("iphone-xs-max", 414, 896, scale: 3, status: 44, radius: 39, keyboards: .wide),
+    notch("iphone-11", 414, 896, scale: 2, status: 48, radius: 41.5, keyboards: .wide),
+    notch("iphone-11-pro", 375, 812, scale: 3, status: 44, radius: 39, keyboards: .narrow),
+    notch("iphone-11-pro-max", 414, 896, scale: 3, status: 44, radius: 39, keyboards: .wide),
+    notch("iphone-12-mini", 375, 812, scale: 3, status: 50, radius: 44, keyboards: .narrow),
+    notch("iphone-12", 390, 844, scale: 3, status: 47, radius: 47.33, keyboards: .narrow),
+    notch("iphone-12-pro-max", 428, 926, scale: 3, status: 47, radius: 53.33, keyboards: .wide),
+    notch("iphone-14", 390, 844, scale: 3, status: 47, radius: 47.33, keyboards: .narrow),
+    notch("iphone-14-plus", 428, 926, scale: 3, status: 47, radius: 53.33, keyboards: .wide),
+    island("iphone-14-pro", 393, 852, top: 59, radius: 55, keyboards: .narrow),
+    island("iphone-14-pro-max", 430, 932, top: 59, radius: 55, keyboards: .wide),
+    island("iphone-15", 393, 852, top: 59, radius: 55, keyboards: .narrow),
+    island("iphone-15-pro", 393, 852, top: 59, radius: 55, keyboards: .narrow),
+    island("iphone-15-pro-max", 430, 932, top: 59, radius: 55, keyboards: .wide),
+    island("iphone-16", 393, 852, top: 59, radius: 55, keyboards: .narrow),
+    island("iphone-16-pro", 402, 874, top: 62, radius: 62, keyboards: .narrow),
+    island("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboards: .wide),
+    island("iphone-air", 420, 912, top: 68, status: 59, radius: 62, keyboards: .narrow),
+    pad("ipad-9.7", 768, 1024, top: 20, home: 0, radius: 0, keyboards: .pad9),
+    pad("ipad-mini-6", 744, 1133, top: 24, home: 20, radius: 21.5, keyboards: .pad11),
+    pad("ipad-pro-11", 834, 1194, top: 24, home: 20, radius: 18, keyboards: .pad11),
+    pad("ipad-pro-12.9", 1024, 1366, top: 24, home: 20, radius: 18, keyboards: .pad13),
   ]
 
   /// The preset of that name.
@@ -38,61 +38,63 @@ extension Device {
   }
 
   /// The device of a scenario that names none.
-  package static let standard = island("iphone-15", 393, 852, top: 59, radius: 55, keyboard: narrow)
+  package static let standard = island("iphone-15", 393, 852, top: 59, radius: 55, keyboards: .narrow)
 
-  private typealias Heights = (plain: Double, withSuggestions: Double)
-
-  /// Home-indicator phones 375 to 402 points wide, and the Air.
-  private static let narrow: Heights = (292, 336)
-  /// Home-indicator phones 414 to 440 points wide.
-  private static let wide: Heights = (302, 346)
   /// The home indicator's height in portrait.
   private static let homeIndicator = 34.0
 
   private static func homeButton(
-    _ name: String, _ width: Double, _ height: Double, scale: Double, keyboard: Heights
+    _ name: String, _ width: Double, _ height: Double, scale: Double, keyboards: DeviceKeyboards
   ) -> Device {
-    make(name, width, height, scale: scale, top: 20, status: 20, home: 0, radius: 0, cutout: .none, keyboard: keyboard)
+    make(
+      name, .phone, width, height, scale: scale, top: 20, status: 20, home: 0, radius: 0, cutout: .none,
+      keyboards: keyboards)
   }
 
   private static func notch(
-    _ name: String, _ width: Double, _ height: Double, scale: Double, status: Double, radius: Double, keyboard: Heights
+    _ name: String, _ width: Double, _ height: Double, scale: Double, status: Double, radius: Double,
+    keyboards: DeviceKeyboards
   ) -> Device {
     make(
-      name, width, height, scale: scale, top: status, status: status, home: homeIndicator, radius: radius,
-      cutout: .notch, keyboard: keyboard)
+      name, .phone, width, height, scale: scale, top: status, status: status, home: homeIndicator, radius: radius,
+      cutout: .notch, keyboards: keyboards)
   }
 
   private static func island(
     _ name: String, _ width: Double, _ height: Double, top: Double, status: Double = 54, radius: Double,
-    keyboard: Heights
+    keyboards: DeviceKeyboards
   ) -> Device {
     make(
-      name, width, height, scale: 3, top: top, status: status, home: homeIndicator, radius: radius, cutout: .island,
-      keyboard: keyboard)
+      name, .phone, width, height, scale: 3, top: top, status: status, home: homeIndicator, radius: radius,
+      cutout: .island, keyboards: keyboards)
   }
 
   private static func pad(
-    _ name: String, _ width: Double, _ height: Double, top: Double, home: Double, radius: Double, keyboard: Heights
+    _ name: String, _ width: Double, _ height: Double, top: Double, home: Double, radius: Double,
+    keyboards: DeviceKeyboards
   ) -> Device {
     make(
-      name, width, height, scale: 2, top: top, status: top, home: home, radius: radius, cutout: .none,
-      keyboard: keyboard)
+      name, .pad, width, height, scale: 2, top: top, status: top, home: home, radius: radius, cutout: .none,
+      keyboards: keyboards)
   }
 
   private static func make(
-    _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double, status: Double, home: Double,
-    radius: Double, cutout: Cutout, keyboard: Heights
+    _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, status: Double,
+    home: Double, radius: Double, cutout: Cutout, keyboards: DeviceKeyboards
   ) -> Device {
     Device(
       name: name,
-      size: Size(width: width, height: height),
+      idiom: idiom,
       scale: scale,
-      safeArea: EdgeInsets(top: top, bottom: home),
-      statusBarHeight: status,
       cornerRadius: radius,
       cutout: cutout,
-      keyboard: KeyboardHeights(plain: keyboard.plain, withSuggestions: keyboard.withSuggestions)
+      portrait: ScreenMeasures(
+        size: Size(width: width, height: height),
+        safeArea: EdgeInsets(top: top, bottom: home),
+        statusBarHeight: status,
+        keyboard: keyboards.portrait
+      ),
+      landscapeKeyboard: keyboards.landscape
     )
   }
 }

@@ -6,12 +6,7 @@ import Units
 extension Stage {
   /// Below the navigation bar, over the whole width.
   var categoryStripFrame: Rect {
-    Rect(
-      x: 0,
-      y: device.safeArea.top + ScreenParts.navigationBarHeight,
-      width: device.size.width,
-      height: CategoryStrip.height
-    )
+    Rect(x: 0, y: navigationBarBottom, width: device.size.width, height: CategoryStrip.height)
   }
 
   /// A navigation bar and, below the strip's place, the page that names the selected category; returns the page.

@@ -40,7 +40,7 @@ final class DirectionBarsBehaviour: Behaviour {
     guide = stage.add(
       "topLayoutGuide",
       to: parent,
-      frame: Rect(x: 0, y: 0, width: width, height: top + ScreenParts.navigationBarHeight),
+      frame: Rect(x: 0, y: 0, width: width, height: stage.navigationBarBottom),
       isLayoutGuide: true
     )
     navigationBar = stage.addNavigationBar(title, to: parent)
@@ -88,7 +88,7 @@ final class DirectionBarsBehaviour: Behaviour {
     stage.postStateChange("navigationBar.hidden", from: .flag(isNavigationBarHidden), to: .flag(isHidden))
     isNavigationBarHidden = isHidden
     let top = stage.device.safeArea.top
-    let height = ScreenParts.navigationBarHeight
+    let height = stage.device.navigationBarHeight
     var guideFrame = stage[guide].frame
     guideFrame.size.height = isHidden ? top : top + height
     stage.animate(

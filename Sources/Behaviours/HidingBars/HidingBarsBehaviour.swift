@@ -27,8 +27,8 @@ final class HidingBarsBehaviour: Behaviour {
     let layout = HidingBarsLayout(
       safeAreaTop: device.safeArea.top,
       statusBarHeight: device.statusBarHeight,
-      navigationBarHeight: ScreenParts.navigationBarHeight,
-      tabBarHeight: ScreenParts.tabBarHeight + device.homeIndicatorHeight,
+      navigationBarHeight: device.navigationBarHeight,
+      tabBarHeight: device.tabBarHeight + device.homeIndicatorHeight,
       screenHeight: device.size.height
     )
     self.layout = layout

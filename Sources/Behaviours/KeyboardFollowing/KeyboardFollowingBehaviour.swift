@@ -23,7 +23,7 @@ final class KeyboardFollowingBehaviour: Behaviour {
     let device = stage.device
     let content = SampleContent(context.traits.locale)
     let hasTabBar = parameters.boolean("tabBar")
-    guideLength = device.homeIndicatorHeight + (hasTabBar ? ScreenParts.tabBarHeight : 0)
+    guideLength = device.homeIndicatorHeight + (hasTabBar ? device.tabBarHeight : 0)
     let fieldHeight = parameters.number("fieldHeight")
     let width = device.size.width
     let top = device.safeArea.top

@@ -10,7 +10,7 @@ enum ParallaxCellsScene {
     let content = SampleContent(context.traits.locale)
     let hasBar = context.parameters.boolean("navigationBar")
     if hasBar { _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle)) }
-    let top = stage.device.safeArea.top + (hasBar ? ScreenParts.navigationBarHeight : 0)
+    let top = hasBar ? stage.navigationBarBottom : stage.device.safeArea.top
     let size = stage.device.size
     let cells = ParallaxCellsBehaviour(
       context.parameters,

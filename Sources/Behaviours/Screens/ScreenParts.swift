@@ -2,12 +2,8 @@ import Simulation
 import Snapshots
 import Units
 
-/// The parts of a screen that several scenes share, with UIKit's heights in points.
+/// What several scenes' lists have in common. Lengths are points.
 enum ScreenParts {
-  /// A navigation bar in portrait.
-  static let navigationBarHeight = 44.0
-  /// A tab bar without the home indicator's area, which its frame includes as in UIKit.
-  static let tabBarHeight = 49.0
   /// A default row.
   static let rowHeight = 44.0
   /// More rows than anyone scrolls through; keeps offsets exact to far below a device pixel.
@@ -17,20 +13,22 @@ enum ScreenParts {
 }
 
 extension Stage {
+  /// Where what lies below a navigation bar begins.
+  var navigationBarBottom: Double { device.safeArea.top + device.navigationBarHeight }
+
   /// A navigation bar below the safe area's top; what it shows reaches up under the status bar.
   mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
     add(
       "navigationBar",
       to: parent,
       content: .navigationBar(content),
-      frame: Rect(
-        x: 0, y: device.safeArea.top, width: device.size.width, height: ScreenParts.navigationBarHeight)
+      frame: Rect(x: 0, y: device.safeArea.top, width: device.size.width, height: device.navigationBarHeight)
     )
   }
 
   /// A tab bar at the screen's bottom, its frame down to the edge.
   mutating func addTabBar(_ content: TabBarContent) -> ViewID {
-    let height = ScreenParts.tabBarHeight + device.homeIndicatorHeight
+    let height = device.tabBarHeight + device.homeIndicatorHeight
     return add(
       "tabBar",
       content: .tabBar(content),
@@ -38,14 +36,14 @@ extension Stage {
     )
   }
 
-  /// The tabs of a tab bar as views that take touches, each W/n × 49.
+  /// The tabs of a tab bar as views that take touches, each W/n wide, above the home indicator.
   mutating func addTabs(count: Int, to tabBar: ViewID) -> [ViewID] {
     let width = device.size.width / Double(count)
     return (0..<count).map { index in
       add(
         "tab.\(index)",
         to: tabBar,
-        frame: Rect(x: Double(index) * width, y: 0, width: width, height: ScreenParts.tabBarHeight)
+        frame: Rect(x: Double(index) * width, y: 0, width: width, height: device.tabBarHeight)
       )
     }
   }

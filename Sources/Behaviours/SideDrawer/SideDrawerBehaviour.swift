@@ -49,8 +49,9 @@ final class SideDrawerBehaviour: Behaviour {
 
   /// The glyph in the navigation bar's left 44 points.
   func addMenuButton(to navigationBar: ViewID, on stage: inout Stage) {
-    let side = ScreenParts.navigationBarHeight
-    menuButton = stage.add("menuButton", to: navigationBar, frame: Rect(x: 0, y: 0, width: side, height: side))
+    let frame = Rect(
+      x: 0, y: 0, width: SideDrawer.menuButtonWidth, height: stage[navigationBar].frame.height)
+    menuButton = stage.add("menuButton", to: navigationBar, frame: frame)
   }
 
   func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {

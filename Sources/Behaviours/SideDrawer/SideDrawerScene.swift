@@ -20,7 +20,7 @@ enum SideDrawerScene {
   /// Rows that stand still below the navigation bar.
   private static func addPage(to main: ViewID, content: SampleContent, on stage: inout Stage) {
     let size = stage.device.size
-    let top = stage.device.safeArea.top + ScreenParts.navigationBarHeight
+    let top = stage.navigationBarBottom
     let page = stage.add(
       "page",
       to: main,
@@ -51,6 +51,7 @@ enum SideDrawer {
   /// Points.
   static let menuHeaderHeight = 48.0
   static let menuRowHeight = 60.0
+  static let menuButtonWidth = 44.0
 
   static let parameters = [
     ParameterDescriptor(

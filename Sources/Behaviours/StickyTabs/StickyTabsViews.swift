@@ -25,7 +25,7 @@ struct StickyTabsViews {
     let titles = context.parameters.titles("tabs", sample: sample.profileTabs)
     self.titles = titles
     let size = stage.device.size
-    let top = stage.device.safeArea.top + ScreenParts.navigationBarHeight
+    let top = stage.navigationBarBottom
     let frame = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     let pager = stage.add("pages", frame: frame)
     lists = StickyTabsViews.addLists(

@@ -1,0 +1,35 @@
+/// How a device is held.
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// What changes when a device is turned. Lengths are points.
+struct ScreenMeasures: Hashable, Sendable {
+  let size: Size
+  let safeArea: EdgeInsets
+  let statusBarHeight: Double
+  let keyboard: KeyboardHeights
+
+  /// The home indicator's height in landscape on phones (facts 2.9).
+  private static let landscapeHomeIndicator = 21.0
+
+  /// A screen in portrait turned to landscape (facts 2.9). A pad keeps its insets. A phone hides its status bar; with a home
+  /// indicator its top inset comes to both sides, whichever way it is turned.
+  func turned(of idiom: Idiom, keyboard: KeyboardHeights) -> ScreenMeasures {
+    let size = Size(width: size.height, height: size.width)
+    switch idiom {
+    case .pad:
+      return ScreenMeasures(size: size, safeArea: safeArea, statusBarHeight: statusBarHeight, keyboard: keyboard)
+    case .phone:
+      let side = safeArea.bottom > 0 ? safeArea.top : 0
+      let bottom = min(safeArea.bottom, ScreenMeasures.landscapeHomeIndicator)
+      return ScreenMeasures(
+        size: size,
+        safeArea: EdgeInsets(left: side, bottom: bottom, right: side),
+        statusBarHeight: 0,
+        keyboard: keyboard
+      )
+    }
+  }
+}

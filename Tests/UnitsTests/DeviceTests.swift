@@ -1,0 +1,141 @@
+import Testing
+import Units
+
+@Suite struct DeviceTests {
+  /// A device in landscape: its size, safe area, status bar, bars and keyboard (points).
+  struct Turned: Sendable, CustomTestStringConvertible {
+    let name: String
+    let size: Size
+    let safeArea: EdgeInsets
+    let status: Double
+    let bars: (navigation: Double, tab: Double)
+    let keyboard: KeyboardHeights
+
+    init(
+      _ name: String, _ width: Double, _ height: Double, top: Double = 0, side: Double = 0, bottom: Double = 0,
+      _ bars: (Double, Double), _ keyboard: (Double, Double)
+    ) {
+      self.name = name
+      size = Size(width: width, height: height)
+      safeArea = EdgeInsets(top: top, left: side, bottom: bottom, right: side)
+      status = top
+      self.bars = bars
+      self.keyboard = KeyboardHeights(plain: keyboard.0, withSuggestions: keyboard.1)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let turned = [
+    Turned("iphone-se-1", 568, 320, (32, 32), (162, 199)),
+    Turned("iphone-8", 667, 375, (32, 32), (163, 200)),
+    Turned("iphone-8-plus", 736, 414, (44, 49), (163, 200)),
+    Turned("iphone-x", 812, 375, side: 44, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-xr", 896, 414, side: 48, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-xs-max", 896, 414, side: 44, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-11", 896, 414, side: 48, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-11-pro", 812, 375, side: 44, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-11-pro-max", 896, 414, side: 44, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-12-mini", 812, 375, side: 50, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-12", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-12-pro-max", 926, 428, side: 47, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-14", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-14-plus", 926, 428, side: 47, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-14-pro", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-14-pro-max", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-15", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-15-pro", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-15-pro-max", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-16", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-16-pro", 874, 402, side: 62, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-16-pro-max", 956, 440, side: 62, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-air", 912, 420, side: 68, bottom: 21, (44, 49), (172, 209)),
+    Turned("ipad-9.7", 1024, 768, top: 20, (44, 49), (348, 398)),
+    Turned("ipad-mini-6", 1133, 744, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-pro-11", 1194, 834, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-pro-12.9", 1366, 1024, top: 24, bottom: 20, (44, 49), (441, 491)),
+  ]
+
+  @Test("Every preset has its measures in landscape", arguments: turned)
+  func landscape(expected: Turned) throws {
+    let device = try #require(Device.preset(named: expected.name)).held(in: .landscape)
+    expect(device, expected)
+  }
+
+  @Test("No preset is left out")
+  func allPresets() {
+    #expect(Device.presets.map(\.name) == DeviceTests.turned.map(\.name))
+  }
+
+  @Test("In portrait every device has bars of 44 and 49, and turned back it is what it was", arguments: Device.presets)
+  func portrait(device: Device) {
+    #expect(device.orientation == .portrait)
+    #expect(device.navigationBarHeight == 44 && device.tabBarHeight == 49)
+    let turned = device.held(in: .landscape)
+    #expect(turned != device && turned.held(in: .landscape) == turned)
+    #expect(turned.held(in: .portrait) == device)
+  }
+
+  /// A map's size and insets, and what it is in landscape.
+  static let maps: [(size: Size, safeArea: EdgeInsets, expected: Turned)] = [
+    (
+      Size(width: 320, height: 480), EdgeInsets(top: 20),
+      Turned("without home indicator", 480, 320, (32, 32), (163, 200))
+    ),
+    (
+      Size(width: 400, height: 700), EdgeInsets(top: 50, left: 7, bottom: 34, right: 9),
+      Turned("with home indicator", 700, 400, side: 50, bottom: 21, (32, 32), (172, 209))
+    ),
+    (
+      Size(width: 414, height: 800), EdgeInsets(top: 30, bottom: 10),
+      Turned("with a lower home indicator", 800, 414, side: 30, bottom: 10, (44, 49), (172, 209))
+    ),
+    (
+      Size(width: 413.5, height: 800), EdgeInsets(left: 12, right: 12),
+      Turned("without any insets but its sides'", 800, 413.5, (32, 32), (163, 200))
+    ),
+    (Size(width: 700, height: 400), .zero, Turned("wider than high", 400, 700, (44, 49), (163, 200))),
+  ]
+
+  @Test("A map turns as a phone does", arguments: maps.indices)
+  func custom(index: Int) {
+    let (size, safeArea, expected) = DeviceTests.maps[index]
+    expect(Device.custom(size: size, scale: 2, safeArea: safeArea).held(in: .landscape), expected)
+  }
+
+  /// A map's width and home indicator, and its keyboard in portrait, plain and with suggestions.
+  static let keyboards: [(width: Double, home: Double, plain: Double, withSuggestions: Double)] = [
+    (374.5, 0, 216, 253), (375, 0, 216, 260), (413.5, 0, 216, 260), (414, 0, 226, 271), (320, 34, 292, 336),
+    (413.5, 1, 292, 336), (414, 34, 302, 346),
+  ]
+
+  @Test("A map's keyboard in portrait follows from its width and home indicator", arguments: keyboards)
+  func customKeyboard(width: Double, home: Double, plain: Double, withSuggestions: Double) {
+    let device = Device.custom(
+      size: Size(width: width, height: 800), scale: 2, safeArea: EdgeInsets(top: 20, bottom: home))
+    #expect(device.keyboard == KeyboardHeights(plain: plain, withSuggestions: withSuggestions))
+    #expect(device.statusBarHeight == 20)
+  }
+
+  @Test("Insets that meet leave no room, either way")
+  func room() {
+    // The top inset comes to both sides: 120 of the 120 or 121 points.
+    for (height, hasRoom) in [(120.0, false), (121, true)] {
+      let device = Device.custom(
+        size: Size(width: 80, height: height), scale: 2, safeArea: EdgeInsets(top: 60, bottom: 34))
+      #expect(device.hasRoomInSafeArea)
+      #expect(device.held(in: .landscape).hasRoomInSafeArea == hasRoom)
+    }
+  }
+
+  private func expect(_ device: Device, _ expected: Turned, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(device.orientation == .landscape, sourceLocation: sourceLocation)
+    #expect(device.size == expected.size, sourceLocation: sourceLocation)
+    #expect(device.safeArea == expected.safeArea, sourceLocation: sourceLocation)
+    #expect(device.statusBarHeight == expected.status, sourceLocation: sourceLocation)
+    #expect(device.homeIndicatorHeight == expected.safeArea.bottom, sourceLocation: sourceLocation)
+    #expect(device.navigationBarHeight == expected.bars.navigation, sourceLocation: sourceLocation)
+    #expect(device.tabBarHeight == expected.bars.tab, sourceLocation: sourceLocation)
+    #expect(device.keyboard == expected.keyboard, sourceLocation: sourceLocation)
+  }
+}
