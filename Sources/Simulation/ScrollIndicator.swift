@@ -34,7 +34,7 @@ struct ScrollIndicator {
     let length = max(ScrollIndicator.shortestPastEdge, full - past)
     let share = ((offset - limits.lowerBound) / way).clamped(to: 0...1)
     return Rect(
-      x: size.width - ScrollIndicator.inset - ScrollIndicator.thickness,
+      x: size.width - clearance.right - ScrollIndicator.inset - ScrollIndicator.thickness,
       y: offset + clearance.top + ScrollIndicator.inset + share * (track - length),
       width: ScrollIndicator.thickness,
       height: length
@@ -47,12 +47,14 @@ extension Stage {
   func indicatorNode(of id: ScrollViewID, size: Size) -> SnapshotNode? {
     guard self[id].showsIndicator, self[id].axis == .vertical else { return nil }
     let alpha = indicatorAlpha(of: id)
-    let overlap = drawnOriginOnScreen(of: self[id].view).y + size.height
+    let origin = drawnOriginOnScreen(of: self[id].view)
+    let safeArea = device.bounds.inset(by: device.safeArea)
     let indicator = ScrollIndicator(
       size: size,
       clearance: EdgeInsets(
         top: max(0, self[id].indicatorInset),
-        bottom: max(0, overlap - (device.size.height - device.homeIndicatorHeight))),
+        bottom: max(0, origin.y + size.height - safeArea.maxY),
+        right: (origin.x + size.width - safeArea.maxX).clamped(to: 0...device.safeArea.right)),
       limits: limits(of: id),
       offset: drawnOffset(of: id)
     )

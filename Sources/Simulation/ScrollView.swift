@@ -33,7 +33,8 @@ package struct ScrollView {
   package internal(set) var isDragging = false
   package internal(set) var isDecelerating = false
 
-  /// The view's frame as of the last layout pass: what limits and visible rows go by.
+  /// The view's frame as of the last layout pass: what limits and visible rows go by. Its size is 0 where the edges that it
+  /// is tied to have crossed.
   package internal(set) var laidOutFrame: Rect
   /// The page nearest to the offset when the drag began.
   var pageAtBegin = 0

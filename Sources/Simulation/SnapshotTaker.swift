@@ -74,9 +74,10 @@ extension Stage {
 extension Rect {
   /// On whole device pixels, never of negative size.
   func drawn(atScale scale: Double) -> Rect {
-    var rect = aligned(toScale: scale)
-    rect.size.width = max(0, rect.width)
-    rect.size.height = max(0, rect.height)
-    return rect
+    aligned(toScale: scale).withoutNegativeSize
+  }
+
+  var withoutNegativeSize: Rect {
+    Rect(origin: origin, size: Size(width: max(0, width), height: max(0, height)))
   }
 }

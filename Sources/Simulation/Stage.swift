@@ -55,6 +55,7 @@ package struct Stage {
       frame: Rect(x: 0, y: device.size.height, width: width, height: keyboard.height)
     )
     views[statusBar.index].isUserInteractionEnabled = false
+    views[statusBar.index].isHidden = device.safeArea.top == 0
     guard device.homeIndicatorHeight > 0 else { return }
     let home = device.homeIndicatorHeight
     let indicator = add(

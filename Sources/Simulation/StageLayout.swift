@@ -41,7 +41,7 @@ extension Stage {
   mutating func layOut() {
     layOutFrames()
     for index in scrollViews.indices {
-      scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame
+      scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame.withoutNegativeSize
     }
     for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
     tellBehaviours { $0.stageDidLayOut(on: &$1) }

@@ -64,6 +64,9 @@ extension Stage {
       return point
     case .target(let name):
       guard let target = target(named: name) else { throw TouchProblem("there is no target '\(name)' in this scene") }
+      guard target.view != statusBar || !self[statusBar].isHidden else {
+        throw TouchProblem("target '\(name)' is off the screen: the safe area's top is 0")
+      }
       let center = modelFrameOnScreen(of: target).center
       try requireOnScreen(center, "the centre of '\(name)'")
       guard isUncovered(target.view, at: center) else {

@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 import Units
 
@@ -41,6 +42,21 @@ import Units
     #expect(frame?.minY == 47)
     let end = Self.frame(offset: 1500, clearance: EdgeInsets(top: 44, bottom: 34))
     #expect(end?.maxY.isNear(1500 + 506 - 34 - 3) == true)
+    #expect(Self.frame(offset: 0, clearance: EdgeInsets(right: 59))?.minX == 310)
+  }
+
+  /// A list from side to side of a phone 812 wide with insets of 44, and one that ends inside of them.
+  @Test(arguments: [(812.0, 762.0), (700, 694)])
+  func standsInTheSafeAreaInLandscape(_ width: Double, _ x: Double) throws {
+    let device = try #require(Device.preset(named: "iphone-x")).held(in: .landscape)
+    var stage = Stage(traits: Traits(device: device))
+    let list = stage.addScrollView(
+      "list", axis: .vertical, frame: Rect(x: 0, y: 0, width: width, height: 375), contentLength: 2_000, bounces: true,
+      alwaysMoves: true)
+    stage[list].showsIndicator = true
+    stage[list].lastMoveSeconds = 0
+    let node = try #require(stage.indicatorNode(of: list, size: Size(width: width, height: 375)))
+    #expect(node.frame.minX == x)
   }
 
   @Test func showsNothingWhereNothingScrolls() {
