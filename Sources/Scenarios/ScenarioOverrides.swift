@@ -7,6 +7,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var framesPerSecond: Int?
   package var scale: Double?
   package var device: Device?
+  package var orientation: Orientation?
   package var appearance: Appearance?
   package var locale: Locale?
   package var variant: Variant?
@@ -44,6 +45,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.framesPerSecond = value("--fps", .framesPerSecond)
     overrides.scale = value("--scale", .outputScale)
     overrides.device = value("--device", .preset)
+    overrides.orientation = value("--orientation", .word)
     overrides.appearance = value("--appearance", .word)
     overrides.locale = value("--locale", .word)
     overrides.variant = value("--variant", .word)

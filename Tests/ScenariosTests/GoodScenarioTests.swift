@@ -120,6 +120,25 @@ import YAML
     #expect(try Fixtures.scenario(Fixtures.header("device: \(device.name)")).traits.device == device)
   }
 
+  @Test(
+    "A device is held as the file says, in portrait if it says nothing",
+    arguments: [
+      ("", Orientation.portrait), ("orientation: portrait\n", .portrait), ("orientation: landscape\n", .landscape),
+    ])
+  func orientation(text: String, orientation: Orientation) throws {
+    let device = try Fixtures.scenario(Fixtures.header("\(text)device: iphone-8")).traits.device
+    #expect(device == Device.preset(named: "iphone-8")?.held(in: orientation))
+  }
+
+  @Test("A point is judged by the screen as it is held")
+  func pointInLandscape() throws {
+    let file = "flipbook: 1\ndevice: iphone-8\norientation: landscape\nscene: keyboard-following\ntimeline:\n"
+    #expect(try Fixtures.scenario(file + "- tap: [600, 300]").timeline.steps.count == 1)
+    expect(
+      file + "- tap: ▸[300, 600]",
+      says: ["tap: the point [300, 600] is off the screen, which is 667 × 375 points"])
+  }
+
   @Test("A device is written as a map")
   func customDevice() throws {
     let map = "device: {size: [320, 568], scale: 2.625, safeArea: {top: 20, bottom: 34}}"

@@ -41,7 +41,7 @@ import Testing
         "▸steps: []",
         [
           """
-          unknown key 'steps' in a scenario (expected flipbook, title, device, appearance, locale, scene, gestures, \
+          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, scene, gestures, \
           timeline, duration, hold, fps, refreshRate, include, parameters, matrix or output)
           """
         ]
@@ -76,7 +76,7 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, appearance, locale, scene, gestures, timeline, duration, hold, fps, refreshRate, "
+    "flipbook, title, device, orientation, appearance, locale, scene, gestures, timeline, duration, hold, fps, refreshRate, "
     + "include, parameters, matrix or output"
 
   @Test(
@@ -181,6 +181,15 @@ import Testing
           "device: the safe area's insets leave nothing of the screen"
         ]
       ),
+      (
+        "device: ▸{size: [100, 200], scale: 2, safeArea: {top: 120, bottom: 34}}\norientation: landscape",
+        ["device: the safe area's insets leave nothing of the screen in landscape"]
+      ),
+      (
+        "orientation: ▸Landscape",
+        ["orientation: expected portrait or landscape, found 'Landscape' (did you mean 'landscape'?)"]
+      ),
+      ("orientation: ▸upright", ["orientation: expected portrait or landscape, found 'upright'"]),
     ])
   func device(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 }

@@ -11,14 +11,17 @@ import Units
     let (overrides, problems) = ScenarioOverrides.read(
       [
         Option("--fps", "30"), Option("--scale", "1.5"), Option("--device", "iphone-8"),
+        Option("--orientation", "landscape"),
         Option("--appearance", "dark"), Option("--locale", "ja"), Option("--variant", "refined"),
         Option("--format", "svg,png"), Option("--overlay", "frames"),
       ], vocabulary: Fixtures.vocabulary)
     #expect(problems.isEmpty)
     let scenario = try Fixtures.scenario(
-      Fixtures.timeline("- tap: field\nfps: 60\noutput: {formats: [png], scale: 3, overlays: [touches]}"), overrides)
+      Fixtures.timeline(
+        "- tap: field\norientation: portrait\nfps: 60\noutput: {formats: [png], scale: 3, overlays: [touches]}"),
+      overrides)
     #expect(scenario.framesPerSecond == 30)
-    #expect(scenario.traits.device.name == "iphone-8")
+    #expect(scenario.traits.device == Device.preset(named: "iphone-8")?.held(in: .landscape))
     #expect(scenario.traits.appearance == .dark && scenario.traits.locale == .ja)
     #expect(scenario.variant == .refined)
     #expect(scenario.output == ScenarioOutput(formats: ["svg", "png"], scale: 1.5, overlays: ["frames"]))
@@ -40,6 +43,10 @@ import Units
       ("--fps", "", "--fps: expected a whole number from 1 to 240, found nothing"),
       ("--scale", ".inf", "--scale: expected a number over 0 and up to 1000, found .inf, which is not finite"),
       ("--device", "iphone15", "--device: unknown device 'iphone15' (did you mean 'iphone-15'?)"),
+      (
+        "--orientation", "landscap",
+        "--orientation: expected portrait or landscape, found 'landscap' (did you mean 'landscape'?)"
+      ),
       ("--appearance", "drak", "--appearance: expected light or dark, found 'drak' (did you mean 'dark'?)"),
       ("--locale", "fr", "--locale: expected en or ja, found 'fr'"),
       ("--variant", "refine", "--variant: expected article or refined, found 'refine' (did you mean 'refined'?)"),
@@ -51,6 +58,17 @@ import Units
   func wrong(name: String, text: String, problem: String) {
     let (_, problems) = ScenarioOverrides.read([Option(name, text)], vocabulary: Fixtures.vocabulary)
     #expect(problems == [problem])
+  }
+
+  @Test("The file's orientation holds for another device too, unless that is said as well")
+  func orientation() throws {
+    var overrides = ScenarioOverrides()
+    overrides.device = Device.preset(named: "ipad-9.7")
+    let turned = try Fixtures.scenario(Fixtures.header("device: iphone-8\norientation: landscape"), overrides)
+    #expect(turned.traits.device == Device.preset(named: "ipad-9.7")?.held(in: .landscape))
+    overrides.orientation = .portrait
+    #expect(
+      try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device == overrides.device)
   }
 
   @Test("Of an option given twice the last counts")

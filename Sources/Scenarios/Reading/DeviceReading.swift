@@ -23,11 +23,12 @@ extension ValueReader where Value == Device {
     let safeArea = map.read("safeArea", .safeArea, standard: .zero)
     map.finish()
     guard let size, let scale, let safeArea else { return nil }
-    guard safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width else {
+    let device = Device.custom(size: size, scale: scale, safeArea: safeArea)
+    guard device.hasRoomInSafeArea else {
       slot.error("the safe area's insets leave nothing of the screen")
       return Device.custom(size: size, scale: scale, safeArea: .zero)
     }
-    return Device.custom(size: size, scale: scale, safeArea: safeArea)
+    return device
   }
 }
 

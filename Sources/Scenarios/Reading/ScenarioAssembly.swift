@@ -27,6 +27,7 @@ struct ScenarioAssembly {
     let scale = overrides.scale ?? output.scale ?? traits?.device.scale
     let check = ScenarioCheck(map: map, report: report)
     check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)
+    check.safeArea(of: traits?.device)
     let presentation = output.presentation(overrides)
     check.presentation(presentation)
     if presentation.frame == .none, presentation.crop == nil { check.pixels(of: traits?.device, scale: scale) }
@@ -59,11 +60,12 @@ struct ScenarioAssembly {
   /// nil without a device; the file's own values are checked also where the command line replaces them.
   private func traits(_ map: inout MapReader) -> Traits? {
     let device = map.read("device", .device, standard: .standard)
+    let orientation = map.read("orientation", .word) ?? Orientation.portrait
     let appearance = map.read("appearance", .word) ?? Appearance.light
     let locale = map.read("locale", .word) ?? Locale.en
     return (overrides.device ?? device).map { device in
       Traits(
-        device: device,
+        device: device.held(in: overrides.orientation ?? orientation),
         appearance: overrides.appearance ?? appearance,
         locale: overrides.locale ?? locale
       )

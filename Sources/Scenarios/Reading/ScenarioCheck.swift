@@ -18,6 +18,14 @@ struct ScenarioCheck {
     report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
   }
 
+  /// A map's insets that leave room in portrait may leave none in landscape.
+  func safeArea(of device: Device?) {
+    guard let device, !device.hasRoomInSafeArea else { return }
+    report.error(
+      "device: the safe area's insets leave nothing of the screen in \(device.orientation)",
+      at: place(map.child("device")))
+  }
+
   /// For the plain screen; how large a part of it or the framed device is shows when the scenario is played.
   func pixels(of device: Device?, scale: Double?) {
     guard let device, let scale, let problem = PictureLimits.problem(of: device.size, scale: scale) else { return }

@@ -30,6 +30,7 @@ enum ScenarioOptions {
   static let playing: [Option<String>] = [
     Option("fps", .scenario("N"), "frames per second, 1 to 240"),
     Option("device", .scenario("NAME"), "the device: see 'flipbook list devices'"),
+    Option("orientation", .scenario("WAY", Orientation.allCases.map(\.rawValue)), "how the device is held"),
     Option("appearance", .scenario("LOOK", Appearance.allCases.map(\.rawValue)), "the appearance"),
     Option("locale", .scenario("CODE", Locale.allCases.map(\.rawValue)), "the language of the sample content"),
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the rules of the scene"),
