@@ -15,7 +15,7 @@ def generate(seed, scene=None):
     """(the scene's name, the file's text)"""
     rng = random.Random(f'flipbook-{seed}-{scene}')
     scene = scene or rng.choice(sorted(PLANS))
-    written_device, device = random_device(rng)
+    written_device, orientation, device = random_device(rng)
     variant = rng.choice(['article', 'refined'])
     fps, refresh_rate = random_rates(rng)
     plan = PLANS[scene](rng, device, variant)
@@ -26,7 +26,7 @@ def generate(seed, scene=None):
     parameters = {**plan.parameters, 'variant': variant}
     if variant == 'article' and rng.random() < .3:
         del parameters['variant']
-    lines = ['flipbook: 1', f'device: {json.dumps(written_device)}',
+    lines = ['flipbook: 1', f'device: {json.dumps(written_device)}', *written_orientation(rng, orientation),
              f'scene: {{{scene}: {json.dumps(parameters)}}}' if parameters else f'scene: {scene}',
              *without_effect(rng), 'timeline:']
     for entry in timeline.entries:
@@ -35,6 +35,11 @@ def generate(seed, scene=None):
     if (fps, refresh_rate) != (60, 60) or rng.random() < .3:
         lines += [f'fps: {fps}', f'refreshRate: {refresh_rate}']
     return scene, '\n'.join(lines) + '\n'
+
+
+def written_orientation(rng, orientation):
+    """Portrait is the standard and need not be said."""
+    return [] if orientation == 'portrait' and rng.random() < .8 else [f'orientation: {orientation}']
 
 
 def without_effect(rng):

@@ -11,17 +11,22 @@ WRITTEN_AS_DURATION = ('at', 'after', 'during', 'hold', 'duration')
 
 
 def random_device(rng):
-    """What the file says, and the device."""
+    """What the file says of the device and of how it is held, and the device."""
+    written = written_device(rng)
+    orientation = rng.choice(['portrait', 'landscape'])
+    return written, orientation, devices.device_from(written, orientation)
+
+
+def written_device(rng):
     if rng.random() < .75:
-        name = rng.choice(COMMON_DEVICES if rng.random() < .5 else devices.NAMES)
-        return name, devices.device_from(name)
+        return rng.choice(COMMON_DEVICES if rng.random() < .5 else devices.NAMES)
     value = {'size': rng.choice(SIZES), 'scale': rng.choice([1, 2, 3])}
     if rng.random() < .8:
         area = {'top': rng.choice([20, 44, 50, 47.5, 0]), 'bottom': rng.choice([0, 34, 20])}
         if rng.random() < .5:
             area.update(left=rng.choice([0, 0, 44]), right=0)
         value['safeArea'] = area
-    return value, devices.device_from(value)
+    return value
 
 
 def random_rates(rng):

@@ -3,9 +3,18 @@ from .numbers import PlayError
 
 
 class Device:
+    navigation_bar, tab_bar = 44, 49        # the tab bar without the home indicator's area
+
     def __init__(self, width, height, scale, top, bottom, status, keyboard, keyboard_plain):
         self.width, self.height, self.scale = width, height, scale
         self.top, self.home, self.status = top, bottom, status
+        self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
+
+    def turn(self, top, bottom, navigation_bar, tab_bar, keyboard, keyboard_plain):
+        """To landscape.  No track depends on the insets of the sides."""
+        self.width, self.height = self.height, self.width
+        self.top, self.home, self.status = top, bottom, top
+        self.navigation_bar, self.tab_bar = navigation_bar, tab_bar
         self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
 
 
@@ -40,10 +49,60 @@ _TABLE = {
     'ipad-pro-12.9':       (1024, 1366, 2, 24, 20, 24, 398, 348),
 }
 
+# What is left of the screen's measures in landscape: only pads keep a status bar; phones 414 points wide or more in
+# portrait keep the bars of portrait, the others' are lower.
+#        name                top home nav tab kb   plain
+_LANDSCAPE = {
+    'iphone-se-1':         (0, 0, 32, 32, 199, 162),
+    'iphone-8':            (0, 0, 32, 32, 200, 163),
+    'iphone-8-plus':       (0, 0, 44, 49, 200, 163),
+    'iphone-x':            (0, 21, 32, 32, 209, 172),
+    'iphone-xr':           (0, 21, 44, 49, 209, 172),
+    'iphone-xs-max':       (0, 21, 44, 49, 209, 172),
+    'iphone-11':           (0, 21, 44, 49, 209, 172),
+    'iphone-11-pro':       (0, 21, 32, 32, 209, 172),
+    'iphone-11-pro-max':   (0, 21, 44, 49, 209, 172),
+    'iphone-12-mini':      (0, 21, 32, 32, 209, 172),
+    'iphone-12':           (0, 21, 32, 32, 209, 172),
+    'iphone-12-pro-max':   (0, 21, 44, 49, 209, 172),
+    'iphone-14':           (0, 21, 32, 32, 209, 172),
+    'iphone-14-plus':      (0, 21, 44, 49, 209, 172),
+    'iphone-14-pro':       (0, 21, 32, 32, 209, 172),
+    'iphone-14-pro-max':   (0, 21, 44, 49, 209, 172),
+    'iphone-15':           (0, 21, 32, 32, 209, 172),
+    'iphone-15-pro':       (0, 21, 32, 32, 209, 172),
+    'iphone-15-pro-max':   (0, 21, 44, 49, 209, 172),
+    'iphone-16':           (0, 21, 32, 32, 209, 172),
+    'iphone-16-pro':       (0, 21, 32, 32, 209, 172),
+    'iphone-16-pro-max':   (0, 21, 44, 49, 209, 172),
+    'iphone-air':          (0, 21, 44, 49, 209, 172),
+    'ipad-9.7':            (20, 0, 44, 49, 398, 348),
+    'ipad-mini-6':         (24, 20, 44, 49, 418, 368),
+    'ipad-pro-11':         (24, 20, 44, 49, 418, 368),
+    'ipad-pro-12.9':       (24, 20, 44, 49, 491, 441),
+}
+
 NAMES = list(_TABLE)
 
 
-def device_from(value):
+def device_from(value, orientation='portrait'):
+    if orientation not in ('portrait', 'landscape'):
+        raise PlayError(f'unknown orientation {orientation!r}')
+    device = _portrait(value)
+    if orientation == 'landscape':
+        device.turn(*(_LANDSCAPE[value] if isinstance(value, str) else _turned_map(device)))
+    return device
+
+
+def _turned_map(device):
+    """A map turns as a phone does."""
+    bars = (44, 49) if device.width >= 414 else (32, 32)
+    if device.home > 0:
+        return 0, min(21, device.home), *bars, 209, 172
+    return 0, 0, *bars, 200, 163
+
+
+def _portrait(value):
     if isinstance(value, str):
         if value not in _TABLE:
             raise PlayError(f'unknown device {value!r}')

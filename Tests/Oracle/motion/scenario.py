@@ -51,7 +51,7 @@ class Scenario:
         data = yaml.load(text, Loader=_Loader)
         if not isinstance(data, dict) or data.get('flipbook') != 1:
             raise PlayError('flipbook: 1 expected')
-        self.device = device_from(data.get('device', 'iphone-8'))
+        self.device = device_from(data.get('device', 'iphone-8'), data.get('orientation', 'portrait'))
         scene = data['scene']
         if isinstance(scene, str):
             scene = {scene: {}}

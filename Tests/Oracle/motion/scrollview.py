@@ -40,10 +40,10 @@ class ScrollView(Momentum):
         return self.offset.model
 
     def set_geometry(self, length, content, inset=0.0):
-        """Length, content and leading inset as this layout finds them."""
-        self.length, self.content, self.inset = length, content, inset
+        """Length, content and leading inset as this layout finds them; edges that have crossed leave no length."""
+        self.length, self.content, self.inset = max(0.0, length), content, inset
         low = -inset
-        high = max(low, content - length)
+        high = max(low, content - self.length)
         if not (eq(low, self.low) and eq(high, self.high)):
             self.parked = False
         self.low, self.high = low, high

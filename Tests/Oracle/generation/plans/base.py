@@ -16,6 +16,7 @@ class Plan:
     def __init__(self, rng, device, variant):
         self.rng, self.variant = rng, variant
         self.W, self.H, self.A, self.home = device.width, device.height, device.top, device.home
+        self.N, self.tab_bar = device.navigation_bar, device.tab_bar
         self.parameters = {}
         self.areas = []
         self.plan()

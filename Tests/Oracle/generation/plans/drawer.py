@@ -14,7 +14,7 @@ class SideDrawer(Plan):
         self.maybe('duration', [.16, .3, .5, '250ms'], .4, edges=[0, 2])
         edge = given(self.maybe('edgeWidth', [13, 20, 30], .4, edges=[0, 400]), 13)
         left = Area(2, 2, max(3, min(edge, self.W) - 1), self.H - 20, 'x')
-        right = Area(min(open_x, self.W - 10), self.A + 60, self.W - 5, self.H - 20, 'x')
+        right = Area(min(open_x, self.W - 10), self.A + self.N + 16, self.W - 5, self.H - 20, 'x')
         self.areas = [left, left, left, right, right, right, self.whole('x')]
         self.usual_names = ['leftEdge', 'leftEdge', 'menuButton', 'menuButton', 'main', 'main', 'menu.row.2']
         self.all_names = MENU_NAMES
@@ -44,11 +44,11 @@ class MediaReader(Plan):
         for name, group in [('drawer', drawer), ('strip', strip), ('cells', cells)]:
             if group or rng.random() < .05:
                 self.parameters[name] = group
-        limit = min(9_000, max(0, rows * height - (self.H - self.A - 84)))
-        table = Area(15, self.A + 94, self.W - 10, self.H - 10, 'y')
-        bar = Area(15, self.A + 46, self.W - 10, self.A + 82, 'x')
+        limit = min(9_000, max(0, rows * height - (self.H - self.A - self.N - 40)))
+        table = Area(15, self.A + self.N + 50, self.W - 10, self.H - 10, 'y')
+        bar = Area(15, self.A + self.N + 2, self.W - 10, self.A + self.N + 38, 'x')
         left = Area(2, 2, 12, self.H - 20, 'x')
-        right = Area(min(open_x + 5, self.W - 10), self.A + 60, self.W - 5, self.H - 20, 'x')
+        right = Area(min(open_x + 5, self.W - 10), self.A + self.N + 16, self.W - 5, self.H - 20, 'x')
         self.areas = [table] * 5 + [bar, bar, left, left, right, self.whole(rng.choice('xy'))]
         self.main_scroll = rng.choice([('list', 0, limit, table)] * 3 + [('strip', 0, self.W * 2, bar)])
         self.scrolls = [('list', 0, limit), ('list', 0, limit), ('strip', 0, self.W)]

@@ -39,7 +39,7 @@ class KeyboardFollowing(Plan):
         rows = given(self.maybe('rows', [3, 8, 10, 12, 20, 30, 60], .6, edges=[0, 1, 1_000_000]), 30)
         if rng.random() < .1:
             self.parameters['text'] = rng.choice(['', 'Hello', '長い文章です。'])
-        guide = self.home + (49 if self.parameters.get('tabBar') else 0)
+        guide = self.home + (self.tab_bar if self.parameters.get('tabBar') else 0)
         bottom = self.H - guide - field
         limit = min(9_000, max(0, rows * 44 - (bottom - self.A)))
         upper = Area(10, self.A + 10, self.W - 10, max(self.A + 60, bottom - 20), 'y')

@@ -22,8 +22,8 @@ class HidingBars(ListPlan):
         rows = given(self.maybe('rows', [10, 15, 20, 30, 50, 80], .5, edges=[0, 1, 1_000_000]), 50)
         height = given(self.maybe('rowHeight', [44, 43.5, 43.3, 60, 80], .3, edges=[1, 900]), 44)
         self.maybe('draggingDuringDeceleration', [True, False], .5)
-        limit = max(0, rows * height - (self.H - self.A - 44 - 49 - self.home))
-        self.set_list(0, min(limit, 9_000), self.A + 50, self.H - 90, rows)
+        limit = max(0, rows * height - (self.H - self.A - self.N - self.tab_bar - self.home))
+        self.set_list(0, min(limit, 9_000), self.A + self.N + 6, self.H - self.home - self.tab_bar - 5, rows)
         self.all_names += [f'tab.{n}' for n in range(5)]
 
     def other_step(self):
@@ -53,8 +53,8 @@ class DirectionBars(ListPlan):
         height = given(self.maybe('rowHeight', [44, 60, 100, 43.5, 43.3], .3, edges=[1, 900]), 44)
         self.maybe('threshold', [40, 0, 20, 100], .3, edges=[10_000, .5])
         menu = given(self.maybe('menuHeight', [40, 60, 32], .3, edges=[0, 200, 33.3]), 40)
-        limit = max(0, rows * height - (self.H - self.A - 44 - menu))
-        self.set_list(0, min(limit, 9_000), self.A + 90, self.H - 10, rows)
+        limit = max(0, rows * height - (self.H - self.A - self.N - menu))
+        self.set_list(0, min(limit, 9_000), self.A + self.N + 46, self.H - 10, rows)
 
 
 class ParallaxCells(ListPlan):
@@ -64,6 +64,6 @@ class ParallaxCells(ListPlan):
         rows = given(self.maybe('rows', [2, 3, 6, 10, 20], .5, edges=[0, 1, 64, 65, 1000]), 6)
         self.maybe('bounces', [True, False], .6)
         bar = self.maybe('navigationBar', [True, False], .4)
-        top = self.A + (0 if bar is False else 44)
+        top = self.A + (0 if bar is False else self.N)
         limit = max(0, rows * height - (self.H - top))
         self.set_list(0, min(limit, 9_000), top + 10, self.H - 10, rows)

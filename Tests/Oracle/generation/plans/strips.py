@@ -14,7 +14,7 @@ class StripPlan(Plan):
         self.count = categories if isinstance(categories, int) else len(categories)
         self.maybe('underlineEdge', ['top', 'bottom'], .2)
         self.maybe('duration', [.26, .5, 1, .1, '400ms', .333333], .4, edges=[0, 3])
-        top = self.A + 44
+        top = self.A + self.N
         strip = Area(5, top + 2, self.W - 5, top + 38, 'x')
         self.areas = [strip] * 6 + [self.whole('x')]
         low, high = self.limits()

@@ -13,7 +13,7 @@ class StickyTabs(Plan):
         self.count = tabs if isinstance(tabs, int) else len(tabs)
         rows = given(self.maybe('rows', [5, 12, 20, 100], .4, edges=[0, 1]), 100)
         height = given(self.maybe('rowHeight', [44, 60], .2, edges=[43.3, 900]), 44)
-        top = self.A + 44
+        top = self.A + self.N
         low, limit = -content, min(9_000, max(-content, rows * height - (self.H - top)))
         below = Area(10, top + content + 5, self.W - 10, self.H - 10, 'y')
         sideways = Area(10, top + content + 5, self.W - 10, self.H - 10, 'x')

@@ -5,9 +5,6 @@ from ..numbers import PlayError, gt, lt
 from ..scrollview import Delegate
 from ..touch import Hit, ScrollPan
 
-NAVIGATION_BAR = 44.0
-TAB_BAR = 49.0
-
 
 class Scene(Delegate):
     scroll_views = ()
@@ -17,6 +14,8 @@ class Scene(Delegate):
         self.stage, self.device, self.animator = stage, stage.device, stage.animator
         self.W, self.H = float(stage.device.width), float(stage.device.height)
         self.A, self.S, self.home = float(stage.device.top), float(stage.device.status), float(stage.device.home)
+        self.navigation_bar_height = float(stage.device.navigation_bar)
+        self.tab_bar_height = float(stage.device.tab_bar)       # without the home indicator's area
         if variant not in ('article', 'refined'):
             raise PlayError(f'unknown variant {variant!r}')
         self.refined = variant == 'refined'

@@ -7,7 +7,7 @@ from ..numbers import clamp, gt
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
-from .base import NAVIGATION_BAR, Scene, row_number
+from .base import Scene, row_number
 
 HEIGHT = 40.0
 
@@ -78,7 +78,7 @@ class CategoryStrip(Scene):
         self.strip = Strip(self, 'strip', categories, duration, self.refined)
         self.strip.view.delegate = self
         self.scroll_views = [self.strip.view]
-        self.top = self.A + NAVIGATION_BAR
+        self.top = self.A + self.navigation_bar_height
 
     def layout(self):
         self.strip.layout()

@@ -4,7 +4,7 @@ from ..animation import Animated
 from ..numbers import gt
 from ..scrollview import ScrollView
 from ..touch import Hit
-from .base import NAVIGATION_BAR, Rows, Scene, row_number
+from .base import Rows, Scene, row_number
 
 MENU_DURATION = 0.26
 BAR_DURATION = 0.2
@@ -16,11 +16,11 @@ class Bars:
     def __init__(self, scene, threshold, menu_height):
         self.scene, self.animator = scene, scene.animator
         self.threshold, self.menu_height = threshold, menu_height
-        self.A = scene.A
+        self.A, self.bar_height = scene.A, scene.navigation_bar_height
         self.begin = 0.0
         self.hidden = False
         self.bar = Animated(self.animator, self.A)
-        self.guide = Animated(self.animator, self.A + NAVIGATION_BAR)
+        self.guide = Animated(self.animator, self.A + self.bar_height)
         self.constant = Animated(self.animator, 0.0)
 
     def did_scroll(self, offset):
@@ -46,8 +46,8 @@ class Bars:
         self.hidden = hidden
 
         def change():
-            self.bar.set(self.A - (NAVIGATION_BAR if hidden else 0.0))
-            self.guide.set(self.A + (0.0 if hidden else NAVIGATION_BAR))
+            self.bar.set(self.A - (self.bar_height if hidden else 0.0))
+            self.guide.set(self.A + (0.0 if hidden else self.bar_height))
         self.animator.animate(BAR_DURATION, curves.EASE_IN_OUT, change)
 
     @property
@@ -97,7 +97,7 @@ class DirectionBars(Scene):
         status = self.status_hit(y)
         if status:
             return status
-        if self.bars.bar.model <= y < self.bars.bar.model + NAVIGATION_BAR:
+        if self.bars.bar.model <= y < self.bars.bar.model + self.bars.bar_height:
             return Hit(('navigationBar',))
         if self.bars.menu_top <= y < self.bars.menu_top + self.bars.menu_height:
             return Hit(('topMenu',))

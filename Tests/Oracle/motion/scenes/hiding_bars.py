@@ -4,7 +4,7 @@ from ..animation import Animated
 from ..numbers import clamp, ge, gt, le, lt
 from ..scrollview import DECELERATE, DRAG, ScrollView
 from ..touch import Hit
-from .base import NAVIGATION_BAR, Rows, Scene, TAB_BAR, row_number
+from .base import Rows, Scene, row_number
 
 SETTLE = 0.2
 TABS = 4
@@ -13,7 +13,7 @@ TABS = 4
 class HidingBars(Scene):
     def build(self):
         self.rows = Rows(int(self.parameter('rows', 50)), float(self.parameter('rowHeight', 44)))
-        self.N, self.T = NAVIGATION_BAR, TAB_BAR + self.home
+        self.N, self.T = self.navigation_bar_height, self.tab_bar_height + self.home
         self.list = ScrollView('list', 'y', self.stage)
         self.list.dragging_in_deceleration = self.parameter('draggingDuringDeceleration', True)
         self.list.delegate = self
@@ -152,7 +152,7 @@ class HidingBars(Scene):
             return Hit(('navigationBar',))
         tab_top = self.tab_bar.model
         if tab_top <= y < tab_top + self.T:
-            if y < tab_top + TAB_BAR:
+            if y < tab_top + self.tab_bar_height:
                 return Hit(('tabBar', 'tab', int(x / (self.W / TABS))))
             return Hit(('tabBar',))
         if self.list_top <= y < self.list_bottom:
@@ -170,5 +170,5 @@ class HidingBars(Scene):
         if name.startswith('tab.'):
             n = row_number(name)
             if n < TABS:
-                return self.W / TABS * (n + 0.5), self.tab_bar.model + TAB_BAR / 2, ('tabBar', 'tab', n)
+                return self.W / TABS * (n + 0.5), self.tab_bar.model + self.tab_bar_height / 2, ('tabBar', 'tab', n)
         return super().target(name)

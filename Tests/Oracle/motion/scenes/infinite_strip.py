@@ -7,7 +7,7 @@ from ..numbers import ge, lt, round_to_pixels
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
-from .base import NAVIGATION_BAR, Scene, row_number
+from .base import Scene, row_number
 from .category_strip import HEIGHT
 
 COPIES = 3
@@ -30,7 +30,7 @@ class InfiniteStrip(Scene):
         self.count = len(categories) if isinstance(categories, (list, tuple)) else int(categories)
         self.stride = float(math.floor(self.W) // 3)
         self.period = self.count * self.stride
-        self.top = self.A + NAVIGATION_BAR
+        self.top = self.A + self.navigation_bar_height
         self.selected = 0
         self.wraps = 0
         self.underline = Animated(self.animator, self.period)

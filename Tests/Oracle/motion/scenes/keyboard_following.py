@@ -5,7 +5,7 @@ from ..keyboard import NOTIFICATION_DURATION, Notification
 from ..numbers import gt
 from ..scrollview import ScrollView
 from ..touch import Hit
-from .base import Rows, Scene, TAB_BAR, row_number
+from .base import Rows, Scene, row_number
 
 SHORTCUTS_BAR = 55.0
 ROW = 44.0
@@ -19,7 +19,7 @@ class KeyboardFollowing(Scene):
         self.field_height = float(self.parameter('fieldHeight', 100))
         self.rows = Rows(int(self.parameter('rows', 30)), ROW)
         self.parameter('text', '')
-        self.guide = TAB_BAR + self.home if self.has_tab_bar else self.home
+        self.guide = self.tab_bar_height + self.home if self.has_tab_bar else self.home
         self.constant = 0.0
         self.field_bottom = Animated(self.animator, self.H - self.guide)
         self.keyboard = self.stage.keyboard
@@ -41,7 +41,7 @@ class KeyboardFollowing(Scene):
 
     def track_values(self):
         bottom = self.field_bottom.drawn
-        tab_bar = self.H - TAB_BAR - self.home if self.has_tab_bar else None
+        tab_bar = self.H - self.tab_bar_height - self.home if self.has_tab_bar else None
         return [self.constant, bottom, bottom - self.field_height, self.keyboard.top.drawn, tab_bar,
                 bottom - self.field_height]
 
@@ -91,7 +91,7 @@ class KeyboardFollowing(Scene):
 
     def hit(self, x, y):
         bottom = self.field_bottom.model
-        if self.has_tab_bar and y >= self.H - TAB_BAR - self.home:
+        if self.has_tab_bar and y >= self.H - self.tab_bar_height - self.home:
             return Hit(('tabBar',))
         if bottom - self.field_height <= y < bottom:
             return Hit(('field',), tap=self.field_tapped)

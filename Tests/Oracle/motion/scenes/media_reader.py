@@ -5,7 +5,7 @@ from ..numbers import PlayError
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit
-from .base import NAVIGATION_BAR, Rows, row_number
+from .base import Rows, row_number
 from .category_strip import HEIGHT, Strip
 from .direction_bars import Bars, MENU_DURATION
 from .parallax_cells import MOST_TRACKED, picture_y
@@ -115,7 +115,7 @@ class MediaReader(DrawerScene):
         if status:
             return status
         bar = self.bars.bar.model
-        if bar <= y < bar + NAVIGATION_BAR:
+        if bar <= y < bar + self.navigation_bar_height:
             if x < GLYPH:
                 return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
             return Hit(('main', 'navigationBar'))
@@ -128,7 +128,7 @@ class MediaReader(DrawerScene):
     def target(self, name):
         x = self.drawer.x.model
         if name == 'menuButton':
-            return x + GLYPH / 2, self.bars.bar.model + NAVIGATION_BAR / 2, self.main_key(('main', 'menuButton'))
+            return x + GLYPH / 2, self.bars.bar.model + self.navigation_bar_height / 2, self.main_key(('main', 'menuButton'))
         if name == 'statusBar':
             left, y, key = self.status_target()
             return left, y, self.main_key(key)

@@ -2,7 +2,7 @@
 from ..numbers import clamp
 from ..scrollview import ScrollView
 from ..touch import Hit
-from .base import NAVIGATION_BAR, Rows, Scene, row_number
+from .base import Rows, Scene, row_number
 
 MOST_TRACKED = 64
 
@@ -18,7 +18,7 @@ class ParallaxCells(Scene):
         self.rows = Rows(int(self.parameter('rows', 6)), float(self.parameter('rowHeight', 210)))
         bounces = self.parameter('bounces', False)
         self.has_bar = self.parameter('navigationBar', True)
-        self.top = self.A + (NAVIGATION_BAR if self.has_bar else 0.0)
+        self.top = self.A + (self.navigation_bar_height if self.has_bar else 0.0)
         self.list = ScrollView('list', 'y', self.stage, bounces=bounces)
         self.list.delegate = self
         self.scroll_views = [self.list]

@@ -4,7 +4,7 @@ from ..animation import Animated
 from ..numbers import clamp, eq, ge, gt, le, lt
 from ..scenario import duration_us
 from ..touch import Hit, SLOP
-from .base import NAVIGATION_BAR, Scene, row_number
+from .base import Scene, row_number
 
 MENU_HEADER, MENU_ROW, MENU_ROWS = 48.0, 60.0, 10
 GLYPH = 44.0
@@ -212,7 +212,7 @@ class SideDrawer(DrawerScene):
         return self.drawer.values()
 
     def main_hit(self, x, y):
-        if self.A <= y < self.A + NAVIGATION_BAR:
+        if self.A <= y < self.A + self.navigation_bar_height:
             if x < GLYPH:
                 return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
             return Hit(('main', 'navigationBar'))
@@ -220,5 +220,5 @@ class SideDrawer(DrawerScene):
 
     def target(self, name):
         if name == 'menuButton':
-            return (self.drawer.x.model + GLYPH / 2, self.A + NAVIGATION_BAR / 2, self.main_key(('main', 'menuButton')))
+            return (self.drawer.x.model + GLYPH / 2, self.A + self.navigation_bar_height / 2, self.main_key(('main', 'menuButton')))
         return super().target(name)

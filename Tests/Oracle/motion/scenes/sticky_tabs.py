@@ -4,7 +4,7 @@ import math
 from ..numbers import TOLERANCE, clamp, eq, ge, gt, le, lt
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
-from .base import NAVIGATION_BAR, Rows, Scene, row_number
+from .base import Rows, Scene, row_number
 
 BUTTON_WIDTH, BUTTON_HEIGHT, BUTTON_TOP = 64.0, 30.0, 103.0
 
@@ -16,7 +16,7 @@ class StickyTabs(Scene):
         tabs = self.parameter('tabs', 2)
         self.count = len(tabs) if isinstance(tabs, (list, tuple)) else int(tabs)
         self.rows = Rows(int(self.parameter('rows', 100)), float(self.parameter('rowHeight', 44)))
-        self.top = self.A + NAVIGATION_BAR
+        self.top = self.A + self.navigation_bar_height
         self.y = 0.0                                    # the content view's, from the pages' top
         self.page = 0
         self.should_scroll_frame = True
