@@ -8,19 +8,19 @@ import Units
 /// Promises that hold whatever a finger does, tried with random gestures that are the same in every run.
 @Suite struct PropertyTests {
   static func plays(
-    seeds: Range<UInt64>, variants: [Variant] = Variant.allCases, extras: RandomPlay.Extras = .none
+    seeds: Range<UInt64>, orientation: Orientation = .portrait, extras: RandomPlay.Extras = .none
   ) -> [RandomPlay] {
     BehaviourCatalog.scenes.flatMap { scene in
-      variants.flatMap { variant in
-        seeds.map { RandomPlay(scene, variant, seed: $0, extras: extras) }
+      Variant.allCases.flatMap { variant in
+        seeds.map { RandomPlay(scene, variant, seed: $0, extras: extras, orientation: orientation) }
       }
     }
   }
 
   @Test(
     "No number is ever NaN or infinite, and everything comes to rest",
-    arguments: plays(
-      seeds: 100..<106, extras: .programAndApp))
+    arguments: plays(seeds: 100..<106, extras: .programAndApp)
+      + plays(seeds: 106..<109, orientation: .landscape, extras: .programAndApp))
   func finite(_ play: RandomPlay) {
     let recording = play.play()
     for frame in recording.frames {
@@ -30,12 +30,16 @@ import Units
     #expect((recording.frames.last?.seconds ?? 0) < 60)
   }
 
-  @Test("What is drawn is finite too", arguments: plays(seeds: 100..<101))
+  @Test(
+    "What is drawn is finite too",
+    arguments: plays(seeds: 100..<101) + plays(seeds: 101..<102, orientation: .landscape))
   func drawnIsFinite(_ play: RandomPlay) {
     #expect(play.play(framesPerSecond: 10, detail: .everything).frames.allSatisfy { $0.root.isFinite })
   }
 
-  @Test("At rest every model value is reached, and nothing refined rests half-way", arguments: plays(seeds: 200..<208))
+  @Test(
+    "At rest every model value is reached, and nothing refined rests half-way",
+    arguments: plays(seeds: 200..<208) + plays(seeds: 208..<212, orientation: .landscape))
   func rest(_ play: RandomPlay) {
     let recording = play.play()
     let broken = RestRules(play: play, recording: recording).broken

@@ -26,18 +26,18 @@ struct RandomPlay: CustomTestStringConvertible {
   let steps: [Step]
 
   var name: String { scene.descriptor.name }
-  var testDescription: String { "\(name) (\(variant.rawValue)), seed \(seed)" }
+  var testDescription: String { "\(name) (\(variant.rawValue)), \(device.orientation), seed \(seed)" }
 
   init(
     _ scene: SceneDefinition, _ variant: Variant, seed: UInt64, count: Int = 5, extras: Extras = .none,
-    fingers: Fingers = .any, pause: ClosedRange<Double> = 0...0.9
+    fingers: Fingers = .any, orientation: Orientation = .portrait, pause: ClosedRange<Double> = 0...0.9
   ) {
     self.scene = scene
     self.variant = variant
     self.seed = seed
     var random = SplitMix(seed: seed)
     let devices = ["iphone-se-1", "iphone-8", "iphone-xr", "iphone-15", "iphone-16-pro"].compactMap(Device.preset)
-    device = devices.randomElement(using: &random) ?? .standard
+    device = (devices.randomElement(using: &random) ?? .standard).held(in: orientation)
     var gestures = RandomGestures(scene: scene.descriptor.name, device: device, fingers: fingers, random: random)
     var steps: [Step] = []
     var moment = 0.1

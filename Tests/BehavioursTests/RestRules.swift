@@ -10,6 +10,7 @@ struct RestRules {
 
   private var device: Device { play.device }
   private var isRefined: Bool { play.variant == .refined }
+  private var bar: Double { device.navigationBarHeight }
   private var last: Int { recording.lastFrame }
   private func number(_ track: String) -> Double { recording.number(track, last) ?? .nan }
 
@@ -28,7 +29,7 @@ struct RestRules {
     case "side-drawer": sideDrawer(require)
     case "category-strip": categoryStrip(require)
     case "direction-bars": directionBars(require)
-    case "parallax-cells": parallaxCells(listTop: device.safeArea.top + 44, rowHeight: 210, require)
+    case "parallax-cells": parallaxCells(listTop: device.safeArea.top + bar, rowHeight: 210, require)
     case "infinite-strip": infiniteStrip(require)
     default:
       sideDrawer(require)
@@ -53,12 +54,12 @@ struct RestRules {
   private func hidingBars(_ require: Require) {
     let navigation = number("navigationBar.top")
     let tab = number("tabBar.top")
-    require(number("top.constant").isNear(navigation + 44), "the list begins at the navigation bar")
+    require(number("top.constant").isNear(navigation + bar), "the list begins at the navigation bar")
     require(number("bottom.constant").isNear(tab - device.size.height), "the list ends at the tab bar")
     guard isRefined else { return }
-    let shownTab = device.size.height - 49 - device.homeIndicatorHeight
+    let shownTab = device.size.height - device.tabBarHeight - device.homeIndicatorHeight
     let isShown = navigation.isNear(device.safeArea.top) && tab.isNear(shownTab)
-    let isHidden = navigation.isNear(-44) && tab.isNear(device.size.height)
+    let isHidden = navigation.isNear(-bar) && tab.isNear(device.size.height)
     require(isShown || isHidden, "the bars are shown or hidden, not at \(navigation) and \(tab)")
   }
 
@@ -97,8 +98,8 @@ struct RestRules {
     let constant = number("topMenu.constant")
     let top = device.safeArea.top
     require(constant == 0 || constant == -40, "the menu is shown or away")
-    require(number("navigationBar.top").isNear(isHidden ? top - 44 : top), "the navigation bar is shown or away")
-    require(number("topMenu.top").isNear((isHidden ? top : top + 44) + constant), "the menu hangs below the bar")
+    require(number("navigationBar.top").isNear(isHidden ? top - bar : top), "the navigation bar is shown or away")
+    require(number("topMenu.top").isNear((isHidden ? top : top + bar) + constant), "the menu hangs below the bar")
   }
 
   private func parallaxCells(listTop: Double, rowHeight: Double, _ require: Require) {
