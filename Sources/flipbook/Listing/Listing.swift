@@ -2,7 +2,6 @@ import Export
 import Motion
 import Rendering
 import Scenarios
-import Units
 
 /// A list of names that scenarios and command lines may use.
 struct Listing: Sendable {
@@ -37,35 +36,6 @@ struct ListingEntry: Sendable {
 }
 
 extension Listing {
-  static let devices = Listing(name: "devices") {
-    Device.presets.map { device in
-      let size = "\(text(device.size.width)) × \(text(device.size.height)) points at \(text(device.scale))×"
-      let area = "safe area \(text(device.safeArea.top)) above, \(text(device.safeArea.bottom)) below"
-      return ListingEntry(
-        name: device.name,
-        summary: "\(size), \(area), keyboard \(text(device.keyboard.withSuggestions))",
-        facts: [
-          ("size", .numbers([device.size.width, device.size.height])),
-          ("scale", .number(device.scale)),
-          (
-            "safeArea",
-            .map([
-              ("top", .number(device.safeArea.top)), ("left", .number(device.safeArea.left)),
-              ("bottom", .number(device.safeArea.bottom)), ("right", .number(device.safeArea.right)),
-            ])
-          ),
-          ("statusBarHeight", .number(device.statusBarHeight)),
-          (
-            "keyboard",
-            .map([
-              ("withSuggestions", .number(device.keyboard.withSuggestions)), ("plain", .number(device.keyboard.plain)),
-            ])
-          ),
-        ]
-      )
-    }
-  }
-
   static let curves = Listing(name: "curves") {
     TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
       ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
