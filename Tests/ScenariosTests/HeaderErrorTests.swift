@@ -41,8 +41,8 @@ import Testing
         "▸steps: []",
         [
           """
-          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, scene, gestures, \
-          timeline, duration, hold, fps, refreshRate, include, parameters, matrix or output)
+          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, \
+          scene, gestures, timeline, duration, hold, fps, refreshRate, include, parameters, matrix or output)
           """
         ]
       ),

@@ -34,7 +34,8 @@ struct MatrixReading {
   /// The axes that the command line decides.
   private var overridden: Set<String> {
     let all: [(String, Bool)] = [
-      ("device", overrides.device != nil), ("appearance", overrides.appearance != nil),
+      ("device", overrides.device != nil), ("orientation", overrides.orientation != nil),
+      ("appearance", overrides.appearance != nil),
       ("locale", overrides.locale != nil), ("variant", overrides.variant != nil),
       ("fps", overrides.framesPerSecond != nil),
     ]

@@ -54,6 +54,7 @@ package struct ScenarioSchema {
   private static var settings: [(String, SchemaValue)] {
     [
       ("device", device.described("A preset, or a map with size, scale and safe area.")),
+      ("orientation", .choice(Orientation.allCases.map(\.rawValue)).described("How the device is held.")),
       ("appearance", .choice(Appearance.allCases.map(\.rawValue))),
       ("locale", .choice(Locale.allCases.map(\.rawValue)).described("The language of the sample content.")),
       ("fps", .integer(1...240).described("Frames per second written; default 60.")),
