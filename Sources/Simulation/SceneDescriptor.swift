@@ -14,6 +14,8 @@ package struct SceneDescriptor: Sendable {
   package let scrollViews: [ScrollViewDescriptor]
   /// What the overlay `guides` can show of it.
   package let guides: [GuideDescriptor]
+  /// A timeline that shows what the scene is about, as a scenario writes it.
+  package let starter: String
 
   package init(
     name: String,
@@ -22,7 +24,8 @@ package struct SceneDescriptor: Sendable {
     targets: [TargetDescriptor],
     tracks: [TrackDescriptor],
     scrollViews: [ScrollViewDescriptor],
-    guides: [GuideDescriptor] = []
+    guides: [GuideDescriptor] = [],
+    starter: String = ""
   ) {
     self.name = name
     self.summary = summary
@@ -31,6 +34,7 @@ package struct SceneDescriptor: Sendable {
     self.tracks = tracks
     self.scrollViews = scrollViews
     self.guides = guides
+    self.starter = starter
   }
 
   /// The patterns of all that a `scroll` step can name: the scroll views and the targets that are one.

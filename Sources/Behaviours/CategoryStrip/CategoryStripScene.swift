@@ -28,7 +28,13 @@ enum CategoryStripScene {
     targets: CategoryStrip.targets,
     tracks: CategoryStrip.tracks,
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
-    guides: CategoryStrip.guides
+    guides: CategoryStrip.guides,
+    starter: """
+      - at: 0.3
+        tap: button.1            # the underline moves there
+      - after: 0.6
+        tap: button.2            # and the strip with it
+      """
   )
 }
 

@@ -40,6 +40,12 @@ enum CollapsingHeaderScene {
       TrackDescriptor("header.state", "start, stop_up, move_up, stop_down or move_down."),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
-    guides: CollapsingHeaderBehaviour.guides
+    guides: CollapsingHeaderBehaviour.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: list, by: [0, -200], during: 0.25}   # the header closes
+      - after: 1.5
+        drag: {from: list, by: [0, 80], during: 0.5}       # and opens with the finger
+      """
   )
 }

@@ -50,7 +50,13 @@ enum DirectionBarsScene {
     ],
     tracks: DirectionBars.tracks,
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
-    guides: DirectionBars.guides
+    guides: DirectionBars.guides,
+    starter: """
+      - at: 0.3
+        drag: {from: list, by: [0, -120], during: 0.5}     # the menu hides, then the bar
+      - after: 0.5
+        drag: {from: list, by: [0, 120], during: 0.5}      # the bar returns, then the menu
+      """
   )
 }
 

@@ -37,6 +37,12 @@ enum HidingBarsScene {
       TrackDescriptor("direction", "Where the scroll goes: none, top or bottom."),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
-    guides: HidingBarsBehaviour.guides
+    guides: HidingBarsBehaviour.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: list, by: [0, -220], during: 0.25}   # the bars leave
+      - after: 1.5
+        swipe: {from: list, by: [0, 160], during: 0.25}    # and come back
+      """
   )
 }

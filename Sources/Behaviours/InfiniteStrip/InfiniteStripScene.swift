@@ -26,6 +26,12 @@ enum InfiniteStripScene {
       TrackDescriptor("underline.x", "The left end on screen of the underline's copy nearest to the middle (points)."),
     ],
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
-    guides: InfiniteStripBehaviour.guides
+    guides: InfiniteStripBehaviour.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: strip, by: [-180, 0], during: 0.1}   # a fling through the seam
+      - after: 2.5
+        tap: strip                                         # selects what is in the middle
+      """
   )
 }

@@ -44,6 +44,12 @@ enum KeyboardFollowingScene {
       TrackDescriptor("list.bottom", "The list's bottom edge on screen (points)."),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
-    guides: KeyboardFollowingBehaviour.guides
+    guides: KeyboardFollowingBehaviour.guides,
+    starter: """
+      - at: 0.3
+        tap: field               # the keyboard comes, the bar follows
+      - after: 0.6               # seconds after the step before has ended
+        tap: background          # both go again
+      """
   )
 }

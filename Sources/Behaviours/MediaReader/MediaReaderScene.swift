@@ -72,6 +72,14 @@ enum MediaReaderScene {
       ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons."),
       ScrollViewDescriptor("list", axis: .vertical, "The list of cells."),
     ],
-    guides: MediaReaderGuides.all
+    guides: MediaReaderGuides.all,
+    starter: """
+      - at: 0.3
+        drag: {from: list, by: [0, -150], during: 0.5}     # pictures lag, menu and bar hide
+      - after: 0.5
+        drag: {from: list, by: [0, 150], during: 0.5}
+      - after: 0.5
+        tap: menuButton                                    # the drawer opens
+      """
   )
 }

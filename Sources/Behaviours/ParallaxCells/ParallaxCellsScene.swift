@@ -36,7 +36,13 @@ enum ParallaxCellsScene {
     ],
     tracks: ParallaxCells.tracks,
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list of cells.")],
-    guides: ParallaxCells.guides
+    guides: ParallaxCells.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: list, by: [0, -250], during: 0.3}
+      - after: 1.5
+        drag: {from: list, by: [0, 150], during: 0.6}
+      """
   )
 }
 

@@ -42,7 +42,15 @@ enum SideDrawerScene {
     targets: SideDrawer.targets,
     tracks: SideDrawer.tracks,
     scrollViews: [],
-    guides: SideDrawerBehaviour.guides
+    guides: SideDrawerBehaviour.guides,
+    starter: """
+      - at: 0.3
+        drag: {from: leftEdge, by: [200, 0], during: 0.4}  # opens beyond 160 points
+      - after: 0.5
+        tap: menu.row.1
+      - after: 0.5
+        tap: main                                          # closes
+      """
   )
 }
 

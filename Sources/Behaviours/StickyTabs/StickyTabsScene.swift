@@ -42,6 +42,14 @@ enum StickyTabsScene {
       ScrollViewDescriptor("pages", axis: .horizontal, "The pager."),
       ScrollViewDescriptor("content", axis: .vertical, "Profile and tabs, which scroll by themselves too."),
     ],
-    guides: StickyTabsBehaviour.guides
+    guides: StickyTabsBehaviour.guides,
+    starter: """
+      - at: 0.3
+        drag: {from: list, by: [0, -260], during: 0.6}     # the tabs stick
+      - after: 0.5
+        swipe: {from: list, by: [-180, 0], during: 0.2}    # the next page
+      - after: 0.8
+        tap: tab.0
+      """
   )
 }

@@ -74,7 +74,7 @@ extension ParameterKind {
   }
 
   /// For people.
-  fileprivate var description: String {
+  var description: String {
     func range(_ least: Double, _ most: Double) -> String { "\(Listing.text(least)) to \(Listing.text(most))" }
     return switch self {
     case .integer(let bounds): "whole number \(range(Double(bounds.lowerBound), Double(bounds.upperBound)))"
@@ -103,7 +103,8 @@ extension ParameterValue {
     }
   }
 
-  fileprivate var description: String {
+  /// For people.
+  var description: String {
     switch fact {
     case .word(let word): word
     case .number(let number): Listing.text(number)
