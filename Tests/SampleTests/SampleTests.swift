@@ -27,7 +27,7 @@ import Units
   @Test("All samples together are rendered within a minute or so")
   func frameCount() throws {
     let counts = try ScenarioFiles.sampleNames.map { try ScenarioFiles.play(ScenarioFiles.sample($0)).frames.count }
-    #expect(counts.reduce(0, +) <= 4_500)
+    #expect(counts.reduce(0, +) <= 5_000)
   }
 
   static let quirks = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") }.map { String($0.dropLast(8)) }

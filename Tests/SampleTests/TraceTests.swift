@@ -1,10 +1,13 @@
 import Behaviours
 import Foundation
+import Scenarios
 import Simulation
 import Testing
 import TestSupport
+import Units
 
-/// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh.
+/// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh; likewise of the
+/// scene's sample in landscape.
 ///
 /// FLIPBOOK_RECORD=1 writes the traces anew and fails the run, so that nobody forgets it.
 @Suite struct TraceTests {
@@ -23,12 +26,19 @@ import TestSupport
   ]
 
   static let cases = tracks.flatMap { entry in
-    Variant.allCases.map { TraceCase(scene: entry.scene, variant: $0, tracks: entry.tracks) }
+    Orientation.allCases.flatMap { orientation in
+      Variant.allCases.map {
+        TraceCase(scene: entry.scene, orientation: orientation, variant: $0, tracks: entry.tracks)
+      }
+    }
   }
 
   @Test("A scene's tracks are what they were", arguments: cases)
   func trace(_ entry: TraceCase) throws {
-    let recording = try ScenarioFiles.play(ScenarioFiles.scenario(entry.scenarioFile), variant: entry.variant)
+    var scenario = try ScenarioFiles.scenario(entry.scenarioFile)
+    #expect(scenario.traits.device.orientation == entry.orientation)
+    scenario.framesPerSecond = 10
+    let recording = try ScenarioFiles.play(scenario, variant: entry.variant)
     #expect(recording.failures.isEmpty)
     let got = TraceText(recording, tracks: entry.tracks)
     guard !TraceCase.isRecording else {
@@ -74,15 +84,24 @@ import TestSupport
 
 struct TraceCase: CustomTestStringConvertible {
   let scene: String
+  let orientation: Orientation
   let variant: Variant
   let tracks: [String]
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Traces")
   static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
 
-  var name: String { "\(scene) (\(variant.rawValue))" }
+  private var isTurned: Bool { orientation == .landscape }
+
+  var name: String { "\(scene)\(isTurned ? " in landscape" : "") (\(variant.rawValue))" }
   var testDescription: String { name }
   /// One timeline for both variants.
-  var scenarioFile: URL { TraceCase.folder.appending(path: "\(scene).yaml") }
-  var traceFile: URL { TraceCase.folder.appending(path: "\(scene)-\(variant.rawValue).csv") }
+  var scenarioFile: URL {
+    isTurned
+      ? ScenarioFiles.samples.appending(path: "\(scene)/landscape.yaml")
+      : TraceCase.folder.appending(path: "\(scene).yaml")
+  }
+  var traceFile: URL {
+    TraceCase.folder.appending(path: "\(scene)\(isTurned ? "-landscape" : "")-\(variant.rawValue).csv")
+  }
 }
