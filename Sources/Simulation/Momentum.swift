@@ -129,10 +129,7 @@ extension Momentum {
     if let crossing = bounce.crossing, crossing.seconds <= elapsed,
       crossing.velocity.magnitude.isAtLeast(FlingVelocity.minimumSpeed)
     {
-      var next = Momentum.deceleration(
-        from: edge, velocity: crossing.velocity, at: startSeconds + crossing.seconds)
-      next.hasStayedInside = false
-      return next.sampled(in: surroundings)
+      return handOver(at: edge, crossing, in: surroundings).sampled(in: surroundings)
     }
     if elapsed >= bounce.durationSeconds - Double.tolerance {
       return MomentumStep(momentum: self, position: edge, isOver: true)
@@ -142,6 +139,21 @@ extension Momentum {
 }
 
 extension Momentum {
+  /// What takes over where a bounce crosses its edge inwards: a deceleration, or another bounce if the limits have moved past
+  /// that edge meanwhile.
+  private func handOver(
+    at edge: Double, _ crossing: (seconds: Double, velocity: Double), in surroundings: MomentumSurroundings
+  ) -> Momentum {
+    let moment = startSeconds + crossing.seconds
+    if let limit = surroundings.limits.edge(passedBy: edge) {
+      return .bounce(
+        from: edge, edge: limit, velocity: crossing.velocity, pixelsPerPoint: surroundings.pixelsPerPoint, at: moment)
+    }
+    var next = Momentum.deceleration(from: edge, velocity: crossing.velocity, at: moment)
+    next.hasStayedInside = false
+    return next
+  }
+
   fileprivate func sample(
     _ spring: PagingSpring, target: Double, in surroundings: MomentumSurroundings
   ) -> MomentumStep {

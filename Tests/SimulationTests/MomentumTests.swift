@@ -59,6 +59,24 @@ import Units
     #expect(!probe.probe.calls.contains("tap list"))
   }
 
+  @Test("A bounce that crosses its edge while the limits have moved further goes on to them without a jump")
+  func edgeMovesInBounce() throws {
+    let probe = try ProbeStage()
+    probe.probe.actions.append { $0.setConstant(of: probe.bottom, to: 0) }
+    let inwards = Vector(dx: 0, dy: 100)
+    let recording = probe.play([
+      .scroll(at: 0, "list", to: 1_500, animated: false),
+      .swipe(at: 0.1, from: .point(Point(x: 100, y: 200)), by: inwards, during: 0.1), .appReturns(at: 0.25),
+    ])
+    let offsets = recording.offsets
+    let crossing = try #require(offsets.indices.first { $0 > 12 && offsets[$0] < 1_400 })
+    // The list has grown by 67 points to the screen's height before it comes to its first edge, 1,400.
+    #expect(crossing > 15)
+    #expect(offsets[crossing] > 1_390)
+    for frame in 13..<offsets.count { #expect((offsets[frame] - offsets[frame - 1]).magnitude < 1_000 / 60) }
+    #expect(offsets.last == 1_333)
+  }
+
   @Test("A drag that begins past the edge goes on from what is shown, by the rubber band's inverse")
   func dragFromBounce() throws {
     let probe = try ProbeStage()

@@ -117,11 +117,19 @@ class Momentum:
             crossing = -self.c1 / self.c2
             speed = self.c2 * math.exp(-BETA * crossing)
             if crossing <= elapsed and ge(abs(speed), SLOW):
-                self._begin_deceleration(self.edge, speed, self.t0 + crossing)
+                self._hand_over(speed, self.t0 + crossing)
                 return True
         if elapsed >= self.duration - 1e-6:
             return self._finish(self.edge)
         return self._move_to(self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-BETA * elapsed))
+
+    def _hand_over(self, speed, moment):
+        """The bounce has crossed its edge inwards; if the limits have moved past that edge the list is still outside."""
+        outside = self.edge - clamp(self.edge, self.low, self.high)
+        if eq(outside, 0):
+            self._begin_deceleration(self.edge, speed, moment)
+        else:
+            self._begin_bounce(self.edge - outside, outside, speed, moment)
 
     def _page(self, elapsed):
         if elapsed >= self.duration - 1e-6:
