@@ -49,12 +49,35 @@ package struct Simulator {
 
   /// The next frame, or nil after the last one.
   package mutating func nextFrame() -> FrameSnapshot? {
-    while true {
-      let refresh = hasBegun ? RefreshIndex(stage.refresh.number + 1) : RefreshIndex(0)
-      if let lastFrame, refresh > stage.rate.refresh(of: lastFrame) { return nil }
-      play(refresh)
-      if let frame = stage.rate.frame(dueAt: refresh) { return snapshot(of: frame) }
+    while advance() {
+      if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: stage.trackValues()) }
     }
+    return nil
+  }
+
+  /// The next refresh with the frame that it writes, or nil after the last one; may take turns with `nextFrame`.
+  package mutating func nextRefresh() -> RefreshSnapshot? {
+    let earlierEvents = stage.events.count
+    guard advance() else { return nil }
+    let refresh = stage.refresh
+    let tracks = stage.trackValues()
+    let events = Array(stage.events[earlierEvents...])
+    return RefreshSnapshot(
+      refresh: refresh,
+      isLast: lastFrame.map { stage.rate.refresh(of: $0) == refresh } ?? false,
+      tracks: tracks,
+      events: events,
+      frame: stage.rate.frame(dueAt: refresh).map { snapshot(of: $0, tracks: tracks) }
+    )
+  }
+
+  /// Plays the next refresh.
+  /// - Returns: false, and plays nothing, after the last one.
+  private mutating func advance() -> Bool {
+    let refresh = hasBegun ? RefreshIndex(stage.refresh.number + 1) : RefreshIndex(0)
+    if let lastFrame, refresh > stage.rate.refresh(of: lastFrame) { return false }
+    play(refresh)
+    return true
   }
 
   /// One refresh in the specification's order: steps, finger, scroll views, layout, completions.
@@ -102,13 +125,13 @@ package struct Simulator {
     }
   }
 
-  private mutating func snapshot(of frame: FrameIndex) -> FrameSnapshot {
+  private mutating func snapshot(of frame: FrameIndex, tracks: [TrackValue]) -> FrameSnapshot {
     let snapshot = FrameSnapshot(
       frame: frame,
       seconds: stage.rate.seconds(at: frame),
       traits: stage.traits,
       root: detail == .everything ? stage.snapshot() : SnapshotNode(name: "screen", frame: stage.device.bounds),
-      tracks: stage.trackValues(),
+      tracks: tracks,
       events: stage.events,
       touch: stage.finger?.position,
       touches: stage.touchHistory.trails(atSeconds: stage.seconds),

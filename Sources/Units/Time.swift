@@ -69,9 +69,19 @@ package struct FrameRate: Hashable, Sendable {
     Int64(refresh.number) * 1_000_000 >= (moment.count - 1) * Int64(refreshesPerSecond)
   }
 
+  /// Refresh n has passed moment t when n/R > t + 1 µs.
+  package func hasPassed(_ moment: Microseconds, at refresh: RefreshIndex) -> Bool {
+    Int64(refresh.number) * 1_000_000 > (moment.count + 1) * Int64(refreshesPerSecond)
+  }
+
   /// The frame that a refresh writes, or nil where none is due.
   package func frame(dueAt refresh: RefreshIndex) -> FrameIndex? {
     refresh.number % refreshesPerFrame == 0 ? FrameIndex(refresh.number / refreshesPerFrame) : nil
+  }
+
+  /// The frame that a refresh writes, or the last one before it.
+  package func frame(atOrBefore refresh: RefreshIndex) -> FrameIndex {
+    FrameIndex(refresh.number / refreshesPerFrame)
   }
 
   package func refresh(of frame: FrameIndex) -> RefreshIndex {

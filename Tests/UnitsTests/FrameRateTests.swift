@@ -24,6 +24,22 @@ import Units
   }
 
   @Test(
+    "A refresh has passed a moment from a microsecond after it on",
+    arguments: [(16_665, 0), (16_666, 1), (0, 0), (500_000, 30), (499_998, 29), (499_999, 30)])
+  func passed(microseconds: Int, lastNotPassed: Int) {
+    let rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
+    let moment = Microseconds(Int64(microseconds))
+    #expect(!rate.hasPassed(moment, at: RefreshIndex(lastNotPassed)))
+    #expect(rate.hasPassed(moment, at: RefreshIndex(lastNotPassed + 1)))
+  }
+
+  @Test("Between frames the frame before counts", arguments: [(0, 0), (1, 0), (2, 1), (5, 2)])
+  func frameAtOrBefore(refresh: Int, frame: Int) {
+    let rate = FrameRate(framesPerSecond: 30, refreshRate: 60)
+    #expect(rate.frame(atOrBefore: RefreshIndex(refresh)) == FrameIndex(frame))
+  }
+
+  @Test(
     "Rounding to device pixels is half away from zero, with the specification's tolerance",
     arguments: [
       (10.24, 2.0, 10.0), (10.25, 2.0, 10.5), (-10.25, 2.0, -10.5), (10.2499999, 2.0, 10.5), (0.1, 3.0, 0.0),
