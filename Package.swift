@@ -35,10 +35,12 @@ let package = Package(
     module("Snapshots", imports: ["Units"]),
     module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
     module("Behaviours", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
+    module("Expectations", imports: ["Units", "Snapshots"]),
 
     // What is written
     module("YAML", imports: ["CYAML"]),
-    module("Scenarios", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours"]),
+    module(
+      "Scenarios", imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations"]),
 
     // What shows
     module("Rendering", imports: ["Units", "Snapshots"]),
@@ -49,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "flipbook",
       dependencies: [
-        "Units", "Motion", "Snapshots", "Simulation", "Behaviours", "Scenarios",
+        "Units", "Motion", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios",
         "Rendering", "CairoRendering", "Encoding", "Export",
       ],
       swiftSettings: rails
@@ -66,11 +68,14 @@ let package = Package(
     tests("MotionTests", imports: ["Motion", "TestSupport"]),
     tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
     tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
+    tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expectations"]),
     tests("YAMLTests", imports: ["YAML"]),
-    tests("ScenariosTests", imports: ["Units", "Motion", "YAML", "Simulation", "Behaviours", "Scenarios"]),
+    tests(
+      "ScenariosTests",
+      imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations", "Scenarios"]),
     tests(
       "SampleTests",
-      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "TestSupport"],
+      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios", "TestSupport"],
       exclude: ["Traces"]
     ),
     .target(

@@ -1,0 +1,41 @@
+/// Why an expectation cannot be judged in a run: it is wrong, and not merely unfulfilled.
+package enum ExpectationProblem: Error, Hashable, Sendable {
+  /// A track that the run does not have, and the last one of its family, if it has one.
+  case unknownTrack(String, last: String?)
+  case beyondEnd(moment: String, endSeconds: Double)
+  /// An event that happens less often than asked.
+  case missingEvent(name: String, happens: Int, wanted: Int)
+  /// A span that ends before it starts.
+  case endBeforeStart(start: String, end: String)
+  /// A span so short that no refresh lies in it.
+  case noRefresh(start: String, end: String)
+  case divisionByZero(expression: String, at: Instant)
+  case tooLarge(expression: String, at: Instant)
+  case word(String, expression: String, at: Instant)
+
+  /// What is wrong, in words.
+  package var message: String {
+    switch self {
+    case .unknownTrack(let name, let last):
+      "there is no track '\(name)' in this run" + (last.map { " (the last of its kind is '\($0)')" } ?? "")
+    case .beyondEnd(let moment, let end): "\(moment) lies beyond the end of the run at \(end.secondsText)"
+    case .missingEvent(let name, let happens, let wanted):
+      "\(name) happens \(happens == 1 ? "once" : "\(happens) times") in this run, "
+        + "expected it \(wanted == 1 ? "once" : "\(wanted) times") at least"
+    case .endBeforeStart(let start, let end): "the span ends (\(end)) before it starts (\(start))"
+    case .noRefresh(let start, let end): "no refresh lies between \(start) and \(end)"
+    case .divisionByZero(let expression, let instant): "'\(expression)' divides by 0 in \(instant.text)"
+    case .tooLarge(let expression, let instant): "'\(expression)' is too large for a number in \(instant.text)"
+    case .word(let word, let expression, let instant):
+      "'\(expression)' needs a number and finds the word '\(word)' in \(instant.text)"
+    }
+  }
+
+  init(_ problem: EvaluationProblem, at instant: Instant) {
+    switch problem.fault {
+    case .divisionByZero: self = .divisionByZero(expression: problem.expression, at: instant)
+    case .tooLarge: self = .tooLarge(expression: problem.expression, at: instant)
+    case .word(let word): self = .word(word, expression: problem.expression, at: instant)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Snapshots
+internal import Units
+
+/// Judges one expectation, refresh by refresh.
+struct Judgement: Sendable {
+  private let expectation: Expectation
+  private let rate: FrameRate
+  private var window: Window
+  private var rule: (any Rule)?
+  private var tally = Tally()
+  private var problem: ExpectationProblem?
+  /// The last refresh of the span so far.
+  private var lastInside: RefreshIndex?
+
+  init(_ expectation: Expectation, _ rate: FrameRate, _ columns: TrackColumns) {
+    self.expectation = expectation
+    self.rate = rate
+    window = Window(expectation.span, rate)
+    do throws(ExpectationProblem) {
+      rule = try expectation.rule(columns)
+    } catch {
+      problem = error
+    }
+  }
+
+  mutating func take(_ sight: Sight) {
+    guard problem == nil, window.admits(sight) else { return }
+    judge(sight)
+  }
+
+  private mutating func judge(_ sight: Sight) {
+    lastInside = sight.refresh
+    do throws(EvaluationProblem) {
+      try rule?.judge(sight, &tally)
+    } catch {
+      problem = ExpectationProblem(error, at: Instant(sight.refresh, rate))
+    }
+  }
+
+  /// - Parameter last: the run's last refresh.
+  func verdict(_ last: Sight?) -> Verdict {
+    var ended = self
+    if let last { ended.end(last) }
+    return Verdict(
+      subject: expectation.subject.text,
+      expected: told(expectation.condition.phrase()),
+      judged: ended.tally.judged,
+      outcome: ended.outcome,
+      warning: last.flatMap(window.warning)
+    )
+  }
+
+  private mutating func end(_ last: Sight) {
+    problem = problem ?? window.problem(last)
+    guard problem == nil else { return }
+    // Rest from a moment beyond the end on shows in the last two refreshes.
+    if case .from = expectation.span, !window.hasAdmitted { judge(last) }
+    if let lastInside { rule?.finish(at: lastInside, &tally) }
+  }
+
+  private var outcome: Verdict.Outcome {
+    if let problem { return .cannotBeJudged(problem) }
+    if let first = tally.first, let last = tally.last { return .fails(failure(first, last: last)) }
+    if let whole = tally.wholeFailure { return .fails(wholeFailure(whole, got: whole.got)) }
+    guard let skipped = tally.neverThere else { return .holds }
+    return .fails(wholeFailure(skipped, got: skipped.got + never(skipped)))
+  }
+
+  private func failure(_ first: Tally.Occurrence, last: RefreshIndex) -> Verdict.Failure {
+    let worst = tally.worst.flatMap { worst in
+      worst.refresh == first.refresh ? nil : Verdict.Worst(got: worst.got, instant: Instant(worst.refresh, rate))
+    }
+    return Verdict.Failure(
+      expected: told(first.expected), got: first.got, first: Instant(first.refresh, rate), last: Instant(last, rate),
+      worst: worst, failing: tally.failing)
+  }
+
+  private func wholeFailure(_ occurrence: Tally.Occurrence, got: String) -> Verdict.Failure {
+    let instant = Instant(occurrence.refresh, rate)
+    return Verdict.Failure(
+      expected: told(occurrence.expected), got: got, first: instant, last: instant, worst: nil, failing: nil)
+  }
+
+  private func never(_ skipped: Tally.Occurrence) -> String {
+    if case .at = expectation.span { return "" }
+    return skipped.got == TrackValue.absent.text ? " (it was never there)" : ""
+  }
+
+  /// With when it is expected.
+  private func told(_ phrase: String) -> String { "\(phrase) \(expectation.span.text)" }
+}

@@ -1,0 +1,90 @@
+internal import Snapshots
+internal import Units
+
+/// `maxStep`
+struct StepRule: Rule {
+  let subject: BoundExpression
+  let most: BoundExpression
+  let condition: Condition
+  let tolerance: Double
+
+  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
+    let (value, most) = (try subject.number(in: sight.row), try most.number(in: sight.row))
+    guard let value, let most else {
+      return tally.skip(at: sight.refresh, (condition.phrase(), TrackValue.optional(value).text))
+    }
+    guard let row = sight.previousRow, let before = try subject.number(in: row) else { return tally.pass() }
+    let excess = (value - before).magnitude - most
+    if excess.isAtMost(tolerance) {
+      tally.hold()
+    } else {
+      let step = "\((value - before).magnitude.shortText) (from \(before.shortText) to \(value.shortText))"
+      tally.fail(at: sight.refresh, by: excess, (condition.phrase(.number(most)), step))
+    }
+  }
+}
+
+/// `increasing` and `decreasing`
+struct TrendRule: Rule {
+  let subject: BoundExpression
+  let trend: Condition.Trend
+  let tolerance: Double
+  private var first: Double?
+  private var last: Double?
+  private var before: Double?
+
+  init(subject: BoundExpression, trend: Condition.Trend, tolerance: Double) {
+    self.subject = subject
+    self.trend = trend
+    self.tolerance = tolerance
+  }
+
+  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.number(in: sight.row)
+    defer { before = value }
+    guard let value else { return tally.skip(at: sight.refresh, (phrase, TrackValue.absent.text)) }
+    if first == nil { first = value }
+    last = value
+    let back = before.map { gain(from: value, to: $0) } ?? 0
+    if back.isGreater(than: tolerance) {
+      tally.fail(at: sight.refresh, by: back, (phrase, "\(value.shortText) after \((before ?? 0).shortText)"))
+    } else {
+      tally.hold()
+    }
+  }
+
+  mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
+    guard let first, let last, !gain(from: first, to: last).isGreater(than: tolerance) else { return }
+    tally.failAsAWhole(at: refresh, (phrase, "\(last.shortText) at last and \(first.shortText) at first"))
+  }
+
+  private var phrase: String { Condition.trend(trend).phrase() }
+
+  private func gain(from first: Double, to second: Double) -> Double {
+    trend == .increasing ? second - first : first - second
+  }
+}
+
+/// `constant`
+struct ConstancyRule: Rule {
+  let subject: BoundExpression
+  let tolerance: Double
+  private var first: TrackValue?
+
+  init(subject: BoundExpression, tolerance: Double) {
+    self.subject = subject
+    self.tolerance = tolerance
+  }
+
+  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: sight.row)
+    guard value != .absent else { return tally.skip(at: sight.refresh, (Condition.constant.phrase(), value.text)) }
+    let first = first ?? value
+    self.first = first
+    if value.differs(from: first, by: tolerance) {
+      tally.fail(at: sight.refresh, by: value.distance(to: first), (Condition.constant.phrase(first), value.text))
+    } else {
+      tally.hold()
+    }
+  }
+}

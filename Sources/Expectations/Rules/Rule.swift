@@ -1,0 +1,80 @@
+internal import Snapshots
+internal import Units
+
+/// How a condition is judged: `Condition` says what each means.
+protocol Rule: Sendable {
+  /// Judges a refresh of the span; they come in order.
+  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem)
+  /// Judges the span as a whole, after its last refresh.
+  mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally)
+}
+
+extension Rule {
+  mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {}
+}
+
+extension Expectation {
+  /// - Throws: where a track is not one of the run's.
+  func rule(_ columns: TrackColumns) throws(ExpectationProblem) -> any Rule {
+    let tolerance = tolerance ?? Expectation.standardTolerance
+    guard case .expression(let expression) = subject else {
+      return RestRule(names: columns.names, tolerance: tolerance)
+    }
+    let subject = try BoundExpression(expression, columns: columns)
+    func bound(_ expression: Expression) throws(ExpectationProblem) -> BoundExpression {
+      try BoundExpression(expression, columns: columns)
+    }
+    switch condition {
+    case .equals(let operand):
+      let other = try BoundOperand(operand, columns: columns)
+      return EqualityRule(subject: subject, other: other, condition: condition, tolerance: tolerance)
+    case .inside(let low, let high):
+      return RangeRule(
+        subject: subject, low: try bound(low), high: try bound(high), condition: condition, tolerance: tolerance)
+    case .lessThan(let limit):
+      return OrderRule(
+        subject: subject, limit: try bound(limit), isBelow: true, condition: condition,
+        tolerance: self.tolerance ?? 0)
+    case .greaterThan(let limit):
+      return OrderRule(
+        subject: subject, limit: try bound(limit), isBelow: false, condition: condition,
+        tolerance: self.tolerance ?? 0)
+    case .maxStep(let most):
+      return StepRule(subject: subject, most: try bound(most), condition: condition, tolerance: tolerance)
+    case .trend(let trend): return TrendRule(subject: subject, trend: trend, tolerance: tolerance)
+    case .constant: return ConstancyRule(subject: subject, tolerance: tolerance)
+    case .becomes(let operand):
+      let other = try BoundOperand(operand, columns: columns)
+      return BecomingRule(subject: subject, other: other, condition: condition, tolerance: tolerance)
+    case .changes(let count): return ChangeRule(subject: subject, count: count, tolerance: tolerance)
+    case .settles: return SettlingRule(subject: subject, tolerance: tolerance)
+    }
+  }
+}
+
+/// What a value is compared with, in a run.
+enum BoundOperand: Sendable {
+  case expression(BoundExpression)
+  case value(TrackValue)
+
+  init(_ operand: Operand, columns: TrackColumns) throws(ExpectationProblem) {
+    switch operand {
+    case .expression(let expression): self = .expression(try BoundExpression(expression, columns: columns))
+    case .word(let word): self = .value(.word(word))
+    case .nothing: self = .value(.absent)
+    }
+  }
+
+  func value(in row: [TrackValue]) throws(EvaluationProblem) -> TrackValue {
+    switch self {
+    case .expression(let expression): try expression.value(in: row)
+    case .value(let value): value
+    }
+  }
+
+  /// Whether it asks for a value that is not there.
+  var isNothing: Bool {
+    if case .value(.absent) = self { return true }
+    return false
+  }
+}

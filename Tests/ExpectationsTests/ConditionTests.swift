@@ -1,0 +1,181 @@
+import Expectations
+import Snapshots
+import Testing
+import Units
+
+/// Each operator with truths and lies about numbers that are written down.
+@Suite struct ConditionTests {
+  struct Case: CustomTestStringConvertible {
+    let values: [TrackValue]
+    let expectation: Expectation
+    let says: String
+
+    init(_ values: [TrackValue], _ expectation: Expectation, _ says: String = "holds") {
+      self.values = values
+      self.expectation = expectation
+      self.says = says
+    }
+
+    var testDescription: String { "\(values.map(\.self)) \(expectation.condition) \(expectation.span)" }
+  }
+
+  private func check(_ entry: Case, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(outcome(HandMade(entry.values).verdict(entry.expectation)) == entry.says, sourceLocation: sourceLocation)
+  }
+
+  static let equality: [Case] = [
+    Case([1, 1.01, 0.99], .x(.equals(1))),
+    Case(
+      [1, 1.02, 1.3, 1.1], .x(.equals(1)),
+      "x: expected 1 at all times, got 1.02 in frame 0 (0.1 s); fails in 3 of 4 refreshes, "
+        + "first at 0.1 s (frame 0), worst at 0.2 s (frame 1) with 1.3, last at 0.3 s (frame 1)"),
+    Case([1, 1.3], .x(.equals(1), tolerance: 0.3)),
+    Case([1, 1.0000004], .x(.equals(1), tolerance: 0)),
+    Case(
+      [1, 1.00002], .x(.equals(1), tolerance: 0),
+      "x: expected 1 at all times, got 1.00002 in frame 0 (0.1 s); fails in 1 of 2 refreshes"),
+    Case(["a", "a"], .x(.equals("a"))),
+    Case(["a", "b"], .x(.equals("a"), .at(.end)), "x: expected a at the end, got b in frame 0 (0.1 s)"),
+    Case([1, "b"], .x(.equals(1), .at(.end)), "x: expected 1 at the end, got b in frame 0 (0.1 s)"),
+    Case([nil, nil], .x(.equals(nil))),
+    Case([nil, 4], .x(.equals(nil), .at(.end)), "x: expected nothing at the end, got 4 in frame 0 (0.1 s)"),
+    Case([nil, 4, nil], .x(.equals(4))),
+    Case([4, nil], .x(.equals(4), .at(.end)), "x: expected 4 at the end, got nothing in frame 0 (0.1 s)"),
+    Case(
+      [nil, nil], .x(.equals(4)), "x: expected 4 at all times, got nothing (it was never there) in frame 0 (0 s)"),
+    Case([0], .x(.equals(.expression(.track("y"))))),
+    Case(
+      [3], .x(.equals(.expression(.track("y")))), "x: expected y (0) at all times, got 3 in frame 0 (0 s)"),
+  ]
+
+  @Test("equals", arguments: equality) func equals(_ entry: Case) { check(entry) }
+
+  static let order: [Case] = [
+    Case([1, 2, 3], .x(.inside(1, 3))),
+    Case([0.99, 3.01], .x(.inside(1, 3))),
+    Case(
+      [0, 2, 5], .x(.inside(1, 3)),
+      "x: expected a value from 1 to 3 at all times, got 0 in frame 0 (0 s); fails in 2 of 3 refreshes, "
+        + "first at 0 s (frame 0), worst at 0.2 s (frame 1) with 5, last at 0.2 s (frame 1)"),
+    Case([1, 2.99], .x(.lessThan(3))),
+    Case(
+      [1, 3], .x(.lessThan(3)),
+      "x: expected less than 3 at all times, got 3 in frame 0 (0.1 s); fails in 1 of 2 refreshes"),
+    Case([1, 3.4], .x(.lessThan(3), tolerance: 0.5)),
+    Case([3.00001], .x(.greaterThan(3))),
+    Case([3], .x(.greaterThan(3)), "x: expected more than 3 at all times, got 3 in frame 0 (0 s)"),
+    Case([2.6], .x(.greaterThan(3), tolerance: 0.5)),
+    Case([1, nil], .x(.lessThan(3))),
+    Case([1, nil], .x(.lessThan(3), .at(.end)), "x: expected less than 3 at the end, got nothing in frame 0 (0.1 s)"),
+    Case(["a"], .x(.lessThan(3)), "'x' needs a number and finds the word 'a' in frame 0 (0 s)"),
+  ]
+
+  @Test("inside, lessThan, greaterThan", arguments: order) func orders(_ entry: Case) { check(entry) }
+
+  static let steps: [Case] = [
+    Case([0, 12, 0, 12.01], .x(.maxStep(12))),
+    Case(
+      [0, 20, 64, 60], .x(.maxStep(12)),
+      "x: expected steps of at most 12 at all times, got 20 (from 0 to 20) in frame 0 (0.1 s); "
+        + "fails in 2 of 3 refreshes, first at 0.1 s (frame 0), worst at 0.2 s (frame 1) with 44 (from 20 to 64), "
+        + "last at 0.2 s (frame 1)"),
+    // The refresh before the span counts.
+    Case(
+      [0, 50, 50, 50], .x(.maxStep(12), .between(0.1, 0.3)),
+      "x: expected steps of at most 12 between 0.1 s and 0.3 s, got 50 (from 0 to 50) in frame 0 (0.1 s); "
+        + "fails in 1 of 3 refreshes"),
+    Case([0, 50, 50, 50], .x(.maxStep(12), .between(0.2, 0.3))),
+    // Steps over an absence do not.
+    Case([0, nil, 50], .x(.maxStep(12))),
+    Case(
+      [0, nil, nil], .x(.maxStep(12), .at(.end)),
+      "x: expected steps of at most 12 at the end, got nothing in frame 1 (0.2 s)"),
+    Case([nil, 5], .x(.maxStep(12))),
+  ]
+
+  @Test("maxStep", arguments: steps) func maxStep(_ entry: Case) { check(entry) }
+
+  static let courses: [Case] = [
+    Case([1, 1, 2, 2, 1.995, 3], .x(.trend(.increasing))),
+    Case(
+      [1, 3, 2, 4], .x(.trend(.increasing)),
+      "x: expected a value that rises at all times, got 2 after 3 in frame 1 (0.2 s); fails in 1 of 4 refreshes"),
+    Case(
+      [1, 1, 1], .x(.trend(.increasing)),
+      "x: expected a value that rises at all times, got 1 at last and 1 at first in frame 1 (0.2 s)"),
+    Case([9, nil, 3, 4, 2], .x(.trend(.decreasing), tolerance: 1)),
+    Case(
+      [3, 2, 5, 1], .x(.trend(.decreasing), .between(0.1, 0.2)),
+      "x: expected a value that falls between 0.1 s and 0.2 s, got 5 after 2 in frame 1 (0.2 s); "
+        + "fails in 1 of 2 refreshes"),
+    Case([3, 3.01, nil, 2.99], .x(.constant)),
+    Case(["a", "a"], .x(.constant)),
+    Case(
+      [3, 3.005, 3.015, 3.02], .x(.constant),
+      "x: expected a constant value (3) at all times, got 3.015 in frame 1 (0.2 s); fails in 2 of 4 refreshes, "
+        + "first at 0.2 s (frame 1), worst at 0.3 s (frame 1) with 3.02, last at 0.3 s (frame 1)"),
+    Case(
+      ["a", "b"], .x(.constant),
+      "x: expected a constant value (a) at all times, got b in frame 0 (0.1 s); fails in 1 of 2 refreshes"),
+  ]
+
+  @Test("increasing, decreasing, constant", arguments: courses) func course(_ entry: Case) { check(entry) }
+
+  static let changes: [Case] = [
+    Case(["a", "b", "b"], .x(.becomes("b"))),
+    Case(["a", "b", "b"], .x(.becomes("b"), .between(0.1, 0.2))),
+    Case(
+      ["a", "b", "b"], .x(.becomes("b"), .between(0.2, 0.2)),
+      "x: expected to become b between 0.2 s and 0.2 s, got it so from the start in frame 1 (0.2 s)"),
+    Case(
+      ["a", "a"], .x(.becomes("b")), "x: expected to become b at all times, got a to the last in frame 0 (0.1 s)"),
+    Case([0, 5], .x(.becomes(5))),
+    Case([nil, 5], .x(.becomes(5))),
+    Case([5, nil], .x(.becomes(nil))),
+    Case(
+      [nil, nil], .x(.becomes(5)),
+      "x: expected to become 5 at all times, got nothing (it was never there) in frame 0 (0 s)"),
+    Case([1, 1, 2, 2, 1], .x(.changes(2))),
+    Case([1, 1.01, 1.02, 1.03], .x(.changes(1))),
+    Case(["a", nil, "a"], .x(.changes(2))),
+    Case([1, nil, nil], .x(.changes(1), .between(0.1, .end))),
+    Case([1, 1, 1], .x(.changes(0))),
+    Case([1, 2, 3], .x(.changes(1), .between(0.2, 0.2))),
+    Case(
+      [1, 2, 3], .x(.changes(1)), "x: expected 1 change at all times, got 2, the first too many in frame 1 (0.2 s)"),
+    Case([1, 2, 3], .x(.changes(3)), "x: expected 3 changes at all times, got 2 in frame 1 (0.2 s)"),
+    Case(
+      [nil, nil], .x(.changes(0)),
+      "x: expected 0 changes at all times, got nothing (it was never there) in frame 0 (0 s)"),
+  ]
+
+  @Test("becomes and changes", arguments: changes) func change(_ entry: Case) { check(entry) }
+
+  static let rest: [Case] = [
+    Case([0, 9, 9, 9], .x(.settles, .from(0.1, after: .zero))),
+    Case([0, 5, 9, 9.01], .x(.settles, .from(0.1, after: Microseconds(100_000)))),
+    Case(
+      [0, 5, 9, 9.1], .x(.settles, .from(0.1, after: Microseconds(100_000))),
+      "x: expected rest (9) from 0.1 s after 0.1 s on, got 9.1 in frame 1 (0.3 s); fails in 1 of 2 refreshes"),
+    // Beyond the end the last two refreshes tell.
+    Case([0, 5, 9, 9], .x(.settles, .from(0.1, after: Microseconds(9_000_000)))),
+    Case(
+      [0, 5, 9], .x(.settles, .from(0.1, after: Microseconds(9_000_000))),
+      "x: expected rest (5) from 9 s after 0.1 s on, got 9 in frame 1 (0.2 s)"),
+    Case(
+      [0, 5, 9], .x(.settles, .from(.end, after: .zero)),
+      "x: expected rest (5) from the end on, got 9 in frame 1 (0.2 s)"),
+    Case([0, 5, 9, 9], Expectation(.everything, .settles, .from(0.2, after: .zero))),
+    Case(
+      [0, 5, 9, 8], Expectation(.everything, .settles, .from(0.1, after: .zero)),
+      "settles: expected rest from 0.1 s on, got x 9 instead of 5 in frame 1 (0.2 s); fails in 2 of 3 refreshes, "
+        + "first at 0.2 s (frame 1), last at 0.3 s (frame 1)"),
+    Case(
+      [0, 9, nil], Expectation(.everything, .settles, .from(0.1, after: .zero)),
+      "settles: expected rest from 0.1 s on, got x nothing instead of 9 in frame 1 (0.2 s); "
+        + "fails in 1 of 2 refreshes"),
+    Case([0, 1, 1.4, 1.5], Expectation(.everything, .settles, .from(0.1, after: .zero), tolerance: 0.5)),
+  ]
+
+  @Test("settlesWithin and settles", arguments: rest) func settling(_ entry: Case) { check(entry) }
+}
