@@ -1,3 +1,4 @@
+package import Expectations
 package import Simulation
 package import Units
 package import YAML
@@ -25,11 +26,20 @@ package struct Scenario: Sendable {
   package var framesPerSecond: Int
   /// What the display refreshes at least, per second.
   package var refreshRate: Int
+  /// Frames per second as the file itself says.
+  package var ownFramesPerSecond: Int
+  /// What must be true of the scenario, in the order of the file.
+  package var expectations: [LocatedExpectation]
   package var output: ScenarioOutput
   /// Where the file says what is shown and how large; nil where only the command line or nobody does.
   package var outputPlaces: OutputPlaces
 
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
+
+  /// The rate at which expectations are judged, whatever the command line says of frames.
+  package var ownFrameRate: FrameRate {
+    FrameRate(framesPerSecond: ownFramesPerSecond, refreshRate: refreshRate)
+  }
 
   package var path: String { sources.path }
 
@@ -57,6 +67,17 @@ extension Scenario {
       self.crop = crop
       self.pictureSize = pictureSize
     }
+  }
+}
+
+/// An expectation with where the file states it.
+package struct LocatedExpectation: Hashable, Sendable {
+  package var expectation: Expectation
+  package var place: SourcePosition
+
+  package init(_ expectation: Expectation, at place: SourcePosition) {
+    self.expectation = expectation
+    self.place = place
   }
 }
 

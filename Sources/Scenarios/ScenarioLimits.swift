@@ -4,6 +4,7 @@ internal import Units
 enum ScenarioLimits {
   static let fileBytes = 1 << 20
   static let steps = 10_000
+  static let expectations = 1_000
   static let frames = 100_000
   /// Files that one scenario includes, each counted as often as it is included.
   static let includes = 100

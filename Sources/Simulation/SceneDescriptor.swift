@@ -117,10 +117,13 @@ package struct TrackDescriptor: Sendable {
   package let pattern: String
   /// One sentence, with unit, coordinates, and whether it is a model value.
   package let summary: String
+  /// The words that it takes; empty for a track of numbers.
+  package let words: [String]
 
-  package init(_ pattern: String, _ summary: String) {
+  package init(_ pattern: String, _ summary: String, words: [String] = []) {
     self.pattern = pattern
     self.summary = summary
+    self.words = words
   }
 }
 

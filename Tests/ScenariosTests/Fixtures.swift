@@ -1,8 +1,12 @@
+import Expectations
 import Motion
 import Scenarios
 import Simulation
 import Testing
 import Units
+
+/// Not Swift Testing's.
+typealias Expectation = Expectations.Expectation
 
 /// Scenes that are small but have every kind of parameter, target and scroll view.
 enum Fixtures {
@@ -23,7 +27,7 @@ enum Fixtures {
       ParameterDescriptor("text", .text, standard: .text(nil), "What the field holds."),
     ],
     targets: ["field", "background", "list", "row.N"].map { TargetDescriptor($0, "") },
-    tracks: [],
+    tracks: ["field.bottom", "field.top", "keyboard.top"].map { TrackDescriptor($0, "") },
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
   )
 
@@ -41,7 +45,7 @@ enum Fixtures {
     summary: "Pictures that lag.",
     parameters: cells,
     targets: ["list", "row.N", "statusBar"].map { TargetDescriptor($0, "") },
-    tracks: [],
+    tracks: [TrackDescriptor("cell.N.top", "")],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")]
   )
 
@@ -54,7 +58,10 @@ enum Fixtures {
       ParameterDescriptor("lag", .boolean, standard: .boolean(false), "Whether pictures lag."),
     ],
     targets: ["row.N", "menu", "menu.row.N", "menuButton"].map { TargetDescriptor($0, "") },
-    tracks: [],
+    tracks: [
+      TrackDescriptor("main.x", ""), TrackDescriptor("selected", ""),
+      TrackDescriptor("drawer.state", "", words: ["closed", "opened"]),
+    ],
     scrollViews: ["list.N", "pages"].map { ScrollViewDescriptor($0, axis: .vertical, "") }
   )
 
@@ -80,6 +87,11 @@ extension Fixtures {
   /// A scenario on a 320 × 568 screen with these steps, each line of them starting at the margin.
   static func timeline(_ steps: String, scene: String = "keyboard-following") -> String {
     "flipbook: 1\ndevice: iphone-se-1\nscene: \(scene)\ntimeline:\n\(steps)\n"
+  }
+
+  /// A scenario that expects this, each line of it starting at the margin.
+  static func expecting(_ items: String, scene: String = "media-reader") -> String {
+    "flipbook: 1\nscene: \(scene)\nexpect:\n\(items)\n"
   }
 
   /// A scenario with these further keys.

@@ -42,7 +42,7 @@ import Testing
         [
           """
           unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, \
-          scene, gestures, timeline, duration, hold, fps, refreshRate, include, parameters, matrix or output)
+          scene, gestures, timeline, expect, duration, hold, fps, refreshRate, include, parameters, matrix or output)
           """
         ]
       ),
@@ -76,7 +76,7 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, orientation, appearance, locale, scene, gestures, timeline, duration, hold, fps, refreshRate, "
+    "flipbook, title, device, orientation, appearance, locale, scene, gestures, timeline, expect, duration, hold, fps, refreshRate, "
     + "include, parameters, matrix or output"
 
   @Test(

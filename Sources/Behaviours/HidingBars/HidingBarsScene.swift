@@ -34,7 +34,8 @@ enum HidingBarsScene {
       TrackDescriptor("top.constant", "The list's distance from the screen's top (points, model)."),
       TrackDescriptor(
         "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
-      TrackDescriptor("direction", "Where the scroll goes: none, top or bottom."),
+      TrackDescriptor(
+        "direction", "Where the scroll goes: none, top or bottom.", words: ["none", "top", "bottom"]),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: HidingBarsBehaviour.guides,

@@ -86,7 +86,7 @@ enum SideDrawer {
     TrackDescriptor("main.x", "The main view's left edge (points)."),
     TrackDescriptor("menu.alpha", "The menu's alpha, as set."),
     TrackDescriptor("shade.alpha", "The shade's alpha, as set."),
-    TrackDescriptor("drawer.state", "closed or opened."),
+    TrackDescriptor("drawer.state", "closed or opened.", words: ["closed", "opened"]),
     TrackDescriptor("main.acceptsTouches", "Whether the main view takes touches (0 or 1)."),
     TrackDescriptor("menu.acceptsTouches", "Whether the menu takes touches (0 or 1)."),
   ]

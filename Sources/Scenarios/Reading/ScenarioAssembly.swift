@@ -20,6 +20,7 @@ struct ScenarioAssembly {
     let words = StageWords(scene: scene?.descriptor, device: traits?.device)
     let gestures = NamedGestures(map.slot("gestures"), words)
     let timeline = timeline(&map, words, gestures)
+    let expectations = expectations(&map, scene?.descriptor)
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
     let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
@@ -32,7 +33,9 @@ struct ScenarioAssembly {
     check.presentation(presentation)
     if presentation.frame == .none, presentation.crop == nil { check.pixels(of: traits?.device, scale: scale) }
     check.effect(of: timeline, duration: clock.duration)
-    guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond else { return nil }
+    guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
+      let ownFramesPerSecond = clock.ownFramesPerSecond
+    else { return nil }
     return Scenario(
       sources: report.sources,
       cell: cell.name,
@@ -47,6 +50,8 @@ struct ScenarioAssembly {
       hold: clock.hold,
       framesPerSecond: framesPerSecond,
       refreshRate: clock.refreshRate,
+      ownFramesPerSecond: ownFramesPerSecond,
+      expectations: expectations,
       output: ScenarioOutput(
         formats: overrides.formats ?? output.formats ?? ["png"],
         scale: scale,
@@ -80,6 +85,12 @@ struct ScenarioAssembly {
     return timeline
   }
 
+  private func expectations(_ map: inout MapReader, _ scene: SceneDescriptor?) -> [LocatedExpectation] {
+    var expectations = ExpectationReading(tracks: TrackWords(scene: scene), report: report)
+    if let slot = map.slot("expect") { expectations.read(slot) }
+    return expectations.found
+  }
+
   private func clock(_ map: inout MapReader) -> Clock {
     let duration = map.read("duration", .positiveDuration)
     let hold = map.read("hold", .anyDuration) ?? Microseconds(500_000)
@@ -89,6 +100,7 @@ struct ScenarioAssembly {
       duration: duration,
       hold: hold,
       framesPerSecond: overrides.framesPerSecond ?? framesPerSecond,
+      ownFramesPerSecond: framesPerSecond,
       refreshRate: Int(refreshRate.rounded(.up))
     )
   }
@@ -100,6 +112,8 @@ private struct Clock {
   var hold: Microseconds
   /// nil after an error.
   var framesPerSecond: Int?
+  /// Without the command line.
+  var ownFramesPerSecond: Int?
   /// The next whole number: R = fps · ⌈refreshRate / fps⌉ is the same for it, as fps is whole.
   var refreshRate: Int
 }

@@ -1,0 +1,111 @@
+internal import Expectations
+internal import Units
+internal import YAML
+
+/// What a condition is about.
+struct ConditionContext {
+  let subject: TypedExpression
+  let span: Span
+  let tracks: TrackWords
+  var tolerance: Double?
+
+  fileprivate var expressions: ExpressionReader { ExpressionReader(tracks: tracks) }
+
+  fileprivate func expectation(_ condition: Condition, over other: Span? = nil) -> Expectation {
+    Expectation(.expression(subject.expression), condition, other ?? span, tolerance: tolerance)
+  }
+}
+
+/// An operator's word and how its value is read: a new operator is a new line of `all`.
+struct ConditionReader: Sendable {
+  let name: String
+  /// Whether words have no such thing.
+  private var needsNumbers = false
+  /// What is wrong with it in a span.
+  private var misplaced: @Sendable (Span) -> String? = { _ in nil }
+  private let read: @Sendable (Slot, ConditionContext) -> Expectation?
+
+  static let all = [
+    equals, inside, lessThan, greaterThan, maxStep,
+    trend("increasing", .trend(.increasing)), trend("decreasing", .trend(.decreasing)),
+    trend("constant", .constant, needsNumbers: false), becomes, changes, settlesWithin,
+  ]
+
+  /// nil after an error was reported: what is wrong with the operator itself at its key, else at its value.
+  func expectation(_ slot: Slot, at key: Node, _ context: ConditionContext) -> Expectation? {
+    if let problem = misplaced(context.span) {
+      slot.with(key).error(problem)
+      return nil
+    }
+    if needsNumbers, case .words(let words) = context.subject.kind {
+      let subject = Wording.quoted(context.subject.expression.text)
+      slot.with(key).error("needs numbers, and \(subject) is a word (\(Wording.choice(words)))")
+      return nil
+    }
+    return read(slot, context)
+  }
+
+  static let equals = ConditionReader(name: "equals") { slot, context in
+    context.expressions.operand(slot, for: context.subject).map { context.expectation(.equals($0)) }
+  }
+
+  private static let inside = ConditionReader(name: "inside", needsNumbers: true) { slot, context in
+    guard case .sequence(let items) = slot.node.content, items.count == 2 else {
+      return slot.fail(expected: "two bounds such as [0, 44]")
+    }
+    let bounds = items.map { context.expressions.number(slot.with($0)) }
+    guard let low = bounds[0], let high = bounds[1] else { return nil }
+    if case (.number(let first), .number(let second)) = (low.arithmetic, high.arithmetic), first > second {
+      slot.error("expected the lower bound first, found \(Wording.number(first)) before \(Wording.number(second))")
+      return nil
+    }
+    return context.expectation(.inside(low, high))
+  }
+
+  private static let lessThan = number("lessThan", Condition.lessThan)
+  private static let greaterThan = number("greaterThan", Condition.greaterThan)
+  private static let maxStep = number("maxStep", Condition.maxStep)
+
+  private static let becomes = ConditionReader(name: "becomes") { slot, context in
+    context.expressions.operand(slot, for: context.subject).map { context.expectation(.becomes($0)) }
+  }
+
+  private static let changes = ConditionReader(name: "changes") { slot, context in
+    ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.changes($0)) }
+  }
+
+  private static let settlesWithin = ConditionReader(
+    name: "settlesWithin",
+    misplaced: { span in
+      if case .at = span { return nil }
+      return "counts from a moment: write at"
+    }
+  ) { slot, context in
+    guard case .at(let moment) = context.span, let wait = ValueReader.anyDuration.read(slot) else { return nil }
+    return context.expectation(.settles, over: .from(moment, after: wait))
+  }
+
+  private static func number(_ name: String, _ condition: @escaping @Sendable (Expression) -> Condition)
+    -> ConditionReader
+  {
+    ConditionReader(name: name, needsNumbers: true) { slot, context in
+      context.expressions.number(slot).map { context.expectation(condition($0)) }
+    }
+  }
+
+  /// `true` is all that it can be.
+  private static func trend(_ name: String, _ condition: Condition, needsNumbers: Bool = true) -> ConditionReader {
+    ConditionReader(
+      name: name, needsNumbers: needsNumbers,
+      misplaced: { span in
+        guard case .at = span else { return nil }
+        return "needs a span: write always or between"
+      }
+    ) { slot, context in
+      guard slot.node.scalar?.meaning == .boolean(true) else {
+        return slot.fail(expected: "true", hint: " (leave it out, or say what must hold instead)")
+      }
+      return context.expectation(condition)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Expectations
+internal import Snapshots
+internal import Units
+internal import YAML
+
+extension ValueReader where Value == Moment {
+  /// Seconds or a duration's text, `end`, or `{event: touchUp, number: 2, of: list, plus: 0.1}`.
+  static var moment: ValueReader {
+    ValueReader("a moment: seconds, end or an event such as {event: touchUp}") { slot in
+      switch slot.node.content {
+      case .mapping: return event(slot).map(Moment.event)
+      case .scalar(let scalar) where scalar.text == "end": return .end
+      case .scalar(let scalar) where Event.Kind(rawValue: scalar.text) != nil:
+        return slot.fail(expected: "a moment", hint: " (write {event: \(scalar.text)})")
+      default:
+        var slot = slot
+        slot.alternative = ", end or an event such as {event: touchUp}"
+        return ValueReader<Microseconds>.anyDuration.read(slot).map(Moment.seconds)
+      }
+    }
+  }
+
+  private static func event(_ slot: Slot) -> EventMoment? {
+    guard var map = MapReader(slot, owner: "the moment of an event") else { return nil }
+    let name = map.require("event", .name(of: "event", among: Event.Kind.allCases.map(\.rawValue)))
+    let number = map.read("number", .integer(1...1_000_000), standard: 1)
+    let subject = map.read("of", .text)
+    let plus = map.read("plus", .anyDuration, standard: .zero)
+    map.finish()
+    guard let kind = name.flatMap(Event.Kind.init), let number, let plus else { return nil }
+    return EventMoment(kind, of: subject, number: number, plus: plus)
+  }
+}
+
+extension ValueReader where Value == Span {
+  /// Two moments, both included.
+  static var between: ValueReader {
+    let expectation = "two moments such as [0.5, end]"
+    return ValueReader(expectation) { slot in
+      guard case .sequence(let items) = slot.node.content, items.count == 2 else {
+        return slot.fail(expected: expectation)
+      }
+      let moments = items.map { ValueReader<Moment>.moment.read(slot.with($0)) }
+      guard let start = moments[0], let end = moments[1] else { return nil }
+      if case .seconds(let first) = start, case .seconds(let second) = end, first > second {
+        slot.error("expected the earlier moment first, found \(first.text) before \(second.text)")
+        return nil
+      }
+      return .between(start, end)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Expectations
+internal import Units
+internal import YAML
+
+/// Reads what must be true of a scenario: each condition of each track is an expectation of its own.
+///
+/// A wrong one is reported and left out; the others are read.
+struct ExpectationReading {
+  private let tracks: TrackWords
+  private let report: Report
+  private(set) var found: [LocatedExpectation] = []
+  private var hasTooMany = false
+
+  init(tracks: TrackWords, report: Report) {
+    self.tracks = tracks
+    self.report = report
+  }
+
+  mutating func read(_ slot: Slot) {
+    guard let items = slot.node.items else {
+      let _: Never? = slot.fail(expected: "a list of expectations")
+      return
+    }
+    for item in items where !hasTooMany { readItem(item) }
+  }
+
+  private static let kinds = ["at", "always", "between", "settles"]
+
+  private mutating func readItem(_ node: Node) {
+    guard case .mapping = node.content,
+      var map = MapReader(Slot(node: node, subject: "expect", report: report), owner: "an expectation")
+    else {
+      let example = "{at: end, keyboard.top: {equals: field.bottom}}"
+      report.error("expected an expectation such as \(example), found \(Wording.describe(node))", at: node.range.start)
+      return
+    }
+    let slots = ExpectationReading.kinds.compactMap { map.slot($0) }
+    guard let slot = slots.first else { return reportMissing(map) }
+    for extra in slots.dropFirst() {
+      map.complain("an expectation has '\(slot.subject)' or '\(extra.subject)', not both", at: map.key(extra.subject))
+    }
+    guard slots.count == 1 else { return }
+    switch slot.subject {
+    case "at": ValueReader.moment.read(slot).map { readTracks(&map, over: .at($0)) }
+    case "between": ValueReader.between.read(slot).map { readTracks(&map, over: $0) }
+    case "always": readAlways(slot, beside: map)
+    default: readSettles(slot, beside: map)
+    }
+  }
+
+  private func reportMissing(_ map: MapReader) {
+    let nearest = NearestName(among: ExpectationReading.kinds)
+    let typo = map.unknownKeys.first { key in key.scalar.flatMap { nearest.find($0.text) } != nil }
+    guard let typo, let name = typo.scalar?.text else {
+      let kinds = Wording.choice(ExpectationReading.kinds.map { "'\($0)'" })
+      return report.error("an expectation needs \(kinds)", at: map.node.range.start)
+    }
+    report.error("unknown key \(Wording.quoted(name)) in an expectation\(nearest.hint(name))", at: typo.range.start)
+  }
+
+  private mutating func readAlways(_ slot: Slot, beside map: MapReader) {
+    for key in map.unknownKeys {
+      let name = Wording.quoted(key.scalar?.text ?? "")
+      report.error("\(name) stands beside 'always'; its tracks stand below it: always: {…}", at: key.range.start)
+    }
+    guard var tracks = MapReader(slot, owner: "'always'") else { return }
+    readTracks(&tracks, over: .always)
+  }
+
+  private mutating func readSettles(_ slot: Slot, beside map: MapReader) {
+    map.finish()
+    guard var settles = MapReader(slot, owner: "'settles'") else { return }
+    let by = settles.require("by", .moment)
+    let tolerance = settles.read("tolerance", .tolerance)
+    settles.finish()
+    guard let by else { return }
+    add(Expectation(.everything, .settles, .from(by, after: .zero), tolerance: tolerance), at: map.key("settles"))
+  }
+
+  /// Every key that is not known by now is a track, or arithmetic on tracks.
+  private mutating func readTracks(_ map: inout MapReader, over span: Span) {
+    let keys = map.unknownKeys
+    if keys.isEmpty { map.complain("\(map.owner) names no track", at: map.node) }
+    for key in keys {
+      guard let name = key.scalar?.text, let slot = map.slot(name) else { continue }
+      let subjectSlot = Slot(node: key, subject: "expect", report: report)
+      guard let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) else { continue }
+      readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks), key: key)
+    }
+  }
+
+  private mutating func readConditions(_ slot: Slot, _ context: ConditionContext, key: Node) {
+    var context = context
+    guard case .mapping = slot.node.content else {
+      guard slot.node.scalar?.text != "" else {
+        return slot.error("expected a condition such as {equals: 0}, found nothing")
+      }
+      return add(ConditionReader.equals.expectation(slot, at: key, context), at: key)
+    }
+    guard var map = MapReader(slot, owner: "the expectation of \(Wording.quoted(slot.subject))") else { return }
+    context.tolerance = map.read("tolerance", .tolerance)
+    var found: [(key: Node, slot: Slot, reader: ConditionReader)] = []
+    for reader in ConditionReader.all {
+      guard let slot = map.slot(reader.name), let key = map.key(reader.name) else { continue }
+      found.append((key, slot, reader))
+    }
+    found.sort { $0.key.range.start < $1.key.range.start }
+    for (key, slot, reader) in found { add(reader.expectation(slot, at: key, context), at: key) }
+    if found.isEmpty, map.unknownKeys.isEmpty {
+      slot.error("expected a condition: \(Wording.choice(ConditionReader.all.map(\.name)))")
+    }
+    map.finish()
+  }
+
+  private mutating func add(_ expectation: Expectation?, at key: Node?) {
+    guard let expectation, let place = key?.range.start, !hasTooMany else { return }
+    guard found.count < ScenarioLimits.expectations else {
+      hasTooMany = true
+      return report.error("expect: expected at most \(ScenarioLimits.expectations) expectations", at: place)
+    }
+    found.append(LocatedExpectation(expectation, at: place))
+  }
+}
+
+extension ValueReader where Value == Double {
+  /// How far values may be apart and still be taken for equal.
+  fileprivate static var tolerance: ValueReader { .number(0...ScenarioLimits.longestWay) }
+}

@@ -1,0 +1,189 @@
+import Scenarios
+import Testing
+
+/// What is wrong with an `expect`, at its place.
+@Suite struct ExpectationErrorTests {
+  static let items: [(String, [String])] = [
+    ("- ▸main.x", ["expected an expectation such as \(example), found 'main.x'"]),
+    ("-▸", ["expected an expectation such as \(example), found nothing"]),
+    ("- ▸{}", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
+    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
+    ("- ▸alwyas: {main.x: 3}", ["unknown key 'alwyas' in an expectation (did you mean 'always'?)"]),
+    ("- {at: end, ▸always: {main.x: 3}}", ["an expectation has 'at' or 'always', not both"]),
+    (
+      "- {▸settles: {by: 1}, ▸between: [0, 1], always: {main.x: 3}}",
+      ["an expectation has 'always' or 'settles', not both", "an expectation has 'always' or 'between', not both"]
+    ),
+    ("- ▸at: end", ["an expectation names no track"]),
+    ("- always: ▸{}", ["'always' names no track"]),
+    ("- always:▸", ["'always' names no track"]),
+    ("- always: ▸main.x", ["always: expected a map, found 'main.x'"]),
+    (
+      "- {always: {main.x: 3}, ▸selected: 3}",
+      ["'selected' stands beside 'always'; its tracks stand below it: always: {…}"]
+    ),
+    (
+      "- {settles: {by: 1}, ▸main.x: 3}",
+      ["unknown key 'main.x' in an expectation (expected at, always, between or settles)"]
+    ),
+    ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end or an event such as {event: touchUp}"]),
+    ("- settles: ▸2", ["settles: expected a map, found 2"]),
+    ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first in line 4)"]),
+  ]
+
+  @Test("Items", arguments: items)
+  func wrongItems(text: String, messages: [String]) {
+    expect(Fixtures.expecting(text, scene: "media-reader"), says: messages)
+  }
+
+  static let moments: [(String, [String])] = [
+    ("- {at: ▸-1, main.x: 3}", ["at: expected a duration from 0 to 100000 s\(orElse), found -1"]),
+    (
+      "- {at: ▸now, main.x: 3}",
+      ["at: expected a duration from 0 to 100000 s\(orElse), found 'now' (write 0.3, 0.3s or 300ms)"]
+    ),
+    ("- {at: ▸[1, 2], main.x: 3}", ["at: expected a duration from 0 to 100000 s\(orElse), found a list"]),
+    ("- {at: ▸touchUp, main.x: 3}", ["at: expected a moment, found 'touchUp' (write {event: touchUp})"]),
+    ("- {at: {event: ▸touchup}, main.x: 3}", ["event: unknown event 'touchup' (did you mean 'touchUp'?)"]),
+    ("- {at: ▸{number: 2}, main.x: 3}", ["the moment of an event needs 'event': the name of a event"]),
+    ("- {at: {event: tap, number: ▸0}, main.x: 3}", ["number: expected a whole number from 1 to 1000000, found 0"]),
+    (
+      "- {at: {event: tap, ▸nubmer: 1}, main.x: 3}",
+      ["unknown key 'nubmer' in the moment of an event (did you mean 'number'?)"]
+    ),
+    ("- {at: {event: tap, plus: ▸-1}, main.x: 3}", ["plus: expected a duration from 0 to 100000 s, found -1"]),
+    ("- {between: ▸1, main.x: 3}", ["between: expected two moments such as [0.5, end], found 1"]),
+    ("- {between: ▸[1], main.x: 3}", ["between: expected two moments such as [0.5, end], found a list"]),
+    (
+      "- {between: [▸x, 2], main.x: 3}",
+      ["between: expected a duration from 0 to 100000 s\(orElse), found 'x' (write 0.3, 0.3s or 300ms)"]
+    ),
+    ("- {between: ▸[2, 1], main.x: 3}", ["between: expected the earlier moment first, found 2 s before 1 s"]),
+  ]
+
+  @Test("Moments", arguments: moments)
+  func wrongMoments(text: String, messages: [String]) { expect(Fixtures.expecting(text), says: messages) }
+
+  static let conditions: [(String, [String])] = [
+    ("main.x:▸", ["main.x: expected a condition such as {equals: 0}, found nothing"]),
+    ("main.x: ▸{}", ["main.x: expected a condition: \(operators)"]),
+    ("main.x: ▸{tolerance: 1}", ["main.x: expected a condition: \(operators)"]),
+    ("main.x: ▸[1, 2]", ["main.x: expected a number, a word, a track or null, found a list"]),
+    ("main.x: {▸equal: 1}", ["unknown key 'equal' in the expectation of 'main.x' (did you mean 'equals'?)"]),
+    ("main.x: {equals: 1, tolerance: ▸-1}", ["tolerance: expected a number from 0 to 1000000000, found -1"]),
+    ("main.x: {inside: ▸3}", ["inside: expected two bounds such as [0, 44], found 3"]),
+    ("main.x: {inside: ▸[3]}", ["inside: expected two bounds such as [0, 44], found a list"]),
+    ("main.x: {inside: ▸[3, 2]}", ["inside: expected the lower bound first, found 3 before 2"]),
+    ("main.x: {lessThan: ▸true}", ["lessThan: expected a number or a track, found true (flags are 0 and 1)"]),
+    ("main.x: {lessThan: ▸null}", ["lessThan: expected a number or a track, found nothing"]),
+    ("main.x: {lessThan: ▸.inf}", ["lessThan: expected a number or a track, found .inf, which is not finite"]),
+    (
+      "main.x: {increasing: ▸false}",
+      ["increasing: expected true, found false (leave it out, or say what must hold instead)"]
+    ),
+    ("main.x: {changes: ▸1.5}", ["changes: expected a whole number from 0 to 1000000, found 1.5"]),
+    ("main.x: {▸settlesWithin: 1}", ["settlesWithin: counts from a moment: write at"]),
+    ("main.x: {maxStep: ▸opened}", ["maxStep: unknown track 'opened' in scene 'media-reader' (expected \(tracks))"]),
+    ("main.x: ▸selectd", ["main.x: unknown track 'selectd' in scene 'media-reader' (did you mean 'selected'?)"]),
+    ("main.x: {equals: ▸mian.x}", ["equals: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]),
+    ("▸mian.x: 3", ["expect: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]),
+    (
+      "▸list.0.offset: 3",
+      ["expect: unknown track 'list.0.offset' in scene 'media-reader' (did you mean 'list.0.offset.x'?)"]
+    ),
+    ("▸'5': 3", ["expect: '5' names no track"]),
+  ]
+
+  @Test("Conditions and tracks", arguments: conditions)
+  func wrongConditions(text: String, messages: [String]) {
+    expect(Fixtures.expecting("- always:\n    \(text)"), says: messages)
+  }
+
+  static let words: [(String, [String])] = [
+    ("drawer.state: ▸open", ["drawer.state: unknown word 'open' for 'drawer.state' (did you mean 'opened'?)"]),
+    ("drawer.state: ▸ajar", ["drawer.state: unknown word 'ajar' for 'drawer.state' (expected closed or opened)"]),
+    ("drawer.state: ▸3", ["drawer.state: expected closed or opened, found 3"]),
+    ("drawer.state: {becomes: ▸main.x}", ["becomes: expected closed or opened, found 'main.x'"]),
+    ("main.x: {equals: ▸drawer.state}", ["equals: expected a number for 'main.x', found 'drawer.state'"]),
+    ("drawer.state: {▸lessThan: 3}", ["lessThan: needs numbers, and 'drawer.state' is a word (closed or opened)"]),
+    (
+      "drawer.state: {▸increasing: true}",
+      ["increasing: needs numbers, and 'drawer.state' is a word (closed or opened)"]
+    ),
+    (
+      "main.x: {lessThan: ▸drawer.state}",
+      ["lessThan: expected a number, found 'drawer.state', which is a word (closed or opened)"]
+    ),
+    ("▸drawer.state + 1: 3", ["expect: 'drawer.state' is a word, which nothing can be computed from"]),
+  ]
+
+  @Test("Words are no numbers", arguments: words)
+  func wrongWords(text: String, messages: [String]) {
+    expect(Fixtures.expecting("- always:\n    \(text)"), says: messages)
+  }
+
+  static let expressions: [(String, String)] = [
+    ("main.x -", "'main.x -': expected a number or a track at the end"),
+    ("", "'': expected a number or a track at the end"),
+    ("main.x 3", "'main.x 3': expected +, -, * or /, found '3'"),
+    ("main.x % 3", "'main.x % 3': expected +, -, * or /, found '%'"),
+    ("(main.x", "'(main.x': a ')' is missing"),
+    ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
+    ("1.2.3", "'1.2.3': '1.2.3' is no number"),
+    ("2e + main.x", "'2e + main.x': '2e' is no number"),
+    ("main.x * 1e99", "'main.x * 1e99': expected numbers up to 1000000000, found 1e99"),
+    ("é", "'é': expected a number or a track, found 'é'"),
+  ]
+
+  @Test("Arithmetic that cannot be understood", arguments: expressions)
+  func wrongExpressions(text: String, message: String) {
+    expect(Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(text)'}}"), says: ["lessThan: \(message)"])
+    expect(Fixtures.expecting("- always: {▸'\(text)': {lessThan: 3}}"), says: ["expect: \(message)"])
+  }
+
+  @Test("Depth, length and number are bounded")
+  func bounds() {
+    let deep = String(repeating: "(", count: 70) + "1" + String(repeating: ")", count: 70)
+    let quoted = "'\(deep.prefix(60))…'"
+    expect(
+      Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(deep)'}}"),
+      says: ["lessThan: \(quoted): nested more than 64 deep"])
+    let signs = String(repeating: "-", count: 900) + "1"
+    expect(
+      Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(signs)'}}"),
+      says: ["lessThan: '\(signs.prefix(60))…': nested more than 64 deep"])
+    let long = String(repeating: "1+", count: 500) + "1"
+    expect(
+      Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(long)'}}"),
+      says: ["lessThan: '\(long.prefix(60))…': expected at most 1000 characters"])
+    let many = String(repeating: "- always: {main.x: 3}\n", count: 1_000)
+    expect(
+      Fixtures.expecting(many + "- always: {▸main.x: 3, selected: 3}\n- always: {main.x: 3}"),
+      says: ["expect: expected at most 1000 expectations"])
+  }
+
+  @Test("A span of one refresh has no course", arguments: ["increasing", "decreasing", "constant"])
+  func course(name: String) {
+    expect(
+      Fixtures.expecting("- {at: end, main.x: {▸\(name): true}}"),
+      says: ["\(name): needs a span: write always or between"])
+  }
+
+  @Test("Without a scene tracks cannot be checked, and the rest is")
+  func withoutScene() {
+    expect(
+      "flipbook: 1\nscene: ▸nowhere\nexpect:\n- {at: end, a.b: opened, c.d: {lessThan: ▸'('}}",
+      says: [
+        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells or media-reader)",
+        "lessThan: '(': expected a number or a track at the end",
+      ])
+  }
+
+  private static let example = "{at: end, keyboard.top: {equals: field.bottom}}"
+  private static let orElse = ", end or an event such as {event: touchUp}"
+  private static let operators =
+    "equals, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes or settlesWithin"
+  private static let tracks =
+    "touch.down, touch.x, touch.y, main.x, selected, drawer.state, list.N.offset.x, list.N.offset.y, list.N.dragging, "
+    + "list.N.decelerating, pages.offset.x, pages.offset.y, pages.dragging or pages.decelerating"
+}

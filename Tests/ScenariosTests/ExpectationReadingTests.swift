@@ -1,0 +1,134 @@
+import Expectations
+import Scenarios
+import Snapshots
+import Testing
+import Units
+import YAML
+
+/// What is read of a good `expect`.
+@Suite struct ExpectationReadingTests {
+  private func read(_ items: String, scene: String = "media-reader") throws -> [LocatedExpectation] {
+    try Fixtures.scenario(Fixtures.expecting(items, scene: scene)).expectations
+  }
+
+  private static let x = Expectation.Subject.expression(.track("main.x"))
+  private static let state = Expectation.Subject.expression(.track("drawer.state"))
+  private static let half = Moment.seconds(Microseconds(500_000))
+
+  static let conditions: [(String, Expectation)] = [
+    ("- {at: end, main.x: 3}", Expectation(x, .equals(.expression(.number(3))), .at(.end))),
+    ("- {at: end, main.x: {equals: 3}}", Expectation(x, .equals(.expression(.number(3))), .at(.end))),
+    ("- {at: 0.5, main.x: selected}", Expectation(x, .equals(.expression(.track("selected"))), .at(half))),
+    ("- {at: 500ms, drawer.state: opened}", Expectation(state, .equals(.word("opened")), .at(half))),
+    ("- {at: 0.5s, drawer.state: \"opened\"}", Expectation(state, .equals(.word("opened")), .at(half))),
+    ("- {at: end, main.x: null}", Expectation(x, .equals(.nothing), .at(.end))),
+    ("- {at: end, main.x: {equals: ~, tolerance: 0.5}}", Expectation(x, .equals(.nothing), .at(.end), tolerance: 0.5)),
+    ("- always: {main.x: {inside: [-1, 2]}}", Expectation(x, .inside(.number(-1), .number(2)), .always)),
+    ("- always: {main.x: {lessThan: 4}}", Expectation(x, .lessThan(.number(4)), .always)),
+    ("- always: {main.x: {greaterThan: 4}}", Expectation(x, .greaterThan(.number(4)), .always)),
+    ("- always: {main.x: {maxStep: 12}}", Expectation(x, .maxStep(.number(12)), .always)),
+    ("- always: {main.x: {increasing: true}}", Expectation(x, .trend(.increasing), .always)),
+    ("- always: {main.x: {decreasing: true}}", Expectation(x, .trend(.decreasing), .always)),
+    ("- always: {drawer.state: {constant: true}}", Expectation(state, .constant, .always)),
+    (
+      "- {between: [0.5, end], drawer.state: {becomes: opened}}",
+      Expectation(state, .becomes(.word("opened")), .between(half, .end))
+    ),
+    ("- always: {drawer.state: {changes: 2}}", Expectation(state, .changes(2), .always)),
+    (
+      "- {at: 0.5, main.x: {settlesWithin: 300ms}}",
+      Expectation(x, .settles, .from(half, after: Microseconds(300_000)))
+    ),
+    ("- settles: {by: 0.5}", Expectation(.everything, .settles, .from(half, after: .zero))),
+    (
+      "- settles: {by: end, tolerance: 2}",
+      Expectation(.everything, .settles, .from(.end, after: .zero), tolerance: 2)
+    ),
+    (
+      "- {at: {event: touchUp}, main.x: 3}",
+      Expectation(x, .equals(.expression(.number(3))), .at(.event(EventMoment(.touchUp))))
+    ),
+    (
+      "- {at: {event: tap, number: 2, of: menu, plus: 0.1}, main.x: 3}",
+      Expectation(
+        x, .equals(.expression(.number(3))),
+        .at(.event(EventMoment(.tap, of: "menu", number: 2, plus: Microseconds(100_000)))))
+    ),
+    ("- always: {list.3.offset.y: {lessThan: touch.y}}", offset),
+    ("- {at: end, pages.decelerating: 0}", flag),
+  ]
+
+  private static let offset = Expectation(
+    .expression(.track("list.3.offset.y")), .lessThan(.track("touch.y")), .always)
+  private static let flag = Expectation(
+    .expression(.track("pages.decelerating")), .equals(.expression(.number(0))), .at(.end))
+
+  @Test("Every span and operator", arguments: conditions)
+  func isRead(text: String, expectation: Expectation) throws {
+    #expect(try read(text).map(\.expectation) == [expectation])
+  }
+
+  @Test(
+    "Arithmetic has the signs and the order of school",
+    arguments: [
+      ("main.x - 49", "(main.x - 49.0)"), ("1 + 2 * main.x", "(1.0 + (2.0 * main.x))"),
+      ("(1 + 2) * main.x", "((1.0 + 2.0) * main.x)"), ("main.x - 1 - 2", "((main.x - 1.0) - 2.0)"),
+      ("main.x/2/4", "((main.x / 2.0) / 4.0)"), ("-main.x", "-main.x"), ("--main.x", "--main.x"),
+      ("2*-main.x", "(2.0 * -main.x)"), ("1.5e2 + .5+main.x", "((150.0 + 0.5) + main.x)"),
+      ("main.x-1e-3", "(main.x - 0.001)"), ("  main.x   +   list.0.offset.y ", "(main.x + list.0.offset.y)"),
+    ])
+  func arithmetic(text: String, meaning: String) throws {
+    let expectation = try #require(try read("- {at: end, selected: {equals: '\(text)'}}").first?.expectation)
+    guard case .equals(.expression(let expression)) = expectation.condition else {
+      Issue.record("\(expectation)")
+      return
+    }
+    #expect(spelled(expression.arithmetic) == meaning)
+    let subject = try #require(try read("- {at: end, '\(text)': 1}").first?.expectation.subject)
+    #expect(subject == .expression(expression))
+  }
+
+  private func spelled(_ arithmetic: Arithmetic<String>) -> String {
+    switch arithmetic {
+    case .number(let number): "\(number)"
+    case .track(let name): name
+    case .negative(let inner): "-" + spelled(inner)
+    case .operation(let symbol, let left, let right): "(\(spelled(left)) \(symbol.rawValue) \(spelled(right)))"
+    }
+  }
+
+  @Test("Each operator of each track is an expectation of its own, at its operator, in the order of the file")
+  func places() throws {
+    let found = try read(
+      """
+      - at: end
+        main.x: {maxStep: 3, equals: 0}
+        selected: 1
+      - settles: {by: 1}
+      - always:
+          drawer.state:
+            tolerance: 1
+            constant: true
+      """)
+    #expect(
+      found.map(\.place) == [
+        SourcePosition(line: 5, column: 12), SourcePosition(line: 5, column: 24), SourcePosition(line: 6, column: 3),
+        SourcePosition(line: 7, column: 3), SourcePosition(line: 11, column: 7),
+      ])
+    #expect(found.map(\.expectation.tolerance) == [nil, nil, nil, nil, 1])
+  }
+
+  @Test("A scenario may expect nothing", arguments: ["", "expect:", "expect: []"])
+  func nothing(text: String) throws {
+    #expect(try Fixtures.scenario(Fixtures.header(text)).expectations.isEmpty)
+  }
+
+  @Test("The command line's frame rate leaves the scenario's own as it is")
+  func ownRate() throws {
+    var overrides = ScenarioOverrides()
+    overrides.framesPerSecond = 30
+    let scenario = try Fixtures.scenario(Fixtures.header("fps: 50"), overrides)
+    #expect(scenario.frameRate.framesPerSecond == 30)
+    #expect(scenario.ownFrameRate == FrameRate(framesPerSecond: 50, refreshRate: 60))
+  }
+}
