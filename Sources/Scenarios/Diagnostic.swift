@@ -5,6 +5,8 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case error
     /// It can, but not everything in it has an effect.
     case warning
+    /// It was played, and something that it expects is not so.
+    case failed
   }
 
   /// The scenario's file, as it was named to the reader.

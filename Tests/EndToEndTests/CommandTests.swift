@@ -90,7 +90,7 @@ struct CommandTests {
     try Data((0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 7919) }).write(
       to: URL(filePath: hostile.path("junk.yaml")))
     #expect(mkfifo(hostile.path("pipe.yaml"), 0o600) == 0)
-    for command in ["render", "trace", "validate"] where name != "." || command != "trace" {
+    for command in ["render", "trace", "validate", "check"] where name != "." || command != "trace" {
       if name == "." { try hostile.removeAll() }
       let end = try Flipbook.run([command, name], in: hostile.path)
       #expect(end.status == 2, "\(command) \(name): \(end.errors)")

@@ -119,6 +119,9 @@ enum Sample {
     duration: 0.05
     """
 
+  /// The same, expecting this; the expectations start in line 11.
+  static func expecting(_ items: String) -> String { tiny + "\nexpect:\n" + items + "\n" }
+
   static let wrong = tiny.replacingOccurrences(of: "strip: {}", with: "strip: {tabbar: 1}")
 
   /// Runs for minutes.

@@ -90,7 +90,7 @@ struct SceneOverlayTests {
   @Test("The picture's size is the presented one")
   func sizes() throws {
     guard
-      case .good(_, let crop) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}").rehearse()
+      case .good(_, let crop, _) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}").rehearse()
     else {
       Issue.record("the strip is there")
       return

@@ -1,24 +1,21 @@
 import CairoRendering
 import Encoding
 import Export
-import Glibc
 import Scenarios
 
 extension Command {
   private static let output = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "where results go (default out)")
-  private static let jobs = Option<Int>(
-    "jobs", .integer("N", 1...256), "how many scenarios to render at once (default: one per processor)")
   private static let fontFolders = Option<[String]>.list(
     "font-dir", .text("DIR", "a folder of fonts"), "a folder to look for font files in first")
-  private static let quiet = Option<Bool>.flag("quiet", "no progress")
 
   static let render = Command(
     name: "render",
     summary: "render the frames of scenarios",
     operands: .scenarios,
     options: [output.description] + ScenarioOptions.forDrawing + [
-      Option.frames.description, Option.only.description, jobs.description, fontFolders.description, quiet.description,
+      Option.frames.description, Option.only.description, Option.jobs.description, fontFolders.description,
+      Option.quiet.description,
     ],
     discussion: """
       Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
@@ -29,6 +26,9 @@ extension Command {
       page that is clear unless a background is given, with 40 points around it (60 below) for its shadow. A crop is
       the same part in every frame. Overlays are drawn over the screen, never beyond it; 'flipbook list overlays'
       tells what each shows.
+
+      What a scenario expects is judged as by 'flipbook check'; one that does not fulfil it is rendered all the
+      same, and the exit status is 1.
       """,
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in
@@ -39,9 +39,7 @@ extension Command {
     guard clashes.isEmpty else { return .wrong }
     do {
       let job = try job(arguments, folder, console)
-      let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-      let batch = Batch(
-        inputs: inputs.inputs, workers: arguments[jobs] ?? processors, console: console, isQuiet: arguments[quiet])
+      let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
       let status = await batch.run(job.run)
       console.show("")
       return max(status, inputs.problems.isEmpty ? .done : .wrong)
@@ -63,7 +61,7 @@ extension Command {
       fontFolders: fonts,
       tool: try ToolFingerprint.current(fontFolders: fonts),
       console: console,
-      showsProgress: !arguments[quiet] && console.progress == .live
+      showsProgress: !arguments[Option.quiet] && console.progress == .live
     )
   }
 

@@ -26,7 +26,7 @@ extension Command {
         return .done(
           Outcome(
             status: .done,
-            messages: warnings.map(Outcome.Message.diagnostic) + [
+            messages: (warnings + cells.flatMap(\.warnings)).map(Outcome.Message.diagnostic) + [
               .done("\(Wording.printable(input.path)): \(count), no errors")
             ]))
       }

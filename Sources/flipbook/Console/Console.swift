@@ -13,6 +13,7 @@ final class Console: Sendable {
   }
 
   private let isColored: Bool
+  private let isResultColored: Bool
   private let isTerminal: Bool
   /// The live line that stands on the terminal now, and when it was last changed.
   private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
@@ -22,6 +23,7 @@ final class Console: Sendable {
     isTerminal = StandardStreams.isErrorTerminal
     let isForbidden = StandardStreams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
     isColored = allowsColor && isTerminal && !isForbidden
+    isResultColored = allowsColor && StandardStreams.isOutputTerminal && !isForbidden
   }
 
   /// How progress is shown unless a person wants none.
@@ -51,10 +53,17 @@ final class Console: Sendable {
   }
 
   /// `place: error: what is wrong`, as compilers write it; `place` is the program where no file is to blame.
-  func error(_ text: String, at place: String = HelpText.program) { message(labelled("error", red, text, place)) }
+  func error(_ text: String, at place: String = HelpText.program) {
+    message(labelled("error", isColored ? red : nil, text, place))
+  }
 
-  func warning(_ text: String, at place: String = HelpText.program) {
-    message(labelled("warning", yellow, text, place))
+  /// What is wrong, odd or failed in a scenario, on standard error.
+  func tell(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
+
+  /// The same as a part of a command's result.
+  /// - Returns: how the command ends where no more can be written.
+  func write(_ diagnostic: Diagnostic) -> ExitStatus? {
+    write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
   }
 
   /// Changes the live line; changes that come too fast to read are left out. "" takes it away, at once.
@@ -76,7 +85,14 @@ final class Console: Sendable {
   private let yellow = "\u{1B}[1;33m"
   private let plain = "\u{1B}[0m"
 
-  private func labelled(_ label: String, _ color: String, _ text: String, _ place: String) -> String {
-    "\(Wording.printable(place)): " + (isColored ? "\(color)\(label):\(plain) " : "\(label): ") + text
+  private func line(_ diagnostic: Diagnostic, isColored: Bool) -> String {
+    let place = ([diagnostic.path] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) })
+      .joined(separator: ":")
+    let color = diagnostic.severity == .warning ? yellow : red
+    return labelled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.message, place)
+  }
+
+  private func labelled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {
+    "\(Wording.printable(place)): " + (color.map { "\($0)\(label):\(plain) " } ?? "\(label): ") + text
   }
 }

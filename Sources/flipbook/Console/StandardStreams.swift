@@ -28,10 +28,10 @@ enum StandardStreams {
   static func writeMessage(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Whether standard error is a terminal that can move its cursor.
-  static var isErrorTerminal: Bool {
-    guard isatty(STDERR_FILENO) == 1 else { return false }
-    return environment("TERM") != "dumb"
-  }
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// Whether results go to a terminal.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
 
   /// Columns of the terminal at standard error, or 80.
   static var errorColumns: Int {

@@ -36,7 +36,9 @@ struct Batch {
         if case .unwanted = result { unwanted += 1 }
         for outcome in queue.finish(place, result) {
           status = max(status, outcome.status)
-          console.tell(outcome, isQuiet: isQuiet)
+          guard !queue.isClosed, let end = console.tell(outcome, isQuiet: isQuiet) else { continue }
+          status = max(status, end)
+          queue.close()
         }
       } while true
     }
@@ -62,6 +64,8 @@ struct WorkQueue {
   /// How many outcomes each input has, once that is known.
   private var counts: [Int: Int] = [:]
   private var told = Place(input: 0)
+  /// Whether nobody takes any more results.
+  private(set) var isClosed = false
 
   init(_ inputs: [Batch.Work]) { self.inputs = inputs }
 
@@ -73,6 +77,13 @@ struct WorkQueue {
     guard nextInput < inputs.count else { return nil }
     defer { nextInput += 1 }
     return (Place(input: nextInput), inputs[nextInput])
+  }
+
+  /// Leaves everything else undone.
+  mutating func close() {
+    isClosed = true
+    parts = []
+    nextInput = inputs.count
   }
 
   /// - Returns: the outcomes that can be told now, in order.

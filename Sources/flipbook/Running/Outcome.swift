@@ -7,6 +7,10 @@ struct Outcome: Sendable {
     /// What went wrong, with the file or folder that is to blame.
     case error(String, place: String)
     case done(String)
+    /// A part of the command's result, on standard output.
+    case result(Diagnostic)
+    /// What the result of a scenario comes to, on standard output.
+    case summary(String)
   }
 
   var status: ExitStatus
@@ -20,22 +24,18 @@ struct Outcome: Sendable {
 }
 
 extension Console {
-  func tell(_ outcome: Outcome, isQuiet: Bool = false) {
+  /// - Returns: how the command ends where no more of its result can be written.
+  @discardableResult
+  func tell(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
     for message in outcome.messages {
       switch message {
       case .diagnostic(let diagnostic): tell(diagnostic)
       case .error(let text, let place): error(text, at: place)
       case .done(let text): if !isQuiet { self.message(text) }
+      case .result(let diagnostic): if let end = write(diagnostic) { return end }
+      case .summary(let text): if !isQuiet, let end = write(Array((text + "\n").utf8)) { return end }
       }
     }
-  }
-
-  func tell(_ diagnostic: Diagnostic) {
-    let place = ([diagnostic.path] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) })
-      .joined(separator: ":")
-    switch diagnostic.severity {
-    case .error: error(diagnostic.message, at: place)
-    case .warning: warning(diagnostic.message, at: place)
-    }
+    return nil
   }
 }

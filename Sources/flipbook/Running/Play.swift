@@ -1,4 +1,5 @@
 import Behaviours
+import Expectations
 import Rendering
 import Scenarios
 import Simulation
@@ -17,14 +18,14 @@ struct Play: Sendable {
     self.scene = scene
   }
 
-  /// A simulator at the beginning.
-  func simulator(_ detail: Simulator.Detail) -> Simulator {
+  /// A simulator at the beginning; at the scenario's rate unless another is given.
+  func simulator(_ detail: Simulator.Detail, rate: FrameRate? = nil) -> Simulator {
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
     let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
     return Simulator(
       stage: scene.makeStage(context),
       timeline: scenario.timeline,
-      rate: scenario.frameRate,
+      rate: rate ?? scenario.frameRate,
       ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),
       detail: detail
     )
@@ -32,8 +33,10 @@ struct Play: Sendable {
 
   /// What playing the whole timeline without drawing has shown.
   enum Rehearsal {
-    /// - Parameter crop: the part of the screen to show; nil for all of it.
-    case good(last: FrameIndex, crop: Rect?)
+    /// - Parameters:
+    ///   - crop: the part of the screen to show; nil for all of it.
+    ///   - verdicts: one for each of the scenario's expectations.
+    case good(last: FrameIndex, crop: Rect?, verdicts: [Verdict])
     case bad([Diagnostic])
     case interrupted
   }
@@ -41,20 +44,35 @@ struct Play: Sendable {
   func rehearse() -> Rehearsal {
     var search = scenario.output.presentation.crop.map(CropSearch.init)
     var simulator = simulator(search == nil ? .tracks : .everything)
+    var judge = scenario.ownFrameRate == scenario.frameRate ? makeJudge(for: simulator) : nil
     var last = FrameIndex(0)
-    while let frame = simulator.nextFrame() {
+    while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return .interrupted }
+      judge?.take(refresh)
+      guard let frame = refresh.frame else { continue }
       search?.look(at: frame.root)
       last = frame.frame
     }
-    var problems = simulator.failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
+    var problems = diagnostics(simulator.failures)
     let crop = search?.result(scale: scenario.output.scale, screen: scenario.traits.device.bounds)
     if case .failure(let problem) = crop {
       problems.append(scenario.diagnostic(at: scenario.outputPlaces.crop, message: "crop: \(problem.message)"))
     }
     let part = try? crop?.get()
     if let problem = sizeProblem(crop: part), problems.isEmpty { problems.append(problem) }
-    return problems.isEmpty ? .good(last: last, crop: part) : .bad(problems)
+    guard problems.isEmpty else { return .bad(problems) }
+    switch judge.map({ Judging.judged($0.verdicts()) }) ?? judgeAtOwnRate() {
+    case .interrupted: return .interrupted
+    case .impossible(let diagnostics): return .bad(diagnostics)
+    case .judged(let verdicts):
+      problems = scenario.problems(of: verdicts)
+      return problems.isEmpty ? .good(last: last, crop: part, verdicts: verdicts) : .bad(problems)
+    }
+  }
+
+  /// What is wrong with steps that could not be played.
+  func diagnostics(_ failures: [StepFailure]) -> [Diagnostic] {
+    failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
   }
 
   /// How the screen becomes a picture.

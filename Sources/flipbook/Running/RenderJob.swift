@@ -34,15 +34,20 @@ struct RenderJob: Sendable {
         if showsProgress { console.show("\(Wording.printable(place)): frame \(done) of \(all)") }
       }
     )
+    let scenario = loaded.play.scenario
+    let failures = scenario.failures(of: loaded.verdicts)
+    let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
     do {
       let result = try writer.write(loaded, place: place)
       let pictures = result.warnings.map { warning in
-        Outcome.Message.diagnostic(loaded.play.scenario.diagnostic(.warning, message: warning.message))
+        Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: warning.message))
       }
       let done = "\(Wording.printable(FileTree.join(outputFolder, place))): \(result.frameCount) frames"
-      return Outcome(status: .done, messages: pictures + [.done(done)])
+      return Outcome(status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done(done)])
     } catch {
-      return Outcome.of(error, place: input.path)
+      var outcome = Outcome.of(error, place: input.path)
+      outcome.messages.insert(contentsOf: told, at: 0)
+      return outcome
     }
   }
 }

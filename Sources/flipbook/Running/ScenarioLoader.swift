@@ -1,3 +1,4 @@
+import Expectations
 import Rendering
 import Scenarios
 import Units
@@ -14,6 +15,11 @@ struct ScenarioLoader: Sendable {
     let play: Play
     let last: FrameIndex
     let presentation: Presentation
+    /// What came of each of the scenario's expectations.
+    let verdicts: [Verdict]
+
+    /// Of what shows only when the cell is played.
+    var warnings: [Diagnostic] { play.scenario.warnings(of: verdicts) }
   }
 
   enum Loading {
@@ -63,9 +69,10 @@ struct ScenarioLoader: Sendable {
     switch play.rehearse() {
     case .interrupted: return .interrupted
     case .bad(let diagnostics): return .bad(diagnostics)
-    case .good(let last, let crop):
+    case .good(let last, let crop, let verdicts):
       if let problem = problem(with: last, play.scenario) { return .bad([problem]) }
-      return .good(Loaded(play: play, last: last, presentation: play.presentation(crop: crop)))
+      return .good(
+        Loaded(play: play, last: last, presentation: play.presentation(crop: crop), verdicts: verdicts))
     }
   }
 

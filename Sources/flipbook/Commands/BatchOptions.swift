@@ -1,0 +1,20 @@
+import Glibc
+
+extension Option where Value == Int {
+  static let jobs = Option(
+    "jobs", .integer("N", 1...256), "how many scenarios to work on at once (default: one per processor)")
+}
+
+extension Option where Value == Bool {
+  static let quiet = Option.flag("quiet", "no progress and no closing lines")
+}
+
+extension Batch {
+  /// A batch as the options of the command line want it.
+  init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {
+    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    self.init(
+      inputs: inputs, workers: arguments[Option.jobs] ?? processors, console: console,
+      isQuiet: arguments[Option.quiet])
+  }
+}

@@ -1,0 +1,82 @@
+import Expectations
+import Scenarios
+import Synchronization
+
+extension Command {
+  private static let verdictFormat = Option<VerdictFormat>("format", .word("FORMAT"), "how to write it (default text)")
+  private static let checkOptions =
+    ScenarioOptions.forPlaying + [
+      verdictFormat.description, Option.only.description, Option.jobs.description, Option.quiet.description,
+    ]
+
+  static let check = Command(
+    name: "check",
+    summary: "play scenarios and judge what they expect; writes nothing",
+    operands: .scenarios,
+    options: checkOptions,
+    discussion: """
+      What a scenario states under 'expect' is judged in every refresh of a run at the scenario's own frame and
+      refresh rates, whatever '--fps' says. What fails is told with its place in the file, what was expected and
+      what came instead, where first, where worst and how often; the exit status is then 1. In JSON every
+      expectation is told, whether it holds or not.
+      """,
+    check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
+  ) { arguments, console in
+    let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
+    for problem in inputs.problems { console.error(problem.message, at: problem.path) }
+    let overrides = ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides
+    let selection = CellSelection(arguments[Option.only] ?? [])
+    let job = CheckJob(
+      loader: ScenarioLoader(overrides: overrides, selection: selection), format: arguments[verdictFormat] ?? .text)
+    var status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(job.run)
+    if let document = job.document(of: inputs.inputs), status != .interrupted {
+      status = max(status, console.write(document) ?? .done)
+    }
+    return max(status, inputs.problems.isEmpty ? .done : .wrong)
+  }
+}
+
+/// How verdicts are written.
+enum VerdictFormat: String, CaseIterable, Sendable {
+  /// A line for each failed expectation, and one for each scenario.
+  case text
+  /// An array with every expectation of every scenario.
+  case json
+}
+
+/// Judges scenarios one after the other: a worker's work.
+private final class CheckJob: Sendable {
+  private let loader: ScenarioLoader
+  private let format: VerdictFormat
+  /// The cells by their files' paths.
+  private let judged = Mutex<[String: [JudgedScenario]]>([:])
+
+  init(loader: ScenarioLoader, format: VerdictFormat) {
+    self.loader = loader
+    self.format = format
+  }
+
+  func run(_ input: ScenarioInput) -> Batch.Result {
+    switch loader.load(input.path) {
+    case .refused(let outcome): return .done(outcome)
+    case .unwanted: return .unwanted
+    case .ready(let cells, let warnings):
+      let results = cells.map { JudgedScenario(scenario: $0.play.scenario, verdicts: $0.verdicts) }
+      let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }
+      var messages = (warnings + cells.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
+      switch format {
+      case .json: judged.withLock { $0[input.path] = results }
+      case .text:
+        messages += failures.map(Outcome.Message.result)
+        messages.append(.summary("\(Wording.printable(input.place)): \(JudgedScenario.summary(of: results))"))
+      }
+      return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
+    }
+  }
+
+  /// The verdicts on all scenarios in their order, where they are written as one document.
+  func document(of inputs: [ScenarioInput]) -> [UInt8]? {
+    guard format == .json else { return nil }
+    return judged.withLock { judged in JudgedScenario.document(inputs.flatMap { judged[$0.path] ?? [] }) }
+  }
+}

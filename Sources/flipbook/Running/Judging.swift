@@ -1,0 +1,61 @@
+import Expectations
+import Scenarios
+import Simulation
+
+/// What came of playing a scenario for its expectations.
+enum Judging {
+  /// A verdict for each of them.
+  case judged([Verdict])
+  /// With the steps that cannot be played at the scenario's own rate.
+  case impossible([Diagnostic])
+  case interrupted
+}
+
+extension Play {
+  func makeJudge(for simulator: Simulator) -> Judge {
+    Judge(scenario.expectations.map(\.expectation), rate: scenario.ownFrameRate, tracks: simulator.trackTable)
+  }
+
+  /// Plays the scenario once more where the command line has it play at another rate than its own.
+  func judgeAtOwnRate() -> Judging {
+    guard !scenario.expectations.isEmpty else { return .judged([]) }
+    var simulator = simulator(.tracks, rate: scenario.ownFrameRate)
+    var judge = makeJudge(for: simulator)
+    while let refresh = simulator.nextRefresh() {
+      guard !Interruption.isWanted else { return .interrupted }
+      judge.take(refresh)
+    }
+    return simulator.failures.isEmpty ? .judged(judge.verdicts()) : .impossible(diagnostics(simulator.failures))
+  }
+}
+
+extension Scenario {
+  /// The expectations that are wrong, which shows only when the scenario is played.
+  func problems(of verdicts: [Verdict]) -> [Diagnostic] {
+    diagnostics(of: verdicts, .error) { verdict in
+      guard case .cannotBeJudged(let problem) = verdict.outcome else { return nil }
+      return "\(verdict.subject): \(problem.message)"
+    }
+  }
+
+  /// The expectations that were not judged quite as they say.
+  func warnings(of verdicts: [Verdict]) -> [Diagnostic] {
+    diagnostics(of: verdicts, .warning) { verdict in verdict.warning.map { "\(verdict.subject): \($0)" } }
+  }
+
+  /// The expectations that the scenario does not fulfil.
+  func failures(of verdicts: [Verdict]) -> [Diagnostic] {
+    diagnostics(of: verdicts, .failed) { verdict in
+      guard case .fails(let failure) = verdict.outcome else { return nil }
+      return "\(scene): \(verdict.message(failure))"
+    }
+  }
+
+  private func diagnostics(
+    of verdicts: [Verdict], _ severity: Diagnostic.Severity, _ message: (Verdict) -> String?
+  ) -> [Diagnostic] {
+    zip(expectations, verdicts).compactMap { expectation, verdict in
+      message(verdict).map { diagnostic(severity, at: expectation.place, message: $0) }
+    }
+  }
+}
