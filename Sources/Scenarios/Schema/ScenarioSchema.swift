@@ -41,6 +41,7 @@ package struct ScenarioSchema {
         .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps)
           .described("Steps in the order of time.")
       ),
+      ("expect", expectations.described("What must be true of the tracks; 'flipbook check' judges it.")),
       ("duration", .positiveDuration.described("Seconds; without it until everything is at rest, plus hold.")),
       ("hold", .duration().described("Seconds after everything is at rest; default 0.5.")),
     ]

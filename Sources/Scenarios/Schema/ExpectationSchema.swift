@@ -1,0 +1,68 @@
+internal import Expectations
+internal import Snapshots
+
+/// The schema of what a scenario expects.
+extension ScenarioSchema {
+  var expectations: SchemaValue {
+    .list(of: item, atMost: ScenarioLimits.expectations)
+  }
+
+  /// When, and for which tracks what: beside `at` and `between` the tracks are the item's other keys.
+  private var item: SchemaValue {
+    let settles = SchemaValue.object([("by", moment), ("tolerance", tolerance)], required: ["by"])
+    let spans: [(String, SchemaValue)] = [
+      ("at", moment.described("A moment: seconds, end, or an event.")),
+      ("always", tracks.described("In every refresh.")),
+      ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
+      ("settles", settles.described("From this moment on nothing moves any more.")),
+    ]
+    let alone = ["always", "settles"].map { key in
+      ["required": .words([key]), "maxProperties": 1] as SchemaValue
+    }
+    let beside = ["at", "between"].map { key in
+      ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key, spans))]] as SchemaValue
+    }
+    return [
+      "type": "object", "properties": .map(spans), "additionalProperties": condition, "oneOf": .list(beside + alone),
+    ]
+  }
+
+  private func others(than key: String, _ spans: [(String, SchemaValue)]) -> [SchemaValue] {
+    spans.map(\.0).filter { $0 != key }.map { ["required": .words([$0])] }
+  }
+
+  private var tracks: SchemaValue { ["type": "object", "minProperties": 1, "additionalProperties": condition] }
+
+  private var moment: SchemaValue {
+    let event = SchemaValue.object(
+      [
+        ("event", .choice(Event.Kind.allCases.map(\.rawValue))), ("number", .integer(1...1_000_000)),
+        ("of", ["type": ["string", "number"]]), ("plus", .duration()),
+      ], required: ["event"])
+    return ["anyOf": [.duration(), ["const": "end"], event]]
+  }
+
+  private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestWay) }
+
+  /// Operators, or a value alone for `equals`.
+  private var condition: SchemaValue {
+    let operators = ConditionReader.all.map { ($0.name, schema(ofOperator: $0.name)) }
+    let map = SchemaValue.object(operators + [("tolerance", tolerance)]).with(("minProperties", 1))
+    return ["anyOf": [operand, map]]
+  }
+
+  /// A number, a word, a track, or arithmetic of these.
+  private var operand: SchemaValue { ["type": ["number", "string", "null"]] }
+
+  private func schema(ofOperator name: String) -> SchemaValue {
+    let number: SchemaValue = ["type": ["number", "string"]]
+    return switch name {
+    case "inside": .list(of: number, atLeast: 2, atMost: 2)
+    case "increasing", "decreasing", "constant": .orParameter(["const": true])
+    case "changes": .integer(0...1_000_000)
+    case "settlesWithin": .duration()
+    case "lessThan", "greaterThan", "maxStep": number
+    default: operand
+    }
+  }
+}
