@@ -5,18 +5,19 @@ from .lists import given
 
 
 def keyboard_step(rng, screen_height):
-    """A notification in one of all its forms."""
+    """A notification in one of all its forms; no keyboard is higher than the screen."""
     kind = rng.random()
     if kind < .3:
         return {'keyboard': 'show'}
     if kind < .5:
         return {'keyboard': 'hide'}
     if kind < .65:
-        height = rng.choice([216, 253, 300, 120, 336, 0, screen_height])
+        height = min(rng.choice([216, 253, 300, 120, 336, 0, screen_height]), screen_height)
         return {'keyboard': {'frameChange': {'height': height}}}
     value = {}
     if rng.random() < .6:
-        value['height'] = rng.choice([216, 253, 260, 336, 100, 55, 40, 300, 291.5, 250.3, 0, screen_height, 'none'])
+        height = rng.choice([216, 253, 260, 336, 100, 55, 40, 300, 291.5, 250.3, 0, screen_height, None])
+        value['height'] = 'none' if height is None else min(height, screen_height)
     if rng.random() < .6:
         value['duration'] = rng.choice([0, .1, .25, .4, 1, 'none', '300ms', '0.3s', .333333, .123457])
     if rng.random() < .3:
@@ -62,7 +63,7 @@ class KeyboardFollowing(Plan):
 
     def _parts(self, gestures, high, area):
         rng = self.rng
-        height = rng.choice([216, 253, 300])
+        height = min(rng.choice([216, 253, 300]), self.H)
         show = {'keyboard': rng.choice(['show', {'height': height}])}
         jump = self.jump('list', rng.choice([high, high + height, high + height - 30]))
         swipe = self.swipe(gestures, area, rng.uniform(100, 300) * rng.choice([-1, 1]), .1)

@@ -113,8 +113,6 @@ class Rows:
         return self.count * self.height
 
     def on_screen(self, offset, length):
-        if length <= 0 or self.height <= 0:
-            return range(0)
         first = max(0, math.floor(offset / self.height) - 1)
         last = min(self.count, math.ceil((offset + length) / self.height) + 2)
         inside = [n for n in range(first, last)
