@@ -39,6 +39,13 @@ BEYOND = {
         "are \\d+ frames; expected at most", "pictures of .* pixels", "the safe area's insets leave nothing", "cannot stand in a device",
         "stands twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
     ],
+    "arithmetic, and what tracks are": [
+        "expected \\+, -, \\* or /", "expected a number or a track", "is no number", "expected numbers up to", "a '\\)' is missing",
+        "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, and",
+        "names no track", "expected a number for", "nested more than 64 deep", "becomes: expected .* or ", "equals: expected .* or ",
+        "state: expected .* or ", "expected the lower bound first", "expected the earlier moment first",
+    ],
+    "operators whose place decides": ["needs a span", "counts from a moment", "expected a condition"],
     "other files": ["include: "],
     "durations as texts, whose size a pattern cannot bound": ["expected a duration .*, found '"],
     "a keyboard higher than the device": ["height: expected a number from 0 to \\d+(\\.\\d+)?( or none)?, found \\d"],
