@@ -1,4 +1,5 @@
 import Behaviours
+import Expectations
 import Scenarios
 import Simulation
 import Snapshots
@@ -17,6 +18,25 @@ import Units
     let failures = recording.failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
     #expect(failures.isEmpty, "\(failures)")
     #expect((0.5...5).contains(recording.frames.last?.seconds ?? 0))
+  }
+
+  @Test("Every sample says what must be true of it, and it is", arguments: ScenarioFiles.sampleNames)
+  func expectations(name: String) throws {
+    let scenario = try ScenarioFiles.sample(name)
+    #expect(!scenario.expectations.isEmpty)
+    for (expectation, verdict) in zip(scenario.expectations, try ScenarioFiles.judge(scenario)) {
+      let place = scenario.diagnostic(at: expectation.place, message: verdict.subject)
+      #expect(verdict.outcome == .holds && verdict.warning == nil, "\(place): \(verdict)")
+    }
+  }
+
+  static let ofAVariant = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") || $0.hasSuffix("-refined") }
+
+  @Test("What is said of a variant is not so in the other one", arguments: ofAVariant)
+  func expectationsOfTheOther(name: String) throws {
+    let scenario = try ScenarioFiles.sample(name)
+    let verdicts = try ScenarioFiles.judge(scenario, variant: scenario.variant == .article ? .refined : .article)
+    #expect(verdicts.contains { $0.outcome != .holds })
   }
 
   @Test("Every scene has samples", arguments: BehaviourCatalog.descriptors.map(\.name))

@@ -1,4 +1,5 @@
 import Behaviours
+import Expectations
 import Foundation
 import Scenarios
 import Simulation
@@ -44,6 +45,27 @@ enum ScenarioFiles {
       ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),
       timeline: scenario.timeline
     )
+  }
+
+  /// Judges what a scenario expects, in a variant of its own choice if none is named.
+  static func judge(_ scenario: Scenario, variant: Variant? = nil) throws -> [Verdict] {
+    let scene = try #require(BehaviourCatalog.scene(named: scenario.scene))
+    let context = SceneContext(
+      traits: scenario.traits,
+      variant: variant ?? scenario.variant,
+      parameters: Parameters(scene.descriptor.parameters, values: scenario.parameters)
+    )
+    var simulator = Simulator(
+      stage: scene.makeStage(context),
+      timeline: scenario.timeline,
+      rate: scenario.ownFrameRate,
+      ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),
+      detail: .tracks
+    )
+    var judge = Judge(
+      scenario.expectations.map(\.expectation), rate: scenario.ownFrameRate, tracks: simulator.trackTable)
+    while let refresh = simulator.nextRefresh() { judge.take(refresh) }
+    return judge.verdicts()
   }
 
   private static let vocabulary = ScenarioVocabulary(
