@@ -55,8 +55,10 @@ package struct Expression: Hashable, Sendable {
 
   /// With its value, where it is not a plain number.
   func text(with value: TrackValue?) -> String {
-    if case .number = arithmetic { return text }
-    return value.map { "\(text) (\($0.text))" } ?? text
+    switch arithmetic {
+    case .number, .negative(.number): text
+    default: value.map { "\(text) (\($0.text))" } ?? text
+    }
   }
 }
 

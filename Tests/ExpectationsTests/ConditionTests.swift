@@ -43,6 +43,12 @@ import Units
     Case([4, nil], .x(.equals(4), .at(.end)), "x: expected 4 at the end, got nothing in frame 0 (0.1 s)"),
     Case(
       [nil, nil], .x(.equals(4)), "x: expected 4 at all times, got nothing (it was never there) in frame 0 (0 s)"),
+    Case(
+      [1], .x(.equals(.expression(Expression("-(2)", .negative(.number(2)))))),
+      "x: expected -(2) at all times, got 1 in frame 0 (0 s)"),
+    Case(
+      [1], .x(.lessThan(Expression("y - 2", .operation(.minus, .track("y"), .number(2))))),
+      "x: expected less than y - 2 (-2) at all times, got 1 in frame 0 (0 s)"),
     Case([0], .x(.equals(.expression(.track("y"))))),
     Case(
       [3], .x(.equals(.expression(.track("y")))), "x: expected y (0) at all times, got 3 in frame 0 (0 s)"),

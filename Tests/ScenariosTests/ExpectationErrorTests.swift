@@ -45,7 +45,8 @@ import Testing
     ("- {at: ▸[1, 2], main.x: 3}", ["at: expected a duration from 0 to 100000 s\(orElse), found a list"]),
     ("- {at: ▸touchUp, main.x: 3}", ["at: expected a moment, found 'touchUp' (write {event: touchUp})"]),
     ("- {at: {event: ▸touchup}, main.x: 3}", ["event: unknown event 'touchup' (did you mean 'touchUp'?)"]),
-    ("- {at: ▸{number: 2}, main.x: 3}", ["the moment of an event needs 'event': the name of a event"]),
+    ("- {at: ▸{number: 2}, main.x: 3}", ["the moment of an event needs 'event': the name of an event"]),
+    ("- {at: {event: ▸[tap]}, main.x: 3}", ["event: expected the name of an event, found a list"]),
     ("- {at: {event: tap, number: ▸0}, main.x: 3}", ["number: expected a whole number from 1 to 1000000, found 0"]),
     (
       "- {at: {event: tap, ▸nubmer: 1}, main.x: 3}",

@@ -76,10 +76,9 @@ extension ValueReader where Value == String {
 
   /// One of many names: only the nearest is offered where one is near.
   static func name(of kind: String, among names: [String]) -> ValueReader {
-    ValueReader("the name of a \(kind)") { slot in
-      guard let scalar = slot.node.scalar, scalar.meaning != .null else {
-        return slot.fail(expected: "the name of a \(kind)")
-      }
+    let expectation = "the name of \("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)"
+    return ValueReader(expectation) { slot in
+      guard let scalar = slot.node.scalar, scalar.meaning != .null else { return slot.fail(expected: expectation) }
       if names.contains(scalar.text) { return scalar.text }
       let hint = NearestName.hint(scalar.text, among: names)
       let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
