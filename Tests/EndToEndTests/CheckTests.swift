@@ -89,7 +89,8 @@ struct CheckTests {
     #expect(end.status == 2 && end.errors.hasPrefix("wrong.yaml:5:20: error: "))
     let verdicts = try #require(try JSONSerialization.jsonObject(with: end.output) as? [[String: Any]])
     let keys = [
-      "file", "line", "column", "scene", "subject", "expected", "got", "frame", "time", "failing", "judged", "first",
+      "file", "line", "column", "cell", "scene", "subject", "expected", "got", "frame", "time", "failing", "judged",
+      "first",
       "last", "worst", "holds",
     ]
     #expect(verdicts.allSatisfy { Set($0.keys) == Set(keys) })

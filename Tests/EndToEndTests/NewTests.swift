@@ -21,8 +21,9 @@ struct NewTests {
       let starter = try Flipbook.run(["new", scene], in: folder.path)
       #expect(starter.status == 0 && starter.errors.isEmpty)
       try folder.write(starter.text, to: "\(scene).yaml")
-      let parameters = starter.text.replacing("    # ", with: "    ").replacing("text: …", with: "text: Hello")
-      try folder.write(parameters, to: "\(scene)-full.yaml")
+      let lines = starter.text.split(separator: "\n").map { $0.hasPrefix("    # ") ? "    " + $0.dropFirst(6) : $0 }
+      let full = lines.joined(separator: "\n").replacing("text: …", with: "text: Hello")
+      try folder.write(full, to: "\(scene)-full.yaml")
     }
     let end = try Flipbook.run(["validate", "."], in: folder.path)
     #expect(end.status == 0 && !end.errors.contains("warning"), "\(end.errors)")

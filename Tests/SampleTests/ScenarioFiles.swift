@@ -16,12 +16,21 @@ enum ScenarioFiles {
 
   /// Every scenario below the samples' folder, as paths from there without the ending, sorted.
   static let sampleNames: [String] = {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: samples.path)) ?? []
-    return paths.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: samples.path)) ?? []
+    let paths = all.filter { $0.hasSuffix(".yaml") }.map { samples.appending(path: $0).path }
+    let scenarios = Set(paths).subtracting(ScenarioParts.parts(among: paths))
+    return scenarios.map { String($0.dropFirst(samples.path.count + 1).dropLast(5)) }.sorted()
   }()
 
+  /// A sample, of a matrix its first cell.
   static func sample(_ name: String) throws -> Scenario {
     try scenario(samples.appending(path: "\(name).yaml"))
+  }
+
+  /// A sample in each cell of its matrix.
+  static func cells(of name: String) throws -> [Scenario] {
+    let reading = try ScenarioReader(vocabulary: vocabulary).read(path: samples.appending(path: "\(name).yaml").path)
+    return try reading.cells.map { try #require(reading.scenario(of: $0)) }
   }
 
   /// Reads a file; what is wrong with it fails the test in its own words.

@@ -42,9 +42,9 @@ import Units
     #expect(try scenario("{speed: 300ms}", "title: \(written)").title == title)
   }
 
-  @Test("A part of a number may be a parameter")
-  func partOfNumber() throws {
-    #expect(try scenario("{tenths: 3}", "hold: 0.${tenths}").hold == Microseconds(300_000))
+  @Test("A part of a number may be a parameter, also in quotes", arguments: ["0.${tenths}", "'0.${tenths}'"])
+  func partOfNumber(written: String) throws {
+    #expect(try scenario("{tenths: 3}", "hold: \(written)").hold == Microseconds(300_000))
   }
 
   @Test("Mistakes with parameters are told where they stand, and once")

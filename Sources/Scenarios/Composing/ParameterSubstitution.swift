@@ -3,7 +3,7 @@ internal import YAML
 /// Puts the values of a scenario's `parameters` where its values say `${name}`.
 ///
 /// A value that is a parameter alone becomes what the parameter is (a duration stays a duration, a list a list); within a
-/// longer text a parameter is its text.
+/// longer text a parameter is its text, and the whole is read as if it stood there without quotes.
 struct ParameterSubstitution {
   private let report: Report
   private let values: [String: Node]
@@ -89,7 +89,7 @@ struct ParameterSubstitution {
       }
     }
     bytesLeft -= text.utf8.count
-    return Node(.scalar(Scalar(isWithinLimits(node) ? text : "", style: scalar.style)), range: range)
+    return Node(.scalar(Scalar(isWithinLimits(node) ? text : "")), range: range)
   }
 
   private func value(_ name: String, _ node: Node) -> Node? {
