@@ -7,7 +7,8 @@ extension Command {
     name: "new",
     summary: "print a commented scenario to begin with",
     operands: OperandDescription(
-      placeholder: "SCENE", expected: "the name of a scene: " + Wording.choice(BehaviourCatalog.descriptors.map(\.name)),
+      placeholder: "SCENE",
+      expected: "the name of a scene: " + Wording.choice(BehaviourCatalog.descriptors.map(\.name)),
       count: 1...1, words: BehaviourCatalog.descriptors.map(\.name)),
     discussion: """
       It goes to standard output, for instance: flipbook new hiding-bars > bars.yaml
