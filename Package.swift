@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    // Loops over pixels: our own C
+    .target(name: "CPixels"),
     // What the kernel can do and Swift's Glibc does not show: no library of its own
     .systemLibrary(name: "CLinux"),
 
@@ -45,7 +47,7 @@ let package = Package(
     // What shows
     module("Rendering", imports: ["Units", "Snapshots"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
-    module("Encoding", imports: ["Units", "Rendering", "CSPNG"]),
+    module("Encoding", imports: ["Units", "Rendering", "CPixels", "CSPNG"]),
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "CLinux"]),
 
     .executableTarget(
@@ -89,7 +91,7 @@ let package = Package(
       "CairoRenderingTests",
       imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
     ),
-    tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units"]),
+    tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(

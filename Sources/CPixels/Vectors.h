@@ -1,0 +1,18 @@
+/// Vectors of clang's own kind: they become whatever instructions the processor has.
+#pragma once
+
+#include <stdint.h>
+#include <string.h>
+
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef int16_t shorts8 __attribute__((vector_size(16)));
+typedef int16_t shorts16 __attribute__((vector_size(32)));
+
+static inline __attribute__((always_inline)) bytes16 load16(const uint8_t *from) {
+  bytes16 bytes;
+  memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+static inline __attribute__((always_inline)) void store16(bytes16 bytes, uint8_t *to) { memcpy(to, &bytes, sizeof bytes); }

@@ -1,0 +1,108 @@
+import CPixels
+import Testing
+
+/// Whatever this processor's instructions are, the results are the twins'.
+@Suite struct CPixelsTests {
+  /// Around every width of vector and block.
+  static let counts = Array(1...70) + [127, 128, 129, 255, 780, 1001, 4096]
+
+  @Test func hashesAreTheTwins() {
+    var noise = Noise(seed: 1)
+    for count in [0] + Self.counts {
+      let rows = (0..<count % 7 + 1).map { _ in noise.bytes(count) }
+      var hashes = [UInt64](repeating: 0, count: 2 * rows.count)
+      cpixels_hash_rows(rows.flatMap { $0 + [1, 2, 3] }, count + 3, count, rows.count, &hashes)
+      #expect(hashes == rows.flatMap(PixelTwins.hash), "\(count) bytes")
+    }
+  }
+
+  @Test func differencesAndRepeatsAreCounted() {
+    var noise = Noise(seed: 2)
+    for count in Self.counts {
+      // Few values, so that many pixels are equal and many differ in one byte only.
+      let (first, second) = (noise.bytes(4 * count).map { $0 / 200 }, noise.bytes(4 * count).map { $0 / 200 })
+      let pixels = { (bytes: [UInt8]) in stride(from: 0, to: 4 * count, by: 4).map { Array(bytes[$0..<$0 + 4]) } }
+      let (ones, others) = (pixels(first), pixels(second))
+      #expect(cpixels_count_differences(first, second, count) == zip(ones, others).count { $0 != $1 })
+      #expect(cpixels_count_repeats(first, count) == zip(ones, ones.dropFirst()).count { $0 == $1 })
+    }
+  }
+
+  @Test func opaquePixelsLoseTheirAlpha() {
+    var noise = Noise(seed: 3)
+    for count in Self.counts {
+      let bgra = noise.bytes(4 * count)
+      var rgb = [UInt8](repeating: 0, count: 3 * count + 1)
+      cpixels_rgb_from_bgra(bgra, count, &rgb)
+      var expected: [UInt8] = []
+      for blue in stride(from: 0, to: 4 * count, by: 4) { expected += [bgra[blue + 2], bgra[blue + 1], bgra[blue]] }
+      #expect(rgb == expected + [0], "\(count) pixels")
+    }
+  }
+
+  @Test func everyColourOfEveryAlphaIsStraightened() {
+    for alpha in 0...255 {
+      // Colours above their alpha are no premultiplied pixels, but must not go wrong.
+      var bgra: [UInt8] = []
+      for colour in UInt8.min...UInt8.max { bgra += [colour, 255 - colour, colour / 2, UInt8(alpha)] }
+      var rgba = [UInt8](repeating: 0, count: bgra.count)
+      cpixels_rgba_from_bgra(bgra, 256, &rgba)
+      #expect(rgba == PixelTwins.straight(bgra), "alpha \(alpha)")
+    }
+  }
+
+  @Test func opaqueAndClearPixelsStandSideBySide() {
+    var noise = Noise(seed: 4)
+    for count in Self.counts {
+      var bgra = noise.bytes(4 * count)
+      for pixel in 0..<count where noise.byte() > 60 { bgra[4 * pixel + 3] = 255 }
+      var rgba = [UInt8](repeating: 0, count: 4 * count)
+      cpixels_rgba_from_bgra(bgra, count, &rgba)
+      #expect(rgba == PixelTwins.straight(bgra), "\(count) pixels")
+    }
+  }
+
+  @Test(arguments: [3, 4], 0...4) func filtersAreTheTwins(_ step: Int, _ filter: Int) {
+    for pixels in Self.counts {
+      let (row, above) = Self.rows(of: step * pixels, seed: pixels)
+      var filtered = [UInt8](repeating: 0, count: row.count)
+      cpixels_filter(Int32(filter), row, above, row.count, step, &filtered)
+      #expect(filtered == PixelTwins.filtered(filter, row, above: above, step: step), "\(pixels) pixels")
+    }
+  }
+
+  @Test func costsAreTheTwins() {
+    for count in Self.counts + [51 * 32, 51 * 32 + 33, 20_000] {
+      let (noise, flat) = Self.rows(of: count, seed: count)
+      for bytes in [noise, flat, [UInt8](repeating: 128, count: count)] {
+        #expect(cpixels_filter_cost(bytes, count) == PixelTwins.cost(bytes), "\(count) bytes")
+      }
+    }
+  }
+
+  @Test(arguments: [(3, true), (3, false), (4, true), (4, false)], 0...4)
+  func unfiltersAreTheTwins(_ kind: (step: Int, isFirst: Bool), _ filter: Int) {
+    let (step, isFirst) = kind
+    for pixels in Self.counts {
+      let (filtered, row) = Self.rows(of: step * pixels, seed: pixels)
+      let above = isFirst ? [UInt8](repeating: 0, count: row.count) : row
+      let expected = Self.rgba(PixelTwins.unfiltered(filter, filtered, above: above, step: step), step: step)
+      let rgbaAbove = isFirst ? nil : Self.rgba(row, step: step)
+      var rgba = [UInt8](repeating: 0, count: 4 * pixels)
+      let unfilter = step == 3 ? cpixels_unfilter_rgb : cpixels_unfilter_rgba
+      unfilter(Int32(filter), filtered + [9, 9, 9, 9], rgbaAbove, pixels, &rgba)
+      #expect(rgba == expected, "\(pixels) pixels")
+    }
+  }
+
+  /// One of noise, one of small steps around the first, as rows of pictures are.
+  private static func rows(of count: Int, seed: Int) -> ([UInt8], [UInt8]) {
+    var noise = Noise(seed: seed)
+    let first = noise.bytes(count)
+    return (first, first.map { $0 &+ noise.byte() / 64 })
+  }
+
+  private static func rgba(_ row: [UInt8], step: Int) -> [UInt8] {
+    step == 4 ? row : stride(from: 0, to: row.count, by: 3).flatMap { Array(row[$0..<$0 + 3]) + [255] }
+  }
+}
