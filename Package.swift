@@ -25,6 +25,8 @@ let package = Package(
     // System libraries
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     // Loops over pixels: our own C
     .target(name: "CPixels"),
@@ -47,7 +49,7 @@ let package = Package(
     // What shows
     module("Rendering", imports: ["Units", "Snapshots"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
-    module("Encoding", imports: ["Units", "Rendering", "CPixels", "CSPNG"]),
+    module("Encoding", imports: ["Units", "Rendering", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "CLinux"]),
 
     .executableTarget(
@@ -91,7 +93,10 @@ let package = Package(
       "CairoRenderingTests",
       imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
     ),
-    tests("EncodingTests", imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels"]),
+    tests(
+      "EncodingTests",
+      imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG"]
+    ),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(

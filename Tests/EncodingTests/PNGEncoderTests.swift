@@ -6,71 +6,55 @@ import Testing
 import Units
 
 @Suite struct PNGEncoderTests {
-  /// Deterministic noise, flat areas and ramps: (width, height, bytes beyond the pixels of a row, opaque).
-  static let shapes: [(Int, Int, Int, Bool)] = [
-    (1, 1, 0, true), (1, 1, 0, false), (3, 2, 4, true), (7, 5, 12, false), (64, 64, 0, true), (255, 3, 20, true),
-    (1, 300, 0, true), (300, 1, 0, false), (640, 480, 64, true),
-  ]
-
-  @Test(arguments: shapes, [Pattern.noise, .flat, .ramp])
-  func libpngReadsTheSamePixels(_ shape: (Int, Int, Int, Bool), _ pattern: Pattern) throws {
-    let bitmap = try Self.bitmap(shape, pattern)
-    let read = try ForeignPNG.decode(PNGEncoder().encode(bitmap))
-    #expect(read.size == bitmap.size)
-    #expect(read.isOpaque == bitmap.isOpaque)
-    #expect(Self.largestDifference(read, bitmap) <= (bitmap.isOpaque ? 0 : 1), "straight alpha rounds by one at most")
-  }
-
-  @Test func opaquePicturesHaveNoAlphaChannel() throws {
-    let opaque = try PNGEncoder().encode(Self.bitmap((8, 8, 0, true), .noise))
-    let clear = try PNGEncoder().encode(Self.bitmap((8, 8, 0, false), .noise))
-    // The header chunk's bit depth and colour type.
-    #expect(Array(opaque[24...25]) == [8, 2])
-    #expect(Array(clear[24...25]) == [8, 6])
-  }
-
-  @Test func equalPicturesGiveEqualBytes() throws {
-    let plain = try Self.bitmap((40, 30, 0, true), .ramp)
-    let padded = try Self.bitmap((40, 30, 64, true), .ramp)
-    #expect(try PNGEncoder().encode(plain) == PNGEncoder().encode(plain))
-    #expect(try PNGEncoder().encode(plain) == PNGEncoder().encode(padded), "what lies beyond a row has no meaning")
+  @Test(arguments: Shape.all, Compression.allCases) func twoForeignDecodersReadTheSamePixels(
+    _ shape: Shape, _ compression: Compression
+  ) throws {
+    for pattern in Pattern.allCases {
+      let bitmap = try pattern.bitmap(shape)
+      let file = try PNGEncoder(compression: compression).encode(bitmap)
+      #expect(try ForeignSPNG.decode(file) == bitmap.straightPixels, "\(pattern), libspng")
+      let read = try ForeignPNG.decode(file)
+      #expect(read.size == bitmap.size)
+      #expect(read.isOpaque == bitmap.isOpaque)
+      #expect(
+        Self.largestDifference(read, bitmap) <= (bitmap.isOpaque ? 0 : 1), "straight alpha rounds by one at most")
+    }
   }
 
   static let pngcheck = Judge("pngcheck")
 
-  @Test(.enabled(if: pngcheck != nil, "pngcheck is not installed"), arguments: shapes)
-  func pngcheckFindsNoFault(_ shape: (Int, Int, Int, Bool)) throws {
+  @Test(.enabled(if: pngcheck != nil, "pngcheck is not installed"), arguments: Shape.all, Compression.allCases)
+  func pngcheckFindsNoFault(_ shape: Shape, _ compression: Compression) throws {
     let judge = try #require(Self.pngcheck)
     let folder = try ScratchFolder()
-    let file = folder.file("frame.png")
-    try Data(PNGEncoder().encode(Self.bitmap(shape, .noise))).write(to: file)
-    #expect(try judge.run(["-q", file.path]).status == 0)
+    for pattern in Pattern.allCases {
+      let file = folder.file("frame.png")
+      try Data(PNGEncoder(compression: compression).encode(pattern.bitmap(shape))).write(to: file)
+      #expect(try judge.run(["-q", file.path]).status == 0, "\(pattern)")
+    }
   }
 
-  enum Pattern: CaseIterable { case noise, flat, ramp }
-
-  private static func bitmap(_ shape: (Int, Int, Int, Bool), _ pattern: Pattern) throws -> Bitmap {
-    let (width, height, padding, isOpaque) = shape
-    let rowBytes = width * 4 + padding
-    var pixels = [UInt8](repeating: 0xEE, count: rowBytes * height)
-    var state: UInt32 = 1
-    for row in 0..<height {
-      for column in 0..<width {
-        state = state &* 1_664_525 &+ 1_013_904_223
-        let alpha = isOpaque ? 255 : Int(state >> 24)
-        for channel in 0..<3 {
-          let value =
-            switch pattern {
-            case .noise: Int(state >> UInt32(8 * channel)) & 255
-            case .flat: row < height / 2 ? 40 : 200
-            case .ramp: (row + column * channel) & 255
-            }
-          pixels[row * rowBytes + column * 4 + channel] = UInt8(value * alpha / 255)
-        }
-        pixels[row * rowBytes + column * 4 + 3] = UInt8(alpha)
-      }
+  @Test(arguments: Compression.allCases) func opaquePicturesHaveNoAlphaChannel(_ compression: Compression) throws {
+    let encoder = PNGEncoder(compression: compression)
+    for isOpaque in [true, false, true] {
+      let file = try encoder.encode(Pattern.noise.bitmap(Shape(width: 8, height: 8, isOpaque: isOpaque)))
+      // The header chunk's bit depth and colour type.
+      #expect(Array(file[24...25]) == [8, isOpaque ? 2 : 6])
     }
-    return try #require(Bitmap(size: PixelSize(width: width, height: height), rowBytes: rowBytes, pixels: pixels))
+  }
+
+  @Test func whatLiesBeyondARowHasNoMeaning() throws {
+    let plain = try Pattern.ramp.bitmap(Shape(width: 40, height: 30))
+    let padded = try Pattern.ramp.bitmap(Shape(width: 40, height: 30, padding: 64))
+    #expect(try PNGEncoder().encode(plain) == PNGEncoder().encode(padded))
+  }
+
+  @Test(arguments: [Pattern.flat, .screen]) func smallIsSmallerThanFast(_ pattern: Pattern) throws {
+    let bitmap = try pattern.bitmap(Shape(width: 390, height: 400))
+    let sizes = try Compression.allCases.map { try PNGEncoder(compression: $0).encode(bitmap).count }
+    #expect(sizes[0] > sizes[1])
+    // Stripes have a price: some 30 bytes each.
+    #expect(sizes[0] < 390 * 400 * 3 / 4)
   }
 
   private static func largestDifference(_ first: Bitmap, _ second: Bitmap) -> Int {

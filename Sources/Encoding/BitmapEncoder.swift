@@ -18,12 +18,3 @@ package enum EncodingError: Error, Hashable, Sendable {
     }
   }
 }
-
-/// Writes PNG: 8 bits a channel, RGB where the picture is opaque, else RGBA. Only this type knows what does the work.
-package struct PNGEncoder: BitmapEncoder, Sendable {
-  package init() {}
-
-  package func encode(_ bitmap: Bitmap) throws(EncodingError) -> [UInt8] {
-    try SPNGEncoder().encode(bitmap)
-  }
-}

@@ -1,0 +1,58 @@
+import CISAL
+import CPixels
+import Rendering
+import Units
+
+/// Turns rows of a bitmap into a stripe: samples, filters, deflate, chunk.
+final class StripeEncoder {
+  private let deflater: any Deflater
+  private var samples = Scratch()
+  private var filtered = Scratch()
+  private var spare = Scratch()
+  private var chunk = Scratch()
+
+  init(_ compression: Compression) throws(EncodingError) {
+    switch compression {
+    case .fast: deflater = FastDeflater()
+    case .small: deflater = try SmallDeflater()
+    }
+  }
+
+  /// - Parameter channels: 3 where the whole picture is opaque, else 4.
+  func encode(_ rows: Range<Int>, of bitmap: Bitmap, channels: Int) throws(EncodingError) -> Stripe {
+    let rowBytes = bitmap.size.width * channels
+    let raw = filtered.bytes(rows.count * (rowBytes + 1))
+    StripeFilter.filter(readSamples(rows, of: bitmap, channels: channels), into: raw, spare: spare.bytes(rowBytes))
+    let checksum = Adler32(value: isal_adler32(1, raw.baseAddress, UInt64(raw.count)))
+    return Stripe(chunk: try deflated(UnsafeBufferPointer(raw)), checksum: checksum, byteCount: raw.count)
+  }
+
+  private func readSamples(_ rows: Range<Int>, of bitmap: Bitmap, channels: Int) -> StripeFilter.Samples {
+    let width = bitmap.size.width
+    let target = samples.bytes(rows.count * width * channels)
+    var repeats = 0
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress, let target = target.baseAddress else { return }
+      for (index, row) in rows.enumerated() {
+        let (from, to) = (source + row * bitmap.rowBytes, target + index * width * channels)
+        repeats += cpixels_count_repeats(from, width)
+        if channels == 3 { cpixels_rgb_from_bgra(from, width, to) } else { cpixels_rgba_from_bgra(from, width, to) }
+      }
+    }
+    return StripeFilter.Samples(
+      bytes: UnsafeBufferPointer(target), rowCount: rows.count, rowBytes: width * channels, channels: channels,
+      repeats: repeats)
+  }
+
+  /// The chunk of a piece of the stream.
+  private func deflated(_ raw: UnsafeBufferPointer<UInt8>) throws(EncodingError) -> [UInt8] {
+    let bound = deflater.bound(of: raw.count)
+    let space = chunk.bytes(PNGChunk.headerCount + bound + PNGChunk.trailerCount)
+    let data = UnsafeMutableBufferPointer(rebasing: space[PNGChunk.headerCount..<PNGChunk.headerCount + bound])
+    let count = try deflater.deflate(raw, into: data)
+    let whole = UnsafeMutableBufferPointer(
+      rebasing: space[..<(PNGChunk.headerCount + count + PNGChunk.trailerCount)])
+    PNGChunk.finish(whole, "IDAT")
+    return Array(whole)
+  }
+}

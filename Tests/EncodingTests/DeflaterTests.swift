@@ -1,0 +1,105 @@
+import CDeflate
+import Testing
+
+@testable import Encoding
+
+@Suite struct DeflaterTests {
+  /// By what deflate makes of them: stored, fixed and dynamic blocks, one and many, no distances, long ones.
+  static let pieces: [[UInt8]] = {
+    var noise = Noise(seed: 9)
+    let text = Array("the quick brown fox jumps over the lazy dog; ".utf8)
+    var mixed: [UInt8] = []
+    for round in 0..<10 {
+      mixed += noise.bytes(9000)
+      for index in 0..<24_000 { mixed.append(UInt8((index * round / 64) & 255)) }
+    }
+    return [
+      [], [7], Array(text.prefix(3)), text, noise.bytes(70_000), [UInt8](repeating: 5, count: 200_000),
+      noise.bytes(300).map { $0 / 100 }, noise.bytes(30_000).map { $0 / 16 * ($0 % 3) }, mixed,
+      Array(repeatElement(text, count: 4000).joined()),
+    ]
+  }()
+
+  @Test func everyPieceStandsAloneAndGoesOn() throws {
+    for deflater in try Self.deflaters() {
+      var (stream, expected): ([UInt8], [UInt8]) = ([], [])
+      for (index, piece) in Self.pieces.enumerated() {
+        let part = try Self.deflated(piece, deflater)
+        #expect(try Self.deflated(piece, deflater) == part, "what came before must not show")
+        #expect(Self.inflated(part + [3, 0], count: piece.count) == piece, "piece \(index) alone")
+        stream += part
+        expected += piece
+      }
+      #expect(Self.inflated(stream + [3, 0], count: expected.count) == expected)
+    }
+  }
+
+  @Test func whatIsNoStreamIsNotFollowed() throws {
+    let finished = try Self.finished(Self.pieces[7] + Self.pieces[6] + Self.pieces[3])
+    let follower = DeflateFollower()
+    for count in [0, 1, 2, 100, finished.count / 2, finished.count - 1] {
+      #expect(Self.continued(Array(finished[..<count]), follower) == nil, "the first \(count) bytes")
+    }
+    #expect(Self.continued(finished, follower) != nil)
+    // Whatever the bytes are, following them ends.
+    var noise = Noise(seed: 5)
+    for _ in 0..<500 { _ = Self.continued(noise.bytes(200), follower) }
+    for place in stride(from: 0, to: finished.count, by: 131) {
+      var damaged = finished
+      damaged[place] ^= 1 << (noise.byte() % 8)
+      _ = Self.continued(damaged, follower)
+    }
+  }
+
+  private static func deflaters() throws -> [any Deflater] { [FastDeflater(), try SmallDeflater()] }
+
+  private static func deflated(_ piece: [UInt8], _ deflater: any Deflater) throws -> [UInt8] {
+    var target = [UInt8](repeating: 0xAA, count: deflater.bound(of: piece.count))
+    let count = try piece.withUnsafeBufferPointer { source in
+      try target.withUnsafeMutableBufferPointer { try deflater.deflate(source, into: $0) }
+    }
+    return Array(target[..<count])
+  }
+
+  private static func continued(_ stream: [UInt8], _ follower: DeflateFollower) -> Int? {
+    var space = stream + [UInt8](repeating: 0xAA, count: DeflateFollower.continuationCount)
+    return space.withUnsafeMutableBufferPointer { follower.makeContinuable($0, count: stream.count) }
+  }
+
+  private static func finished(_ bytes: [UInt8]) throws -> [UInt8] {
+    let compressor = try #require(libdeflate_alloc_compressor(5))
+    defer { libdeflate_free_compressor(compressor) }
+    var target = [UInt8](repeating: 0, count: bytes.count + 1000)
+    let count = libdeflate_deflate_compress(compressor, bytes, bytes.count, &target, target.count)
+    return Array(target[..<count])
+  }
+
+  private static func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var target = [UInt8](repeating: 0, count: count + 1)
+    var written = 0
+    let result = libdeflate_deflate_decompress(decompressor, stream, stream.count, &target, target.count, &written)
+    return result == LIBDEFLATE_SUCCESS ? Array(target[..<written]) : nil
+  }
+}
+
+@Suite struct Adler32Tests {
+  @Test(arguments: [0, 1, 2, 5552, 65520, 65521, 65522, 131_042, 200_000]) func partsGiveTheWhole(_ split: Int) {
+    var noise = Noise(seed: split)
+    let bytes = noise.bytes(140_000) + [UInt8](repeating: 255, count: 60_000)
+    var checksum = Self.adler32(bytes[..<split])
+    checksum.append(Self.adler32(bytes[split...]), byteCount: bytes.count - split)
+    #expect(checksum == Self.adler32(bytes[...]))
+  }
+
+  /// RFC 1950's definition.
+  private static func adler32(_ bytes: ArraySlice<UInt8>) -> Adler32 {
+    var (first, second): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      first = (first + UInt32(byte)) % 65521
+      second = (second + first) % 65521
+    }
+    return Adler32(value: second << 16 | first)
+  }
+}

@@ -1,0 +1,86 @@
+import Encoding
+import Rendering
+import Testing
+import Units
+
+/// A file is a function of its picture and the compression; what was written before only saves work.
+@Suite struct PNGReuseTests {
+  static let shape = Shape(width: 260, height: 400)
+
+  @Test(arguments: Compression.allCases) func whatWasWrittenBeforeDoesNotShow(_ compression: Compression) throws {
+    // Opaque and not, of other sizes in between, and coming back.
+    let bitmaps = try [0, 3, 0, 40, 3].flatMap { offset in
+      try [
+        Pattern.screen.bitmap(Self.shape, offset: offset),
+        Pattern.screen.bitmap(Shape(width: 260, height: 180, isOpaque: false), offset: offset),
+        Pattern.noise.bitmap(Shape(width: 90, height: 60), offset: offset),
+      ]
+    }
+    let memories = [PNGEncoder.defaultMemory, 250_000, 0]
+    let encoders = memories.map { PNGEncoder(compression: compression, memory: $0) }
+    for bitmap in bitmaps {
+      let alone = try PNGEncoder(compression: compression).encode(bitmap)
+      for (encoder, memory) in zip(encoders, memories) {
+        #expect(try encoder.encode(bitmap) == alone, "\(memory) bytes of memory")
+      }
+    }
+    #expect(encoders[0].counts.reusedStripes > encoders[1].counts.reusedStripes, "little memory is soon full")
+    #expect(encoders[1].counts.reusedStripes > 0)
+    #expect(encoders[2].counts.reusedStripes == 0)
+  }
+
+  @Test func anEqualFrameIsWrittenOnce() throws {
+    let encoder = PNGEncoder()
+    let files = try (0..<3).map { _ in try encoder.encode(Pattern.screen.bitmap(Self.shape)) }
+    #expect(Set(files).count == 1)
+    #expect(encoder.counts.repeatedFrames == 2)
+    #expect(encoder.counts.reusedStripes == 0)
+  }
+
+  @Test func whatStaysIsReused() throws {
+    let encoder = PNGEncoder()
+    let first = try Pattern.screen.bitmap(Self.shape)
+    _ = try encoder.encode(first)
+    let stripes = encoder.counts.encodedStripes
+    var pixels = first.pixels
+    pixels[first.rowBytes * 200] ^= 1
+    let second = try #require(Bitmap(size: first.size, rowBytes: first.rowBytes, pixels: pixels))
+    _ = try encoder.encode(second)
+    // The row's own stripe, and its neighbours where the row was, or is now, a boundary.
+    #expect(encoder.counts.encodedStripes - stripes <= 3)
+    #expect(encoder.counts.reusedStripes >= stripes - 3)
+  }
+
+  @Test(arguments: [1, 17, 100]) func whatMovesUpIsReused(_ distance: Int) throws {
+    let encoder = PNGEncoder()
+    _ = try encoder.encode(Pattern.screen.bitmap(Self.shape))
+    let stripes = encoder.counts.encodedStripes
+    _ = try encoder.encode(Pattern.screen.bitmap(Self.shape, offset: distance))
+    let new = encoder.counts.encodedStripes - stripes
+    // What comes in from below, and a few stripes at the edges until the boundaries meet again.
+    #expect(new <= distance / 8 + 8)
+    #expect(encoder.counts.reusedStripes >= stripes / 2)
+  }
+
+  @Test func aPictureOfOneColourIsOneStripeManyTimes() throws {
+    let encoder = PNGEncoder()
+    let shape = Shape(width: 256, height: 800)
+    _ = try encoder.encode(Pattern.flat.bitmap(shape))
+    #expect(encoder.counts.encodedStripes <= 6)
+    #expect(encoder.counts.reusedStripes >= 8)
+  }
+
+  @Test func hashesOfChangedRowsGiveTheSameFile() throws {
+    let first = try Pattern.screen.bitmap(Self.shape)
+    var rows = RowHashes(of: first)
+    var pixels = first.pixels
+    for row in [0, 7, 200, 201, 399] { pixels[first.rowBytes * row + 5] ^= 0x55 }
+    let second = try #require(Bitmap(size: first.size, rowBytes: first.rowBytes, pixels: pixels))
+    rows.update(to: second, changed: [0..<8, 200..<202, 390..<1000])
+    #expect(rows == RowHashes(of: second))
+    #expect(try PNGEncoder().encode(second, rows: rows) == PNGEncoder().encode(second))
+    let third = try Pattern.screen.bitmap(Shape(width: 30, height: 20))
+    rows.update(to: third, changed: [])
+    #expect(rows == RowHashes(of: third), "another size is another picture")
+  }
+}
