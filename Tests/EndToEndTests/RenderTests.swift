@@ -31,6 +31,26 @@ struct RenderTests {
     #expect(names.filter { $0.hasSuffix("json") } == ["b/flipbook.json", "more/a/flipbook.json"])
   }
 
+  @Test("Small files show the same pixels in fewer bytes than fast ones, and a fast one is the default")
+  func compression() throws {
+    try folder.write(Sample.tiny, to: "tiny.json")
+    var results: [(size: Int, digests: [String])] = []
+    for option in [[], ["--compression", "fast"], ["--compression", "small"]] {
+      let arguments = ["render", "tiny.json", "--scale", "2", "--quiet"] + option
+      #expect(try Flipbook.run(arguments, in: folder.path).status == 0)
+      let frames = (try manifest("tiny")["sequences"] as? [[String: Any]])?.first?["frames"] as? [[String: Any]]
+      let picture = try Data(contentsOf: URL(filePath: folder.path("out/tiny/png/frame-0000.png")))
+      results.append((picture.count, frames?.compactMap { $0["digest"] as? String } ?? []))
+    }
+    #expect(results[0].digests.count == 4)
+    #expect(Set(results.map(\.digests)).count == 1)
+    #expect(results[0].size == results[1].size)
+    #expect(results[1].size > results[2].size)
+    let wrong = try render("tiny.json", "--compression", "tiny")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("--compression"))
+  }
+
   @Test("The manifest tells the frames, and every file that it names is there")
   func manifest() throws {
     try folder.write(Sample.tiny, to: "tiny.json")

@@ -1,3 +1,4 @@
+package import Encoding
 package import Rendering
 package import Snapshots
 package import Units
@@ -9,7 +10,15 @@ package struct ExportFormat: Sendable {
   /// What is written, for people.
   package let summary: String
   /// A new exporter for one result.
-  package let makeExporter: @Sendable () -> any FrameExporter
+  package let makeExporter: @Sendable (ExportSettings) -> any FrameExporter
+}
+
+/// What is asked of exporters besides the frames.
+package struct ExportSettings: Sendable {
+  /// Of formats whose files can be written fast or small.
+  package var compression: Compression
+
+  package init(compression: Compression = .fast) { self.compression = compression }
 }
 
 extension ExportFormat {
@@ -71,12 +80,15 @@ package struct RenderedFrame {
   package let snapshot: FrameSnapshot
   package let displayList: DisplayList
   package let bitmap: Bitmap
+  /// The bitmap's, for its digest and its encoders.
+  package let rows: RowHashes
 
   package init(sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap) {
     self.sequence = sequence
     self.snapshot = snapshot
     self.displayList = displayList
     self.bitmap = bitmap
+    rows = RowHashes(of: bitmap)
   }
 
   package var fileName: String { sequence.fileName(of: snapshot.frame) }

@@ -3,14 +3,14 @@ import Rendering
 
 extension ExportFormat {
   package static let png = ExportFormat(name: "png", summary: "a picture per frame: png/frame-0000.png …") {
-    PNGExporter()
+    PNGExporter(encoder: PNGEncoder(compression: $0.compression))
   }
 }
 
 struct PNGExporter: FrameExporter {
-  private var encoder = PNGEncoder()
+  let encoder: PNGEncoder
 
-  mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
-    try output.write(encoder.encode(frame.bitmap), to: "png/\(frame.fileName).png")
+  func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
+    try output.write(encoder.encode(frame.bitmap, rows: frame.rows), to: "png/\(frame.fileName).png")
   }
 }

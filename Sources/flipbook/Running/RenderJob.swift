@@ -9,6 +9,7 @@ struct RenderJob: Sendable {
   let loader: ScenarioLoader
   let outputFolder: String
   let fontFolders: [String]
+  let settings: ExportSettings
   let tool: ToolFingerprint
   let console: Console
   let showsProgress: Bool
@@ -29,6 +30,7 @@ struct RenderJob: Sendable {
       outputFolder: outputFolder,
       fontFolders: fontFolders,
       frames: loader.frames,
+      settings: settings,
       tool: tool,
       progress: { done, all in
         if showsProgress { console.show("\(Wording.printable(place)): frame \(done) of \(all)") }

@@ -12,6 +12,7 @@ struct ResultWriter: Sendable {
   let outputFolder: String
   let fontFolders: [String]
   let frames: FrameRange?
+  let settings: ExportSettings
   let tool: ToolFingerprint
   /// Is told how many frames are done, of how many.
   let progress: @Sendable (Int, Int) -> Void
@@ -35,7 +36,7 @@ struct ResultWriter: Sendable {
     let performance = Performance(
       play: loaded.play, presentation: loaded.presentation, frames: frames ?? FrameRange(last: loaded.last),
       sequence: sequence, output: output, renderer: renderer)
-    let written = try performance.run(formats, progress: progress)
+    let written = try performance.run(formats.map { $0.makeExporter(settings) }, progress: progress)
     guard !Interruption.isWanted else { throw Interrupted() }
     let manifest = Manifest(
       tool: tool,
@@ -63,9 +64,9 @@ private struct Performance {
 
   /// - Returns: the frames for the manifest.
   func run(
-    _ formats: [ExportFormat], progress: (Int, Int) -> Void
+    _ exporters: [any FrameExporter], progress: (Int, Int) -> Void
   ) throws -> [Manifest.Sequence.Frame] {
-    var exporters = formats.map { $0.makeExporter() }
+    var exporters = exporters
     var written: [Manifest.Sequence.Frame] = []
     for pass in 0..<(exporters.map(\.passCount).max() ?? 1) {
       let active = exporters.indices.filter { exporters[$0].passCount > pass }
@@ -73,7 +74,7 @@ private struct Performance {
       try forEachFrame { frame in
         for index in active { try exporters[index].append(frame, output: output) }
         guard pass == 0 else { return }
-        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: FrameDigest(of: frame.bitmap)))
+        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: FrameDigest(of: frame.rows)))
         progress(written.count, frames.count)
       }
       for index in active { try exporters[index].finish(output: output) }
