@@ -1,3 +1,2 @@
 #pragma once
 #include <spng.h>
-#include <zlib.h>

@@ -1,0 +1,69 @@
+import CISAL
+
+/// A PNG's chunks, each with the right checksum and in an order that makes a file.
+struct PNGChunks {
+  let header: PNGHeader
+  /// Where the compressed data lies in the file, piece by piece.
+  private(set) var data: [Range<Int>] = []
+  /// Whether chunks tell how pixels are to be understood: a palette, transparency.
+  private(set) var hasColourTables = false
+
+  /// What stands behind the last chunk has no meaning.
+  init(_ file: UnsafeRawBufferPointer) throws(PNGError) {
+    guard file.starts(with: PNGChunk.signature) else {
+      throw PNGChunk.signature.starts(with: file) && !file.isEmpty ? .endsEarly : .notPNG
+    }
+    var place = PNGChunk.signature.count
+    let first = try PNGChunks.chunk(file, at: &place)
+    guard first.type == "IHDR" else { throw .damaged("does not begin with its header") }
+    header = try PNGHeader(UnsafeRawBufferPointer(rebasing: file[first.data]))
+    var previous = first.type
+    while previous != "IEND" {
+      let chunk = try PNGChunks.chunk(file, at: &place)
+      try add(chunk, after: previous)
+      previous = chunk.type
+    }
+    guard !data.isEmpty else { throw .damaged("has no pixels") }
+  }
+
+  private mutating func add(_ chunk: (type: String, data: Range<Int>), after previous: String) throws(PNGError) {
+    switch chunk.type {
+    case "IDAT":
+      guard data.isEmpty || previous == "IDAT" else { throw .damaged("has other chunks between its pixels") }
+      data.append(chunk.data)
+    case "PLTE", "tRNS": hasColourTables = true
+    case "IHDR": throw .damaged("has two headers")
+    case "IEND": break
+    default:
+      // A capital letter marks what cannot be left out.
+      guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
+        throw .damaged("needs an unknown chunk \(chunk.type)")
+      }
+    }
+  }
+
+  private static func chunk(
+    _ file: UnsafeRawBufferPointer, at place: inout Int
+  ) throws(PNGError) -> (type: String, data: Range<Int>) {
+    let around = PNGChunk.headerCount + PNGChunk.trailerCount
+    guard file.count - place >= around else { throw .endsEarly }
+    let letters = file[place + 4..<place + 8]
+    guard letters.allSatisfy({ (0x41...0x5A).contains($0 & ~0x20) }) else {
+      throw .damaged("has a chunk without a name")
+    }
+    let count = Int(number(in: file, at: place))
+    guard count <= Int32.max else { throw .damaged("has a chunk of an impossible length") }
+    guard file.count - place - around >= count else { throw .endsEarly }
+    let type = String(decoding: letters, as: UTF8.self)
+    let data = place + PNGChunk.headerCount..<place + PNGChunk.headerCount + count
+    let covered = UnsafeRawBufferPointer(rebasing: file[place + 4..<data.upperBound])
+    guard PNGChunk.checksum(covered) == number(in: file, at: data.upperBound) else { throw .badChecksum(chunk: type) }
+    place = data.upperBound + PNGChunk.trailerCount
+    return (type, data)
+  }
+
+  /// Four bytes, the highest first.
+  static func number(in bytes: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
+    UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+  }
+}

@@ -1,0 +1,102 @@
+import CPixels
+import Units
+
+/// Reads PNG of every kind. Whatever the bytes are, it ends with a picture or a `PNGError`, and needs no more memory than the
+/// picture that the header tells of, at most `PNGHeader.mostPixels`.
+///
+/// A file is taken as libpng takes it, but for two things that libpng only warns of: a wrong checksum anywhere and pixels
+/// beyond the last row are refused.
+package enum PNGDecoder {
+  /// The picture with 8 bits a channel; of 16 bits the upper 8 are kept. Colour spaces are not looked at.
+  package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
+    try file.withUnsafeBufferPointer { bytes throws(PNGError) in
+      let file = UnsafeRawBufferPointer(bytes)
+      let chunks = try PNGChunks(file)
+      let header = chunks.header
+      let compressed = chunks.data.reduce(0) { $0 + $1.count }
+      guard header.filteredByteCount / PNGInflater.largestRatio <= compressed else { throw .endsEarly }
+      let inflater = try PNGInflater(chunks, of: file)
+      let isOurs = header.bitDepth == 8 && (header.colorType == .rgb || header.colorType == .rgba)
+      let pixels: [UInt8]
+      if isOurs && !header.isInterlaced && !chunks.hasColourTables {
+        pixels = try PNGRows(header).pixels(from: inflater)
+      } else {
+        try PNGRows.check(inflater, count: header.filteredByteCount)
+        pixels = try SPNGDecoder.decode(file, pixelCount: header.size.width * header.size.height)
+      }
+      guard let bitmap = StraightBitmap(size: header.size, pixels: pixels) else { throw .damaged("has no pixels") }
+      return bitmap
+    }
+  }
+}
+
+/// The rows of a picture of 8-bit RGB or RGBA that is not interlaced.
+struct PNGRows {
+  /// Bytes that are inflated at a time: they are taken up while they are in the processor's cache.
+  private static let slabBytes = 1 << 18
+  /// Bytes that the loops over pixels may read beyond a row.
+  private static let slack = 16
+
+  private let size: PixelSize
+  private let channels: Int
+
+  init(_ header: PNGHeader) {
+    size = header.size
+    channels = header.colorType.channels
+  }
+
+  func pixels(from inflater: PNGInflater) throws(PNGError) -> [UInt8] {
+    var failure: PNGError?
+    let count = 4 * size.width * size.height
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+      do throws(PNGError) {
+        try read(from: inflater, into: target)
+        try inflater.finish()
+        initialized = count
+      } catch {
+        failure = error
+        initialized = 0
+      }
+    }
+    if let failure { throw failure }
+    return pixels
+  }
+
+  private func read(
+    from inflater: PNGInflater, into target: UnsafeMutableBufferPointer<UInt8>
+  ) throws(PNGError) {
+    let filteredBytes = 1 + size.width * channels
+    let slabRows = max(1, PNGRows.slabBytes / filteredBytes)
+    var scratch = Scratch()
+    let slab = scratch.bytes(slabRows * filteredBytes + PNGRows.slack)
+    for start in stride(from: 0, to: size.height, by: slabRows) {
+      let rows = start..<min(start + slabRows, size.height)
+      try inflater.read(into: UnsafeMutableBufferPointer(rebasing: slab[..<(rows.count * filteredBytes)]))
+      for row in rows { try unfilter(slab, at: (row - start) * filteredBytes, row: row, into: target) }
+    }
+  }
+
+  private func unfilter(
+    _ slab: UnsafeMutableBufferPointer<UInt8>, at place: Int, row: Int, into target: UnsafeMutableBufferPointer<UInt8>
+  ) throws(PNGError) {
+    guard let filtered = slab.baseAddress, let pixels = target.baseAddress else { return }
+    let filter = filtered[place]
+    guard Int(filter) <= CPIXELS_FILTER_PAETH else { throw .damaged("has a row with an unknown filter") }
+    let rowBytes = 4 * size.width
+    let here = pixels + row * rowBytes
+    let unfilter = channels == 3 ? cpixels_unfilter_rgb : cpixels_unfilter_rgba
+    unfilter(Int32(filter), filtered + place + 1, row == 0 ? nil : UnsafePointer(here - rowBytes), size.width, here)
+  }
+
+  /// Inflates and drops what another decoder will read: it must be of the right length and have the right checksum.
+  static func check(_ inflater: PNGInflater, count: Int) throws(PNGError) {
+    var scratch = Scratch()
+    var rest = count
+    while rest > 0 {
+      let part = scratch.bytes(min(rest, slabBytes))
+      try inflater.read(into: part)
+      rest -= part.count
+    }
+    try inflater.finish()
+  }
+}

@@ -1,0 +1,77 @@
+import Units
+
+/// What a PNG's first chunk says.
+struct PNGHeader: Equatable {
+  static let largestSide = 16_384
+  static let mostPixels = 60_000_000
+  static let byteCount = 13
+
+  enum ColorType: UInt8 {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case greyAlpha = 4
+    case rgba = 6
+
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    /// PNG's table of allowed combinations.
+    var bitDepths: [UInt8] {
+      switch self {
+      case .grey: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .greyAlpha, .rgb, .rgba: [8, 16]
+      }
+    }
+  }
+
+  let size: PixelSize
+  let bitDepth: Int
+  let colorType: ColorType
+  let isInterlaced: Bool
+
+  init(_ data: UnsafeRawBufferPointer) throws(PNGError) {
+    guard data.count == PNGHeader.byteCount else { throw .damaged("has a header of \(data.count) bytes") }
+    let (width, height) = (PNGChunks.number(in: data, at: 0), PNGChunks.number(in: data, at: 4))
+    guard width > 0, height > 0 else { throw .damaged("has no pixels") }
+    guard width <= PNGHeader.largestSide, height <= PNGHeader.largestSide,
+      Int(width) * Int(height) <= PNGHeader.mostPixels
+    else { throw .tooLarge(width: width, height: height) }
+    guard let colorType = ColorType(rawValue: data[9]), colorType.bitDepths.contains(data[8]) else {
+      throw .damaged("has pixels of an unknown kind")
+    }
+    guard data[10] == 0, data[11] == 0, data[12] <= 1 else {
+      throw .damaged("is compressed, filtered or interlaced in an unknown way")
+    }
+    size = PixelSize(width: Int(width), height: Int(height))
+    bitDepth = Int(data[8])
+    self.colorType = colorType
+    isInterlaced = data[12] == 1
+  }
+
+  /// Bytes of all rows and their filters, which is what the compressed data must come to.
+  var filteredByteCount: Int {
+    guard isInterlaced else { return byteCount(columns: size.width, rows: size.height) }
+    // Adam7: each pass takes the pixels from (x, y) on, every so many columns and rows.
+    let passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    return passes.reduce(0) { sum, pass in
+      let (x, y, columnStep, rowStep) = pass
+      let columns = (size.width - x + columnStep - 1) / columnStep
+      let rows = (size.height - y + rowStep - 1) / rowStep
+      return sum + byteCount(columns: columns, rows: rows)
+    }
+  }
+
+  /// Rows without pixels are left out, their filters too.
+  private func byteCount(columns: Int, rows: Int) -> Int {
+    guard columns > 0, rows > 0 else { return 0 }
+    return rows * (1 + (columns * colorType.channels * bitDepth + 7) / 8)
+  }
+}
