@@ -14,7 +14,7 @@ import Units
   private static let looks = ProcessInfo.processInfo.environment["FLIPBOOK_LOOKS"]
 
   @Test(.enabled(if: samples != nil)) func writesEverySample() throws {
-    try Self.write(Samples.all, to: try #require(Self.samples), scale: nil)
+    try Self.write(Samples.all + Samples.lying, to: try #require(Self.samples), scale: nil)
   }
 
   @Test(.enabled(if: looks != nil)) func writesEveryLook() throws {

@@ -199,7 +199,7 @@ package enum SampleFrames {
     )
   }
 
-  private static func list(_ traits: Traits, _ area: Rect, rowHeight: Double, offset: Double) -> SnapshotNode {
+  static func list(_ traits: Traits, _ area: Rect, rowHeight: Double, offset: Double) -> SnapshotNode {
     let texts = SampleTexts.rows(traits.locale)
     let visible = Int((offset + area.height) / rowHeight) + 1
     let rows = (0..<visible).map { index in

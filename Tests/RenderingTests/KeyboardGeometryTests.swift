@@ -1,3 +1,4 @@
+import RenderingSamples
 import Snapshots
 import Testing
 import Units
@@ -109,17 +110,23 @@ import Units
     #expect(abs(keys[26].rect.width - row.shiftWidth) <= Self.tolerance)
     #expect(abs(keys[27].rect.minX - row.deleteX) <= Self.tolerance)
     #expect([0, 10, 19, 28].map { keys[$0].rect.minY } == tops)
+    let cap = metrics.widthClass == .small ? 38 : metrics.widthClass == .medium ? 42 : 45.0
+    #expect(keys.allSatisfy { $0.rect.height == cap })
     for (key, place) in zip(keys.suffix(row.bottom.count).sorted { $0.rect.minX < $1.rect.minX }, row.bottom) {
       #expect(abs(key.rect.minX - place.0) <= Self.tolerance && abs(key.rect.width - place.1) <= Self.tolerance)
     }
   }
 
-  @Test(arguments: Device.presets.map(\.name)) func keysNeitherOverlapNorLeaveTheKeyboard(_ name: String) throws {
-    let (metrics, qwerty) = try Self.plane(of: name)
-    let kana = KanaPlane(metrics: metrics, hasGlobeKey: false, words: .of(.ja)).keys
-    for keys in [qwerty, kana] {
-      let plane = Rect(x: 0, y: 0, width: metrics.width, height: metrics.planeHeight)
+  @Test(arguments: Device.presets + LyingDevices.all) func keysNeitherOverlapNorLeaveTheKeyboard(_ device: Device) {
+    let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)
+    let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: true)
+    let plane = Rect(x: 0, y: 0, width: metrics.width, height: metrics.planeHeight)
+    #expect((metrics.planeTop + metrics.planeHeight + device.homeIndicatorHeight).isAtMost(size.height))
+    for layout in [KeyboardContent.Layout.qwerty, .kana] {
+      let look = KeyboardLook(content: KeyboardContent(layout: layout, showsSuggestions: true))
+      let keys = look.keys(metrics, words: .of(.ja))
       for (index, key) in keys.enumerated() {
+        #expect(key.rect.width >= 24 && key.rect.height >= 28)
         #expect(key.rect.minX >= 0 && key.rect.maxX <= plane.maxX && key.rect.minY >= 0)
         // The shadow is one point lower.
         #expect((key.rect.maxY + 1).isAtMost(plane.maxY))
@@ -128,17 +135,29 @@ import Units
     }
   }
 
-  @Test(arguments: [("iphone-se-1", 57.2), ("iphone-x", 68.2), ("iphone-15", 71.8), ("iphone-15-pro-max", 78.8)])
-  func kanaColumnsDivideTheWidth(_ name: String, _ width: Double) throws {
+  /// Columns' width, rows' tops and caps' height.
+  @Test(
+    arguments: [
+      ("iphone-se-1", 57.2, 54.0, 46.0), ("iphone-8", 68.2, 54, 46), ("iphone-x", 68.2, 54, 46),
+      ("iphone-12", 71.2, 54, 46), ("iphone-15", 71.8, 54, 46), ("iphone-16-pro", 73.6, 54, 46),
+      ("iphone-8-plus", 75.6, 56, 48), ("iphone-15-pro-max", 78.8, 56, 48),
+    ] as [(String, Double, Double, Double)])
+  func kanaColumnsDivideTheWidth(_ name: String, _ width: Double, _ pitch: Double, _ cap: Double) throws {
     let (metrics, _) = try Self.plane(of: name)
-    let keys = KanaPlane(metrics: metrics, hasGlobeKey: false, words: .of(.ja)).keys
+    let keys = KanaPlane(metrics: metrics, words: .of(.ja)).keys
     let side = metrics.width < 410 ? 3.0 : 4.0
-    for column in 0..<5 {
+    for column in 1..<5 {
       let x = side + Double(column) * (width + 7)
       let inColumn = keys.filter { abs($0.rect.minX - x) <= Self.tolerance }
       #expect(inColumn.count == (column == 4 ? 3 : 4))
       #expect(inColumn.allSatisfy { abs($0.rect.width - width) <= Self.tolerance })
+      for (row, key) in inColumn.enumerated() {
+        #expect(key.rect.minY == 4 + Double(row) * pitch)
+        #expect(key.rect.height == (column == 4 && row == 2 ? cap + pitch : cap))
+      }
     }
+    // Globe and microphone share a cell where there is no dock.
+    #expect(keys.count == (metrics.hasDock ? 19 : 20))
   }
 
   @Test(arguments: [
@@ -148,19 +167,51 @@ import Units
     #expect(try Self.plane(of: name).0.barHeight == height)
   }
 
+  /// Lying on its side: facts, "Any width"; above a home indicator the rows move together.
+  @Test(
+    arguments: [
+      (LyingDevices.se, 37.0, 162.0, [6.0, 46, 86, 126], 562.0),
+      (LyingDevices.eight, 37, 162, [6, 46, 86, 126], 661),
+      (LyingDevices.x, 37, 151, [4, 42, 80, 118], 718),
+    ] as [(Device, Double, Double, [Double], Double)])
+  func lyingPhonesHaveFlatKeys(
+    _ device: Device, _ bar: Double, _ plane: Double, _ tops: [Double], _ room: Double
+  ) {
+    let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)
+    let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: true)
+    let keys = QwertyPlane(metrics: metrics, words: .of(.en)).keys
+    #expect(metrics.barHeight == bar && metrics.planeHeight == plane)
+    #expect([0, 10, 19, 28].map { keys[$0].rect.minY } == tops)
+    #expect(keys.allSatisfy { $0.rect.height == 32 })
+    #expect(keys[9].rect.maxX.isNear(3 + room) && keys[0].rect.minX == 3)
+    #expect(abs(keys[1].rect.minX - keys[0].rect.maxX - 5) <= Self.tolerance)
+  }
+
+  /// How many keys a row has, upright and lying: the larger the tablet the more.
+  @Test(arguments: [
+    (DrawnLook.device("ipad-9.7"), [11, 10, 11, 6]), (DrawnLook.device("ipad-mini-6"), [11, 10, 11, 6]),
+    (DrawnLook.device("ipad-pro-11"), [12, 11, 11, 6]), (DrawnLook.device("ipad-pro-12.9"), [14, 14, 13, 12, 6]),
+    (LyingDevices.pad, [11, 10, 11, 6]), (LyingDevices.pro11, [12, 11, 11, 6]),
+    (LyingDevices.pro13, [14, 14, 13, 12, 6]),
+  ])
+  func tabletsHaveTheirOwnKeys(_ device: Device, _ counts: [Int]) {
+    let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)
+    let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: true)
+    #expect(metrics.barHeight == 50)
+    let plane = TabletPlane(metrics: metrics, isRomaji: false, words: .of(.en))
+    #expect(plane.rows.map(\.slots.count) == counts)
+    let keys = plane.keys
+    for top in Set(keys.map(\.rect.minY)) {
+      let row = keys.filter { $0.rect.minY == top }
+      #expect(row.map(\.rect.maxX).max() == device.size.width - 6)
+    }
+    #expect(keys.map(\.rect.maxY).max().map { metrics.planeHeight - $0 <= 14 } == true)
+  }
+
   private static func plane(of name: String) throws -> (KeyboardMetrics, [Key]) {
     let device = try #require(Device.preset(named: name))
-    let metrics = KeyboardMetrics(
-      device: device,
-      width: device.size.width,
-      height: device.keyboard.withSuggestions,
-      showsSuggestions: true
-    )
-    let keys = QwertyPlane(
-      metrics: metrics,
-      hasGlobeKey: device.homeIndicatorHeight == 0 || device.size.width > 500,
-      words: .of(.en)
-    ).keys
-    return (metrics, keys)
+    let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)
+    let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: true)
+    return (metrics, QwertyPlane(metrics: metrics, words: .of(.en)).keys)
   }
 }

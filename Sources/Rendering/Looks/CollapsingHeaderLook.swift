@@ -12,8 +12,9 @@ struct CollapsingHeaderLook: Look {
       content.title,
       style,
       x: canvas.size.width / 2,
-      baseline: canvas.size.height - content.bandHeight / 2 + 0.356 * style.size,
-      maxWidth: canvas.size.width - 2 * canvas.margin,
+      baseline: canvas.baseline(
+        style.size, between: canvas.size.height - content.bandHeight, and: canvas.size.height),
+      maxWidth: canvas.trailing - canvas.leading,
       alignment: .center
     )
   }

@@ -6,16 +6,18 @@ struct InputBarLook: Look {
   let content: InputBarContent
 
   private static let inset = 8.0
-  private static let textX = 12.0
+  private static let textX = 14.0
   private static let fontSize = 17.0
 
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
     let height = canvas.size.height + content.backgroundExtension
     canvas.fill(Rect(x: 0, y: 0, width: canvas.size.width, height: height), theme.tabBar)
-    canvas.fill(Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.pixel), theme.barHairline)
+    canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
     let inset = InputBarLook.inset
-    let box = canvas.bounds.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+    let (left, right) = (canvas.leading - canvas.margin, canvas.size.width - canvas.trailing - canvas.margin)
+    let box = canvas.bounds.inset(
+      by: EdgeInsets(top: inset, left: inset + left, bottom: inset, right: inset + right))
     guard box.width > 2 * InputBarLook.textX, box.height > 8 else { return }
     drawBox(box, on: &canvas)
     drawText(in: box, on: &canvas)

@@ -33,9 +33,9 @@ struct MenuRowLook: Look {
     canvas.icon(content.icon, in: Rect(x: 20, y: middle - 12, width: 24, height: 24), canvas.theme.label)
     let style = TextStyle(17, canvas.theme.label)
     canvas.text(
-      content.title, style, x: 60, baseline: middle + 0.356 * style.size, maxWidth: canvas.size.width - 76)
-    canvas.fill(
-      Rect(x: 60, y: canvas.size.height - canvas.pixel, width: canvas.size.width - 60, height: canvas.pixel),
-      canvas.theme.separator)
+      content.title, style, x: 60, baseline: canvas.baseline(style.size, and: canvas.size.height),
+      maxWidth: canvas.size.width - 76)
+    canvas.hairline(
+      x: 60, y: canvas.size.height - canvas.pixel, width: canvas.size.width - 60, canvas.theme.separator)
   }
 }

@@ -2,18 +2,26 @@ import Snapshots
 import Units
 
 /// Title, left item, tone and hairline; the background reaches up under the status bar.
+///
+/// 44 high in portrait, 32 in compact height, 50 on tablets: whatever its height, all stands half way down.
 struct NavigationBarLook: Look {
   let content: NavigationBarContent
 
-  /// From the bar's top to the texts' baseline.
-  private static let baseline = 28.0
+  private static let fontSize = 17.0
+  /// From the safe area's side.
+  private static let chevronX = 8.0
   private static let backTitleX = 27.0
+  private static let chevron = Size(width: 13, height: 21)
+  private static let menu = Size(width: 20, height: 2)
+  /// From one line of the menu's glyph to the next.
+  private static let menuPitch = 7.0
+  private static let glyphBox = 24.0
 
   func draw(on canvas: inout Canvas) {
     let top = -canvas.traits.device.safeArea.top
     let height = canvas.size.height
     canvas.fill(Rect(x: 0, y: top, width: canvas.size.width, height: height - top), canvas.theme.navigationBar)
-    canvas.fill(Rect(x: 0, y: height, width: canvas.size.width, height: canvas.pixel), canvas.theme.barHairline)
+    canvas.hairline(y: height, width: canvas.size.width, canvas.theme.barHairline)
     let left = drawLeftItem(on: &canvas)
     drawTitle(beside: left, on: &canvas)
   }
@@ -24,43 +32,50 @@ struct NavigationBarLook: Look {
 
   /// Returns where the left item ends.
   private func drawLeftItem(on canvas: inout Canvas) -> Double {
-    let margin = canvas.margin
     switch content.leftItem {
-    case .none: return margin
-    case .menu:
-      canvas.icon("menu", in: Rect(x: margin, y: 10, width: 24, height: 24), canvas.theme.tint, lineWidth: 2)
-      return margin + 24 + 8
-    case .back(let title):
-      return drawBack(title, on: &canvas)
+    case .none: canvas.leading
+    case .menu: drawMenu(on: &canvas)
+    case .back(let title): drawBack(title, on: &canvas)
     }
   }
 
+  /// Three lines in the middle of their box.
+  private func drawMenu(on canvas: inout Canvas) -> Double {
+    let (line, box) = (NavigationBarLook.menu, NavigationBarLook.glyphBox)
+    for place in [-1.0, 0, 1] {
+      let y = canvas.size.height / 2 + place * NavigationBarLook.menuPitch - line.height / 2
+      let x = canvas.leading + (box - line.width) / 2
+      canvas.fill(Rect(x: x, y: y, width: line.width, height: line.height), canvas.theme.tint, cornerRadius: 1)
+    }
+    return canvas.leading + box + 8
+  }
+
   private func drawBack(_ title: String, on canvas: inout Canvas) -> Double {
-    let box = Point(x: 8, y: 11.5)
+    let side = canvas.leading - canvas.margin
+    let box = Point(
+      x: side + NavigationBarLook.chevronX, y: (canvas.size.height - NavigationBarLook.chevron.height) / 2)
     let chevron = Path.polyline([
       Point(x: box.x + 11.3, y: box.y + 1.6), Point(x: box.x + 2.2, y: box.y + 10.5),
       Point(x: box.x + 11.3, y: box.y + 19.4),
     ])
     canvas.stroke(chevron, Stroke(width: 2.6), canvas.theme.tint)
-    let style = TextStyle(17, canvas.theme.tint)
+    let style = TextStyle(NavigationBarLook.fontSize, canvas.theme.tint)
     let limit = canvas.size.width / 3
-    canvas.text(
-      title,
-      style,
-      x: NavigationBarLook.backTitleX,
-      baseline: NavigationBarLook.baseline,
-      maxWidth: limit
-    )
-    return NavigationBarLook.backTitleX + min(limit, canvas.width(of: title, style)) + 8
+    let x = side + NavigationBarLook.backTitleX
+    canvas.text(title, style, x: x, baseline: baseline(on: canvas), maxWidth: limit)
+    return x + min(limit, canvas.width(of: title, style)) + 8
   }
 
   /// Centred on the bar; moved aside where it would hit the left item, then truncated.
   private func drawTitle(beside left: Double, on canvas: inout Canvas) {
-    let style = TextStyle(17, canvas.theme.label, weight: .semibold)
-    let width = canvas.size.width
-    let room = width - left - canvas.margin
+    let style = TextStyle(NavigationBarLook.fontSize, canvas.theme.label, weight: .semibold)
+    let room = canvas.trailing - left
     let length = min(canvas.width(of: content.title, style), room)
-    let x = min(max(left, (width - length) / 2), width - canvas.margin - length)
-    canvas.text(content.title, style, x: x, baseline: NavigationBarLook.baseline, maxWidth: room)
+    let x = min(max(left, (canvas.size.width - length) / 2), canvas.trailing - length)
+    canvas.text(content.title, style, x: x, baseline: baseline(on: canvas), maxWidth: room)
+  }
+
+  private func baseline(on canvas: Canvas) -> Double {
+    canvas.baseline(NavigationBarLook.fontSize, and: canvas.size.height)
   }
 }

@@ -10,18 +10,18 @@ struct PictureCaptionLook: Look {
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
     drawVeil(on: &canvas)
-    let room = size.width - 2 * canvas.margin
+    let room = canvas.trailing - canvas.leading
     canvas.text(
       content.title,
       TextStyle(20, .white, weight: .semibold),
-      x: canvas.margin,
+      x: canvas.leading,
       baseline: size.height - 40,
       maxWidth: room
     )
     canvas.text(
       content.line,
       TextStyle(13, .white),
-      x: canvas.margin,
+      x: canvas.leading,
       baseline: size.height - 18,
       maxWidth: room
     )
@@ -43,13 +43,13 @@ struct PictureCaptionLook: Look {
     guard !content.date.isEmpty else { return }
     let style = TextStyle(11, .white, weight: .semibold)
     let width = min(canvas.width(of: content.date, style), canvas.size.width / 2) + 16
-    let tag = Rect(x: canvas.size.width - canvas.margin - width, y: 12, width: width, height: 20)
+    let tag = Rect(x: canvas.trailing - width, y: 12, width: width, height: 20)
     canvas.fill(tag, canvas.theme.orange, cornerRadius: 4)
     canvas.text(
       content.date,
       style,
       x: tag.midX,
-      baseline: tag.midY + 0.356 * 11,
+      baseline: canvas.baseline(style.size, between: tag.minY, and: tag.maxY),
       maxWidth: width - 16,
       alignment: .center
     )

@@ -10,17 +10,25 @@ struct ProfileLook: Look {
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.background)
     let side = ProfileLook.avatarSide
-    let avatar = Rect(x: canvas.margin, y: 16, width: side, height: side)
-    canvas.picture(0, in: avatar, cornerRadius: side / 2)
+    let avatar = Rect(x: canvas.leading, y: 16, width: side, height: side)
+    drawSun(in: avatar, on: &canvas)
     let x = avatar.maxX + 16
-    let room = canvas.size.width - canvas.margin - x
+    let room = canvas.trailing - x
     canvas.text(
       content.name, TextStyle(20, canvas.theme.label, weight: .semibold), x: x, baseline: 46, maxWidth: room)
     canvas.text(content.handle, TextStyle(15, canvas.theme.secondaryLabel), x: x, baseline: 70, maxWidth: room)
     canvas.text(
-      content.line, TextStyle(15, canvas.theme.label), x: canvas.margin, baseline: 164,
-      maxWidth: canvas.size.width - 2 * canvas.margin)
+      content.line, TextStyle(15, canvas.theme.label), x: canvas.leading, baseline: 164,
+      maxWidth: canvas.trailing - canvas.leading)
     drawCounts(on: &canvas)
+  }
+
+  /// The first picture as large as its cells are, cut to a circle around the sun, which stands at 62 and 47 hundredths.
+  private func drawSun(in circle: Rect, on canvas: inout Canvas) {
+    let size = Size(width: 2.4 * circle.width, height: 2.3 * circle.height)
+    let picture = Rect(
+      x: circle.midX - 0.62 * size.width, y: circle.midY - 0.47 * size.height, width: size.width, height: size.height)
+    canvas.clipped(to: circle, cornerRadius: circle.width / 2) { $0.picture(0, in: picture) }
   }
 
   /// Side by side below the line, where the profile is high enough.
@@ -30,10 +38,10 @@ struct ProfileLook: Look {
     let (numbers, labels) = (
       TextStyle(15, canvas.theme.label, weight: .semibold), TextStyle(15, canvas.theme.secondaryLabel)
     )
-    var x = canvas.margin
+    var x = canvas.leading
     for count in content.counts {
       let width = canvas.width(of: count.number, numbers) + 4 + canvas.width(of: count.label, labels)
-      guard x + width <= canvas.size.width - canvas.margin else { return }
+      guard x + width <= canvas.trailing else { return }
       canvas.text(count.number, numbers, x: x, baseline: baseline)
       canvas.text(count.label, labels, x: x + width, baseline: baseline, alignment: .trailing)
       x += width + 16

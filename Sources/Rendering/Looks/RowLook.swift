@@ -12,7 +12,7 @@ struct RowLook: Look {
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
     let textX = drawThumbnail(on: &canvas)
-    var right = canvas.size.width - canvas.margin
+    var right = canvas.trailing
     if content.showsChevron {
       drawChevron(on: &canvas)
       right -= RowLook.chevronRoom
@@ -20,9 +20,8 @@ struct RowLook: Look {
     right = drawValue(endingAt: right, from: textX, on: &canvas)
     drawTexts(from: textX, to: right, on: &canvas)
     guard content.hasSeparator, !content.isSelected else { return }
-    let (width, height) = (canvas.size.width, canvas.size.height)
-    let separator = Rect(x: textX, y: height - canvas.pixel, width: width - textX, height: canvas.pixel)
-    canvas.fill(separator, canvas.theme.separator)
+    let size = canvas.size
+    canvas.hairline(x: textX, y: size.height - canvas.pixel, width: size.width - textX, canvas.theme.separator)
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
@@ -41,19 +40,15 @@ struct RowLook: Look {
 
   /// Returns where the texts begin.
   private func drawThumbnail(on canvas: inout Canvas) -> Double {
-    guard let index = content.thumbnail else { return canvas.margin }
+    guard let index = content.thumbnail else { return canvas.leading }
     let side = max(0, min(60, canvas.size.height - 12)).rounded(.down)
     let y = ((canvas.size.height - side) / 2).rounded(toScale: canvas.traits.device.scale)
-    canvas.picture(index, in: Rect(x: canvas.margin, y: y, width: side, height: side), cornerRadius: 6)
-    return canvas.margin + side + RowLook.thumbnailGap
+    canvas.picture(index, in: Rect(x: canvas.leading, y: y, width: side, height: side), cornerRadius: 6)
+    return canvas.leading + side + RowLook.thumbnailGap
   }
 
   private func drawChevron(on canvas: inout Canvas) {
-    let tip = Point(x: canvas.size.width - canvas.margin - 1, y: canvas.size.height / 2)
-    let chevron = Path.polyline([
-      Point(x: tip.x - 5.5, y: tip.y - 5.25), tip, Point(x: tip.x - 5.5, y: tip.y + 5.25),
-    ])
-    canvas.stroke(chevron, Stroke(width: 2), canvas.theme.tertiaryLabel)
+    canvas.disclosure(endingAt: Point(x: canvas.trailing, y: canvas.size.height / 2))
   }
 
   /// Returns where the room for the texts ends. The value takes at most half of the row.
@@ -65,7 +60,7 @@ struct RowLook: Look {
       value,
       style,
       x: right,
-      baseline: RowLook.baseline(in: canvas.size.height, style.size),
+      baseline: canvas.baseline(style.size, and: canvas.size.height),
       maxWidth: limit,
       alignment: .trailing
     )
@@ -80,7 +75,7 @@ struct RowLook: Look {
         content.title,
         style,
         x: x,
-        baseline: RowLook.baseline(in: height, style.size),
+        baseline: canvas.baseline(style.size, and: height),
         maxWidth: right - x
       )
       return
@@ -90,7 +85,15 @@ struct RowLook: Look {
     let second = TextStyle(height < 56 ? 12 : 15, canvas.theme.secondaryLabel)
     canvas.text(subtitle, second, x: x, baseline: 45 + shift, maxWidth: right - x)
   }
+}
 
-  /// A single line centred in a row as the system font's capitals and descenders ask.
-  private static func baseline(in height: Double, _ size: Double) -> Double { height / 2 + 0.356 * size }
+extension Canvas {
+  /// The chevron of a row that leads on, 7.5 × 12.5 with its line; the place is its right end, half way down.
+  mutating func disclosure(endingAt end: Point) {
+    let tip = Point(x: end.x - 1, y: end.y)
+    let chevron = Path.polyline([
+      Point(x: tip.x - 5.5, y: tip.y - 5.25), tip, Point(x: tip.x - 5.5, y: tip.y + 5.25),
+    ])
+    stroke(chevron, Stroke(width: 2), theme.tertiaryLabel)
+  }
 }

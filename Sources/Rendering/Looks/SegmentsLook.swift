@@ -15,11 +15,9 @@ struct SegmentsLook: Look {
       let style = TextStyle(
         15, isSelected ? canvas.theme.label : canvas.theme.secondaryLabel, weight: isSelected ? .semibold : .regular)
       canvas.text(
-        title, style, x: box.midX, baseline: box.height / 2 + 0.356 * style.size, maxWidth: width - 8,
+        title, style, x: box.midX, baseline: canvas.baseline(style.size, and: box.height), maxWidth: width - 8,
         alignment: .center)
     }
-    canvas.fill(
-      Rect(x: 0, y: canvas.size.height - canvas.pixel, width: canvas.size.width, height: canvas.pixel),
-      canvas.theme.separator)
+    canvas.hairline(y: canvas.size.height - canvas.pixel, width: canvas.size.width, canvas.theme.separator)
   }
 }

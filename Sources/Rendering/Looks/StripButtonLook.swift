@@ -12,7 +12,7 @@ struct StripButtonLook: Look {
       content.title,
       style,
       x: canvas.size.width / 2,
-      baseline: canvas.size.height / 2 + 0.356 * style.size,
+      baseline: canvas.baseline(style.size, and: canvas.size.height),
       maxWidth: canvas.size.width - 8,
       alignment: .center
     )

@@ -2,30 +2,72 @@ import Snapshots
 import Units
 
 /// Icons and labels evenly spread, the home indicator's area included in the node's height.
+///
+/// A label stands below its icon on phones, beside it where the bar is flat or the screen a tablet's.
 struct TabBarLook: Look {
   let content: TabBarContent
 
   func draw(on canvas: inout Canvas) {
-    let (width, pixel) = (canvas.size.width, canvas.pixel)
+    let width = canvas.size.width
     canvas.fill(canvas.bounds, canvas.theme.tabBar)
-    canvas.fill(Rect(x: 0, y: -pixel, width: width, height: pixel), canvas.theme.barHairline)
-    let hasIndicator = canvas.traits.device.homeIndicatorHeight > 0
+    canvas.hairline(y: -canvas.pixel, width: width, canvas.theme.barHairline)
+    let device = canvas.traits.device
+    let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
+    let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
+    let pitch = width / Double(max(1, content.items.count))
     for (index, item) in content.items.enumerated() {
-      let pitch = width / Double(content.items.count)
-      let color = index == content.selected ? canvas.theme.tint : canvas.theme.unselectedItem
-      let x = (Double(index) + 0.5) * pitch
-      let icon = Rect(x: x - 13.5, y: (hasIndicator ? 17.5 : 19) - 13.5, width: 27, height: 27)
-      canvas.icon(item.icon, in: icon, color, isFilled: index == content.selected)
-      canvas.text(
-        item.title,
-        TextStyle(10, color, weight: .medium),
-        x: x,
-        baseline: hasIndicator ? 41 : 45.5,
-        maxWidth: pitch - 4,
-        alignment: .center
-      )
+      let tab = Tab(
+        item: item, isSelected: index == content.selected,
+        box: Rect(x: Double(index) * pitch, y: 0, width: pitch, height: height))
+      if device.isTablet || device.hasCompactHeight {
+        tab.drawInLine(on: &canvas)
+      } else {
+        tab.drawStacked(isAboveIndicator: hasIndicator, on: &canvas)
+      }
     }
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: -canvas.pixel) }
+}
+
+/// One of a tab bar's items.
+private struct Tab {
+  let item: TabBarContent.Item
+  let isSelected: Bool
+  let box: Rect
+
+  /// The label 10 pt below the icon; both stand higher above a home indicator.
+  func drawStacked(isAboveIndicator: Bool, on canvas: inout Canvas) {
+    drawIcon(at: Point(x: box.midX, y: isAboveIndicator ? 17.5 : 19), side: 27, on: &canvas)
+    canvas.text(
+      item.title,
+      TextStyle(10, color(on: canvas), weight: .medium),
+      x: box.midX,
+      baseline: isAboveIndicator ? 41 : 45.5,
+      maxWidth: box.width - 4,
+      alignment: .center
+    )
+  }
+
+  /// Icon and label side by side in the item's middle: 12 pt in a flat bar, 13 on a tablet.
+  func drawInLine(on canvas: inout Canvas) {
+    let isFlat = !canvas.traits.device.isTablet
+    let (side, gap) = isFlat ? (20.0, 4.0) : (26.0, 6.0)
+    let style = TextStyle(isFlat ? 12 : 13, color(on: canvas), weight: .medium)
+    let room = max(0, box.width - side - gap - 4)
+    let width = min(room, canvas.width(of: item.title, style))
+    let left = box.midX - (side + gap + width) / 2
+    drawIcon(at: Point(x: left + side / 2, y: box.midY), side: side, on: &canvas)
+    canvas.text(
+      item.title, style, x: left + side + gap, baseline: canvas.baseline(style.size, and: box.height), maxWidth: room)
+  }
+
+  private func drawIcon(at center: Point, side: Double, on canvas: inout Canvas) {
+    let rect = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+    canvas.icon(item.icon, in: rect, color(on: canvas), isFilled: isSelected)
+  }
+
+  private func color(on canvas: Canvas) -> Color {
+    isSelected ? canvas.theme.tint : canvas.theme.unselectedItem
+  }
 }

@@ -60,7 +60,17 @@ package struct Canvas {
     items = before + [.group(faded)]
   }
 
+  /// Items that show only inside a rounded rectangle.
+  package mutating func clipped(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
+    let before = items
+    items = []
+    draw(&self)
+    let clipped = DisplayGroup(clip: Clip(rect, cornerRadius: cornerRadius), items: items)
+    items = before + [.group(clipped)]
+  }
+
   package func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
+
   /// One line; `x` is its left end, middle or right end, by `alignment`. Wider than `maxWidth` it ends in an ellipsis.
   ///
   /// The baseline is moved to the nearest device pixel, as UIKit does.

@@ -15,11 +15,11 @@ package struct DeviceBody: Hashable, Sendable {
   /// Between the screen and the case's edge. Phones with a home button have a forehead and a chin [memory].
   package var bezel: EdgeInsets {
     if hasHomeButton {
-      return isTablet
+      return device.isTablet
         ? EdgeInsets(top: 104, left: 52, bottom: 104, right: 52)
         : EdgeInsets(top: 104, left: 24, bottom: 104, right: 24)
     }
-    let width = isTablet ? 36.0 : DeviceBody.bezelWidth
+    let width = device.isTablet ? 36.0 : DeviceBody.bezelWidth
     return EdgeInsets(top: width, left: width, bottom: width, right: width)
   }
 
@@ -47,7 +47,6 @@ package struct DeviceBody: Hashable, Sendable {
   /// Facts, "Page around a framed device": 10 to 12, the outer radius 11 more than the screen's.
   private static let bezelWidth = 11.0
 
-  private var isTablet: Bool { device.size.width >= 700 }
   private var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
   /// The case with its edge, and button and speaker where it has them, beneath the screen.
@@ -74,7 +73,7 @@ package struct DeviceBody: Hashable, Sendable {
     let speaker = Rect(x: outer.midX - 30, y: outer.minY + bezel.top / 2 - 3, width: 60, height: 6)
     let button = Path.circle(center: Point(x: outer.midX, y: outer.maxY - bezel.bottom / 2), radius: 32)
     var items: [DisplayItem] = [.stroke(button, Stroke(width: 2), DeviceBody.edge)]
-    if !isTablet { items.append(.rectangle(speaker, cornerRadius: 3, .color(Color(hex: 0x1C1C1E)))) }
+    if !device.isTablet { items.append(.rectangle(speaker, cornerRadius: 3, .color(Color(hex: 0x1C1C1E)))) }
     return items
   }
 }

@@ -1,140 +1,65 @@
 import Snapshots
 import Units
 
-/// The system keyboard: suggestion bar, keys, and the dock's icons above the home indicator.
+/// The system keyboard: suggestion bar, keys, and the dock's icons beside or above the home indicator.
 struct KeyboardLook: Look {
   let content: KeyboardContent
 
+  /// Of the dock's icons' squares: the face is 27 high in its square, the microphone likewise.
+  private static let dockIcon = (face: 34.0, microphone: 33.0)
+  /// From the plane's bottom to the middle of the icons, and from the screen's side to theirs.
+  private static let dock = (drop: 23.0, inset: 36.0)
+
   func draw(on canvas: inout Canvas) {
-    let colors = canvas.theme.keyboard
-    canvas.fill(canvas.bounds, colors.background)
+    canvas.fill(canvas.bounds, canvas.theme.keyboard.background)
     let words = KeyWords.of(canvas.traits.locale)
-    guard content.layout != .suggestionsOnly else {
-      let bar = min(canvas.size.height, 55)
-      SuggestionBar(words: words.suggestions, height: bar).draw(on: &canvas)
-      return
-    }
     let metrics = KeyboardMetrics(
-      device: canvas.traits.device,
-      width: canvas.size.width,
-      height: canvas.size.height,
-      showsSuggestions: content.showsSuggestions
-    )
-    if metrics.barHeight > 0 {
-      SuggestionBar(words: words.suggestions, height: metrics.barHeight).draw(on: &canvas)
+      device: canvas.traits.device, size: canvas.size, showsSuggestions: content.showsSuggestions)
+    let isBarOnly = content.layout == .suggestionsOnly
+    let barHeight = isBarOnly ? min(canvas.size.height, 55) : metrics.barHeight
+    if barHeight > 0 {
+      SuggestionBar(words: words.suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
     }
-    let hasGlobeKey =
-      canvas.traits.device.homeIndicatorHeight == 0 || canvas.size.width >= KeyboardMetrics.tabletWidth
-    for key in keys(metrics, hasGlobeKey: hasGlobeKey, words: words) {
-      draw(key, plane: metrics, on: &canvas)
+    guard !isBarOnly else { return }
+    let way = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
+    for key in keys(metrics, words: words) {
+      KeyDrawing(key: key, cap: key.rect.offset(by: way), radius: radius(metrics)).draw(on: &canvas)
     }
-    if !hasGlobeKey { drawDock(below: metrics.planeTop + metrics.planeHeight, on: &canvas) }
+    if metrics.hasDock { drawDock(metrics, on: &canvas) }
   }
 
-  private func keys(_ metrics: KeyboardMetrics, hasGlobeKey: Bool, words: KeyWords) -> [Key] {
-    switch content.layout {
-    case .qwerty: QwertyPlane(metrics: metrics, hasGlobeKey: hasGlobeKey, words: words).keys
-    case .kana: KanaPlane(metrics: metrics, hasGlobeKey: hasGlobeKey, words: words).keys
-    case .suggestionsOnly: []
+  /// Tablets have the romaji keyboard for Japanese: it needs no other keys.
+  func keys(_ metrics: KeyboardMetrics, words: KeyWords) -> [Key] {
+    guard metrics.widthClass != .tablet else {
+      return TabletPlane(metrics: metrics, isRomaji: content.layout == .kana, words: words).keys
     }
+    return content.layout == .kana
+      ? KanaPlane(metrics: metrics, words: words).keys : QwertyPlane(metrics: metrics, words: words).keys
   }
 
-  private func draw(_ key: Key, plane: KeyboardMetrics, on canvas: inout Canvas) {
-    let colors = canvas.theme.keyboard
-    let cap = key.rect.offset(by: Vector(dx: 0, dy: plane.planeTop))
-    let radius = plane.widthClass == .small ? 4.0 : plane.widthClass == .medium ? 4.6 : 5.0
-    canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius)
-    canvas.fill(cap, key.kind == .letter ? colors.letterCap : colors.functionCap, cornerRadius: radius)
-    switch key.legend {
-    case .none: break
-    case .icon(let name, let size):
-      canvas.icon(
-        name,
-        in: Rect(x: cap.midX - size / 2, y: cap.midY - size / 2, width: size, height: size),
-        colors.label,
-        lineWidth: 1.6
-      )
-    case .text(let text, let size):
-      drawLegend(text, size: size, in: cap, on: &canvas)
+  private func radius(_ metrics: KeyboardMetrics) -> Double {
+    switch metrics.widthClass {
+    case .tablet: 6
+    case .small where content.layout == .qwerty: 4
+    case .medium where content.layout == .qwerty && metrics.width <= 375: 4.6
+    default: 5
     }
   }
 
-  /// Letters are light and stand a point higher than centred, kana by the middle of their em box.
-  private func drawLegend(_ text: String, size: Double, in cap: Rect, on canvas: inout Canvas) {
-    let isLetter = content.layout == .qwerty && size > 20
-    let isJapanese = text.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
-    let style = TextStyle(size, canvas.theme.keyboard.label, weight: isLetter ? .light : .regular)
-    let drop = isLetter ? 0.33 * size - 1 : (isJapanese ? 0.38 : 0.356) * size
-    canvas.text(
-      text,
-      style,
-      x: cap.midX,
-      baseline: cap.midY + drop,
-      maxWidth: cap.width - 2,
-      alignment: .center
-    )
-  }
-
-  private func drawDock(below top: Double, on canvas: inout Canvas) {
-    let color = canvas.theme.keyboard.dockIcon
-    let y = top + 23
+  private func drawDock(_ metrics: KeyboardMetrics, on canvas: inout Canvas) {
+    let middle = metrics.planeTop + metrics.planeHeight + KeyboardLook.dock.drop
+    let y = min(middle, canvas.size.height - KeyboardLook.dock.drop)
+    // Lying on its side, the phone has room for them beside the keys only.
+    let side = metrics.sides.lowerBound
+    let inset = side > 0 ? side / 2 : KeyboardLook.dock.inset
     let left = content.layout == .kana ? "globe" : "face"
-    canvas.icon(left, in: Rect(x: 36 - 17.5, y: y - 17.5, width: 35, height: 35), color)
-    canvas.icon("microphone", in: Rect(x: canvas.size.width - 36 - 17.5, y: y - 17.5, width: 35, height: 35), color)
-  }
-}
-
-/// Three equal slots with dividers, or Japanese candidates from the left.
-struct SuggestionBar {
-  let words: [String]
-  let height: Double
-
-  func draw(on canvas: inout Canvas) {
-    let style = TextStyle(17, canvas.theme.keyboard.label)
-    switch canvas.traits.locale {
-    case .en: drawSlots(style, on: &canvas)
-    case .ja: drawCandidates(style, on: &canvas)
-    }
+    drawDockIcon(left, KeyboardLook.dockIcon.face, at: Point(x: inset, y: y), on: &canvas)
+    let right = Point(x: canvas.size.width - inset, y: y)
+    drawDockIcon("microphone", KeyboardLook.dockIcon.microphone, at: right, on: &canvas)
   }
 
-  private var baseline: Double { height / 2 + 0.356 * 17 }
-
-  private func drawSlots(_ style: TextStyle, on canvas: inout Canvas) {
-    let slot = canvas.size.width / Double(words.count)
-    for (index, word) in words.enumerated() {
-      let x = Double(index) * slot
-      canvas.text(
-        word,
-        style,
-        x: x + slot / 2,
-        baseline: baseline,
-        maxWidth: slot - 16,
-        alignment: .center
-      )
-      if index > 0 { divider(at: x, on: &canvas) }
-    }
-  }
-
-  private func drawCandidates(_ style: TextStyle, on canvas: inout Canvas) {
-    let end = canvas.size.width - 44
-    var x = 0.0
-    for word in words {
-      let width = canvas.width(of: word, style) + 20
-      guard x + width <= end else { break }
-      canvas.text(word, style, x: x + 10, baseline: baseline)
-      x += width
-      divider(at: x, on: &canvas)
-    }
-    let tip = Point(x: canvas.size.width - 22, y: height / 2 + 4)
-    let chevron = Path.polyline([Point(x: tip.x - 8, y: tip.y - 7), tip, Point(x: tip.x + 8, y: tip.y - 7)])
-    canvas.stroke(chevron, Stroke(width: 2), canvas.theme.keyboard.dockIcon)
-  }
-
-  private func divider(at x: Double, on canvas: inout Canvas) {
-    let left = x.rounded(toScale: canvas.traits.device.scale)
-    canvas.fill(
-      Rect(x: left, y: (height / 2 - 12).rounded(), width: canvas.pixel, height: 24),
-      canvas.theme.keyboard.divider
-    )
+  private func drawDockIcon(_ name: String, _ side: Double, at center: Point, on canvas: inout Canvas) {
+    let rect = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+    canvas.icon(name, in: rect, canvas.theme.keyboard.dockIcon)
   }
 }

@@ -1,60 +1,100 @@
 import Units
 
-/// How the docked keyboard is built at a width: suggestion bar, plane of keys, dock (facts, "Vertical build").
+/// How the docked keyboard is built: suggestion bar, plane of keys, dock (facts, "Vertical build" and "Any width").
 struct KeyboardMetrics {
-  let width: Double
-  let scale: Double
+  /// Classes of screens that share rows and gaps.
+  enum WidthClass {
+    /// Phones upright: under 350, under 410 points wide, and beyond.
+    case small, medium, large
+    /// Phones lying on their side.
+    case flat
+    case tablet
+  }
+
+  let widthClass: WidthClass
+  /// The keyboard's part between the safe area's sides.
+  let sides: ClosedRange<Double>
+  let isLandscape: Bool
   /// 0 without suggestions.
   let barHeight: Double
   let planeHeight: Double
+  private let device: Device
 
-  /// Classes of widths that share rows and gaps.
-  enum WidthClass { case small, medium, large }
-
-  let widthClass: WidthClass
-
-  init(device: Device, width: Double, height: Double, showsSuggestions: Bool) {
-    self.width = width
-    scale = device.scale
-    widthClass = width < 350 ? .small : width < 410 ? .medium : .large
-    planeHeight = KeyboardMetrics.planeHeight(of: device, width: width)
-    let dockOfPlain = device.keyboard.plain - planeHeight
-    barHeight = showsSuggestions ? max(0, height - planeHeight - max(0, dockOfPlain)) : 0
+  init(device: Device, size: Size, showsSuggestions: Bool) {
+    self.device = device
+    isLandscape = device.isLandscape
+    sides = device.safeArea.left...max(device.safeArea.left, size.width - device.safeArea.right)
+    let width = sides.upperBound - sides.lowerBound
+    widthClass =
+      if device.isTablet { .tablet } else if device.isLandscape { .flat } else {
+        width < 350 ? .small : width < 410 ? .medium : .large
+      }
+    planeHeight =
+      switch widthClass {
+      case .small, .medium: 216
+      case .large: 226
+      // Down to the home indicator.
+      case .flat, .tablet: max(0, device.keyboard.plain - device.homeIndicatorHeight)
+      }
+    let dockOfPlain = max(0, device.keyboard.plain - planeHeight)
+    barHeight = showsSuggestions ? max(0, size.height - planeHeight - dockOfPlain) : 0
   }
 
-  /// Keys keep their heights on phones; tablets fill the keyboard down to the home indicator.
-  private static func planeHeight(of device: Device, width: Double) -> Double {
-    guard width < tabletWidth else { return device.keyboard.plain - device.homeIndicatorHeight }
-    return width < 410 ? 216 : 226
-  }
-
-  static let tabletWidth = 500.0
-
-  /// How much taller than a large phone's the rows are.
-  var stretch: Double { widthClass == .large ? planeHeight / 226 : 1 }
+  var width: Double { sides.upperBound - sides.lowerBound }
 
   /// The plane's top edge in the keyboard.
   var planeTop: Double { barHeight }
 
+  /// Whether globe and microphone stand outside of the plane.
+  var hasDock: Bool { !hasHomeButton && widthClass != .tablet }
+
+  var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
+
+  /// Of the whole screen.
+  var shorterSide: Double { min(device.size.width, device.size.height) }
+
+  /// Where the globe is a key.
+  var hasGlobeKey: Bool { !hasDock }
+
+  /// The QWERTY rows' top edges and the caps' height without shadow.
+  var rows: (tops: [Double], cap: Double) {
+    switch widthClass {
+    case .small: return ([12, 66, 120, 174], 38)
+    case .medium: return ([10, 64, 118, 170], 42)
+    case .large: return ([8, 64, 120, 176], 45)
+    case .flat, .tablet: return flatRows
+    }
+  }
+
+  /// The kana rows', likewise.
+  var kanaRows: (tops: [Double], cap: Double) {
+    switch widthClass {
+    case .small, .medium: return ((0..<4).map { 4 + 54 * Double($0) }, 46)
+    case .large: return ((0..<4).map { 4 + 56 * Double($0) }, 48)
+    case .flat, .tablet: return flatRows
+    }
+  }
+
+  /// Caps of 32 in a plane of 162 or 163; above a home indicator the plane is 151 and the gaps shrink.
+  private var flatRows: (tops: [Double], cap: Double) {
+    let (top, gap, bottom) = hasDock ? (4.0, 5.0, 0.0) : (6.0, 7.0, 3.0)
+    let cap = max(1, ((planeHeight - top - bottom - 3 * gap) / 4 - 1).rounded(.down))
+    return ((0..<4).map { top + Double($0) * (cap + 1 + gap) }, cap)
+  }
+
+  /// Between two keys of a row: 6, on long screens lying on their side 5.
+  var keyGap: Double { widthClass == .flat && width >= 568 ? 5 : 6 }
+
+  /// Between the outermost keys and the keyboard's side.
+  var keySide: Double { widthClass == .large ? (width < 420 ? 4 : 5) : 3 }
+
+  /// How much larger icons on keys are than on phones 375 points wide.
+  var iconFactor: Double { widthClass != .flat && width > 375 ? 1.1 : 1 }
+
   /// A rectangle with its left and right edges on device pixels, so that widths are differences of rounded edges.
   func aligned(x: Double, y: Double, width: Double, height: Double) -> Rect {
-    let left = x.rounded(toScale: scale)
-    let right = (x + width).rounded(toScale: scale)
+    let left = x.rounded(toScale: device.scale)
+    let right = (x + width).rounded(toScale: device.scale)
     return Rect(x: left, y: y, width: right - left, height: height)
   }
-}
-
-/// A key's cap in the plane's coordinates, without its shadow.
-struct Key {
-  enum Kind { case letter, function }
-
-  enum Legend {
-    case text(String, size: Double)
-    case icon(String, size: Double)
-    case none
-  }
-
-  let rect: Rect
-  let kind: Kind
-  let legend: Legend
 }

@@ -1,0 +1,66 @@
+import Snapshots
+import Units
+
+/// A key on its keyboard: shadow, cap, legend.
+struct KeyDrawing {
+  let key: Key
+  /// In the keyboard's coordinates.
+  let cap: Rect
+  let radius: Double
+
+  private static let iconLineWidth = 1.6
+  /// Between a word and the cap's corner.
+  private static let cornerInset = 8.0
+  private static let cornerSize = 15.0
+  /// Of a tablet's key: the small character above, the letter below, and their middles' shares of the cap's height.
+  private static let pair = (upperSize: 14.0, upperShare: 0.27, lowerSize: 22.0, lowerShare: 0.67)
+
+  func draw(on canvas: inout Canvas) {
+    let colors = canvas.theme.keyboard
+    canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius)
+    canvas.fill(cap, key.kind == .letter ? colors.letterCap : colors.functionCap, cornerRadius: radius)
+    switch key.legend {
+    case .letter(let letter, let size):
+      text(letter, size, .light, baseline: cap.midY + 0.33 * size - 1, on: &canvas)
+    case .text(let text, let size):
+      // Kana by the middle of their em box.
+      let isJapanese = text.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
+      self.text(text, size, .regular, baseline: cap.midY + (isJapanese ? 0.38 : 0.356) * size, on: &canvas)
+    case .pair(let upper, let lower):
+      drawPair(upper, lower, on: &canvas)
+    case .corner(let word, let isTrailing):
+      drawCorner(word, isTrailing: isTrailing, on: &canvas)
+    case .icon(let name, let size):
+      let rect = Rect(x: cap.midX - size / 2, y: cap.midY - size / 2, width: size, height: size)
+      canvas.icon(name, in: rect, colors.label, lineWidth: KeyDrawing.iconLineWidth)
+    }
+  }
+
+  private func text(
+    _ string: String, _ size: Double, _ weight: FontWeight, baseline: Double, on canvas: inout Canvas
+  ) {
+    let style = TextStyle(size, canvas.theme.keyboard.label, weight: weight)
+    canvas.text(string, style, x: cap.midX, baseline: baseline, maxWidth: cap.width - 2, alignment: .center)
+  }
+
+  private func drawPair(_ upper: String, _ lower: String, on canvas: inout Canvas) {
+    let (pair, top) = (KeyDrawing.pair, cap.minY)
+    let small = TextStyle(pair.upperSize, canvas.theme.secondaryLabel)
+    let upperY = top + pair.upperShare * cap.height + 0.33 * pair.upperSize
+    canvas.text(upper, small, x: cap.midX, baseline: upperY, alignment: .center)
+    let lowerY = top + pair.lowerShare * cap.height + 0.33 * pair.lowerSize - 1
+    text(lower, pair.lowerSize, .light, baseline: lowerY, on: &canvas)
+  }
+
+  private func drawCorner(_ word: String, isTrailing: Bool, on canvas: inout Canvas) {
+    let inset = KeyDrawing.cornerInset
+    canvas.text(
+      word,
+      TextStyle(KeyDrawing.cornerSize, canvas.theme.keyboard.label),
+      x: isTrailing ? cap.maxX - inset : cap.minX + inset,
+      baseline: cap.maxY - inset - 1,
+      maxWidth: cap.width - 2 * inset + 4,
+      alignment: isTrailing ? .trailing : .leading
+    )
+  }
+}

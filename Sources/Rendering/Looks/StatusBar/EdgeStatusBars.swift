@@ -1,0 +1,89 @@
+import Snapshots
+import Units
+
+/// 20 points above the content of a phone with a home button: the signal on the left, the clock in the middle, the
+/// battery on the right.
+struct PlainStatusBar {
+  let color: Color
+
+  private static let carrierX = 24.0
+  /// Between the carrier and the Wi-Fi sign.
+  private static let wifiGap = 4.0
+
+  func draw(on canvas: inout Canvas) {
+    let row = StatusBarRow(middle: canvas.size.height / 2, color: color)
+    row.text(StatusBarTexts.clock, .semibold, x: canvas.size.width / 2, .center, on: &canvas)
+    canvas.signal(row.signal(x: 6.5), color)
+    let carrier = row.text(StatusBarTexts.carrier, .regular, x: PlainStatusBar.carrierX, .leading, on: &canvas)
+    canvas.icon("wifi", in: row.wifi(x: PlainStatusBar.carrierX + carrier + PlainStatusBar.wifiGap), color)
+    row.battery(endingAt: canvas.size.width - 5.5, on: &canvas)
+  }
+}
+
+/// A tablet's: clock and date on the left, Wi-Fi and battery on the right. On screens with a home indicator they keep
+/// away from the round corners.
+struct TabletStatusBar {
+  let color: Color
+
+  /// Between the clock and the date.
+  private static let dateGap = 8.0
+  /// Between the Wi-Fi sign and the battery's level.
+  private static let wifiGap = 5.0
+
+  func draw(on canvas: inout Canvas) {
+    let (size, traits) = (canvas.size, canvas.traits)
+    let edge = traits.device.homeIndicatorHeight > 0 ? 20.0 : 6.0
+    let row = StatusBarRow(middle: size.height / 2, color: color)
+    let clock = row.text(StatusBarTexts.tabletClock(traits.locale), .semibold, x: edge, .leading, on: &canvas)
+    let dateX = edge + clock + TabletStatusBar.dateGap
+    row.text(StatusBarTexts.date(traits.locale), .semibold, x: dateX, .leading, on: &canvas)
+    let level = row.battery(endingAt: size.width - edge, on: &canvas)
+    canvas.icon("wifi", in: row.wifi(x: level - TabletStatusBar.wifiGap - StatusBarRow.wifi.width), color)
+  }
+}
+
+/// The parts of a 20-point status bar, in a row about its middle (facts, "No notch, 20 pt").
+private struct StatusBarRow {
+  let middle: Double
+  let color: Color
+
+  private static let fontSize = 12.0
+  static let wifi = Size(width: 13, height: 9.5)
+  /// The signs' upper edge, and their feet 4.5 below the middle.
+  private var top: Double { middle - 5 }
+  /// Between the battery's level and the battery.
+  private static let levelGap = 3.0
+
+  /// Returns the text's width.
+  @discardableResult
+  func text(
+    _ string: String, _ weight: FontWeight, x: Double, _ alignment: TextContent.Alignment, on canvas: inout Canvas
+  ) -> Double {
+    let style = TextStyle(StatusBarRow.fontSize, color, weight: weight)
+    let baseline = canvas.baseline(style.size, between: middle, and: middle)
+    canvas.text(string, style, x: x, baseline: baseline, alignment: alignment)
+    return canvas.width(of: string, style)
+  }
+
+  func signal(x: Double) -> StatusBarMetrics.Signal {
+    StatusBarMetrics.Signal(
+      box: Rect(x: x, y: top, width: 13.75, height: 9.5), barWidth: 2.5, heights: [3.5, 5.5, 7.5, 9.5], radius: 0.6)
+  }
+
+  func wifi(x: Double) -> Rect { Rect(origin: Point(x: x, y: top), size: StatusBarRow.wifi) }
+
+  /// Returns where the level in front of the battery begins.
+  @discardableResult
+  func battery(endingAt right: Double, on canvas: inout Canvas) -> Double {
+    let battery = StatusBarMetrics.Battery(
+      box: Rect(x: right - 24.5, y: middle - 5.25, width: 24.5, height: 10.5),
+      bodyWidth: 22.5,
+      radius: 2.7,
+      levelRadius: 1.4,
+      nub: Size(width: 1.5, height: 4)
+    )
+    canvas.battery(battery, color)
+    let x = battery.box.minX - StatusBarRow.levelGap
+    return x - text(StatusBarTexts.level, .regular, x: x, .trailing, on: &canvas)
+  }
+}

@@ -1,0 +1,86 @@
+import Units
+
+/// Centres of the status bar's items on one class of notch phones (facts, 3.2).
+struct NotchPlace {
+  let clockSize: Double
+  let clock: Point
+  let signal: Point
+  let wifi: Point
+  let battery: Point
+  /// Size of the items against those of the smallest phones.
+  let factor: Double
+
+  static func of(width: Double, height: Double) -> NotchPlace {
+    switch (width, height) {
+    case (..<382, ..<47): x
+    case (..<382, _): mini
+    case (..<402, _): twelve
+    case (..<421, 47...): eleven
+    case (..<421, _): max
+    case (..<500, _): plus
+    default: wide(width, height)
+    }
+  }
+
+  private static let x = NotchPlace(
+    clockSize: 15,
+    clock: Point(x: 46.5, y: 23),
+    signal: Point(x: 302.7, y: 23),
+    wifi: Point(x: 324, y: 23),
+    battery: Point(x: 348, y: 23),
+    factor: 1
+  )
+  private static let mini = NotchPlace(
+    clockSize: 15,
+    clock: Point(x: 44.5, y: 25),
+    signal: Point(x: 304.7, y: 25),
+    wifi: Point(x: 326, y: 25),
+    battery: Point(x: 350.3, y: 25),
+    factor: 1
+  )
+  private static let twelve = NotchPlace(
+    clockSize: 16,
+    clock: Point(x: 52, y: 25),
+    signal: Point(x: 311, y: 24.7),
+    wifi: Point(x: 333.5, y: 24.5),
+    battery: Point(x: 359, y: 24.6),
+    factor: 1
+  )
+  private static let eleven = NotchPlace(
+    clockSize: 16,
+    clock: Point(x: 51.5, y: 25),
+    signal: Point(x: 335.5, y: 25),
+    wifi: Point(x: 357.5, y: 25),
+    battery: Point(x: 383.5, y: 24.75),
+    factor: 1
+  )
+  private static let max = NotchPlace(
+    clockSize: 16,
+    clock: Point(x: 57, y: 23),
+    signal: Point(x: 328.2, y: 22.3),
+    wifi: Point(x: 352.3, y: 23),
+    battery: Point(x: 379.3, y: 22.7),
+    factor: 1.104
+  )
+  private static let plus = NotchPlace(
+    clockSize: 17,
+    clock: Point(x: 63, y: 24.5),
+    signal: Point(x: 334, y: 24.3),
+    wifi: Point(x: 359, y: 24.5),
+    battery: Point(x: 387, y: 24),
+    factor: 1.14
+  )
+
+  /// No phone: the items of the smallest class at the same distances from the edges.
+  private static func wide(_ width: Double, _ height: Double) -> NotchPlace {
+    let middle = height / 2
+    return NotchPlace(
+      clockSize: 15,
+      clock: Point(x: 46.5, y: middle),
+      signal: Point(x: width - 72.3, y: middle),
+      wifi: Point(x: width - 51, y: middle),
+      battery: Point(x: width - 27, y: middle),
+      factor: 1
+    )
+  }
+}

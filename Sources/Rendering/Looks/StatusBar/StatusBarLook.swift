@@ -1,0 +1,49 @@
+import Snapshots
+import Units
+
+/// Clock, signal, Wi-Fi and battery in the classes of screens: notch or island, plain phone, tablet (facts, "Status
+/// bar"); black or white, by what lies beneath.
+struct StatusBarLook: Look {
+  func draw(on canvas: inout Canvas) {
+    guard canvas.size.height >= 10 else { return }
+    let device = canvas.traits.device
+    let color = canvas.contrast(over: canvas.bounds)
+    if device.isTablet {
+      TabletStatusBar(color: color).draw(on: &canvas)
+    } else if device.cutout == .island || canvas.size.height >= 40 {
+      CutoutStatusBar(metrics: StatusBarMetrics(device: device, size: canvas.size), color: color).draw(on: &canvas)
+    } else {
+      PlainStatusBar(color: color).draw(on: &canvas)
+    }
+  }
+}
+
+/// Clock left of the notch or island, the rest right of it.
+private struct CutoutStatusBar {
+  let metrics: StatusBarMetrics
+  let color: Color
+
+  func draw(on canvas: inout Canvas) {
+    canvas.text(
+      StatusBarTexts.clock,
+      TextStyle(metrics.clockSize, color, weight: .semibold),
+      x: metrics.clock.x,
+      baseline: canvas.baseline(metrics.clockSize, between: metrics.clock.y, and: metrics.clock.y),
+      alignment: .center
+    )
+    canvas.signal(metrics.signal, color)
+    canvas.icon("wifi", in: metrics.wifi, color)
+    canvas.battery(metrics.battery, color)
+  }
+}
+
+/// What a status bar says: the moment of Apple's pictures, no one's network.
+enum StatusBarTexts {
+  static let clock = "9:41"
+  static let carrier = "Carrier"
+  static let level = "100%"
+
+  /// Tablets tell the half of the day where the language does.
+  static func tabletClock(_ locale: Locale) -> String { locale == .en ? "9:41 AM" : clock }
+  static func date(_ locale: Locale) -> String { locale == .en ? "Tue Jan 9" : "1月9日(火)" }
+}

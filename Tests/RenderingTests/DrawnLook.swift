@@ -1,0 +1,42 @@
+import RenderingSamples
+import Snapshots
+import Units
+
+@testable import Rendering
+
+/// What one look draws, taken apart.
+struct DrawnLook {
+  let items: [DisplayItem]
+
+  init(_ content: NodeContent, size: Size, device: Device, appearance: Appearance = .light, locale: Locale = .en) {
+    let traits = Traits(device: device, appearance: appearance, locale: locale)
+    var canvas = Canvas(size: size, theme: .of(appearance), traits: traits, shaper: BoxShaper())
+    Looks.look(of: content, cornerRadius: 0)?.draw(on: &canvas)
+    items = DrawnLook.flat(canvas.items)
+  }
+
+  private static func flat(_ items: [DisplayItem]) -> [DisplayItem] {
+    items.flatMap { item in
+      if case .group(let group) = item { flat(group.items) } else { [item] }
+    }
+  }
+
+  var texts: [TextLine] {
+    items.compactMap { if case .text(let line) = $0 { line } else { nil } }
+  }
+
+  func text(_ string: String) -> TextLine? { texts.first { $0.string == string } }
+
+  var rectangles: [(rect: Rect, color: Color)] {
+    items.compactMap { item in
+      if case .rectangle(let rect, _, .color(let color)) = item { (rect, color) } else { nil }
+    }
+  }
+
+  /// Lines one device pixel thick.
+  func hairlines(on device: Device) -> [(rect: Rect, color: Color)] {
+    rectangles.filter { $0.rect.height.isNear(1 / device.scale) && $0.rect.width > 40 }
+  }
+
+  static func device(_ name: String) -> Device { Device.preset(named: name) ?? .standard }
+}
