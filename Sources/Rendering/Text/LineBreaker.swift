@@ -1,6 +1,7 @@
 import Units
 
-/// Breaks paragraphs into lines: after spaces, and between kanji and kana where neither marks nor small kana forbid it.
+/// Breaks paragraphs into lines: after spaces, and between kanji and kana where neither marks nor small kana forbid it;
+/// a number stays with what it counts.
 struct LineBreaker {
   /// A line's text without the spaces at its end. The last of `limit` lines holds all that is left.
   ///
@@ -46,7 +47,17 @@ struct LineBreaker {
 
   private static func mayBreak(after first: Character, before second: Character) -> Bool {
     if second.isWhitespace || neverFirst.contains(second) || neverLast.contains(first) { return false }
+    if isCounted(first, second) { return false }
     return first.isWhitespace || isEastAsian(first) || isEastAsian(second)
+  }
+
+  /// Whether a number, in figures or kanji, goes on or is followed by its counter: 6時, 二本, 三十分.
+  private static func isCounted(_ first: Character, _ second: Character) -> Bool {
+    let isKanji = second.unicodeScalars.first.map { (0x4E00...0x9FFF).contains($0.value) } ?? false
+    if kanjiNumbers.contains(first) { return isKanji }
+    if second == "間" { return spans.contains(first) }
+    guard first.isNumber else { return false }
+    return isKanji || second.isNumber || counters.contains(second)
   }
 
   private static func isEastAsian(_ character: Character) -> Bool {
@@ -61,6 +72,11 @@ struct LineBreaker {
   }
 
   /// Closing marks, small kana and the length mark.
-  private static let neverFirst: Set<Character> = Set("、。，．・：；？！ー々）」』】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}’”")
+  private static let neverFirst: Set<Character> = Set("、。，．・：；？！ー々）」』】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョゎヮヵヶゝゞヽヾ゛゜〜…‥％,.:;?!)]}’”")
+  private static let kanjiNumbers: Set<Character> = Set("一二三四五六七八九十百千万")
+  /// Besides kanji: the units and small counters written in kana.
+  private static let counters: Set<Character> = Set("つかヶヵケキメグリパ℃")
+  /// What 間 makes a span of time.
+  private static let spans: Set<Character> = Set("秒分時日週月年")
   private static let neverLast: Set<Character> = Set("（「『【〈《([{‘“")
 }
