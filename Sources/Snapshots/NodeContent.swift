@@ -30,6 +30,11 @@ package enum NodeContent: Hashable, Sendable {
   case menu(MenuContent)
   case menuRow(MenuRowContent)
   case scrollIndicator
+  case searchBar(SearchBarContent)
+  case `switch`(SwitchContent)
+  case sectionHeader(SectionHeaderContent)
+  /// A card of rows on a grouped background.
+  case insetGroup(InsetGroupContent)
 }
 
 /// A colour by its role; the theme says which it is in light and dark.

@@ -22,6 +22,7 @@ package enum LookSheet {
     column.addPictures()
     column.addMenu()
     column.addInputs()
+    column.addSettings()
     let size = Size(width: width, height: column.height)
     let traits = Traits(
       device: .custom(size: size, scale: 2, safeArea: safeArea), appearance: appearance, locale: locale)
@@ -30,19 +31,19 @@ package enum LookSheet {
 }
 
 /// Nodes stacked from the top.
-private struct LookColumn {
+struct LookColumn {
   let locale: Locale
   private(set) var nodes: [SnapshotNode] = []
   /// Below the status bar.
   private(set) var height = LookSheet.safeArea.top
-  private static let gap = 12.0
+  static let gap = 12.0
 
   init(locale: Locale) { self.locale = locale }
 
-  private func text(_ english: String, _ japanese: String) -> String { locale == .en ? english : japanese }
+  func text(_ english: String, _ japanese: String) -> String { locale == .en ? english : japanese }
 
   /// Children lie in the node's own coordinates.
-  private mutating func add(
+  mutating func add(
     _ name: String, _ content: NodeContent, height: Double, width: Double = LookSheet.width, gap: Double = 0,
     _ children: [SnapshotNode] = []
   ) {
@@ -52,7 +53,7 @@ private struct LookColumn {
     self.height += height + gap
   }
 
-  private func child(_ name: String, _ content: NodeContent, _ frame: Rect) -> SnapshotNode {
+  func child(_ name: String, _ content: NodeContent, _ frame: Rect) -> SnapshotNode {
     SnapshotNode(name: name, frame: frame, content: content)
   }
 
@@ -147,6 +148,6 @@ private struct LookColumn {
     let edited = InputBarContent(text: SampleTexts.note(locale), placeholder: "", isEditing: true)
     add("field", .inputBar(edited), height: 100)
     let keys = KeyboardContent(layout: locale == .ja ? .kana : .qwerty, showsSuggestions: true)
-    add("keyboard", .keyboard(keys), height: 336)
+    add("keyboard", .keyboard(keys), height: 336, gap: LookColumn.gap)
   }
 }

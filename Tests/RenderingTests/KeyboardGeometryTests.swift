@@ -171,7 +171,7 @@ import Units
   @Test(
     arguments: [
       (LyingDevices.se, 37.0, 162.0, [6.0, 46, 86, 126], 562.0),
-      (LyingDevices.eight, 37, 162, [6, 46, 86, 126], 661),
+      (LyingDevices.eight, 37, 163, [6, 46, 86, 126], 661),
       (LyingDevices.x, 37, 151, [4, 42, 80, 118], 718),
     ] as [(Device, Double, Double, [Double], Double)])
   func lyingPhonesHaveFlatKeys(

@@ -38,6 +38,10 @@ package enum Looks {
     case .button(let content): ButtonLook(content: content)
     case .menu(let content): MenuLook(content: content)
     case .menuRow(let content): MenuRowLook(content: content)
+    case .searchBar(let content): SearchBarLook(content: content)
+    case .switch(let content): SwitchLook(content: content)
+    case .sectionHeader(let content): SectionHeaderLook(content: content)
+    case .insetGroup(let content): InsetGroupLook(content: content)
     }
   }
 

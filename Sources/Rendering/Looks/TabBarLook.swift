@@ -51,7 +51,7 @@ private struct Tab {
 
   /// Icon and label side by side in the item's middle: 12 pt in a flat bar, 13 on a tablet.
   func drawInLine(on canvas: inout Canvas) {
-    let isFlat = !canvas.traits.device.isTablet
+    let isFlat = box.height < 40
     let (side, gap) = isFlat ? (20.0, 4.0) : (26.0, 6.0)
     let style = TextStyle(isFlat ? 12 : 13, color(on: canvas), weight: .medium)
     let room = max(0, box.width - side - gap - 4)

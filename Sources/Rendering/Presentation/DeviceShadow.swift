@@ -10,7 +10,7 @@ struct DeviceShadow {
   private static let blur = 40.0
   private static let alpha = 0.22
   /// The integral of a Gaussian of σ = blur/2 from the outer end (0) to the inner one (1), in eighths.
-  private static let profile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0.6915, 0.8413, 0.9332, 1]
+  static let profile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0.6915, 0.8413, 0.9332, 1]
 
   /// The parts' edges lie on whole points, so that no seam shows.
   init(of outer: Rect, cornerRadius: Double) {

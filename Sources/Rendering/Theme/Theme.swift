@@ -12,11 +12,18 @@ package struct Theme: Hashable, Sendable {
   package let background: Color
   package let secondaryBackground: Color
   package let groupedBackground: Color
+  /// Cells on the grouped background.
+  package let secondaryGroupedBackground: Color
+  package let secondaryFill: Color
+  package let tertiaryFill: Color
+  /// A plain section's header, as it was before it lost its tone.
+  package let sectionHeader: Color
   package let tint: Color
   package let gray: Color
   /// The grey of unselected tab items.
   package let unselectedItem: Color
   package let orange: Color
+  package let green: Color
   package let fieldBorder: Color
   package let fieldBackground: Color
   package let selectedRow: Color

@@ -1,0 +1,79 @@
+import Snapshots
+import Units
+
+/// A search field in its strip, as high as the strip less 16: magnifier, text or placeholder, buttons (facts, "Search
+/// bar").
+struct SearchBarLook: Look {
+  let content: SearchBarContent
+
+  private static let top = 1.0
+  private static let bottom = 15.0
+  private static let fontSize = 17.0
+  /// In the field.
+  private static let textX = 30.0
+  /// The square around the magnifier, whose glass begins 8 points into the field.
+  private static let magnifier = (x: 5.6, side: 20.0)
+  private static let clear = (side: 17.0, inset: 6.0)
+  /// Between the field and the button that ends the search.
+  private static let cancelGap = 12.0
+
+  func draw(on canvas: inout Canvas) {
+    let (theme, size) = (canvas.theme, canvas.size)
+    canvas.fill(canvas.bounds, theme.navigationBar)
+    canvas.hairline(y: size.height, width: size.width, theme.barHairline)
+    let right = drawCancel(on: &canvas)
+    let height = size.height - SearchBarLook.top - SearchBarLook.bottom
+    let field = Rect(x: canvas.leading, y: SearchBarLook.top, width: right - canvas.leading, height: height)
+    guard field.width > 2 * SearchBarLook.textX, height > 20 else { return }
+    canvas.fill(field, theme.tertiaryFill, cornerRadius: 10)
+    let glass = SearchBarLook.magnifier
+    let icon = Rect(x: field.minX + glass.x, y: field.midY - glass.side / 2, width: glass.side, height: glass.side)
+    canvas.icon("magnifier", in: icon, theme.gray, lineWidth: 1.6)
+    drawText(in: field, on: &canvas)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -canvas.pixel) }
+
+  /// Returns where the field ends.
+  private func drawCancel(on canvas: inout Canvas) -> Double {
+    guard let title = content.cancelTitle else { return canvas.trailing }
+    let style = TextStyle(SearchBarLook.fontSize, canvas.theme.tint)
+    let limit = canvas.size.width / 3
+    canvas.text(
+      title, style, x: canvas.trailing, baseline: baseline(on: canvas), maxWidth: limit, alignment: .trailing)
+    return canvas.trailing - min(limit, canvas.width(of: title, style)) - SearchBarLook.cancelGap
+  }
+
+  private func drawText(in field: Rect, on canvas: inout Canvas) {
+    let isEmpty = content.text.isEmpty
+    var room = field.width - SearchBarLook.textX - 8
+    if !isEmpty {
+      let side = SearchBarLook.clear.side
+      drawClear(around: Point(x: field.maxX - SearchBarLook.clear.inset - side / 2, y: field.midY), on: &canvas)
+      room -= side
+    }
+    canvas.text(
+      isEmpty ? content.placeholder : content.text,
+      TextStyle(SearchBarLook.fontSize, isEmpty ? canvas.theme.secondaryLabel : canvas.theme.label),
+      x: field.minX + SearchBarLook.textX,
+      baseline: baseline(on: canvas),
+      maxWidth: room
+    )
+  }
+
+  /// A cross on a grey disc.
+  private func drawClear(around center: Point, on canvas: inout Canvas) {
+    canvas.fill(.circle(center: center, radius: SearchBarLook.clear.side / 2), canvas.theme.gray)
+    let reach = 2.9
+    for side in [-1.0, 1] {
+      let from = Point(x: center.x - reach, y: center.y - side * reach)
+      let to = Point(x: center.x + reach, y: center.y + side * reach)
+      canvas.stroke(.polyline([from, to]), Stroke(width: 1.5), .white)
+    }
+  }
+
+  private func baseline(on canvas: Canvas) -> Double {
+    canvas.baseline(
+      SearchBarLook.fontSize, between: SearchBarLook.top, and: canvas.size.height - SearchBarLook.bottom)
+  }
+}

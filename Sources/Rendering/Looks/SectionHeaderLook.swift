@@ -1,0 +1,33 @@
+import Snapshots
+import Units
+
+/// The title above a section's rows.
+struct SectionHeaderLook: Look {
+  let content: SectionHeaderContent
+
+  /// From a grouped title's baseline to the card below, and from the card's side to the title.
+  private static let grouped = (rise: 7.0, inset: 16.0)
+
+  func draw(on canvas: inout Canvas) {
+    switch content.style {
+    case .plain: drawPlain(on: &canvas)
+    case .grouped: drawGrouped(on: &canvas)
+    }
+  }
+
+  private func drawPlain(on canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, canvas.theme.sectionHeader)
+    let style = TextStyle(17, canvas.theme.label, weight: .semibold)
+    canvas.text(
+      content.title, style, x: canvas.leading, baseline: canvas.baseline(style.size, and: canvas.size.height),
+      maxWidth: canvas.trailing - canvas.leading)
+  }
+
+  private func drawGrouped(on canvas: inout Canvas) {
+    let inset = SectionHeaderLook.grouped.inset
+    canvas.text(
+      content.title.uppercased(), TextStyle(13, canvas.theme.secondaryLabel), x: canvas.leading + inset,
+      baseline: canvas.size.height - SectionHeaderLook.grouped.rise,
+      maxWidth: canvas.trailing - canvas.leading - 2 * inset)
+  }
+}
