@@ -1,4 +1,5 @@
 import Rendering
+import RenderingSamples
 import Testing
 import Units
 
@@ -59,6 +60,27 @@ import Units
     #expect(bounds.midX == device.size.width / 2)
     #expect(bounds.minY >= 0 && bounds.maxY < device.safeArea.top)
     #expect(CutoutOutline.path(of: device)?.isEmpty == false)
+  }
+
+  @Test(arguments: [("iphone-x", LyingDevices.x), ("iphone-15", LyingDevices.fifteen)])
+  func aPhoneOnItsSideHasItsCutoutAtTheLeft(_ name: String, _ lying: Device) throws {
+    let upright = try #require(Device.preset(named: name))
+    let (before, after) = (
+      try #require(CutoutOutline.bounds(of: upright)), try #require(CutoutOutline.bounds(of: lying))
+    )
+    #expect(after.midY.isNear(lying.size.height / 2) && after.minX.isNear(before.minY))
+    #expect(after.width.isNear(before.height) && after.height.isNear(before.width))
+    let outline = try #require(CutoutOutline.path(of: lying))
+    #expect(outline.contains(Point(x: after.midX, y: after.midY)))
+    #expect(!outline.contains(Point(x: lying.size.width / 2, y: after.minX + 5)))
+    #expect(Presentation(of: lying, frame: .device).size.width > Presentation(of: lying, frame: .device).size.height)
+  }
+
+  /// The home button stays at the end that is the bottom in portrait.
+  @Test func aHomeButtonsEndsAreAtTheSides() {
+    let upright = DeviceBody(DrawnLook.device("iphone-8")).bezel
+    let lying = DeviceBody(LyingDevices.eight).bezel
+    #expect(lying == EdgeInsets(top: upright.left, left: upright.top, bottom: upright.right, right: upright.bottom))
   }
 
   @Test(arguments: devices)

@@ -2,25 +2,33 @@ package import Units
 
 /// The notch or island of a device, in points of its screen (facts, "Outlines").
 package enum CutoutOutline {
-  /// The black shape at the screen's top edge, or nil for a screen without one.
+  /// The black shape at the screen's top edge, or nil for a screen without one; at the left edge of a phone on its side.
   package static func path(of device: Device) -> Path? {
-    switch device.cutout {
-    case .none: nil
-    case .notch: notch(size(of: device), middle: device.size.width / 2)
-    case .island: island(size(of: device).size, of: device)
-    }
+    let edge = CutoutEdge(of: device)
+    let path: Path? =
+      switch device.cutout {
+      case .none: nil
+      case .notch: notch(size(of: device, at: edge), middle: edge.length / 2)
+      case .island: .roundedRect(islandRect(of: device, at: edge), radius: size(of: device, at: edge).size.height / 2)
+      }
+    return device.isLandscape ? path?.mapped(edge.turned) : path
   }
 
   /// The rectangle around the shape, or nil for a screen without one.
   package static func bounds(of device: Device) -> Rect? {
-    let notch = size(of: device)
+    let edge = CutoutEdge(of: device)
+    let rect: Rect
     switch device.cutout {
     case .none: return nil
     case .notch:
-      let width = notch.size.width + 2 * fillet
-      return Rect(x: (device.size.width - width) / 2, y: 0, width: width, height: notch.size.height)
-    case .island: return islandRect(notch.size, of: device)
+      let notch = size(of: device, at: edge).size
+      let width = notch.width + 2 * fillet
+      rect = Rect(x: (edge.length - width) / 2, y: 0, width: width, height: notch.height)
+    case .island: rect = islandRect(of: device, at: edge)
     }
+    guard device.isLandscape else { return rect }
+    return Rect(
+      origin: edge.turned(Point(x: rect.maxX, y: rect.minY)), size: Size(width: rect.height, height: rect.width))
   }
 
   private typealias Notch = (size: Size, radius: Double)
@@ -31,13 +39,13 @@ package enum CutoutOutline {
   private static let islandMiddles = (tall: 32.3, usual: 29.7)
   private static let narrowNotches = ["iphone-14", "iphone-14-plus"]
 
-  private static func size(of device: Device) -> Notch {
+  private static func size(of device: Device, at edge: CutoutEdge) -> Notch {
     if device.cutout == .island {
-      return device.safeArea.top >= 62
+      return edge.inset >= 62
         ? (Size(width: 125, height: 36.67), 0) : (Size(width: 126, height: 37.33), 0)
     }
     if narrowNotches.contains(device.name) { return (Size(width: 162, height: 33), 22) }
-    switch (device.size.width, device.safeArea.top) {
+    switch (edge.length, edge.inset) {
     case (..<382, ..<47): return (Size(width: 209, height: 30), 22)
     case (..<382, _): return (Size(width: 226, height: 34), 24)
     case (402..<421, 47...): return (Size(width: 230, height: 33), 25)
@@ -66,13 +74,24 @@ package enum CutoutOutline {
     return path
   }
 
-  private static func island(_ size: Size, of device: Device) -> Path {
-    .roundedRect(islandRect(size, of: device), radius: size.height / 2)
+  private static func islandRect(of device: Device, at edge: CutoutEdge) -> Rect {
+    let size = size(of: device, at: edge).size
+    let middle = edge.inset >= 62 ? islandMiddles.tall : islandMiddles.usual
+    return Rect(x: (edge.length - size.width) / 2, y: middle - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+/// The edge of the screen that is its top in portrait, and is its left one when the phone lies on its side.
+private struct CutoutEdge {
+  let length: Double
+  /// Between the edge and the safe area.
+  let inset: Double
+
+  init(of device: Device) {
+    length = device.isLandscape ? device.size.height : device.size.width
+    inset = device.isLandscape ? device.safeArea.left : device.safeArea.top
   }
 
-  private static func islandRect(_ size: Size, of device: Device) -> Rect {
-    let middle = device.safeArea.top >= 62 ? islandMiddles.tall : islandMiddles.usual
-    return Rect(
-      x: (device.size.width - size.width) / 2, y: middle - size.height / 2, width: size.width, height: size.height)
-  }
+  /// From portrait to the screen lying on its side.
+  func turned(_ point: Point) -> Point { Point(x: point.y, y: length - point.x) }
 }

@@ -15,16 +15,17 @@ package struct DeviceBody: Hashable, Sendable {
   /// Between the screen and the case's edge. Phones with a home button have a forehead and a chin [memory].
   package var bezel: EdgeInsets {
     if hasHomeButton {
-      return device.isTablet
-        ? EdgeInsets(top: 104, left: 52, bottom: 104, right: 52)
-        : EdgeInsets(top: 104, left: 24, bottom: 104, right: 24)
+      let (end, side) = (104.0, device.isTablet ? 52.0 : 24)
+      return device.isLandscape
+        ? EdgeInsets(top: side, left: end, bottom: side, right: end)
+        : EdgeInsets(top: end, left: side, bottom: end, right: side)
     }
     let width = device.isTablet ? 36.0 : DeviceBody.bezelWidth
     return EdgeInsets(top: width, left: width, bottom: width, right: width)
   }
 
   package var cornerRadius: Double {
-    if hasHomeButton { return max(56, screenRadius + bezel.left) }
+    if hasHomeButton { return max(56, screenRadius + min(bezel.left, bezel.top)) }
     return screenRadius + bezel.left
   }
 
@@ -70,10 +71,18 @@ package struct DeviceBody: Hashable, Sendable {
 
   private func homeButtonItems(in outer: Rect) -> [DisplayItem] {
     guard hasHomeButton else { return [] }
-    let speaker = Rect(x: outer.midX - 30, y: outer.minY + bezel.top / 2 - 3, width: 60, height: 6)
-    let button = Path.circle(center: Point(x: outer.midX, y: outer.maxY - bezel.bottom / 2), radius: 32)
+    let isLandscape = device.isLandscape
+    let center =
+      isLandscape
+      ? Point(x: outer.maxX - bezel.right / 2, y: outer.midY) : Point(x: outer.midX, y: outer.maxY - bezel.bottom / 2)
+    let button = Path.circle(center: center, radius: 32)
     var items: [DisplayItem] = [.stroke(button, Stroke(width: 2), DeviceBody.edge)]
-    if !device.isTablet { items.append(.rectangle(speaker, cornerRadius: 3, .color(Color(hex: 0x1C1C1E)))) }
+    guard !device.isTablet else { return items }
+    let speaker =
+      isLandscape
+      ? Rect(x: outer.minX + bezel.left / 2 - 3, y: outer.midY - 30, width: 6, height: 60)
+      : Rect(x: outer.midX - 30, y: outer.minY + bezel.top / 2 - 3, width: 60, height: 6)
+    items.append(.rectangle(speaker, cornerRadius: 3, .color(Color(hex: 0x1C1C1E))))
     return items
   }
 }
