@@ -54,7 +54,21 @@ import Units
       #expect(path != nil, "\(name) cannot be read")
     }
     #expect(IconCatalog.names.count == IconDrawings.lines.count + IconDrawings.fills.count + 2)
-    #expect(IconDrawings.fillable.allSatisfy { IconDrawings.lines[$0] != nil })
+    for (name, drawing) in IconDrawings.filled {
+      #expect(IconDrawings.lines[name] != nil)
+      #expect(PathParser.path(of: drawing.area) != nil && PathParser.path(of: drawing.line) != nil)
+    }
+  }
+
+  /// A place in the area, and one that is left out.
+  @Test(arguments: [
+    ("house", Point(x: 7, y: 17), Point(x: 12, y: 18)), ("camera", Point(x: 12, y: 12.9), Point(x: 15.4, y: 12.9)),
+    ("bag", Point(x: 12, y: 15), Point(x: 12, y: 6)), ("heart", Point(x: 12, y: 12), Point(x: 12, y: 5)),
+  ])
+  func selectedIconsAreFilledButForTheirHoles(_ name: String, _ inside: Point, _ hole: Point) throws {
+    let filled = try #require(IconCatalog.icon(named: name).filled)
+    #expect(filled.area.contains(inside))
+    #expect(!filled.area.contains(hole))
   }
 
   @Test(arguments: ["", "M", "M1", "L1 2 x", "M1 2 R3 4", "M1 2 A1 1 0 0"]) func otherTextsAreNoPaths(_ text: String) {

@@ -13,8 +13,7 @@ package enum IconCatalog {
   private static let dot = Icon(
     path: .circle(center: Point(x: 12, y: 12), radius: 4),
     style: .fill,
-    box: square,
-    canBeFilled: false
+    box: square
   )
 
   private static let icons: [String: Icon] = {
@@ -24,14 +23,19 @@ package enum IconCatalog {
         path: PathParser.path(of: drawing) ?? dot.path,
         style: .line,
         box: square,
-        canBeFilled: IconDrawings.fillable.contains(name)
+        filled: IconDrawings.filled[name].flatMap(filled)
       )
     }
     for (name, drawing) in IconDrawings.fills {
-      icons[name] = Icon(path: PathParser.path(of: drawing) ?? dot.path, style: .fill, box: square, canBeFilled: false)
+      icons[name] = Icon(path: PathParser.path(of: drawing) ?? dot.path, style: .fill, box: square)
     }
     return icons
   }()
+
+  private static func filled(_ drawing: IconDrawings.Filled) -> Icon.Filled? {
+    guard let area = PathParser.path(of: drawing.area), let line = PathParser.path(of: drawing.line) else { return nil }
+    return Icon.Filled(area: area, line: line)
+  }
 
   /// Sectors of ±44° about straight up, round (12, 19); the box is what shows of them.
   private static let wifi: Icon = {
@@ -41,8 +45,7 @@ package enum IconCatalog {
     return Icon(
       path: path,
       style: .fill,
-      box: Rect(x: 1.3, y: 3.6, width: 21.4, height: 15.4),
-      canBeFilled: false
+      box: Rect(x: 1.3, y: 3.6, width: 21.4, height: 15.4)
     )
   }()
 
@@ -75,6 +78,7 @@ package enum IconCatalog {
       let radius = index.isMultiple(of: 2) ? 9.6 : 4.15
       return Point(x: 12 + ray.0 * radius, y: 12.6 + ray.1 * radius)
     }
-    return Icon(path: .polygon(points), style: .line, box: square, canBeFilled: true)
+    let outline = Path.polygon(points)
+    return Icon(path: outline, style: .line, box: square, filled: Icon.Filled(area: outline, line: outline))
   }()
 }

@@ -73,7 +73,4 @@ enum IconDrawings {
       + "13.9 12 M20.9 12 A1.9 1.9 0 1 1 17.1 12 A1.9 1.9 0 1 1 20.9 12",
     "play": "M7 4.6 L19.6 12 L7 19.4 Z",
   ]
-
-  /// Outlines that the selected look fills.
-  static let fillable: Set<String> = ["house", "heart", "bell", "person", "camera", "bag"]
 }

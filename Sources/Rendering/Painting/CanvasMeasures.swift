@@ -39,13 +39,15 @@ extension Canvas {
     isFilled: Bool = false
   ) {
     let icon = IconCatalog.icon(named: name)
-    let path = icon.path.fitted(from: icon.box, into: rect)
+    func fitted(_ path: Path) -> Path { path.fitted(from: icon.box, into: rect) }
+    if isFilled, let filled = icon.filled {
+      fill(fitted(filled.area), color)
+      stroke(fitted(filled.line), Stroke(width: lineWidth), color)
+      return
+    }
     switch icon.style {
-    case .fill:
-      fill(path, color)
-    case .line:
-      if isFilled, icon.canBeFilled { fill(path, color) }
-      stroke(path, Stroke(width: lineWidth), color)
+    case .fill: fill(fitted(icon.path), color)
+    case .line: stroke(fitted(icon.path), Stroke(width: lineWidth), color)
     }
   }
 }
