@@ -96,6 +96,17 @@ import Units
     #expect(input.text("Title")?.origin.x == 22.0)
   }
 
+  /// The menu reaches to the screen's side, below what interrupts it there.
+  @Test(arguments: [
+    (DrawnLook.device("iphone-15"), 60.0), (LyingDevices.fifteen, 119.0), (LyingDevices.eight, 60.0),
+  ])
+  func menuRowsBeginAfterTheSafeArea(_ device: Device, _ x: Double) {
+    let row = NodeContent.menuRow(MenuRowContent(title: "Home", icon: "house"))
+    let look = DrawnLook(row, size: Size(width: 240, height: 48), device: device)
+    #expect(look.text("Home")?.origin.x == x)
+    #expect(look.hairlines(on: device).map(\.rect.minX) == [x])
+  }
+
   @Test func theMenusGlyphIsThreeLines() {
     let device = DrawnLook.device("iphone-8")
     let menu = NodeContent.navigationBar(NavigationBarContent(title: "", leftItem: .menu))

@@ -16,9 +16,9 @@ struct MenuLook: Look {
     canvas.text(
       content.title,
       TextStyle(MenuLook.style.size, canvas.theme.label, weight: .bold, face: .serif),
-      x: MenuLook.titleX,
+      x: canvas.menuLeading + MenuLook.titleX,
       baseline: MenuLook.baseline,
-      maxWidth: canvas.size.width - 2 * MenuLook.titleX
+      maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
   }
 }
@@ -29,13 +29,19 @@ struct MenuRowLook: Look {
 
   func draw(on canvas: inout Canvas) {
     if content.isMarked { canvas.fill(canvas.bounds, canvas.theme.selectedRow) }
-    let middle = canvas.size.height / 2
-    canvas.icon(content.icon, in: Rect(x: 20, y: middle - 12, width: 24, height: 24), canvas.theme.label)
+    let (size, left) = (canvas.size, canvas.menuLeading)
+    let icon = Rect(x: left + 20, y: size.height / 2 - 12, width: 24, height: 24)
+    canvas.icon(content.icon, in: icon, canvas.theme.label)
+    let x = left + 60
     let style = TextStyle(17, canvas.theme.label)
     canvas.text(
-      content.title, style, x: 60, baseline: canvas.baseline(style.size, and: canvas.size.height),
-      maxWidth: canvas.size.width - 76)
-    canvas.hairline(
-      x: 60, y: canvas.size.height - canvas.pixel, width: canvas.size.width - 60, canvas.theme.separator)
+      content.title, style, x: x, baseline: canvas.baseline(style.size, and: size.height),
+      maxWidth: size.width - x - 16)
+    canvas.hairline(x: x, y: size.height - canvas.pixel, width: size.width - x, canvas.theme.separator)
   }
+}
+
+extension Canvas {
+  /// A menu stands at the screen's left side: what it shows begins after the safe area.
+  fileprivate var menuLeading: Double { traits.device.safeArea.left }
 }

@@ -47,11 +47,11 @@ struct KeyboardLook: Look {
   }
 
   private func drawDock(_ metrics: KeyboardMetrics, on canvas: inout Canvas) {
-    let middle = metrics.planeTop + metrics.planeHeight + KeyboardLook.dock.drop
-    let y = min(middle, canvas.size.height - KeyboardLook.dock.drop)
-    // Lying on its side, the phone has room for them beside the keys only.
-    let side = metrics.sides.lowerBound
-    let inset = side > 0 ? side / 2 : KeyboardLook.dock.inset
+    let (drop, side) = (KeyboardLook.dock.drop, metrics.sides.lowerBound)
+    // On its side a phone has room for them beside the keys only, clear of the round corners.
+    let isBeside = side > 0
+    let inset = isBeside ? side / 2 : KeyboardLook.dock.inset
+    let y = isBeside ? canvas.size.height - 1.5 * drop : metrics.planeTop + metrics.planeHeight + drop
     let left = content.layout == .kana ? "globe" : "face"
     drawDockIcon(left, KeyboardLook.dockIcon.face, at: Point(x: inset, y: y), on: &canvas)
     let right = Point(x: canvas.size.width - inset, y: y)
