@@ -18,7 +18,9 @@ package struct FrameDigest: Hashable, Sendable, CustomStringConvertible {
   package init(of bitmap: Bitmap) { self.init(of: RowHashes(of: bitmap)) }
 
   /// The hash of the bytes as one row.
-  package init(of bytes: [UInt8]) { hash = bytes.withUnsafeBytes(RowHash.init) }
+  package init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { FrameDigest(of: $0) } }
+
+  package init(of bytes: UnsafeRawBufferPointer) { hash = RowHash(of: bytes) }
 
   /// 32 hexadecimal digits, lower case.
   package var description: String { FrameDigest.digits(hash.first) + FrameDigest.digits(hash.second) }

@@ -7,6 +7,8 @@ package struct ScenarioReading: Sendable {
   package let diagnostics: [Diagnostic]
   /// The runs that its matrix asks for; the plain one alone without a matrix; none where there is an error.
   package let cells: [MatrixCell]
+  /// The bytes of the file and of every file that it includes, one after the other.
+  package let texts: [[UInt8]]
   private let draft: ScenarioDraft?
 
   /// What is wrong with a file of which nothing can be read.
@@ -14,11 +16,13 @@ package struct ScenarioReading: Sendable {
     self.path = path
     self.diagnostics = diagnostics
     cells = []
+    texts = []
     draft = nil
   }
 
-  init(_ draft: ScenarioDraft, cells: [MatrixCell], diagnostics: [Diagnostic]) {
+  init(_ draft: ScenarioDraft, cells: [MatrixCell], texts: [[UInt8]], diagnostics: [Diagnostic]) {
     path = draft.sources.path
+    self.texts = texts
     self.diagnostics = diagnostics
     self.cells = cells
     self.draft = draft
@@ -71,7 +75,8 @@ package struct ScenarioReader: Sendable {
     let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
     findings.tell(report)
-    return ScenarioReading(draft, cells: report.hasErrors ? [] : cells, diagnostics: report.sorted)
+    return ScenarioReading(
+      draft, cells: report.hasErrors ? [] : cells, texts: [bytes] + includes.texts, diagnostics: report.sorted)
   }
 
   private func refusal(_ message: String, _ path: String) -> ScenarioReading {

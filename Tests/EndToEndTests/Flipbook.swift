@@ -90,11 +90,17 @@ final class TemporaryFolder: Sendable {
 
   func exists(_ below: String) -> Bool { FileManager.default.fileExists(atPath: path(below)) }
 
-  /// Every file below with its bytes.
+  /// The names in a folder but the cache's, sorted.
+  func names(_ below: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(below)).filter { $0 != ".flipbook-cache" }.sorted()
+  }
+
+  /// Every file below with its bytes, but for what is known of results.
   func contents(_ below: String) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     let base = path(below)
-    for name in (try? FileManager.default.subpathsOfDirectory(atPath: base)) ?? [] {
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: base)) ?? []
+    where !name.hasPrefix(".flipbook-cache") {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder), !isFolder.boolValue
       else { continue }

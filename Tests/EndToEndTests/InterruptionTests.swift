@@ -112,8 +112,7 @@ struct InterruptionTests {
       #expect(try Flipbook.run(["render", "other.yaml", "--quiet"], in: folder.path).status == 0)
       let found = try folder.contents("out/tiny")
       #expect(found == old || found == new, "\(call) \(number + 1): \(found.keys.sorted())")
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out"))
-      #expect(names.sorted() == ["other", "tiny"], "\(call) \(number + 1)")
+      #expect(try folder.names("out") == ["other", "tiny"], "\(call) \(number + 1)")
     }
   }
 
@@ -136,10 +135,10 @@ struct InterruptionTests {
         continue
       }
       failures += 1
-      let isTold = end.errors.contains(": error: ") || (try failsToTell())
+      let isTold = try end.errors.contains(": error: ") || failsToTell()
       #expect(end.status == 4 && isTold, "\(call) \(number + 1): \(end.errors)")
       #expect(try folder.contents("out") == folder.contents("old"), "\(call) \(number + 1)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["tiny"])
+      #expect(try folder.names("out") == ["tiny"])
     }
     #expect(failures > 0)
   }
@@ -163,6 +162,6 @@ struct InterruptionTests {
     let end = try Flipbook.shell(command, in: folder.path)
     let expected: Int32 = ["INT": 130, "TERM": 143, "HUP": 129][signal] ?? 0
     #expect(end.status == expected)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).isEmpty)
+    #expect(try folder.names("out").isEmpty)
   }
 }

@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// Writes a result's folder so that at any moment it is complete or absent.
 ///
 /// New files grow in a hidden folder beside the results. `commit` carries the files of others over and exchanges the two
@@ -21,6 +23,9 @@ package final class OutputTransaction {
   private var isOpen = true
   /// What has been written so far, in that order: paths below the result's folder.
   package private(set) var files: [String] = []
+  /// How they look; complete after `commit`.
+  package private(set) var stamps: [FileStamp] = []
+  private var digests: [String] = []
 
   /// Begins a result.
   /// - Parameters:
@@ -50,6 +55,7 @@ package final class OutputTransaction {
     let folder = parts.count == 2 ? try subfolder(parts[0]) : new
     try folder.write(bytes, to: FileName(parts.last ?? path))
     files.append(path)
+    digests.append(FrameDigest(of: bytes).description)
   }
 
   package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
@@ -68,6 +74,10 @@ package final class OutputTransaction {
     defer { abandon() }
     let present = OwnFiles(files: files)
     try write(manifest, to: Manifest.fileName)
+    // Nothing that moves the folder changes how its files look.
+    stamps = zip(files, digests).compactMap { path, digest in
+      FileStamp.look(at: path, in: new).map { FileStamp(path: path, digest: digest, look: $0) }
+    }
     let lock = try CommitLock(on: staging.root)
     defer { withExtendedLifetime(lock) {} }
     guard try Folder.open(staging.root.path).identity() == rootIdentity else {

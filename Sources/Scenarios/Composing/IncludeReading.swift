@@ -9,6 +9,8 @@ struct IncludeReading {
   private var open: [String] = []
   private var filesLeft = ScenarioLimits.includes
   private var nodesLeft = ScenarioLimits.values
+  /// The bytes of the files that were included, in the order in which they were read.
+  private(set) var texts: [[UInt8]] = []
 
   init(report: Report) {
     self.report = report
@@ -61,6 +63,7 @@ struct IncludeReading {
       return nil
     case .bytes(let bytes):
       open.append(real)
+      texts.append(bytes)
       defer { open.removeLast() }
       return try parse(bytes, as: report.sources.addFile(path, includedAt: node.range.start))
     }

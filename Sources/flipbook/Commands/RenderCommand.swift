@@ -11,13 +11,17 @@ extension Command {
   private static let compression = Option<Compression>(
     "compression", .word("MODE"), "whether pictures are written fast (default) or small")
 
+  private static let noCache = Option<Bool>.flag("no-cache", "render also what is unchanged")
+  private static let verifyCache = Option<Bool>.flag(
+    "verify-cache", "read every file of an unchanged result, not only how it looks on disk")
+
   static let render = Command(
     name: "render",
     summary: "render the frames of scenarios",
     operands: .scenarios,
     options: [output.description] + ScenarioOptions.forDrawing + [
       Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
-      fontFolders.description, Option.quiet.description,
+      fontFolders.description, noCache.description, verifyCache.description, Option.quiet.description,
     ],
     discussion: """
       Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
@@ -31,6 +35,9 @@ extension Command {
 
       What a scenario expects is judged as by 'flipbook check'; one that does not fulfil it is rendered all the
       same, and the exit status is 1.
+
+      A result whose scenario, options, fonts, libraries and files are what they were is not rendered again. What is
+      known of results lies in the output folder's .flipbook-cache, which may be deleted at any time.
 
       The pixels are the same with either compression. Small files are about a fifth smaller and take longer.
       """,
@@ -46,6 +53,7 @@ extension Command {
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
       let status = await batch.run(job.run)
       console.show("")
+      job.cache?.prune()
       return max(status, inputs.problems.isEmpty ? .done : .wrong)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)
@@ -57,16 +65,22 @@ extension Command {
   /// - Throws: where fonts are missing or cannot be read.
   private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
     let fonts = arguments[fontFolders] ?? []
+    let settings = ExportSettings(compression: arguments[compression] ?? .fast)
+    let tool = try ToolFingerprint.current(fontFolders: fonts)
+    let cache = RenderCache(
+      results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,
+      frames: arguments[Option.frames])
     return RenderJob(
       loader: ScenarioLoader(
         overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
         frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
       fontFolders: fonts,
-      settings: ExportSettings(compression: arguments[compression] ?? .fast),
-      tool: try ToolFingerprint.current(fontFolders: fonts),
+      settings: settings,
+      tool: tool,
       console: console,
-      showsProgress: !arguments[Option.quiet] && console.progress == .live
+      showsProgress: !arguments[Option.quiet] && console.progress == .live,
+      cache: arguments[noCache] ? nil : cache
     )
   }
 

@@ -13,20 +13,59 @@ struct RenderJob: Sendable {
   let tool: ToolFingerprint
   let console: Console
   let showsProgress: Bool
+  /// nil: everything is rendered.
+  let cache: RenderCache?
 
   func run(_ input: ScenarioInput) -> Batch.Result {
-    switch loader.load(input.path) {
+    switch loader.read(input.path) {
     case .refused(let outcome): return .done(outcome)
     case .unwanted: return .unwanted
-    case .ready(let cells, let warnings):
-      let told = Outcome(status: .done, messages: warnings.map(Outcome.Message.diagnostic))
-      return .parts(told, cells.map { cell in { .done(write(cell, input)) } })
+    case .ready(let plays, let reading): return render(plays, of: reading, input)
     }
   }
 
-  private func write(_ loaded: ScenarioLoader.Loaded, _ input: ScenarioInput) -> Outcome {
-    let place = loaded.play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
-    let writer = ResultWriter(
+  private func render(_ plays: [Play], of reading: ScenarioReading, _ input: ScenarioInput) -> Batch.Result {
+    let source = RenderCache.source(of: reading)
+    let known = plays.map { cache?.outcome(of: $0.scenario, at: place(of: $0, input), source: source) }
+    switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
+    case .failure(let refusal): return .done(refusal.outcome)
+    case .success(let loaded):
+      var rest = loaded[...]
+      let works = known.map { known -> Batch.Work in
+        if let known { return { .done(known) } }
+        let cell = rest.removeFirst()
+        return { .done(write(cell, to: place(of: cell.play, input), source)) }
+      }
+      return .parts(Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic)), works)
+    }
+  }
+
+  private func place(of play: Play, _ input: ScenarioInput) -> String {
+    play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+  }
+
+  private func write(_ loaded: ScenarioLoader.Loaded, to place: String, _ source: String) -> Outcome {
+    let scenario = loaded.play.scenario
+    let failures = scenario.failures(of: loaded.verdicts)
+    let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
+    let folder = Wording.printable(FileTree.join(outputFolder, place))
+    do {
+      let result = try cache?.drawn(scenario, at: place) ?? writer(place).write(loaded, place: place)
+      let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
+      let done = Outcome(
+        status: failures.isEmpty ? .done : .differs,
+        messages: told + pictures + [.done("\(folder): \(result.frameCount) frames")])
+      cache?.keep(result, done, of: scenario, at: place, source: source)
+      return done
+    } catch {
+      var outcome = Outcome.of(error, place: scenario.path)
+      outcome.messages.insert(contentsOf: told, at: 0)
+      return outcome
+    }
+  }
+
+  private func writer(_ place: String) -> ResultWriter {
+    ResultWriter(
       outputFolder: outputFolder,
       fontFolders: fontFolders,
       frames: loader.frames,
@@ -36,21 +75,6 @@ struct RenderJob: Sendable {
         if showsProgress { console.show("\(Wording.printable(place)): frame \(done) of \(all)") }
       }
     )
-    let scenario = loaded.play.scenario
-    let failures = scenario.failures(of: loaded.verdicts)
-    let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
-    do {
-      let result = try writer.write(loaded, place: place)
-      let pictures = result.warnings.map { warning in
-        Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: warning.message))
-      }
-      let done = "\(Wording.printable(FileTree.join(outputFolder, place))): \(result.frameCount) frames"
-      return Outcome(status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done(done)])
-    } catch {
-      var outcome = Outcome.of(error, place: input.path)
-      outcome.messages.insert(contentsOf: told, at: 0)
-      return outcome
-    }
   }
 }
 

@@ -22,7 +22,8 @@ struct ResultWriter: Sendable {
   struct Result {
     let frameCount: Int
     /// What the pictures do not show as they should.
-    let warnings: [TextWarning]
+    let warnings: [String]
+    let files: [FileStamp]
   }
 
   /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, `EncodingError`. The previous result then stands as it was.
@@ -49,7 +50,8 @@ struct ResultWriter: Sendable {
       files: output.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     )
     try output.commit(manifest: manifest.json())
-    return Result(frameCount: written.count, warnings: renderer.shaper.warnings)
+    return Result(
+      frameCount: written.count, warnings: renderer.shaper.warnings.map(\.message), files: output.stamps)
   }
 }
 

@@ -31,32 +31,60 @@ struct ScenarioLoader: Sendable {
     case refused(Outcome)
   }
 
+  enum Reading {
+    /// The cells that are wanted, at least one, in the order of the file.
+    case ready([Play], ScenarioReading)
+    case unwanted
+    case refused(Outcome)
+  }
+
   init(overrides: ScenarioOverrides, frames: FrameRange? = nil, selection: CellSelection = .all) {
     reader = ScenarioReader(vocabulary: .ours, overrides: overrides)
     self.frames = frames
     self.selection = selection
   }
 
+  /// Reads a file and plays every cell of it that is wanted.
   func load(_ path: String) -> Loading {
+    switch read(path) {
+    case .refused(let outcome): return .refused(outcome)
+    case .unwanted: return .unwanted
+    case .ready(let plays, let reading):
+      switch rehearse(plays, of: reading) {
+      case .success(let loaded): return .ready(loaded, warnings: reading.diagnostics)
+      case .failure(let refusal): return .refused(refusal.outcome)
+      }
+    }
+  }
+
+  func read(_ path: String) -> Reading {
     let reading: ScenarioReading
     do throws(SystemFailure) {
       reading = try reader.read(path: path)
     } catch {
       return .refused(.failure(.systemFailed, error.message, place: error.path))
     }
+    guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
+    let plays = reading.cells.filter(selection.contains).compactMap { reading.scenario(of: $0).flatMap(Play.init) }
+    return plays.isEmpty ? .unwanted : .ready(plays, reading)
+  }
+
+  struct Refusal: Error {
+    let outcome: Outcome
+  }
+
+  /// Plays cells of a file without drawing; what is wrong with any of them refuses all.
+  func rehearse(_ plays: [Play], of reading: ScenarioReading) -> Result<[Loaded], Refusal> {
     var loaded: [Loaded] = []
     var problems: [Diagnostic] = []
-    let wanted = reading.cells.filter(selection.contains)
-    for cell in wanted {
-      guard let play = reading.scenario(of: cell).flatMap(Play.init) else { continue }
+    for play in plays {
       switch rehearse(play) {
-      case .interrupted: return .refused(.interrupted)
+      case .interrupted: return .failure(Refusal(outcome: .interrupted))
       case .bad(let diagnostics): problems += diagnostics
       case .good(let good): loaded.append(good)
       }
     }
-    if !problems.isEmpty || reading.cells.isEmpty { return refused(reading.diagnostics + problems) }
-    return loaded.isEmpty ? .unwanted : .ready(loaded, warnings: reading.diagnostics)
+    return problems.isEmpty ? .success(loaded) : .failure(refusal(reading.diagnostics + problems))
   }
 
   private enum Rehearsal {
@@ -82,7 +110,7 @@ struct ScenarioLoader: Sendable {
       message: "'--frames' asks for frames \(frames.first) to \(frames.last), but the last frame is \(last.number)")
   }
 
-  private func refused(_ diagnostics: [Diagnostic]) -> Loading {
-    .refused(Outcome(status: .wrong, messages: diagnostics.map(Outcome.Message.diagnostic)))
+  private func refusal(_ diagnostics: [Diagnostic]) -> Refusal {
+    Refusal(outcome: Outcome(status: .wrong, messages: diagnostics.map(Outcome.Message.diagnostic)))
   }
 }

@@ -1,0 +1,23 @@
+package import Simulation
+internal import Units
+
+extension Scenario {
+  /// A text that two scenarios share if, and only if, they play and are shown alike: wherever they stand, however they are
+  /// laid out, whatever they expect. It is the same in every run.
+  package var identity: String {
+    [
+      "\(title ?? "-")", "\(traits)", scene, variant.rawValue, ParameterValue.group(parameters).identity,
+      "\(timeline.steps)", "\(duration.map(\.count) ?? -1)", "\(hold.count)", "\(framesPerSecond)", "\(refreshRate)",
+      "\(output)",
+    ].map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension ParameterValue {
+  /// With the members of groups in the order of their names.
+  fileprivate var identity: String {
+    guard case .group(let members) = self else { return "\(self)" }
+    let sorted = members.sorted { $0.key < $1.key }
+    return "{" + sorted.map { "\($0.key)=\($0.value.identity)" }.joined(separator: ";") + "}"
+  }
+}

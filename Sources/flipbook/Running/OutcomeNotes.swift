@@ -1,0 +1,77 @@
+import Scenarios
+
+/// What a cache keeps of an outcome: a line for each thing that was said.
+extension Outcome {
+  /// nil for an outcome that is not worth keeping, or cannot be kept in lines.
+  var notes: [String]? {
+    guard status == .done || status == .differs else { return nil }
+    var lines = ["status\t\(status.rawValue)"]
+    for message in messages {
+      switch message {
+      case .diagnostic(let diagnostic): lines.append(diagnostic.note)
+      case .done(let text): lines.append("done\t\(text)")
+      case .error, .result, .summary: return nil
+      }
+    }
+    return lines.contains { $0.contains("\n") } ? nil : lines
+  }
+
+  /// nil for lines that are none of an outcome; those of pictures are passed over.
+  init?(notes: [String]) {
+    self.init(status: .done, messages: [])
+    var hasStatus = false
+    for note in notes {
+      let fields = note.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 2 else { return nil }
+      switch fields[0] {
+      case PictureNotes.frames, PictureNotes.warning: break
+      case "status":
+        guard let status = Int32(fields[1]).flatMap(ExitStatus.init) else { return nil }
+        (self.status, hasStatus) = (status, true)
+      case "done": messages.append(.done("\(fields[1]), unchanged"))
+      default:
+        guard let diagnostic = Diagnostic(note: note) else { return nil }
+        messages.append(.diagnostic(diagnostic))
+      }
+    }
+    guard hasStatus else { return nil }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var note: String {
+    [severity.rawValue, line.map(String.init) ?? "-", column.map(String.init) ?? "-", path, message].joined(
+      separator: "\t")
+  }
+
+  fileprivate init?(note: String) {
+    let fields = note.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 5, let severity = Severity(rawValue: fields[0]) else { return nil }
+    self.init(path: fields[3], line: Int(fields[1]), column: Int(fields[2]), severity: severity, message: fields[4])
+  }
+}
+
+/// What a cache keeps of a result's pictures.
+struct PictureNotes {
+  static let frames = "frames"
+  static let warning = "picture"
+
+  let frameCount: Int
+  /// What the pictures do not show as they should.
+  let warnings: [String]
+
+  init(frameCount: Int, warnings: [String]) {
+    self.frameCount = frameCount
+    self.warnings = warnings
+  }
+
+  var lines: [String] { ["\(PictureNotes.frames)\t\(frameCount)"] + warnings.map { "\(PictureNotes.warning)\t\($0)" } }
+
+  init?(_ notes: [String]) {
+    let fields = notes.map { $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false) }
+    guard let count = fields.first(where: { $0[0] == PictureNotes.frames })?.last.flatMap({ Int($0) }) else {
+      return nil
+    }
+    self.init(frameCount: count, warnings: fields.filter { $0[0] == PictureNotes.warning }.map { String($0[1]) })
+  }
+}

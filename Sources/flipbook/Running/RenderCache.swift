@@ -1,0 +1,57 @@
+import Encoding
+import Export
+import Glibc
+import Scenarios
+
+/// Decides which scenarios need not be rendered again, and remembers what was said of them.
+struct RenderCache: Sendable {
+  private let results: ResultCache
+  /// What decides pictures besides the scenario.
+  private let surroundings: String
+
+  init(results: ResultCache, tool: ToolFingerprint, settings: ExportSettings, frames: FrameRange?) {
+    self.results = results
+    surroundings = "\(tool)\n\(settings)\n\(frames.map { "\($0)" } ?? "all")\n\(RenderCache.program)"
+  }
+
+  /// A digest of the texts that a scenario was read from.
+  static func source(of reading: ScenarioReading) -> String {
+    let parts = reading.texts.map { FrameDigest(of: $0).description }
+    return FrameDigest(of: Array(([reading.path] + parts).joined(separator: "\n").utf8)).description
+  }
+
+  /// What was said of a result that is unchanged, as are the scenario's texts; nil where anything is to be done.
+  func outcome(of scenario: Scenario, at place: String, source: String) -> Outcome? {
+    results.find(place, key: key(of: scenario)).flatMap { $0.source == source ? Outcome(notes: $0.notes) : nil }
+  }
+
+  /// A result that is unchanged, although something may be to be said anew.
+  func drawn(_ scenario: Scenario, at place: String) -> ResultWriter.Result? {
+    guard let entry = results.find(place, key: key(of: scenario)), let notes = PictureNotes(entry.notes) else {
+      return nil
+    }
+    return ResultWriter.Result(frameCount: notes.frameCount, warnings: notes.warnings, files: entry.files)
+  }
+
+  func keep(_ result: ResultWriter.Result, _ outcome: Outcome, of scenario: Scenario, at place: String, source: String)
+  {
+    guard let notes = outcome.notes else { return }
+    let pictures = PictureNotes(frameCount: result.frameCount, warnings: result.warnings)
+    let entry = CacheEntry(
+      key: key(of: scenario), source: source, notes: pictures.lines + notes, files: result.files)
+    results.store(entry, for: place)
+  }
+
+  func prune() { results.prune() }
+
+  private func key(of scenario: Scenario) -> String {
+    FrameDigest(of: Array((scenario.identity + "\n" + surroundings).utf8)).description
+  }
+
+  /// The program's file: another build may draw otherwise under the same version.
+  private static let program: String = {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return Main.version }
+    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }()
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@Suite("Results that are unchanged")
+struct CacheTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+  }
+
+  private func render(_ arguments: String...) throws -> Flipbook.End {
+    try Flipbook.run(["render", "tiny.yaml"] + arguments, in: folder.path)
+  }
+
+  /// Whether the next run renders; everything it leaves behind is what a run without a cache leaves.
+  private func rendersAgain(_ arguments: String...) throws -> Bool {
+    let end = try Flipbook.run(["render", "tiny.yaml"] + arguments, in: folder.path)
+    #expect(end.status == 0, "\(end.errors)")
+    let found = try folder.contents("out/tiny")
+    let plain = arguments.filter { !$0.hasPrefix("--verify") }
+    #expect(
+      try Flipbook.run(["render", "tiny.yaml", "-o", "plain", "--no-cache"] + plain, in: folder.path).status == 0)
+    #expect(try found == folder.contents("plain/tiny"))
+    return !end.errors.contains("unchanged")
+  }
+
+  private func change(_ path: String, _ body: (inout Data) -> Void) throws {
+    var data = try Data(contentsOf: URL(filePath: folder.path(path)))
+    body(&data)
+    try data.write(to: URL(filePath: folder.path(path)))
+  }
+
+  @Test("A second run does nothing; without the cache it renders")
+  func second() throws {
+    #expect(try rendersAgain())
+    #expect(try !rendersAgain())
+    #expect(try rendersAgain("--no-cache"))
+    #expect(try !rendersAgain())
+  }
+
+  @Test("What decides the pictures decides whether they are made again")
+  func inputs() throws {
+    #expect(try rendersAgain())
+    for arguments in [["--scale", "0.5"], ["--format", "svg"], ["--frames", "0..1"], ["--compression", "small"]] {
+      _ = try Flipbook.run(["render", "tiny.yaml", "--quiet"], in: folder.path)
+      #expect(try Flipbook.run(["render", "tiny.yaml"] + arguments, in: folder.path).errors.contains(" frames\n"))
+    }
+    #expect(try rendersAgain())
+    try change("tiny.yaml") {
+      $0 = Data(String(decoding: $0, as: UTF8.self).replacing("category-strip", with: "infinite-strip").utf8)
+    }
+    #expect(try rendersAgain())
+    try change("tiny.yaml") { $0 = Data("# a comment more\n".utf8) + $0 }
+    #expect(try !render().errors.contains("unchanged"))
+    #expect(try render().errors.contains("unchanged"))
+  }
+
+  @Test("A result that somebody has touched is looked at, one that is damaged made again")
+  func outputs() throws {
+    #expect(try rendersAgain())
+    let frame = "out/tiny/png/frame-0001.png"
+    try change(frame) { _ in }
+    #expect(try !rendersAgain(), "the same bytes, written anew")
+    try change(frame) { $0[$0.count / 2] ^= 1 }
+    #expect(try rendersAgain(), "another byte")
+    try change(frame) { $0.append(0) }
+    #expect(try rendersAgain(), "a byte more")
+    try FileManager.default.removeItem(atPath: folder.path(frame))
+    #expect(try rendersAgain(), "no such file")
+    try change("out/tiny/flipbook.json") { $0[2] = UInt8(ascii: "\n") }
+    #expect(try rendersAgain(), "another manifest")
+    try FileManager.default.removeItem(atPath: folder.path("out/tiny"))
+    #expect(try rendersAgain(), "nothing left")
+  }
+
+  @Test("A byte changed behind the file system's back is found where every file is read")
+  func behind() throws {
+    #expect(try rendersAgain())
+    let path = folder.path("out/tiny/png/frame-0001.png")
+    let times = "\(try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]))"
+    #expect(!times.isEmpty)
+    #expect(try !rendersAgain("--verify-cache"))
+    try Flipbook.shell(
+      #"touch -r "\#(path)" stamp; printf x | dd of="\#(path)" bs=1 seek=200 conv=notrunc status=none; touch -r stamp "\#(path)""#,
+      in: folder.path)
+    #expect(try rendersAgain("--verify-cache"))
+  }
+
+  @Test("The cache may be deleted, damaged or be something else")
+  func cache() throws {
+    let cache = folder.path("out/.flipbook-cache")
+    #expect(try rendersAgain())
+    let entry = try #require(try FileManager.default.contentsOfDirectory(atPath: cache).first)
+    let text = try String(contentsOfFile: cache + "/" + entry, encoding: .utf8)
+    let damaged = [
+      "", "nonsense", String(text.dropLast(2)), String(text.dropLast(20)),
+      text.replacing("status\t0", with: "status\t9"),
+      text.replacing("file\t", with: "file\tx"), text.replacing("done\t", with: "\u{0}\t"),
+    ]
+    for text in damaged {
+      try text.write(toFile: cache + "/" + entry, atomically: true, encoding: .utf8)
+      #expect(try rendersAgain(), "\(text.suffix(40))")
+    }
+    try FileManager.default.removeItem(atPath: cache)
+    #expect(try rendersAgain())
+    try FileManager.default.removeItem(atPath: cache)
+    try "a file".write(toFile: cache, atomically: true, encoding: .utf8)
+    #expect(try rendersAgain())
+    #expect(try rendersAgain())
+    #expect(try String(contentsOfFile: cache, encoding: .utf8) == "a file")
+  }
+
+  @Test("What was said of an unchanged result is said again, in its place of now")
+  func messages() throws {
+    let lie = Sample.tiny + "\nexpect:\n  - {at: end, selected: 7}\n"
+    try folder.write(lie, to: "tiny.yaml")
+    let first = try render()
+    #expect(first.status == 1 && first.errors.contains(": failed: "))
+    let second = try render()
+    #expect(second.status == 1 && second.errors == first.errors.replacing(" frames\n", with: " frames, unchanged\n"))
+    try folder.write("# moved down\n" + lie, to: "tiny.yaml")
+    let place = try #require(first.errors.split(separator: ":").dropFirst().first.flatMap { Int($0) })
+    #expect(try render().errors.hasPrefix("tiny.yaml:\(place + 1):"))
+    try folder.write(lie.replacing("selected: 7", with: "selected: 1"), to: "tiny.yaml")
+    #expect(try render().status == (lie.contains("button.1") ? 0 : 1))
+  }
+}
