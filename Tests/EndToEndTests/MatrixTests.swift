@@ -45,6 +45,31 @@ struct MatrixCommandTests {
     #expect(try run("render", "more", "--only", "appearance").status == 2)
   }
 
+  @Test("Cells that are no more go with what they held, but not with what others put there")
+  func obsolete() throws {
+    let text = try String(contentsOfFile: folder.path("more/matrix.yaml"), encoding: .utf8)
+    let plain = text.replacing("matrix:", with: "# matrix:")
+    try folder.write(plain, to: "more/matrix.yaml")
+    #expect(try run("render", "more/matrix.yaml").status == 0)
+    #expect(folder.exists("out/matrix/png/frame-0000.png"))
+    try folder.write(text, to: "more/matrix.yaml")
+    try folder.write("mine", to: "out/matrix/mine.txt")
+    #expect(try run("render", "more/matrix.yaml").status == 0)
+    #expect(!folder.exists("out/matrix/flipbook.json") && !folder.exists("out/matrix/png"))
+    try folder.write("mine", to: "out/matrix/appearance=dark,categories=4/mine.txt")
+    try folder.write(text.replacing("[light, dark]", with: "[light]"), to: "more/matrix.yaml")
+    #expect(try run("render", "more/matrix.yaml", "--only", "categories=5").status == 0)
+    #expect(
+      try folder.names("out/matrix") == [
+        "appearance=dark,categories=4", "appearance=light,categories=4", "appearance=light,categories=5", "mine.txt",
+      ])
+    #expect(try folder.names("out/matrix/appearance=dark,categories=4") == ["mine.txt"])
+    try folder.write(plain, to: "more/matrix.yaml")
+    #expect(try run("render", "more/matrix.yaml").status == 0)
+    #expect(
+      try folder.names("out/matrix") == ["appearance=dark,categories=4", "flipbook.json", "mine.txt", "png"])
+  }
+
   @Test("A trace is of one cell")
   func trace() throws {
     let all = try run("trace", "more/matrix.yaml")

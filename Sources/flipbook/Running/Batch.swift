@@ -6,13 +6,14 @@ struct Batch {
   /// What a unit of work came to.
   enum Result: Sendable {
     case done(Outcome)
-    /// What could be said at once, and the parts that are left to do.
-    case parts(Outcome, [Work])
+    /// What could be said at once, the parts that are left to do, and what to do when all of them have gone well.
+    case parts(Outcome, [Work], closing: Closing)
     /// Nothing of this input is wanted.
     case unwanted
   }
 
   typealias Work = @Sendable () -> Result
+  typealias Closing = @Sendable () -> Outcome
 
   let inputs: [ScenarioInput]
   let workers: Int
@@ -61,8 +62,9 @@ struct WorkQueue {
   /// Parts of inputs that are under way come before new inputs, so that few are under way.
   private var parts: [(place: Place, work: Batch.Work)] = []
   private var outcomes: [Place: Outcome] = [:]
-  /// How many outcomes each input has, once that is known.
+  /// How many outcomes each input has, and what closes it, once that is known.
   private var counts: [Int: Int] = [:]
+  private var closings: [Int: Batch.Closing] = [:]
   private var told = Place(input: 0)
   /// Whether nobody takes any more results.
   private(set) var isClosed = false
@@ -95,8 +97,9 @@ struct WorkQueue {
     case .unwanted:
       outcomes[place] = Outcome(status: .done, messages: [])
       counts[place.input] = 1
-    case .parts(let outcome, let works):
+    case .parts(let outcome, let works, let closing):
       outcomes[place] = outcome
+      closings[place.input] = closing
       counts[place.input] = works.count + 1
       parts += works.enumerated().map { (Place(input: place.input, part: $0 + 1), $1) }
     }
@@ -108,8 +111,10 @@ struct WorkQueue {
     while let outcome = outcomes.removeValue(forKey: told) {
       ready.append(outcome)
       told.part += 1
+      if outcome.status != .done, outcome.status != .differs { closings[told.input] = nil }
       guard told.part == counts[told.input] else { continue }
       counts[told.input] = nil
+      if let closing = closings.removeValue(forKey: told.input) { ready.append(closing()) }
       told = Place(input: told.input + 1)
     }
     return ready

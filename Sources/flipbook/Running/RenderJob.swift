@@ -36,7 +36,18 @@ struct RenderJob: Sendable {
         let cell = rest.removeFirst()
         return { .done(write(cell, to: place(of: cell.play, input), source)) }
       }
-      return .parts(Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic)), works)
+      let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
+      return .parts(told, works) { clearUp(input, reading.cells) }
+    }
+  }
+
+  /// Removes the results of cells that the scenario no longer has.
+  private func clearUp(_ input: ScenarioInput, _ cells: [MatrixCell]) -> Outcome {
+    do {
+      try ObsoleteResults.remove(root: outputFolder, place: input.place, except: Set(cells.compactMap(\.name)))
+      return Outcome(status: .done, messages: [])
+    } catch {
+      return Outcome.of(error, place: input.path)
     }
   }
 

@@ -1,0 +1,47 @@
+/// Removes what an earlier run wrote of a scenario whose matrix has changed since.
+///
+/// Files that Flipbook did not write stay, and the folders that hold them.
+package enum ObsoleteResults {
+  /// Removes the results of cells that are no more, and the result without cells where there are cells now.
+  ///
+  /// - Parameters:
+  ///   - root: the output folder.
+  ///   - place: the scenario's folder below it.
+  ///   - cells: the names of the cells that there are; none for a scenario without a matrix.
+  /// - Throws: where a manifest cannot be read or a file cannot be removed.
+  package static func remove(root: String, place: String, except cells: Set<String>) throws(OutputError) {
+    let place = try OutputPlace(place)
+    let root = try Folder.open(root)
+    guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return }
+    let folder = try parent.subfolder(place.name)
+    if !cells.isEmpty { try removeOwnFiles(in: folder) }
+    for name in try folder.names() where isCell(name) && !cells.contains(name.description) {
+      guard try folder.entry(name)?.kind == .folder else { continue }
+      let cell = try folder.subfolder(name)
+      guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
+      try removeOwnFiles(in: cell)
+      if try cell.names().isEmpty { try folder.removeFolder(name) }
+    }
+  }
+
+  /// "device=iphone-8,appearance=dark".
+  private static func isCell(_ name: FileName) -> Bool { name.utf8.contains(UInt8(ascii: "=")) }
+
+  /// Removes the files that a folder's manifest names and the folders that they leave empty; the manifest last.
+  private static func removeOwnFiles(in folder: Folder) throws(OutputError) {
+    let own = try OwnFiles.named(in: folder)
+    for name in try folder.names() where own.contains(folder: name.utf8) {
+      guard try folder.entry(name)?.kind == .folder else { continue }
+      let subfolder = try folder.subfolder(name)
+      for file in try subfolder.names() where own.contains(file: name.utf8 + [UInt8(ascii: "/")] + file.utf8) {
+        try subfolder.removeFile(file)
+      }
+      if try subfolder.names().isEmpty { try folder.removeFolder(name) }
+    }
+    let manifest = FileName(Manifest.fileName)
+    for name in try folder.names() where own.contains(file: name.utf8) && name != manifest {
+      try folder.removeFile(name)
+    }
+    if try folder.entry(manifest) != nil { try folder.removeFile(manifest) }
+  }
+}
