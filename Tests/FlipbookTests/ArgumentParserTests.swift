@@ -147,7 +147,7 @@ struct CommandLineReaderTests {
     #expect(problems(arguments) == messages)
   }
 
-  private static let listings = "scenes, devices, curves, formats or overlays"
+  private static let listings = "scenes, devices, curves, formats, overlays or events"
 
   private static func framesMessage(_ text: String) -> String {
     "--frames: expected two frame numbers such as 0..59, the first not above the second, found '\(text)'"

@@ -5,7 +5,7 @@ extension Command {
 
   static let list = Command(
     name: "list",
-    summary: "list scenes, devices, curves, formats or overlays",
+    summary: "list scenes, devices, curves, formats, overlays or events",
     operands: OperandDescription(
       placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
       expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),

@@ -1,7 +1,7 @@
 import Units
 
 extension Listing {
-  static let devices = Listing(name: "devices") {
+  static let devices = Listing(name: "devices", noun: "device") {
     Device.presets.map { device in
       let size = "\(text(device.size.width)) × \(text(device.size.height)) points at \(text(device.scale))×"
       let landscape = device.held(in: .landscape)
@@ -11,7 +11,8 @@ extension Listing {
         facts: [
           ("size", .numbers([device.size.width, device.size.height])),
           ("scale", .number(device.scale)),
-        ] + measures(of: device) + [("landscape", .map(measures(of: landscape)))]
+        ] + measures(of: device) + [("landscape", .map(measures(of: landscape)))],
+        columns: columns(device, landscape)
       )
     }
   }
@@ -21,6 +22,25 @@ extension Listing {
     let sides = area.left > 0 ? ", \(text(area.left)) beside" : ""
     return "safe area \(text(area.top)) above, \(text(area.bottom)) below\(sides), "
       + "keyboard \(text(device.keyboard.withSuggestions))"
+  }
+
+  private static func columns(_ device: Device, _ landscape: Device) -> [(title: String, text: String)] {
+    let (area, turned) = (device.safeArea, landscape.safeArea)
+    return [
+      ("points", "\(text(device.size.width)) × \(text(device.size.height)) at \(text(device.scale))×"),
+      ("safe area above, below", list(area.top, area.bottom)),
+      ("keyboard", keyboards(of: device)),
+      ("in landscape: above, below, beside", list(turned.top, turned.bottom, turned.left)),
+      ("bars", list(landscape.navigationBarHeight, landscape.tabBarHeight)),
+      ("keyboard", keyboards(of: landscape)),
+    ]
+  }
+
+  private static func list(_ lengths: Double...) -> String { lengths.map(text).joined(separator: ", ") }
+
+  /// With suggestions and without.
+  private static func keyboards(of device: Device) -> String {
+    list(device.keyboard.withSuggestions, device.keyboard.plain)
   }
 
   /// What depends on how the device is held, besides its size.

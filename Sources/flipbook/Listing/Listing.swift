@@ -7,9 +7,11 @@ import Scenarios
 struct Listing: Sendable {
   /// The word for it on the command line.
   let name: String
+  /// The word for one of its entries.
+  let noun: String
   let entries: @Sendable () -> [ListingEntry]
 
-  static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays]
+  static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays, .events]
 }
 
 /// A name with what there is to know of it.
@@ -24,6 +26,14 @@ struct ListingEntry: Sendable {
     case absent
   }
 
+  /// A further list below an entry, such as a scene's parameters.
+  struct Part: Sendable {
+    let name: String
+    /// The word for one of its entries.
+    let noun: String
+    let entries: [ListingEntry]
+  }
+
   let name: String
   /// One line for people.
   let summary: String
@@ -31,23 +41,24 @@ struct ListingEntry: Sendable {
   var note = ""
   /// For programs, in this order.
   var facts: [(name: String, fact: Fact)] = []
-  /// Further lists below it, such as a scene's parameters.
-  var parts: [(name: String, entries: [ListingEntry])] = []
+  /// What a table says of it beside its name; nil for the summary alone.
+  var columns: [(title: String, text: String)]?
+  var parts: [Part] = []
 }
 
 extension Listing {
-  static let curves = Listing(name: "curves") {
+  static let curves = Listing(name: "curves", noun: "curve") {
     TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
       ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
       ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a ratio of 1 does not overshoot"),
     ]
   }
 
-  static let formats = Listing(name: "formats") {
+  static let formats = Listing(name: "formats", noun: "format") {
     ExportFormat.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 
-  static let overlays = Listing(name: "overlays") {
+  static let overlays = Listing(name: "overlays", noun: "overlay") {
     Overlay.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 

@@ -4,11 +4,13 @@ import Export
 enum ListingFormat: String, CaseIterable, Sendable {
   case text
   case json
+  case markdown
 
   func write(_ listings: [Listing]) -> String {
     switch self {
     case .text: ListingFormat.text(listings)
     case .json: ListingFormat.json(listings)
+    case .markdown: ListingTables.text(listings)
     }
   }
 
@@ -51,7 +53,7 @@ extension JSONWriter {
           json.field("name", entry.name)
           if !entry.summary.isEmpty { json.field("summary", entry.summary) }
           for (name, fact) in entry.facts { json.field(name) { $0.write(fact) } }
-          for (name, entries) in entry.parts { json.field(name) { $0.write(entries) } }
+          for part in entry.parts { json.field(part.name) { $0.write(part.entries) } }
         }
       }
     }

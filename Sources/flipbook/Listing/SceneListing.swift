@@ -4,28 +4,44 @@ import Simulation
 import Units
 
 extension Listing {
-  static let scenes = Listing(name: "scenes") {
+  static let scenes = Listing(name: "scenes", noun: "scene") {
     BehaviourCatalog.descriptors.map { scene in
       ListingEntry(
         name: scene.name,
         summary: scene.summary,
         parts: [
-          ("parameters", scene.parameters.map(entry)),
-          ("targets", scene.targets.map { ListingEntry(name: $0.pattern, summary: $0.summary) }),
-          ("tracks", scene.tracks.map { ListingEntry(name: $0.pattern, summary: $0.summary) }),
-          ("scrollViews", scene.scrollViews.map(entry)),
-          ("guides", scene.guides.map { ListingEntry(name: $0.name, summary: $0.summary) }),
+          part("parameters", of: "parameter", scene.parameters.map(entry)),
+          part("targets", of: "target", scene.targets.map { ListingEntry(name: $0.pattern, summary: $0.summary) }),
+          part("tracks", of: "track", scene.tracks.map(entry)),
+          part("scrollViews", of: "scroll view", scene.scrollViews.map(entry)),
+          part("guides", of: "guide", scene.guides.map { ListingEntry(name: $0.name, summary: $0.summary) }),
         ]
       )
     }
   }
 
+  private static func part(_ name: String, of noun: String, _ entries: [ListingEntry]) -> ListingEntry.Part {
+    ListingEntry.Part(name: name, noun: noun, entries: entries)
+  }
+
+  private static func entry(_ track: TrackDescriptor) -> ListingEntry {
+    var entry = ListingEntry(name: track.pattern, summary: track.summary)
+    let words = track.words.joined(separator: " | ")
+    entry.columns = [("words", words), ("meaning", track.summary)]
+    guard !track.words.isEmpty else { return entry }
+    entry.note = "(\(words))"
+    entry.facts = [("values", .words(track.words))]
+    return entry
+  }
+
   private static func entry(_ scrollView: ScrollViewDescriptor) -> ListingEntry {
-    ListingEntry(
+    let axis = scrollView.axis.rawValue
+    return ListingEntry(
       name: scrollView.pattern,
       summary: scrollView.summary,
-      note: "(\(scrollView.axis.rawValue))",
-      facts: [("axis", .word(scrollView.axis.rawValue))]
+      note: "(\(axis))",
+      facts: [("axis", .word(axis))],
+      columns: [("axis", axis), ("meaning", scrollView.summary)]
     )
   }
 
@@ -34,11 +50,14 @@ extension Listing {
     entry.facts = [("type", .word(parameter.kind.word))] + parameter.kind.limits
     if case .group(let members) = parameter.kind {
       entry.note = "(\(parameter.kind.word))"
-      entry.parts = [("parameters", members.map(Listing.entry))]
+      entry.columns = [("type", parameter.kind.word), ("default", ""), ("meaning", parameter.summary)]
+      entry.parts = [part("parameters", of: "parameter", members.map(Listing.entry))]
       return entry
     }
+    let (type, standard) = (parameter.kind.description, parameter.standard.description)
     entry.facts.append(("default", parameter.standard.fact))
-    entry.note = "(\(parameter.kind.description), default \(parameter.standard.description))"
+    entry.note = "(\(type), default \(standard))"
+    entry.columns = [("type", type), ("default", standard), ("meaning", parameter.summary)]
     return entry
   }
 }
