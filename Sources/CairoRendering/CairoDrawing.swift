@@ -6,27 +6,49 @@ import Units
 struct CairoDrawing {
   let context: CairoContext
   let scale: Double
+  /// Nothing else is drawn, and what was there before goes.
+  let area: PixelRect
   let caches: DrawingCaches
 
   private var cr: OpaquePointer { context.pointer }
 
   func draw(_ list: DisplayList) throws(RenderingError) {
+    cairo_save(cr)
+    clipToArea()
+    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(cr)
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    forgetThatTargetIsClear()
     cairo_scale(cr, scale, scale)
-    try draw(list.root)
+    try draw(list.root, DisplayPlacement(scale: scale, clip: area))
+    cairo_restore(cr)
     try context.check("drawing")
   }
 
-  func draw(_ items: [DisplayItem]) throws(RenderingError) {
-    for item in items { try draw(item) }
+  private func clipToArea() {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    cairo_identity_matrix(cr)
+    cairo_rectangle(cr, Double(area.left), Double(area.top), Double(area.width), Double(area.height))
+    cairo_clip(cr)
+    cairo_set_matrix(cr, &matrix)
   }
 
-  private func draw(_ group: DisplayGroup) throws(RenderingError) {
+  /// Cairo draws the first thing on an empty surface with other roundings, and what comes first depends on the area.
+  private func forgetThatTargetIsClear() { cairo_surface_mark_dirty(cairo_get_group_target(cr)) }
+
+  private func draw(_ group: DisplayGroup, _ place: DisplayPlacement) throws(RenderingError) {
     guard group.alpha > 0, !group.items.isEmpty else { return }
+    let inner = place.inside(group)
+    guard !inner.clip.isEmpty else { return }
     cairo_save(cr)
     cairo_translate(cr, group.offset.dx, group.offset.dy)
     if let clip = group.clip { self.clip(clip) }
-    if group.alpha < 1 { cairo_push_group(cr) }
-    try draw(group.items)
+    if group.alpha < 1 {
+      cairo_push_group(cr)
+      forgetThatTargetIsClear()
+    }
+    for item in group.items { try draw(item, inner) }
     if group.alpha < 1 {
       cairo_pop_group_to_source(cr)
       cairo_paint_with_alpha(cr, group.alpha)
@@ -34,9 +56,18 @@ struct CairoDrawing {
     cairo_restore(cr)
   }
 
+  private func draw(_ item: DisplayItem, _ place: DisplayPlacement) throws(RenderingError) {
+    if case .group(let group) = item {
+      try draw(group, place)
+    } else if !place.reach(of: item).isEmpty {
+      try draw(item)
+    }
+  }
+
+  /// Draws anything but a group.
   private func draw(_ item: DisplayItem) throws(RenderingError) {
     switch item {
-    case .group(let group): try draw(group)
+    case .group: break
     case .rectangle(let rect, let cornerRadius, let paint):
       trace(rect, cornerRadius: cornerRadius)
       try fill(paint)

@@ -6,6 +6,7 @@ package final class CairoRenderer: FrameRenderer {
   /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
   package let shaper: any TextShaper
   private let caches = DrawingCaches()
+  private var kept: KeptPicture?
 
   /// Looks for the font files in the given folders, in their order, then where Debian puts them.
   package init(fontDirectories: [String] = []) throws(RenderingError) {
@@ -13,11 +14,21 @@ package final class CairoRenderer: FrameRenderer {
   }
 
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {
+    try KeptPicture(size: PictureScale.pixelSize(of: size, scale: scale), scale: scale, caches: caches)
+      .update(to: list).bitmap
+  }
+
+  package func renderNext(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> SequencePicture {
     let pixels = PictureScale.pixelSize(of: size, scale: scale)
-    let surface = try CairoSurface(size: pixels)
-    let context = try CairoContext(surface)
-    let drawing = CairoDrawing(context: context, scale: scale, caches: caches)
-    try drawing.draw(list)
-    return try surface.bitmap()
+    let picture: KeptPicture
+    if let kept, kept.size == pixels, kept.scale == scale {
+      picture = kept
+    } else {
+      picture = try KeptPicture(size: pixels, scale: scale, caches: caches)
+    }
+    kept = nil
+    let next = try picture.update(to: list)
+    kept = picture
+    return next
   }
 }

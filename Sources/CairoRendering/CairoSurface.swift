@@ -18,19 +18,17 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// The pixels as they are now, of a surface with alpha.
-  func bitmap() throws(RenderingError) -> Bitmap {
+  /// Bytes from one row to the next.
+  var rowBytes: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+  /// The pixels as they are now; valid until something is drawn.
+  func drawnBytes() throws(RenderingError) -> UnsafeRawBufferPointer {
     cairo_surface_flush(pointer)
     try CairoStatus.check(cairo_surface_status(pointer), "cairo_surface_flush")
-    let rowBytes = Int(cairo_image_surface_get_stride(pointer))
     guard let data = cairo_image_surface_get_data(pointer) else {
       throw .failed(call: "cairo_image_surface_get_data", reason: "no pixels")
     }
-    let pixels = Array(UnsafeBufferPointer(start: data, count: rowBytes * size.height))
-    guard let bitmap = Bitmap(size: size, rowBytes: rowBytes, pixels: pixels) else {
-      throw .unsupportedSize(width: size.width, height: size.height)
-    }
-    return bitmap
+    return UnsafeRawBufferPointer(start: data, count: rowBytes * size.height)
   }
 }
 

@@ -28,7 +28,8 @@ final class PictureCache {
       Double(size.height) / (picture.size.height * scale)
     )
     let items = PictureCatalog.items(of: picture)
-    try CairoDrawing(context: context, scale: scale, caches: caches).draw(DisplayList(root: DisplayGroup(items: items)))
+    try CairoDrawing(context: context, scale: scale, area: PixelRect(size), caches: caches)
+      .draw(DisplayList(root: DisplayGroup(items: items)))
     cairo_surface_flush(surface.pointer)
     if order.count >= PictureCache.capacity { surfaces[order.removeFirst()] = nil }
     surfaces[key] = surface

@@ -25,17 +25,29 @@ package struct Bitmap: Equatable, Sendable {
     isOpaque = Bitmap.isOpaque(size: size, rowBytes: rowBytes, pixels: pixels)
   }
 
+  /// Of rows whose opacity is known. `pixels` must hold `rowBytes` × height bytes, `rowBytes` at least width × 4.
+  package init(size: PixelSize, rowBytes: Int, pixels: [UInt8], isOpaque: Bool) {
+    precondition(pixels.count == rowBytes * size.height && rowBytes / Bitmap.bytesPerPixel >= size.width)
+    self.size = size
+    self.rowBytes = rowBytes
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+  }
+
   private static func isOpaque(size: PixelSize, rowBytes: Int, pixels: [UInt8]) -> Bool {
     pixels.withUnsafeBytes { bytes in
-      for row in 0..<size.height {
-        var all: UInt32 = .max
-        for column in 0..<size.width {
-          let offset = row &* rowBytes &+ column &* bytesPerPixel
-          all &= UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        }
-        if all >> 24 != 0xFF { return false }
+      (0..<size.height).allSatisfy { row in
+        isOpaque(row: UnsafeRawBufferPointer(rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes]), width: size.width)
       }
-      return true
     }
+  }
+
+  /// Whether every pixel of a row has an alpha of 255.
+  package static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
+    var all: UInt32 = .max
+    for column in 0..<width {
+      all &= UInt32(littleEndian: row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: UInt32.self))
+    }
+    return all >> 24 == 0xFF
   }
 }

@@ -6,6 +6,24 @@ package protocol FrameRenderer {
   ///
   /// Throws where the picture cannot be made, such as for lack of memory.
   mutating func render(_ list: DisplayList, size: Size, scale: Double) throws -> Bitmap
+
+  /// The same picture, byte for byte, as the next of a sequence: only what can differ from the one before is drawn.
+  ///
+  /// It costs least if the bitmap handed out before is no longer kept.
+  mutating func renderNext(_ list: DisplayList, size: Size, scale: Double) throws -> SequencePicture
+}
+
+/// A picture of a sequence.
+package struct SequencePicture: Equatable, Sendable {
+  package let bitmap: Bitmap
+  /// The rows that can differ from the picture before, from top to bottom: all others are the same bytes. All rows in the
+  /// first picture and wherever the size changes.
+  package let changedRows: [Range<Int>]
+
+  package init(bitmap: Bitmap, changedRows: [Range<Int>]) {
+    self.bitmap = bitmap
+    self.changedRows = changedRows
+  }
 }
 
 /// The size of a picture in pixels.

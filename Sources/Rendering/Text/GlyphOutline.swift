@@ -1,3 +1,5 @@
+package import Units
+
 /// Which glyph of which font file.
 package struct GlyphID: Hashable, Comparable, Sendable {
   /// The font file's name without extension, such as "Inter-Regular".
@@ -21,11 +23,14 @@ package final class GlyphOutline: Equatable, Sendable {
   package let unitsPerEm: Double
   /// In font units, y downward, the pen at the origin.
   package let path: Path
+  /// A rectangle around the path, likewise; nil for a glyph without ink.
+  package let hull: Rect?
 
   package init(id: GlyphID, unitsPerEm: Double, path: Path) {
     self.id = id
     self.unitsPerEm = unitsPerEm
     self.path = path
+    hull = path.hull
   }
 
   package static func == (first: GlyphOutline, second: GlyphOutline) -> Bool {

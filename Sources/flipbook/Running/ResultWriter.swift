@@ -93,8 +93,8 @@ private struct Performance {
       guard frames.contains(snapshot.frame.number) else { continue }
       let list = presentation.displayList(
         screen: painter.displayList(of: snapshot), layers: overlays.layers(of: snapshot, in: presentation))
-      let bitmap = try renderer.render(list, size: sequence.size, scale: sequence.scale)
-      try body(RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, bitmap: bitmap))
+      let picture = try renderer.renderNext(list, size: sequence.size, scale: sequence.scale)
+      try body(RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, bitmap: picture.bitmap))
     }
   }
 }

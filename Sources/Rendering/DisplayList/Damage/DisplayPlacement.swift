@@ -1,0 +1,68 @@
+package import Units
+
+/// Where coordinates of a display list lie in a picture, and what shows of them.
+package struct DisplayPlacement: Sendable {
+  /// Pixels per point.
+  package let scale: Double
+  /// Where the coordinates begin, in points of the picture.
+  package private(set) var origin = Vector.zero
+  /// Outside of it nothing shows.
+  package private(set) var clip: PixelRect
+
+  /// That of a list's root's surroundings.
+  package init(scale: Double, clip: PixelRect) {
+    self.scale = scale
+    self.clip = clip
+  }
+
+  /// That of a group's items.
+  package func inside(_ group: DisplayGroup) -> DisplayPlacement {
+    var inner = self
+    inner.origin = origin + group.offset
+    if let clip = group.clip { inner.clip = inner.touched(clip.rect, margin: 0) }
+    return inner
+  }
+
+  /// Every pixel that an item can change, and some more.
+  package func reach(of item: DisplayItem) -> PixelRect {
+    switch item {
+    case .group(let group): reach(of: group)
+    case .rectangle(let rect, _, _): touched(rect)
+    case .fill(let path, _): path.hull.map { touched($0) } ?? .nothing
+    case .stroke(let path, let stroke, _): path.hull.map { touched($0.grown(by: stroke.reach)) } ?? .nothing
+    case .text(let line): line.hull.map { touched($0) } ?? .nothing
+    case .picture(let reference): touched(reference.rect)
+    }
+  }
+
+  package func reach(of group: DisplayGroup) -> PixelRect {
+    guard group.alpha > 0 else { return .nothing }
+    let inner = inside(group)
+    var reach = PixelRect.nothing
+    for item in group.items {
+      if reach.contains(inner.clip) { break }
+      reach = reach.union(inner.reach(of: item))
+    }
+    return reach
+  }
+
+  /// The pixels that a rectangle touches, with a margin for what rounding may do.
+  ///
+  /// Where there are no such pixels to count (infinite or too far away for a renderer's numbers) it is all that shows.
+  package func touched(_ rect: Rect, margin: Int = 1) -> PixelRect {
+    let (x, y) = ((rect.minX + origin.dx) * scale, (rect.minY + origin.dy) * scale)
+    let (endX, endY) = ((rect.maxX + origin.dx) * scale, (rect.maxY + origin.dy) * scale)
+    guard let left = DisplayPlacement.pixel(min(x, endX), .down), let top = DisplayPlacement.pixel(min(y, endY), .down),
+      let right = DisplayPlacement.pixel(max(x, endX), .up), let bottom = DisplayPlacement.pixel(max(y, endY), .up)
+    else { return clip }
+    let pixels = PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+    return pixels.intersection(clip)
+  }
+
+  /// Renderers count in fixed-point numbers, which end at some millions of pixels.
+  private static let farthest = 4_000_000.0
+
+  private static func pixel(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int? {
+    abs(place) <= farthest ? Int(place.rounded(rule)) : nil
+  }
+}

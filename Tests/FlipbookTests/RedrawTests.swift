@@ -1,0 +1,95 @@
+import CairoRendering
+import Foundation
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Testing
+import Units
+
+@testable import flipbook
+
+/// Drawing only what can differ from the frame before gives the frames that drawing everything gives, byte for byte.
+///
+/// Every sample is drawn in one way at a low rate. `FLIPBOOK_REDRAW=all` draws each in every way, at its own rate and scale.
+@Suite("Redrawing only the damage")
+struct RedrawTests {
+  struct Way: Sendable, CustomStringConvertible {
+    let description: String
+    let options: [(name: String, text: String)]
+
+    var overrides: ScenarioOverrides {
+      let standard = RedrawTests.drawsAll ? [] : [("--fps", "3"), ("--scale", "1")]
+      return ScenarioOverrides.read(
+        (standard + options).map { ScenarioOverrides.Option($0.0, $0.1) }, vocabulary: .ours
+      ).overrides
+    }
+  }
+
+  static let drawsAll = ProcessInfo.processInfo.environment["FLIPBOOK_REDRAW"] == "all"
+
+  static let ways = [
+    Way(description: "plain", options: []),
+    Way(
+      description: "overlays on an odd scale",
+      options: [("--overlay", "touches,guides,safe-area,names,time"), ("--scale", "1.5")]),
+    Way(
+      description: "in its device, dark and Japanese",
+      options: [
+        ("--frame", "device"), ("--appearance", "dark"), ("--locale", "ja"), ("--overlay", "touches,time"),
+      ]),
+    Way(
+      description: "cut out, with round corners",
+      options: [("--crop", "screen"), ("--corner-radius", "47"), ("--overlay", "guides")]),
+  ]
+
+  static let samples: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "scenarios")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appending(path: $0).path }
+  }()
+
+  static let cases: [(String, Way)] = samples.enumerated().flatMap { index, sample in
+    (drawsAll ? ways : [ways[index % ways.count]]).map { (sample, $0) }
+  }
+
+  @Test("The frames of the samples are the same", arguments: cases)
+  func frames(sample: String, way: Way) throws {
+    guard case .ready(let cells, _) = ScenarioLoader(overrides: way.overrides).load(sample) else {
+      Issue.record("the sample can be played")
+      return
+    }
+    for cell in cells { try compare(cell) }
+  }
+
+  private func compare(_ cell: ScenarioLoader.Loaded) throws {
+    let renderer = try CairoRenderer()
+    let painter = SnapshotPainter(shaper: renderer.shaper)
+    let output = cell.play.scenario.output
+    let overlays = OverlayPainter(shaper: renderer.shaper, names: output.overlays)
+    var simulator = cell.play.simulator(.everything)
+    var before: Bitmap?
+    while let snapshot = simulator.nextFrame() {
+      let list = cell.presentation.displayList(
+        screen: painter.displayList(of: snapshot), layers: overlays.layers(of: snapshot, in: cell.presentation))
+      let next = try renderer.renderNext(list, size: cell.presentation.size, scale: output.scale)
+      let whole = try renderer.render(list, size: cell.presentation.size, scale: output.scale)
+      let isRight = next.bitmap == whole
+      #expect(isRight, "frame \(snapshot.frame.number)")
+      if let before {
+        #expect(before.rowsDiffering(from: whole).allSatisfy { row in next.changedRows.contains { $0 ~= row } })
+      }
+      before = whole
+    }
+  }
+}
+
+extension Bitmap {
+  fileprivate func rowsDiffering(from other: Bitmap) -> [Int] {
+    (0..<size.height).filter { row in
+      let range = row * rowBytes..<(row + 1) * rowBytes
+      return pixels[range] != other.pixels[range]
+    }
+  }
+}
