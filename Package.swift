@@ -61,6 +61,18 @@ let package = Package(
       swiftSettings: rails
     ),
 
+    // What it costs: script/bench
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding", "Export",
+        "CPango", "CSPNG",
+      ],
+      path: "Tests/Bench",
+      exclude: ["Scenes", "bench.py"],
+      swiftSettings: rails
+    ),
+
     // What is promised
     .target(
       name: "TestSupport",

@@ -5,11 +5,15 @@ package import Units
 package final class CairoRenderer: FrameRenderer {
   /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
   package let shaper: any TextShaper
-  private let caches = DrawingCaches()
+  private let caches: DrawingCaches
   private var kept: KeptPicture?
 
   /// Looks for the font files in the given folders, in their order, then where Debian puts them.
-  package init(fontDirectories: [String] = []) throws(RenderingError) {
+  ///
+  /// - Parameter pictureDetail: pixels that pictures are kept with for each that is shown. With 1 they are copied; with more
+  ///   cairo scales them down in every frame, as where nobody has prepared them: for comparing what that costs.
+  package init(fontDirectories: [String] = [], pictureDetail: Double = 1) throws(RenderingError) {
+    caches = DrawingCaches(pictureDetail: pictureDetail)
     shaper = try PangoTextShaper(fonts: FontLibrary(fontDirectories: fontDirectories))
   }
 

@@ -42,4 +42,6 @@ final class PictureCache {
 struct DrawingCaches {
   let pictures = PictureCache()
   let masks = TextMaskCache()
+  /// Pixels that pictures are kept with for each pixel that is shown.
+  var pictureDetail = 1.0
 }

@@ -14,6 +14,18 @@ package struct RowHashes: Equatable, Sendable {
     hash([0..<bitmap.size.height], of: bitmap)
   }
 
+  /// Those of a picture of a sequence, computed where it can differ from the one before.
+  ///
+  /// - Parameter previous: those of the one before; nil for the first.
+  package init(of picture: SequencePicture, after previous: RowHashes?) {
+    guard let previous else {
+      self.init(of: picture.bitmap)
+      return
+    }
+    self = previous
+    update(to: picture.bitmap, changed: picture.changedRows)
+  }
+
   /// Makes them those of a bitmap that differs from the one before in no rows but `changed`. What lies beyond the height is
   /// left out; a bitmap of another size is hashed wholly.
   package mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {

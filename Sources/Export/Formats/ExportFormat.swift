@@ -83,12 +83,14 @@ package struct RenderedFrame {
   /// The bitmap's, for its digest and its encoders.
   package let rows: RowHashes
 
-  package init(sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap) {
+  package init(
+    sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes
+  ) {
     self.sequence = sequence
     self.snapshot = snapshot
     self.displayList = displayList
     self.bitmap = bitmap
-    rows = RowHashes(of: bitmap)
+    self.rows = rows
   }
 
   package var fileName: String { sequence.fileName(of: snapshot.frame) }

@@ -88,13 +88,18 @@ private struct Performance {
     var simulator = play.simulator(.everything)
     let painter = SnapshotPainter(shaper: renderer.shaper)
     let overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
+    var rows: RowHashes?
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
       guard frames.contains(snapshot.frame.number) else { continue }
       let list = presentation.displayList(
         screen: painter.displayList(of: snapshot), layers: overlays.layers(of: snapshot, in: presentation))
       let picture = try renderer.renderNext(list, size: sequence.size, scale: sequence.scale)
-      try body(RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, bitmap: picture.bitmap))
+      let hashes = RowHashes(of: picture, after: rows)
+      rows = hashes
+      try body(
+        RenderedFrame(
+          sequence: sequence, snapshot: snapshot, displayList: list, bitmap: picture.bitmap, rows: hashes))
     }
   }
 }

@@ -1,0 +1,71 @@
+import Behaviours
+import CairoRendering
+import Encoding
+import Export
+import Foundation
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Renders a scenario's frames in one of several ways, for comparing what they cost: `bench WAY SCENARIO [FOLDER]`.
+///
+/// Without a folder the pictures stay in memory. All ways draw the same display lists of the same simulation.
+@main
+enum Bench {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard (2...3).contains(arguments.count), let way = Way(rawValue: arguments[1]) else {
+      let ways = Way.allCases.map(\.rawValue).joined(separator: "|")
+      throw Problem(message: "usage: bench \(ways) SCENARIO [FOLDER]")
+    }
+    let folder = arguments.count == 3 ? arguments[3] : nil
+    if let folder { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    var pictures = try Pictures(of: arguments[2])
+    let renderer = try CairoRenderer(pictureDetail: way == .naive ? 1.5 : 1)
+    var encoder = way.encoder()
+    var (frames, bytes) = (0, 0)
+    while let list = try pictures.next(renderer.shaper) {
+      let png = try encoder.encode(list, pictures, renderer)
+      if let folder { try Data(png).write(to: URL(filePath: "\(folder)/frame-\(frames).png")) }
+      (frames, bytes) = (frames + 1, bytes + png.count)
+    }
+    print("\(frames) frames, \(bytes) bytes")
+  }
+
+  struct Problem: Error {
+    let message: String
+  }
+}
+
+/// The display lists of a scenario's frames.
+struct Pictures {
+  let size: Size
+  let scale: Double
+  private var simulator: Simulator
+  private var painter: SnapshotPainter?
+
+  init(of path: String) throws {
+    let vocabulary = ScenarioVocabulary(
+      descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
+      overlays: Overlay.all.map(\.name))
+    let reading = try ScenarioReader(vocabulary: vocabulary).read(path: path)
+    guard let scenario = reading.scenario, let scene = BehaviourCatalog.scene(named: scenario.scene) else {
+      throw Bench.Problem(message: reading.diagnostics.map(\.description).joined(separator: "\n"))
+    }
+    let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
+    let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
+    size = scenario.traits.device.size
+    scale = scenario.output.scale
+    simulator = Simulator(
+      stage: scene.makeStage(context), timeline: scenario.timeline, rate: scenario.frameRate,
+      ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold))
+  }
+
+  mutating func next(_ shaper: any TextShaper) throws -> DisplayList? {
+    let painter = self.painter ?? SnapshotPainter(shaper: shaper)
+    self.painter = painter
+    return simulator.nextFrame().map(painter.displayList)
+  }
+}

@@ -1,0 +1,178 @@
+"""Measures what frames cost: our ways beside naive ones and other programs, in one run. `script/bench` runs it.
+
+Every figure is the median of several whole processes: seconds of CPU (user and system), of the clock, bytes. Ratios are of one
+table, so they hold on a busy machine as well.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SCENES = ROOT / "Tests/Bench/Scenes"
+WAYS = ["naive", "better", "fast", "small"]
+
+
+class Cost:
+    """Medians of runs of one command."""
+
+    def __init__(self, command, runs, prepare=lambda: None):
+        measured = []
+        for _ in range(runs):
+            prepare()
+            measured.append(once(command))
+        self.cpu, self.wall, self.peak = (statistics.median(run[index] for run in measured) for index in range(3))
+        self.output = measured[0][3]
+
+
+def once(command):
+    """CPU seconds, wall seconds, peak KB and standard output of a process."""
+    begin = time.monotonic()
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE)
+        errors = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.monotonic() - begin
+        if status:
+            sys.exit(f"{' '.join(map(str, command))}: {errors.decode()[-500:]}")
+        output.seek(0)
+        return usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss, output.read().decode()
+
+
+def emptied(folder):
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def table(title, head, rows):
+    print(f"\n{title}\n")
+    widths = [max(len(str(row[index])) for row in [head, *rows]) for index in range(len(head))]
+    for row in [head, ["-" * width for width in widths], *rows]:
+        print("| " + " | ".join(str(cell).rjust(width) if index else str(cell).ljust(width)
+                                for index, (cell, width) in enumerate(zip(row, widths))) + " |")
+
+
+def ways(bench, flipbook, work, runs):
+    """Every way on every scene, in memory and on disk."""
+    for scene in sorted(SCENES.glob("*.yaml")):
+        rows, naive, better = [], None, None
+        for way in WAYS:
+            memory = Cost([bench, way, scene], runs)
+            frames, size = map(int, re.findall(r"\d+", memory.output))
+            folder = work / "frames"
+            if way in ("naive", "better"):
+                disk = Cost([bench, way, scene, folder], runs, lambda: emptied(folder))
+            else:
+                command = [flipbook, "render", scene, "-o", folder, "--no-cache", "--quiet", "--jobs", "1", "--compression", way]
+                disk = Cost(command, runs, lambda: emptied(folder))
+            naive = naive or (memory, disk, size)
+            better = disk if way == "better" else better
+            rows.append([
+                way, f"{1000 * memory.cpu / frames:.2f}", f"{naive[0].cpu / memory.cpu:.1f}", f"{1000 * disk.cpu / frames:.2f}",
+                f"{naive[1].cpu / disk.cpu:.1f}", f"{better.cpu / disk.cpu:.1f}" if better else "", f"{naive[1].wall / disk.wall:.1f}",
+                f"{size / frames / 1000:.0f}", f"{size / naive[2]:.2f}", f"{disk.peak / 1024:.0f}",
+            ])
+        head = ["way", "memory ms", "× naive", "disk ms", "× naive", "× better", "× naive, clock", "kB a frame", "bytes / cairo's", "peak MB"]
+        table(f"{scene.stem}: {frames} frames of 780 × 1688 px, CPU ms a frame, whole processes", head, rows)
+
+
+def scaling(flipbook, work, runs):
+    """What a run costs with more frames, larger pictures, more rows."""
+    text = (SCENES / "parallax.yaml").read_text()
+    rows = []
+    for name, changed, options in [
+        ("150 frames", text, ["--frames", "0..149"]), ("300 frames", text, ["--frames", "0..299"]), ("600 frames", text, []),
+        ("scale 1", text, ["--scale", "1"]), ("scale 2", text, ["--scale", "2"]), ("scale 3", text, ["--scale", "3"]),
+        ("40 rows", text, []), ("100,000 rows", text.replace("rows: 40", "rows: 100000"), []),
+    ]:
+        path = work / "scaling.yaml"
+        path.write_text(changed)
+        cost = Cost([flipbook, "render", path, "-o", work / "scaled", "--no-cache", "--quiet", "--jobs", "1", *options], runs)
+        rows.append([name, f"{cost.cpu:.2f}", f"{cost.peak / 1024:.0f}"])
+    table("parallax: what decides the cost", ["", "CPU s", "peak MB"], rows)
+
+
+def batch(flipbook, work, runs):
+    """Forty scenarios: two jobs beside one, and a second run of what is unchanged."""
+    folder = work / "batch"
+    folder.mkdir()
+    names = sorted(path for path in (ROOT / "scenarios").rglob("*.yaml") if "include:" not in path.read_text()
+                   and "scene:" in path.read_text())[:40]
+    for index, path in enumerate(names):
+        text = re.sub(r"(?ms)^expect:.*?(?=^\S|\Z)", "", path.read_text())
+        (folder / f"s{index}.yaml").write_text(text)
+    out = work / "batch-out"
+    command = [flipbook, "render", folder, "-o", out, "--quiet", "--scale", "2"]
+    one = Cost([*command, "--no-cache", "--jobs", "1"], runs)
+    two = Cost([*command, "--no-cache", "--jobs", "2"], runs)
+    once(command)
+    again = Cost(command, runs)
+    rows = [[name, f"{cost.wall:.2f}", f"{cost.cpu:.2f}", f"{one.wall / cost.wall:.1f}", f"{cost.peak / 1024:.0f}"]
+            for name, cost in [("one job", one), ("two jobs", two), ("unchanged", again)]]
+    table(f"{len(names)} scenarios", ["", "clock s", "CPU s", "× one job", "peak MB"], rows)
+
+
+def small(flipbook, work, runs):
+    """Commands that draw nothing."""
+    path = work / "trace.yaml"
+    path.write_text((SCENES / "parallax.yaml").read_text() + "fps: 120\nrefreshRate: 120\n")
+    rows = [[name, f"{1000 * cost.cpu:.1f}", f"{1000 * cost.wall:.1f}"] for name, cost in [
+        ("--version", Cost([flipbook, "--version"], 4 * runs)),
+        ("trace, 10 s at 120 Hz", Cost([flipbook, "trace", path], 2 * runs)),
+    ]]
+    table("Commands that draw nothing", ["", "CPU ms", "clock ms"], rows)
+
+
+def peers(flipbook, work, runs):
+    """Other programs on our own SVG frames."""
+    rows, skipped = [], []
+    for scene in sorted(SCENES.glob("*.yaml")):
+        out = work / "svg"
+        emptied(out)
+        once([flipbook, "render", scene, "-o", out, "--no-cache", "--quiet", "--format", "svg", "--frames", "30..34"])
+        frames = sorted(out.rglob("*.svg"))
+        png = work / "peer.png"
+        for name, command in [
+            ("rsvg-convert", lambda svg: ["rsvg-convert", "-o", png, svg]),
+            ("chromium", lambda svg: ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                                      "--window-size=780,1688", f"--screenshot={png}", svg.as_uri()]),
+        ]:
+            if shutil.which(name) is None:
+                skipped.append(name)
+                continue
+            cost = Cost(command(frames[0]), runs)
+            rows.append([f"{scene.stem}: {name}", f"{1000 * cost.cpu:.0f}", f"{1000 * cost.wall:.0f}"])
+    table("Other programs, a process for each of our SVG frames", ["", "CPU ms", "clock ms"], rows)
+    for name in sorted(set(skipped)):
+        print(f"left out: {name} is not installed")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bin", required=True, type=Path, help="the folder of the release build")
+    parser.add_argument("--runs", type=int, default=3, help="how often each command runs (default 3)")
+    parser.add_argument("--only", choices=["ways", "scaling", "batch", "small", "peers"], help="one table")
+    arguments = parser.parse_args()
+    flipbook, bench = arguments.bin / "flipbook", arguments.bin / "bench"
+    with tempfile.TemporaryDirectory(prefix="flipbook-bench-") as folder:
+        work = Path(folder)
+        parts = {
+            "ways": lambda: ways(bench, flipbook, work, arguments.runs),
+            "scaling": lambda: scaling(flipbook, work, arguments.runs),
+            "batch": lambda: batch(flipbook, work, arguments.runs),
+            "small": lambda: small(flipbook, work, arguments.runs),
+            "peers": lambda: peers(flipbook, work, arguments.runs),
+        }
+        for name, part in parts.items():
+            if arguments.only in (None, name):
+                part()
+
+
+if __name__ == "__main__":
+    main()
