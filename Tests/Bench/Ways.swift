@@ -81,7 +81,9 @@ struct LevelOnePNG: FrameEncoder {
     spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 1)
     spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_UP.rawValue))
     spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
-    guard spng_encode_image(context, samples, samples.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue)) == 0
+    guard
+      spng_encode_image(
+        context, samples, samples.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue)) == 0
     else { throw Bench.Problem(message: "spng_encode_image") }
     var (count, error) = (0, Int32(0))
     guard let buffer = spng_get_png_buffer(context, &count, &error) else {

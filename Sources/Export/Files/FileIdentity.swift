@@ -1,7 +1,7 @@
 import Glibc
 
 /// What stands at a name, symbolic links not followed.
-struct FileIdentity: Equatable {
+struct FileIdentity: Equatable, Sendable {
   enum Kind { case file, folder, symbolicLink, other }
 
   let kind: Kind

@@ -1,5 +1,5 @@
 /// A name as the file system has it: bytes, which need not be UTF-8. Files of others keep theirs exactly.
-struct FileName: Hashable, Comparable, CustomStringConvertible {
+struct FileName: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Ended by a zero.
   let characters: [CChar]
 

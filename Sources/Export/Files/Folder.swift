@@ -3,7 +3,7 @@ import Glibc
 
 /// An open folder. Everything in it is reached through the descriptor, never through a path, so that nobody can lead a
 /// write elsewhere by putting a symbolic link on the way.
-final class Folder {
+final class Folder: Sendable {
   let descriptor: Int32
   /// For messages only.
   let path: String

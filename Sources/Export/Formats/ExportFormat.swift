@@ -9,8 +9,20 @@ package struct ExportFormat: Sendable {
   package let name: String
   /// What is written, for people.
   package let summary: String
-  /// A new exporter for one result.
+  /// Whether each frame's files depend on that frame alone, so that frames may come to several exporters, each some of them.
+  package let isPerFrame: Bool
+  /// A new exporter for one result, or for a part of its frames.
   package let makeExporter: @Sendable (ExportSettings) -> any FrameExporter
+
+  package init(
+    name: String, summary: String, isPerFrame: Bool = false,
+    makeExporter: @escaping @Sendable (ExportSettings) -> any FrameExporter
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isPerFrame = isPerFrame
+    self.makeExporter = makeExporter
+  }
 }
 
 /// What is asked of exporters besides the frames.

@@ -1,5 +1,5 @@
 /// Where a result's folder lies below the output folder: "keyboard", or "more/keyboard".
-struct OutputPlace {
+struct OutputPlace: Sendable {
   /// The way down, joined by "/".
   let path: String
   private let parents: [FileName]

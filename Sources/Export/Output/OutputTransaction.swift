@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Synchronization
 
 /// Writes a result's folder so that at any moment it is complete or absent.
 ///
@@ -14,18 +15,30 @@ internal import Encoding
 ///
 /// New files and folders get the permissions that the umask leaves. Two runs that write the same place do not disturb
 /// each other; the one that ends last is seen.
-package final class OutputTransaction {
+///
+/// Several workers may write files of one result at the same time; only one of them completes it.
+package final class OutputTransaction: Sendable {
   private let place: OutputPlace
   private let rootIdentity: FileIdentity
   private let staging: StagingFolder
   private let new: Folder
-  private var subfolders: [String: Folder] = [:]
-  private var isOpen = true
-  /// What has been written so far, in that order: paths below the result's folder.
-  package private(set) var files: [String] = []
-  /// How they look; complete after `commit`.
-  package private(set) var stamps: [FileStamp] = []
-  private var digests: [String] = []
+  private let state = Mutex(State())
+
+  private struct State {
+    var subfolders: [String: Folder] = [:]
+    var isOpen = true
+    /// Digests by paths below the result's folder.
+    var written: [String: String] = [:]
+    var stamps: [FileStamp] = []
+  }
+
+  /// What has been written so far, as paths below the result's folder, in their order.
+  package var files: [String] {
+    state.withLock { Array($0.written.keys) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// How the files looked when the result was completed; empty before.
+  package var stamps: [FileStamp] { state.withLock(\.stamps) }
 
   /// Begins a result.
   /// - Parameters:
@@ -54,8 +67,8 @@ package final class OutputTransaction {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     let folder = parts.count == 2 ? try subfolder(parts[0]) : new
     try folder.write(bytes, to: FileName(parts.last ?? path))
-    files.append(path)
-    digests.append(FrameDigest(of: bytes).description)
+    let digest = FrameDigest(of: bytes).description
+    state.withLock { $0.written[path] = digest }
   }
 
   package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
@@ -70,14 +83,16 @@ package final class OutputTransaction {
 
   /// Completes the result with its manifest and puts it in its place.
   package func commit(manifest: [UInt8]) throws(OutputError) {
-    guard isOpen else { return }
+    guard state.withLock(\.isOpen) else { return }
     defer { abandon() }
     let present = OwnFiles(files: files)
     try write(manifest, to: Manifest.fileName)
     // Nothing that moves the folder changes how its files look.
-    stamps = zip(files, digests).compactMap { path, digest in
-      FileStamp.look(at: path, in: new).map { FileStamp(path: path, digest: digest, look: $0) }
+    let written = state.withLock(\.written)
+    let stamps = files.compactMap { path in
+      FileStamp.look(at: path, in: new).map { FileStamp(path: path, digest: written[path] ?? "", look: $0) }
     }
+    state.withLock { $0.stamps = stamps }
     let lock = try CommitLock(on: staging.root)
     defer { withExtendedLifetime(lock) {} }
     guard try Folder.open(staging.root.path).identity() == rootIdentity else {
@@ -93,16 +108,22 @@ package final class OutputTransaction {
 
   /// Drops what has been written; after `commit`, and on a second call, there is nothing to drop.
   package func abandon() {
-    guard isOpen else { return }
-    isOpen = false
-    subfolders = [:]
-    try? staging.remove()
+    let wasOpen = state.withLock { state in
+      defer { (state.isOpen, state.subfolders) = (false, [:]) }
+      return state.isOpen
+    }
+    if wasOpen { try? staging.remove() }
   }
 
   private func subfolder(_ name: String) throws(OutputError) -> Folder {
-    if let folder = subfolders[name] { return folder }
-    let folder = try new.madeSubfolder(FileName(name))
-    subfolders[name] = folder
-    return folder
+    let made = state.withLock { state in
+      Result { () throws(OutputError) in
+        if let folder = state.subfolders[name] { return folder }
+        let folder = try new.madeSubfolder(FileName(name))
+        state.subfolders[name] = folder
+        return folder
+      }
+    }
+    return try made.get()
   }
 }

@@ -12,7 +12,7 @@ import Glibc
 /// | `seal`, `new` is another folder | exchanged: `new` is the previous result | retires it |
 /// | `seal`, `old`, `new`, no result at the place | set aside, not yet replaced | puts `old` back |
 /// | `seal`, `old`, a result at the place or no `new` | replaced: `old` is the previous result | retires it |
-final class StagingFolder {
+final class StagingFolder: Sendable {
   static let prefix = ".flipbook-"
   static let new = FileName("new")
   static let old = FileName("old")

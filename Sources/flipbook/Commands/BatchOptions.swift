@@ -12,9 +12,12 @@ extension Option where Value == Bool {
 extension Batch {
   /// A batch as the options of the command line want it.
   init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.init(
-      inputs: inputs, workers: arguments[Option.jobs] ?? processors, console: console,
-      isQuiet: arguments[Option.quiet])
+      inputs: inputs, workers: Batch.workers(arguments), console: console, isQuiet: arguments[Option.quiet])
+  }
+
+  /// How many are to work at once: one per processor unless the command line says otherwise.
+  static func workers(_ arguments: ParsedArguments) -> Int {
+    arguments[Option.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

@@ -80,7 +80,8 @@ extension Command {
       tool: tool,
       console: console,
       showsProgress: !arguments[Option.quiet] && console.progress == .live,
-      cache: arguments[noCache] ? nil : cache
+      cache: arguments[noCache] ? nil : cache,
+      workers: Batch.workers(arguments)
     )
   }
 

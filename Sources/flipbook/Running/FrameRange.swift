@@ -15,6 +15,11 @@ struct FrameRange: Hashable, Sendable {
     self.last = last
   }
 
+  private init(first: Int, last: Int) {
+    self.first = first
+    self.last = last
+  }
+
   /// From 0 to `last`.
   init(last: FrameIndex) {
     first = 0
@@ -24,6 +29,13 @@ struct FrameRange: Hashable, Sendable {
   var count: Int { last - first + 1 }
 
   func contains(_ frame: Int) -> Bool { first <= frame && frame <= last }
+
+  /// The same frames in parts that differ in length by one frame at most.
+  func parts(_ wanted: Int) -> [FrameRange] {
+    let number = max(1, min(wanted, count))
+    let bounds = (0...number).map { first + count * $0 / number }
+    return zip(bounds, bounds.dropFirst()).map { FrameRange(first: $0, last: $1 - 1) }
+  }
 
   private static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {

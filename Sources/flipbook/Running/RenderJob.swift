@@ -15,6 +15,8 @@ struct RenderJob: Sendable {
   let showsProgress: Bool
   /// nil: everything is rendered.
   let cache: RenderCache?
+  /// How many work at once.
+  let workers: Int
 
   func run(_ input: ScenarioInput) -> Batch.Result {
     switch loader.read(input.path) {
@@ -31,13 +33,13 @@ struct RenderJob: Sendable {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
       var rest = loaded[...]
-      let works = known.map { known -> Batch.Work in
-        if let known { return { .done(known) } }
+      let all = known.flatMap { known -> [Batch.Work] in
+        if let known { return [{ .done(known) }] }
         let cell = rest.removeFirst()
-        return { .done(write(cell, to: place(of: cell.play, input), source)) }
+        return works(for: cell, to: place(of: cell.play, input), source)
       }
       let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
-      return .parts(told, works) { clearUp(input, reading.cells) }
+      return .parts(told, all) { clearUp(input, reading.cells) }
     }
   }
 
@@ -55,20 +57,44 @@ struct RenderJob: Sendable {
     play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
   }
 
-  private func write(_ loaded: ScenarioLoader.Loaded, to place: String, _ source: String) -> Outcome {
+  /// The work on a cell: in several parts where it is long, the last of which to end completes the result.
+  private func works(for loaded: ScenarioLoader.Loaded, to place: String, _ source: String) -> [Batch.Work] {
+    if let drawn = cache?.drawn(loaded.play.scenario, at: place) {
+      return [{ .done(outcome(of: .success(drawn), loaded, place, source)) }]
+    }
+    let writer = writer(place)
+    let parts = writer.parts(of: loaded, atMost: workers)
+    guard parts.count > 1 else {
+      return [{ .done(outcome(of: Result { try writer.write(loaded, place: place) }, loaded, place, source)) }]
+    }
+    let shared = SharedResult(parts: parts) { try writer.begin(loaded, place: place) }
+    return parts.indices.map { index in
+      {
+        let end = shared.render(index) { done in
+          if showsProgress { console.show("\(Wording.printable(place)): \(done) frames") }
+        }
+        return .done(end.map { outcome(of: $0, loaded, place, source) } ?? Outcome(status: .done, messages: []))
+      }
+    }
+  }
+
+  private func outcome(
+    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ place: String,
+    _ source: String
+  ) -> Outcome {
     let scenario = loaded.play.scenario
     let failures = scenario.failures(of: loaded.verdicts)
     let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
     let folder = Wording.printable(FileTree.join(outputFolder, place))
-    do {
-      let result = try cache?.drawn(scenario, at: place) ?? writer(place).write(loaded, place: place)
+    switch result {
+    case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs,
         messages: told + pictures + [.done("\(folder): \(result.frameCount) frames")])
       cache?.keep(result, done, of: scenario, at: place, source: source)
       return done
-    } catch {
+    case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
       outcome.messages.insert(contentsOf: told, at: 0)
       return outcome

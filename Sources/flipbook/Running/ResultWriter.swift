@@ -28,30 +28,95 @@ struct ResultWriter: Sendable {
 
   /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, `EncodingError`. The previous result then stands as it was.
   func write(_ loaded: ScenarioLoader.Loaded, place: String) throws -> Result {
-    let scenario = loaded.play.scenario
-    let output = try OutputTransaction(root: outputFolder, place: place)
-    let renderer = try CairoRenderer(fontDirectories: fontFolders)
-    let sequence = FrameSequence(
+    let result = try begin(loaded, place: place)
+    return try result.commit([result.render(wanted(of: loaded), progress: progress)])
+  }
+
+  /// Makes room for a result; nothing of the previous one changes before `commit`.
+  func begin(_ loaded: ScenarioLoader.Loaded, place: String) throws -> PendingResult {
+    PendingResult(
+      loaded: loaded, output: try OutputTransaction(root: outputFolder, place: place), fontFolders: fontFolders,
+      settings: settings, tool: tool)
+  }
+
+  /// The frames that are asked for, in so many parts of about the same length that several workers can render; one part for
+  /// few frames, and for formats that need to see all of them.
+  func parts(of loaded: ScenarioLoader.Loaded, atMost most: Int) -> [FrameRange] {
+    let frames = wanted(of: loaded)
+    let isPerFrame = loaded.play.scenario.output.formats.compactMap(ExportFormat.named).allSatisfy(\.isPerFrame)
+    return frames.parts(isPerFrame ? min(most, frames.count / ResultWriter.leastPart) : 1)
+  }
+
+  private func wanted(of loaded: ScenarioLoader.Loaded) -> FrameRange { frames ?? FrameRange(last: loaded.last) }
+
+  /// Every part is simulated from the start and draws its first frame whole, which fewer frames would not be worth.
+  private static let leastPart = 150
+}
+
+/// A result that is being rendered: by one worker, or in parts by several.
+final class PendingResult: Sendable {
+  private let loaded: ScenarioLoader.Loaded
+  private let output: OutputTransaction
+  private let fontFolders: [String]
+  private let settings: ExportSettings
+  private let tool: ToolFingerprint
+
+  /// Some frames of the result.
+  struct Part: Sendable {
+    let frames: [Manifest.Sequence.Frame]
+    let warnings: [String]
+  }
+
+  fileprivate init(
+    loaded: ScenarioLoader.Loaded, output: OutputTransaction, fontFolders: [String], settings: ExportSettings,
+    tool: ToolFingerprint
+  ) {
+    self.loaded = loaded
+    self.output = output
+    self.fontFolders = fontFolders
+    self.settings = settings
+    self.tool = tool
+  }
+
+  private var scenario: Scenario { loaded.play.scenario }
+
+  private var formats: [ExportFormat] { scenario.output.formats.compactMap(ExportFormat.named) }
+
+  private var sequence: FrameSequence {
+    FrameSequence(
       size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last)
-    let formats = scenario.output.formats.compactMap(ExportFormat.named)
+  }
+
+  /// Renders some frames with a renderer of its own. What is written does not depend on which are rendered together.
+  func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
+    let renderer = try CairoRenderer(fontDirectories: fontFolders)
     let performance = Performance(
-      play: loaded.play, presentation: loaded.presentation, frames: frames ?? FrameRange(last: loaded.last),
-      sequence: sequence, output: output, renderer: renderer)
+      play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
+      renderer: renderer)
     let written = try performance.run(formats.map { $0.makeExporter(settings) }, progress: progress)
-    guard !Interruption.isWanted else { throw Interrupted() }
+    return Part(frames: written, warnings: renderer.shaper.warnings.map(\.message))
+  }
+
+  /// Puts the result in its place.
+  ///
+  /// - Parameter parts: in the order of their frames.
+  func commit(_ parts: [Part]) throws -> ResultWriter.Result {
+    guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+    let frames = parts.flatMap(\.frames)
     let manifest = Manifest(
       tool: tool,
       title: scenario.title,
       sequences: [
         Manifest.Sequence(
           formats: formats.map(\.name), size: sequence.pixelSize, scale: sequence.scale, rate: sequence.rate,
-          frames: written)
+          frames: frames)
       ],
-      files: output.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      files: output.files
     )
     try output.commit(manifest: manifest.json())
-    return Result(
-      frameCount: written.count, warnings: renderer.shaper.warnings.map(\.message), files: output.stamps)
+    var warnings: [String] = []
+    for warning in parts.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    return ResultWriter.Result(frameCount: frames.count, warnings: warnings, files: output.stamps)
   }
 }
 
