@@ -12,8 +12,14 @@ enum ScenarioLimits {
   static let values = 1_000_000
   /// Bytes of the texts that parameters stand within.
   static let substitutedBytes = 4 << 20
+  static let parameters = 1_000
+  static let gestures = 1_000
+  /// Axes of a matrix.
+  static let axes = 100
   /// Cells of a matrix.
   static let cells = 1_000
+  /// Mistakes of one file that the nearest right name is looked for; nobody reads on that far.
+  static let hints = 200
   static let pixelsPerSide = 16_384.0
   static let pixelsPerFrame = 60_000_000.0
   /// The end of the longest scenario there can be: 100,000 frames at one a second.

@@ -22,8 +22,9 @@ package enum Wording {
     }
   }
 
-  /// "a", "a or b", "a, b or c".
+  /// "a", "a or b", "a, b or c"; of very many the first forty.
   package static func choice(_ names: [String]) -> String {
+    if names.count > 50 { return names.prefix(40).joined(separator: ", ") + " or \(names.count - 40) others" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

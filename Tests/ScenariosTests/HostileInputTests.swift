@@ -74,6 +74,29 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
   static let all = [
     Mistakes(testDescription: "unknown keys", text: lines(20_000) { "fps\($0): 1" }, count: 20_002),
     Mistakes(testDescription: "duplicate keys", text: lines(20_000) { "a\($0 % 10_000): 1" }, count: 20_002),
+    Mistakes(
+      testDescription: "unknown parameters among many",
+      text: header + "parameters:\n" + lines(1_000) { "  p\($0): 1" } + "timeline:\n"
+        + lines(10_000) { "- note: ${q\($0)}" },
+      count: 10_000),
+    Mistakes(
+      testDescription: "too many parameters",
+      text: header + parameters + "timeline:\n" + lines(10_000) { "- note: ${q\($0)}" },
+      count: 1),
+    Mistakes(
+      testDescription: "unknown gestures among many",
+      text: header + "gestures:\n" + lines(1_000) { "  p\($0): {tap: field}" } + "timeline:\n"
+        + lines(9_000) { "- do: q\($0)" },
+      count: 9_000),
+    Mistakes(
+      testDescription: "too many gestures",
+      text: header + "gestures:\n" + lines(10_000) { "  p\($0): {tap: field}" }, count: 1),
+    Mistakes(
+      testDescription: "too many axes", text: header + "matrix:\n" + lines(20_000) { "  p\($0): [1]" } + parameters,
+      count: 2),
+    Mistakes(
+      testDescription: "too many values of an axis",
+      text: header + "matrix:\n  rows:\n" + lines(20_000) { "  - \($0)" }, count: 1),
     Mistakes(testDescription: "steps", text: header + "timeline:\n" + lines(20_000) { "- x\($0)" }, count: 10_001),
     Mistakes(
       testDescription: "points",
@@ -89,6 +112,7 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
         + "fps: [*b, *b, *b, *b, *b, *b, *b, *b, *b]\n", count: 3),
   ]
 
+  private static let parameters = "parameters:\n" + lines(20_000) { "  p\($0): 1" }
   private static let header = "flipbook: 1\nscene: keyboard-following\n"
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {

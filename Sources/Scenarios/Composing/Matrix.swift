@@ -49,18 +49,18 @@ struct Matrix {
   /// For each cell the place of its value on each axis, in the order of the file, the last axis changing fastest.
   private var choices: [[Int]]
 
-  /// - Precondition: `count(of: axes)` is bounded.
+  /// - Precondition: the count of their combinations is bounded.
   init(axes: [Axis]) {
     self.axes = axes
     choices = [[]]
     for axis in axes { choices = choices.flatMap { choice in axis.values.indices.map { choice + [$0] } } }
   }
 
-  /// How many combinations axes have; nil where they cannot be counted.
-  static func count(of axes: [Axis]) -> Int? {
-    axes.reduce(1) { count, axis in
+  /// How many combinations axes with so many values have; nil where they cannot be counted.
+  static func count(of values: [Int]) -> Int? {
+    values.reduce(1) { count, values in
       guard let count else { return nil }
-      let (product, overflow) = count.multipliedReportingOverflow(by: axis.values.count)
+      let (product, overflow) = count.multipliedReportingOverflow(by: values)
       return overflow ? nil : product
     }
   }

@@ -15,20 +15,30 @@ struct MatrixReading {
     guard let node = root.value("matrix") else { return [.plain] }
     let slot = Slot(node: node, subject: "matrix", report: report)
     guard let map = MapReader(slot, owner: "'matrix'") else { return [] }
-    let axes = map.unknownKeys.compactMap { key in
-      key.scalar.flatMap { $0.text == "exclude" ? nil : axis($0.text, key, map, root) }
-    }
-    let count = Matrix.count(of: axes)
-    guard let count, count <= ScenarioLimits.cells else {
-      let found = count.map(String.init) ?? "more than can be counted"
-      report.error("matrix: expected at most \(ScenarioLimits.cells) cells, found \(found)", at: node.range.start)
-      return []
-    }
+    let keys = map.unknownKeys.filter { $0.scalar?.text != "exclude" }
+    guard isBounded(keys, map) else { return [] }
+    let axes = keys.compactMap { key in key.scalar.flatMap { axis($0.text, key, map, root) } }
     var matrix = Matrix(axes: axes.filter { !overridden.contains($0.name) })
     if let exclude = map.child("exclude") { leaveOut(slot.with(exclude), of: &matrix, axes) }
     let cells = matrix.cells
     if cells.isEmpty { report.error("matrix: every cell is excluded", at: map.key("exclude")?.range.start) }
     return cells
+  }
+
+  /// Before any value is looked at.
+  private func isBounded(_ keys: [Node], _ map: MapReader) -> Bool {
+    let values = keys.map { key in key.scalar.flatMap { map.child($0.text)?.items?.count } ?? 1 }
+    let cells = Matrix.count(of: values.map { max(1, $0) })
+    switch cells {
+    case _ where keys.count > ScenarioLimits.axes:
+      report.error(
+        "matrix: expected at most \(ScenarioLimits.axes) axes, found \(keys.count)", at: keys.last?.range.start)
+    case let cells? where cells <= ScenarioLimits.cells: return true
+    default:
+      let found = cells.map(String.init) ?? "more than can be counted"
+      report.error("matrix: expected at most \(ScenarioLimits.cells) cells, found \(found)", at: map.node.range.start)
+    }
+    return false
   }
 
   /// The axes that the command line decides.
@@ -47,7 +57,7 @@ struct MatrixReading {
   private func axis(_ name: String, _ key: Node, _ map: MapReader, _ root: Node) -> Matrix.Axis? {
     guard let path = path(of: name, in: root) else {
       let known = axisNames(of: root)
-      let hint = NearestName.hint(name, among: known)
+      let hint = report.hint(name, among: known)
       let words = hint.isEmpty ? " (expected \(Wording.choice(known)))" : hint
       report.error("unknown key \(Wording.quoted(name)) in 'matrix'\(words)", at: key.range.start)
       return nil
@@ -137,7 +147,7 @@ struct MatrixReading {
   private func part(_ entry: Node.Entry, _ axes: [Matrix.Axis]) -> Part? {
     let name = entry.key.scalar?.text ?? ""
     guard let axis = axes.first(where: { $0.name == name }) else {
-      let hint = NearestName.hint(name, among: axes.map(\.name))
+      let hint = report.hint(name, among: axes.map(\.name))
       let words = hint.isEmpty ? " (expected \(Wording.choice(axes.map(\.name))))" : hint
       report.error("exclude: the matrix has no \(Wording.quoted(name))\(words)", at: entry.key.range.start)
       return nil
@@ -152,7 +162,7 @@ struct MatrixReading {
     if let index = axis.values.firstIndex(where: { $0.node.isSame(as: value) }) { return index }
     let names = axis.values.map(\.name)
     let text = value.scalar.flatMap { $0.meaning == .text ? $0.text : nil }
-    let hint = text.map { NearestName.hint($0, among: names) } ?? ""
+    let hint = text.map { report.hint($0, among: names) } ?? ""
     let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
     report.error("exclude: '\(axis.name)' has no \(Wording.describe(value))\(words)", at: value.range.start)
     return nil

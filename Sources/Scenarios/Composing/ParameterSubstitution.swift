@@ -10,7 +10,7 @@ struct ParameterSubstitution {
   private let names: [String]
   private var nodesLeft = ScenarioLimits.values
   private var bytesLeft = ScenarioLimits.substitutedBytes
-  /// Whether the parameters made more of the scenario than is read; then it is not to be read.
+  /// Whether there are more parameters than are read, or they made more of the scenario; then it is not to be read.
   private(set) var isExhausted = false
 
   /// - Parameter root: a scenario's keys, among them perhaps `parameters`.
@@ -21,6 +21,11 @@ struct ParameterSubstitution {
     values = Dictionary(
       entries.compactMap { entry in entry.key.scalar.map { ($0.text, entry.value) } }, uniquingKeysWith: { $1 })
     for entry in entries { check(entry) }
+    guard entries.count > ScenarioLimits.parameters else { return }
+    isExhausted = true
+    report.error(
+      "parameters: expected at most \(ScenarioLimits.parameters) parameters, found \(entries.count)",
+      at: entries[ScenarioLimits.parameters].key.range.start)
   }
 
   /// The tree with every parameter outside `parameters` replaced.
@@ -94,7 +99,7 @@ struct ParameterSubstitution {
 
   private func value(_ name: String, _ node: Node) -> Node? {
     if let value = values[name] { return value }
-    let hint = NearestName.hint(name, among: names)
+    let hint = report.hint(name, among: names)
     let known = names.isEmpty ? " (there are no parameters)" : " (expected \(Wording.choice(names)))"
     report.lastError("unknown parameter \(Wording.quoted(name))\(hint.isEmpty ? known : hint)", at: node.range.start)
     return nil

@@ -20,7 +20,13 @@ struct NamedGestures {
   init(_ slot: Slot?, _ words: StageWords) {
     report = slot?.report
     guard let slot, let map = MapReader(slot, owner: "'gestures'") else { return }
-    for key in map.unknownKeys {
+    let keys = map.unknownKeys
+    guard keys.count <= ScenarioLimits.gestures else {
+      let expected = "expected at most \(ScenarioLimits.gestures) gestures"
+      slot.with(keys[ScenarioLimits.gestures]).error("\(expected), found \(keys.count)")
+      return
+    }
+    for key in keys {
       guard let name = key.scalar?.text, let value = map.child(name) else { continue }
       let gesture = Slot(node: value, subject: name, report: slot.report)
       names.append(name)

@@ -29,6 +29,11 @@ final class Report {
 
   func warning(_ message: String, at position: SourcePosition?) { add(.warning, message, position) }
 
+  /// " (did you mean 'x'?)", or "" where no name is near or very much is wrong already.
+  func hint(_ wrong: String, among names: [String]) -> String {
+    findings.count < ScenarioLimits.hints ? NearestName.hint(wrong, among: names) : ""
+  }
+
   /// In the order of the files; what has one place stays in the order of its report.
   var sorted: [Diagnostic] {
     findings.indices.sorted { (findings[$0].order, $0) < (findings[$1].order, $1) }.map { findings[$0].diagnostic }

@@ -80,7 +80,7 @@ extension ValueReader where Value == String {
     return ValueReader(expectation) { slot in
       guard let scalar = slot.node.scalar, scalar.meaning != .null else { return slot.fail(expected: expectation) }
       if names.contains(scalar.text) { return scalar.text }
-      let hint = NearestName.hint(scalar.text, among: names)
+      let hint = slot.report.hint(scalar.text, among: names)
       let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
       slot.error("unknown \(kind) \(Wording.quoted(scalar.text))\(words)")
       return nil
