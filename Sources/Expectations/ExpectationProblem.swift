@@ -3,8 +3,8 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
   /// A track that the run does not have, and the last one of its family, if it has one.
   case unknownTrack(String, last: String?)
   case beyondEnd(moment: String, endSeconds: Double)
-  /// An event that happens less often than asked.
-  case missingEvent(name: String, happens: Int, wanted: Int)
+  /// An event that happens less often than asked, and whom else it concerns where that was asked.
+  case missingEvent(name: String, happens: Int, wanted: Int, others: [String] = [])
   /// A span that ends before it starts.
   case endBeforeStart(start: String, end: String)
   /// A span so short that no refresh lies in it.
@@ -19,9 +19,10 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
     case .unknownTrack(let name, let last):
       "there is no track '\(name)' in this run" + (last.map { " (the last of its kind is '\($0)')" } ?? "")
     case .beyondEnd(let moment, let end): "\(moment) lies beyond the end of the run at \(end.secondsText)"
-    case .missingEvent(let name, let happens, let wanted):
-      "\(name) happens \(happens == 1 ? "once" : "\(happens) times") in this run, "
-        + "expected it \(wanted == 1 ? "once" : "\(wanted) times") at least"
+    case .missingEvent(let name, let happens, let wanted, let others):
+      "\(name) \(happens == 0 ? "never happens" : "happens \(times(happens))") in this run, "
+        + "expected it \(times(wanted)) at least"
+        + (others.isEmpty ? "" : " (it happens of \(others.map { "'\($0)'" }.joined(separator: ", ")))")
     case .endBeforeStart(let start, let end): "the span ends (\(end)) before it starts (\(start))"
     case .noRefresh(let start, let end): "no refresh lies between \(start) and \(end)"
     case .divisionByZero(let expression, let instant): "'\(expression)' divides by 0 in \(instant.text)"
@@ -29,6 +30,10 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
     case .word(let word, let expression, let instant):
       "'\(expression)' needs a number and finds the word '\(word)' in \(instant.text)"
     }
+  }
+
+  private func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
   }
 
   init(_ problem: EvaluationProblem, at instant: Instant) {

@@ -87,5 +87,5 @@ struct Judgement: Sendable {
   }
 
   /// With when it is expected.
-  private func told(_ phrase: String) -> String { "\(phrase) \(expectation.span.text)" }
+  private func told(_ phrase: String) -> String { "\(phrase) \(expectation.when)" }
 }

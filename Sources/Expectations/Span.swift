@@ -62,6 +62,16 @@ extension EventMoment {
   }
 }
 
+extension Expectation {
+  /// As it goes on after what is expected.
+  var when: String {
+    switch (condition, span) {
+    case (.becomes, .always), (.changes, .always): "in the whole run"
+    default: span.text
+    }
+  }
+}
+
 extension Span {
   /// As it goes on after what is expected.
   var text: String {

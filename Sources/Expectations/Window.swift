@@ -9,6 +9,8 @@ struct MomentWatch: Sendable {
   private var count = 0
   /// The refresh of the event that is meant.
   private var origin: RefreshIndex?
+  /// Whom else such events have concerned, where it matters whom.
+  private var others: [String] = []
 
   init(_ moment: Moment, _ rate: FrameRate) {
     self.moment = moment
@@ -17,9 +19,13 @@ struct MomentWatch: Sendable {
 
   mutating func see(_ sight: Sight) {
     guard case .event(let wanted) = moment else { return }
-    for event in sight.events where wanted.matches(event) {
-      count += 1
-      if count == wanted.number { origin = sight.refresh }
+    for event in sight.events where event.kind == wanted.kind {
+      if wanted.matches(event) {
+        count += 1
+        if count == wanted.number { origin = sight.refresh }
+      } else if let other = event.subject, others.count < 5, !others.contains(other) {
+        others.append(other)
+      }
     }
   }
 
@@ -43,7 +49,7 @@ struct MomentWatch: Sendable {
   /// The event that has not happened often enough.
   var missing: ExpectationProblem? {
     guard case .event(let event) = moment, origin == nil else { return nil }
-    return .missingEvent(name: event.name, happens: count, wanted: event.number)
+    return .missingEvent(name: event.name, happens: count, wanted: event.number, others: others)
   }
 
   func beyond(_ last: Sight) -> ExpectationProblem {

@@ -101,7 +101,10 @@ extension EventStream {
     let index = Int(parser.pointee.problem_mark.index)
     let position = source.position(ofCharacter: index)
     if source.character(at: index) == "\t" { return YAMLError("a tab cannot indent; use spaces", at: position) }
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    var problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    if problem == "found character that cannot start any token", let character = source.character(at: index) {
+      problem = "a value cannot begin with '\(character)' here; put it in quotes"
+    }
     return YAMLError("not valid YAML: \(problem)\(context)", at: position)
   }
 

@@ -134,13 +134,13 @@ import Units
       ["a", "b", "b"], .x(.becomes("b"), .between(0.2, 0.2)),
       "x: expected to become b between 0.2 s and 0.2 s, got it so from the start in frame 1 (0.2 s)"),
     Case(
-      ["a", "a"], .x(.becomes("b")), "x: expected to become b at all times, got a to the last in frame 0 (0.1 s)"),
+      ["a", "a"], .x(.becomes("b")), "x: expected to become b in the whole run, got a to the last in frame 0 (0.1 s)"),
     Case([0, 5], .x(.becomes(5))),
     Case([nil, 5], .x(.becomes(5))),
     Case([5, nil], .x(.becomes(nil))),
     Case(
       [nil, nil], .x(.becomes(5)),
-      "x: expected to become 5 at all times, got nothing (it was never there) in frame 0 (0 s)"),
+      "x: expected to become 5 in the whole run, got nothing (it was never there) in frame 0 (0 s)"),
     Case([1, 1, 2, 2, 1], .x(.changes(2))),
     Case([1, 1.01, 1.02, 1.03], .x(.changes(1))),
     Case(["a", nil, "a"], .x(.changes(2))),
@@ -148,11 +148,11 @@ import Units
     Case([1, 1, 1], .x(.changes(0))),
     Case([1, 2, 3], .x(.changes(1), .between(0.2, 0.2))),
     Case(
-      [1, 2, 3], .x(.changes(1)), "x: expected 1 change at all times, got 2, the first too many in frame 1 (0.2 s)"),
-    Case([1, 2, 3], .x(.changes(3)), "x: expected 3 changes at all times, got 2 in frame 1 (0.2 s)"),
+      [1, 2, 3], .x(.changes(1)), "x: expected 1 change in the whole run, got 2, the first too many in frame 1 (0.2 s)"),
+    Case([1, 2, 3], .x(.changes(3)), "x: expected 3 changes in the whole run, got 2 in frame 1 (0.2 s)"),
     Case(
       [nil, nil], .x(.changes(0)),
-      "x: expected 0 changes at all times, got nothing (it was never there) in frame 0 (0 s)"),
+      "x: expected 0 changes in the whole run, got nothing (it was never there) in frame 0 (0 s)"),
   ]
 
   @Test("becomes and changes", arguments: changes) func change(_ entry: Case) { check(entry) }

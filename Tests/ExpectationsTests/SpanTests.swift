@@ -47,7 +47,7 @@ import Units
       (.at(touchUp(number: 3)), "touchUp happens 2 times in this run, expected it 3 times at least"),
       (
         .at(.event(EventMoment(.didEndDragging, of: "lst"))),
-        "didEndDragging of 'lst' happens 0 times in this run, expected it once at least"
+        "didEndDragging of 'lst' never happens in this run, expected it once at least (it happens of 'list')"
       ),
       (
         .between(0.1, .event(EventMoment(.didEndDragging, number: 2))),

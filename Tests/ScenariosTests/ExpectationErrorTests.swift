@@ -27,7 +27,7 @@ import Testing
       ["unknown key 'main.x' in an expectation (expected at, always, between or settles)"]
     ),
     ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end or an event such as {event: touchUp}"]),
-    ("- settles: ▸2", ["settles: expected a map, found 2"]),
+    ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
     ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first in line 4)"]),
   ]
 
@@ -81,6 +81,15 @@ import Testing
     (
       "main.x: {increasing: ▸false}",
       ["increasing: expected true, found false (leave it out, or say what must hold instead)"]
+    ),
+    ("main.x: {maxStep: ▸-3}", ["maxStep: expected a number from 0 on, found -3"]),
+    ("main.x: ▸no", ["main.x: expected a number or a track, found 'no' (flags are 0 and 1)"]),
+    (
+      "▸mian.x: {▸lesThan: 3}",
+      [
+        "expect: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)",
+        "unknown key 'lesThan' in the expectation of 'mian.x' (did you mean 'lessThan'?)",
+      ]
     ),
     ("main.x: {changes: ▸1.5}", ["changes: expected a whole number from 0 to 1000000, found 1.5"]),
     ("main.x: {▸settlesWithin: 1}", ["settlesWithin: counts from a moment: write at"]),

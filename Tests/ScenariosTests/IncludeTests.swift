@@ -125,6 +125,16 @@ import Units
       ])
   }
 
+  @Test("A link to the file itself is told as such")
+  func link() throws {
+    symlink("a.yaml", folder.path + "/myself.yaml")
+    #expect(
+      try messages("flipbook: 1\ninclude: myself.yaml\n") == [
+        "…/a.yaml:2:10: error: include: a file cannot include itself: 'a.yaml' → 'a.yaml' "
+          + "('myself.yaml' is a link to 'a.yaml')"
+      ])
+  }
+
   @Test("Files that include one another twice each do not multiply without end")
   func bomb() throws {
     for index in 0..<30 {

@@ -44,6 +44,8 @@ import YAML
         "a: [1, 2\nb: 3", 2, 2,
         "not valid YAML: did not find expected ',' or ']', while parsing a flow sequence that starts at 1:4"
       ),
+      ("a: {b: >= 3}", 1, 8, "not valid YAML: a value cannot begin with '>' here; put it in quotes"),
+      ("a: %d", 1, 4, "not valid YAML: a value cannot begin with '%' here; put it in quotes"),
       ("a: b: c", 1, 5, "not valid YAML: mapping values are not allowed in this context"),
       ("a: 1\n  b: 2", 2, 4, "not valid YAML: mapping values are not allowed in this context"),
       ("日本: 1\n 語: 2", 2, 3, "not valid YAML: mapping values are not allowed in this context"),

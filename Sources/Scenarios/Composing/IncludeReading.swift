@@ -53,7 +53,9 @@ struct IncludeReading {
     guard let real = place(of: name.text, node) else { return nil }
     if let first = open.firstIndex(of: real) {
       let chain = (open[first...] + [real]).map { Wording.quoted(lastComponent($0)) }.joined(separator: " → ")
-      report.error("include: a file cannot include itself: \(chain)", at: node.range.start)
+      let isLink = lastComponent(name.text) != lastComponent(real)
+      let link = isLink ? " (\(Wording.quoted(name.text)) is a link to \(Wording.quoted(lastComponent(real))))" : ""
+      report.error("include: a file cannot include itself: \(chain)\(link)", at: node.range.start)
       return nil
     }
     let path = shownPath(name.text, node)

@@ -64,7 +64,12 @@ struct ConditionReader: Sendable {
 
   private static let lessThan = number("lessThan", Condition.lessThan)
   private static let greaterThan = number("greaterThan", Condition.greaterThan)
-  private static let maxStep = number("maxStep", Condition.maxStep)
+
+  private static let maxStep = ConditionReader(name: "maxStep", needsNumbers: true) { slot, context in
+    guard let most = context.expressions.number(slot) else { return nil }
+    if case .number(let number) = most.arithmetic, number < 0 { return slot.fail(expected: "a number from 0 on") }
+    return context.expectation(.maxStep(most))
+  }
 
   private static let becomes = ConditionReader(name: "becomes") { slot, context in
     context.expressions.operand(slot, for: context.subject).map { context.expectation(.becomes($0)) }

@@ -5,11 +5,18 @@ internal import YAML
 struct TypedExpression {
   let expression: Expression
   let kind: TrackWords.Kind?
+
+  /// What has been reported.
+  static func unknown(_ text: String) -> TypedExpression { TypedExpression(expression: .track(text), kind: nil) }
 }
 
 /// Reads expressions and checks their tracks against the scene's.
 struct ExpressionReader {
   let tracks: TrackWords
+  private let numberOrTrack = "a number or a track"
+  private let flags = " (flags are 0 and 1)"
+
+  init(tracks: TrackWords) { self.tracks = tracks }
 
   /// What an expectation looks at: at least one track is in it.
   func subject(_ slot: Slot) -> TypedExpression? {
@@ -25,8 +32,8 @@ struct ExpressionReader {
     case .number(let number) where number.magnitude <= ScenarioLimits.longestWay:
       return TypedExpression(expression: .number(number), kind: .number)
     case .text: return text(slot.node.scalar?.text ?? "", slot)
-    case .boolean: return slot.fail(expected: "a number or a track", hint: " (flags are 0 and 1)")
-    default: return slot.fail(expected: "a number or a track")
+    case .boolean: return slot.fail(expected: numberOrTrack, hint: flags)
+    default: return slot.fail(expected: numberOrTrack)
     }
   }
 
@@ -82,6 +89,7 @@ extension ExpressionReader {
   private func word(_ word: String, _ slot: Slot, for subject: TypedExpression) -> Operand? {
     switch subject.kind {
     case nil: return .word(word)
+    case .number where ["yes", "no", "on", "off"].contains(word): return slot.fail(expected: numberOrTrack, hint: flags)
     case .number:
       _ = tracks.check(word, slot)
       return nil

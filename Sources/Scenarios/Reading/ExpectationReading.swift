@@ -69,7 +69,10 @@ struct ExpectationReading {
 
   private mutating func readSettles(_ slot: Slot, beside map: MapReader) {
     map.finish()
-    guard var settles = MapReader(slot, owner: "'settles'") else { return }
+    guard case .mapping = slot.node.content, var settles = MapReader(slot, owner: "'settles'") else {
+      let _: Never? = slot.fail(expected: "a map such as {by: 0.5}")
+      return
+    }
     let by = settles.require("by", .moment)
     let tolerance = settles.read("tolerance", .tolerance)
     settles.finish()
@@ -84,7 +87,8 @@ struct ExpectationReading {
     for key in keys {
       guard let name = key.scalar?.text, let slot = map.slot(name) else { continue }
       let subjectSlot = Slot(node: key, subject: "expect", report: report)
-      guard let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) else { continue }
+      // What is said of an unknown track is read for its own mistakes.
+      let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) ?? .unknown(name)
       readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks), key: key)
     }
   }
