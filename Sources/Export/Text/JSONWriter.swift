@@ -14,6 +14,8 @@ package struct JSONWriter {
     case lines
     /// All on one line.
     case inline
+    /// All on one line, without spaces: for programs, where there is much of it.
+    case compact
   }
 
   /// What has been written and not yet taken.
@@ -56,7 +58,7 @@ package struct JSONWriter {
   package mutating func key(_ name: String) {
     startValue()
     writeQuoted(name)
-    write(": ")
+    write(open.last?.layout == .compact ? ":" : ": ")
     followsKey = true
   }
 
@@ -128,6 +130,8 @@ package struct JSONWriter {
       startLine()
     case .inline:
       if !parent.isEmpty { write(", ") }
+    case .compact:
+      if !parent.isEmpty { write(",") }
     }
   }
 
