@@ -7,9 +7,9 @@ let rails: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target and the only targets that it may import.
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: rails)
+/// A target and the only targets that it may import; `exclude` names folders with files that are not compiled.
+func module(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
 }
 
 /// A target of tests; what it excludes are files that its tests read themselves.
@@ -50,7 +50,8 @@ let package = Package(
     module("Rendering", imports: ["Units", "Snapshots"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
     module("Encoding", imports: ["Units", "Rendering", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
-    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "CLinux"]),
+    module("Pages", exclude: ["Assets"]),
+    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
 
     .executableTarget(
       name: "flipbook",
@@ -109,7 +110,8 @@ let package = Package(
       "EncodingTests",
       imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG"]
     ),
-    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Export"]),
+    tests("PagesTests", imports: ["Pages"]),
+    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",

@@ -1,0 +1,214 @@
+"use strict";
+// The viewer of one flipbook: puts the parts together.
+
+(() => {
+  const run = new Run(readData("run"));
+  const pictures = new Pictures(readData("pictures"));
+  const player = new Player(run.count, run.fps / run.stride);
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  const fromLink = () => {
+    const match = /^#f=(\d+)$/.exec(location.hash);
+    return match ? run.place(Number(match[1])) : null;
+  };
+  const linked = fromLink();
+  player.place = linked ?? 0;
+
+  const failures = run.failures();
+  const marks = failures.map((verdict) => [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict)]);
+  const stage = new Stage(byId("stage"), run, player, pictures);
+  const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
+  const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player);
+  const tabs = new Tabs(byId("tabs"), byId("panels"));
+  tabs.add("Numbers", ...numbersPanel(run, curves));
+  tabs.add("Tree", ...treePanel(run, stage));
+  tabs.add("Scenario", ...sourcePanel(run, player));
+  tabs.add("Events", ...eventsPanel(run, player));
+  tabs.add("Checks", ...checksPanel(run, player));
+  tabs.show(failures.length ? tabs.named("Checks") : 0);
+
+  showHead();
+  const controls = buildTransport();
+  const lens = buildLens();
+  const keys = new Keys(keyTable());
+  keys.describe(byId("help"));
+  byId("help-button").onclick = () => byId("help").showModal();
+
+  player.addEventListener("frame", showPlace);
+  player.addEventListener("state", showState);
+  player.addEventListener("range", showState);
+  addEventListener("hashchange", () => {
+    const place = fromLink();
+    if (place === null) return;
+    player.pause();
+    player.seek(place);
+  });
+  showPlace();
+  showState();
+  stage.first.then(() => {
+    document.documentElement.dataset.ready = "true";
+    if (linked === null && !isCalm.matches) player.play();
+  });
+
+  function showHead() {
+    const title = run.title || run.scene || "Flipbook";
+    document.title = title + " \u2013 Flipbook";
+    byId("title").textContent = title;
+    const facts = [run.scene, run.variant, run.device, run.appearance === "dark" ? "dark" : "", run.locale === "ja" ? "ja" : "",
+      counted(run.last - run.first + 1, "frame") + " at " + run.fps + " fps"];
+    if (run.stride > 1) facts.push("one in " + run.stride + " shown");
+    if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor);
+    byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
+    const verdict = byId("verdict");
+    verdict.hidden = run.verdicts.length === 0;
+    verdict.classList.toggle("fails", failures.length > 0);
+    verdict.textContent = failures.length ? failures.length + " of " + counted(run.verdicts.length, "expectation") + " failed"
+      : run.verdicts.length === 1 ? "1 expectation holds" : run.verdicts.length + " expectations hold";
+    verdict.onclick = () => tabs.show(tabs.named("Checks"), true);
+    const nav = byId("siblings");
+    nav.hidden = run.siblings.length === 0;
+    for (const sibling of run.siblings) {
+      const way = sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";
+      const link = make("a", { href: way }, sibling.label);
+      link.addEventListener("click", () => { link.href = way + "#f=" + run.number(player.place); });
+      nav.append(link);
+    }
+  }
+
+  function buildTransport() {
+    const host = byId("transport");
+    const paths = {
+      first: "M6 5v14M19 5L9 12l10 7z", back: "M17 5L7 12l10 7z", play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14",
+      next: "M7 5l10 7-10 7z", last: "M18 5v14M5 5l10 7-10 7z",
+    };
+    const press = (name, label, action) => {
+      const control = button("", label, action);
+      control.append(icon(paths[name]));
+      return control;
+    };
+    const toggle = press("play", "Play", () => player.toggle());
+    toggle.classList.add("main");
+    const speed = make("select", { "aria-label": "Speed", onchange: () => player.setSpeed(Number(speed.value)) },
+      ...Player.speeds.map((one) => make("option", { value: String(one) }, one + "\u00d7")));
+    const mode = make("select", { "aria-label": "At the end", onchange: () => player.setMode(mode.value) },
+      ...Player.modes.map((one) => make("option", { value: one }, one)));
+    const frame = make("output", { class: "frame-number", id: "frame-number" });
+    const time = make("output", { class: "time" });
+    const link = button("Copy link", "Copy a link to this frame", () => copyLink());
+    const range = button("Clear range", "Play the whole run again", () => player.clearRange());
+    host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "One frame back", () => player.step(-1)),
+      toggle, press("next", "One frame on", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
+      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), range, speed, mode, link);
+    return { toggle, paths, speed, mode, frame, time, link, range };
+  }
+
+  function buildLens() {
+    const host = byId("lens");
+    const out = button("\u2212", "Smaller", () => stage.changeZoom(-1));
+    const fit = button("Fit", "The whole frame", () => stage.setZoom(0));
+    const enlarge = button("+", "Larger", () => stage.changeZoom(1));
+    const outlines = toggle("Outlines", () => stage.setOutlines(!stage.showsOutlines), () => stage.showsOutlines);
+    const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
+      ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
+    const overlays = toggle("Overlays", () => stage.setPlain(!stage.isPlain), () => !stage.isPlain);
+    overlays.hidden = !pictures.hasPlain;
+    const save = button("PNG", "Save this frame as a PNG", savePNG);
+    const swatch = make("span", { class: "swatch" });
+    const words = make("span", {});
+    const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
+    stage.onPointer((under) => {
+      pixel.classList.toggle("shown", under !== null);
+      if (!under) return;
+      swatch.style.background = under.color;
+      words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y;
+    });
+    host.append(out, fit, enlarge, outlines, ghosts, overlays, save, pixel);
+    return { outlines, ghosts, overlays };
+
+    function toggle(text, action, isOn) {
+      const control = button(text, text, () => { action(); control.update(); });
+      control.update = () => control.setAttribute("aria-pressed", String(isOn()));
+      control.update();
+      return control;
+    }
+  }
+
+  async function savePNG() {
+    offerFile(await stage.png(), "frame-" + String(run.number(player.place)).padStart(4, "0") + ".png");
+  }
+
+  async function copyLink() {
+    await copyText(location.href.split("#")[0] + "#f=" + run.number(player.place));
+    announce("Copied a link to frame " + run.number(player.place));
+    controls.link.textContent = "Copied";
+    setTimeout(() => { controls.link.textContent = "Copy link"; }, 1200);
+  }
+
+  function showPlace() {
+    const place = player.place;
+    controls.frame.textContent = run.number(place) + " / " + run.last;
+    controls.time.textContent = secondsText(run.time(place));
+    byId("caption").textContent = run.caption(place) ?? "";
+    tabs.update(place);
+    if (player.isPlaying) return;
+    const words = (run.eventsAt.get(place) ?? []).map((event) => run.eventText(event));
+    announce(["Frame " + run.number(place), secondsText(run.time(place)), ...words].join(", "));
+    try {
+      history.replaceState(null, "", "#f=" + run.number(place));
+    } catch { /* Some browsers refuse this for files; the link can still be copied. */ }
+  }
+
+  function showState() {
+    const label = player.isPlaying ? "Pause" : "Play";
+    controls.toggle.replaceChildren(icon(controls.paths[player.isPlaying ? "pause" : "play"]));
+    controls.toggle.title = label;
+    controls.toggle.setAttribute("aria-label", label);
+    controls.speed.value = String(player.speed);
+    controls.mode.value = player.mode;
+    controls.range.hidden = !player.hasRange;
+    document.documentElement.dataset.playing = String(player.isPlaying);
+    if (!player.isPlaying) showPlace();
+  }
+
+  /** To the nearest place of a list before or behind this one. */
+  function jump(places, way) {
+    const sorted = [...new Set(places)].sort((one, other) => one - other);
+    const next = way > 0 ? sorted.find((place) => place > player.place) : sorted.findLast((place) => place < player.place);
+    player.pause();
+    if (next !== undefined) player.seek(next);
+  }
+
+  function keyTable() {
+    const step = (way) => (event) => player.step(way * (event.shiftKey ? 10 : 1));
+    return [
+      [[" ", "k"], "space", "Play or pause", () => player.toggle()],
+      [["ArrowRight"], "\u2192", "One frame on; with shift ten", step(1)],
+      [["ArrowLeft"], "\u2190", "One frame back; with shift ten", step(-1)],
+      [["Home"], "home", "First frame", () => player.step(-player.count)],
+      [["End"], "end", "Last frame", () => player.step(player.count)],
+      [[","], ",", "Slower", () => player.changeSpeed(-1)],
+      [["."], ".", "Faster", () => player.changeSpeed(1)],
+      [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
+      [["["], "[", "Begin a range here", () => player.setRange(player.place, Math.max(player.place, player.range[1]))],
+      [["]"], "]", "End a range here", () => player.setRange(Math.min(player.place, player.range[0]), player.place)],
+      [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
+      [["e"], "E", "Next event; with shift the one before", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
+      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.map(([place]) => place), event.shiftKey ? -1 : 1)],
+      [["+", "="], "+", "Larger, up to single pixels", () => stage.changeZoom(1)],
+      [["-"], "\u2212", "Smaller", () => stage.changeZoom(-1)],
+      [["0"], "0", "The whole frame", () => stage.setZoom(0)],
+      [["o"], "O", "Outlines of all nodes", () => lens.outlines.click()],
+      [["g"], "G", "More ghosts of the frames before", () => {
+        const counts = Stage.ghostCounts;
+        lens.ghosts.value = String(counts[(counts.indexOf(stage.ghosts) + 1) % counts.length]);
+        stage.setGhosts(Number(lens.ghosts.value));
+      }],
+      ...(pictures.hasPlain ? [[["v"], "V", "Overlays on or off: " + run.overlays.join(", "), () => lens.overlays.click()]] : []),
+      [["a"], "A", "An axis for each curve", () => curves.toggleAxes()],
+      [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
+      [["c"], "C", "Copy a link to this frame", () => copyLink()],
+      [["d"], "D", "Save this frame as a PNG", () => savePNG()],
+      [["?"], "?", "These keys", () => byId("help").showModal()],
+    ];
+  }
+})();

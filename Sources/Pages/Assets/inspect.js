@@ -1,0 +1,173 @@
+"use strict";
+// The frame in words: its numbers, its tree, the scenario, what happened, and what was expected.
+
+/** Panels of which one shows; the arrow keys go from tab to tab. */
+class Tabs {
+  constructor(list, panels) {
+    Object.assign(this, { list, panels, entries: [] });
+    list.addEventListener("keydown", (event) => {
+      const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      this.show((this.current + way + this.entries.length) % this.entries.length, true);
+    });
+  }
+
+  /** `update` is called with the frame's place whenever the panel shows and the frame changes. */
+  add(name, panel, update = () => {}) {
+    const index = this.entries.length;
+    const tab = make("button", {
+      type: "button", role: "tab", id: "tab-" + name, "aria-controls": "panel-" + name, onclick: () => this.show(index),
+    }, name);
+    panel.id = "panel-" + name;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", tab.id);
+    panel.tabIndex = 0;
+    this.list.append(tab);
+    this.panels.append(panel);
+    this.entries.push({ tab, panel, update });
+  }
+
+  show(index, takesFocus = false) {
+    this.current = index;
+    this.entries.forEach(({ tab, panel }, place) => {
+      tab.setAttribute("aria-selected", String(place === index));
+      tab.tabIndex = place === index ? 0 : -1;
+      panel.hidden = place !== index;
+    });
+    if (takesFocus) this.entries[index].tab.focus();
+    this.update(this.place ?? 0);
+  }
+
+  update(place) {
+    this.place = place;
+    this.entries[this.current]?.update(place);
+  }
+
+  named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
+}
+
+/** Every track with its value, and whether it is drawn. */
+function numbersPanel(run, curves) {
+  const rows = run.tracks.map((track, index) => {
+    const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
+    const value = make("td", { class: "value" });
+    const change = make("td", { class: "change" });
+    const row = make("tr", { title: track.summary }, make("td", {}, box), make("th", { scope: "row" }, track.name), value, change);
+    return { row, box, value, change, index };
+  });
+  const mark = () => {
+    for (const { row, box, index } of rows) {
+      box.checked = curves.chosen.has(index);
+      box.style.accentColor = box.checked ? curves.color(index) : "";
+      row.classList.toggle("drawn", box.checked);
+    }
+  };
+  curves.onChange(mark);
+  mark();
+  const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
+    make("th", { scope: "col" }, "Track"), make("th", { scope: "col" }, "Value"), make("th", { scope: "col" }, "Change")));
+  const panel = make("div", {}, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
+  return [panel, (place) => {
+    for (const { value, change, index } of rows) {
+      value.textContent = run.valueText(index, place);
+      change.textContent = run.changeText(index, place);
+    }
+  }];
+}
+
+/** The nodes of the frame, set in by depth; what is out of sight is faint. */
+function treePanel(run, stage) {
+  const list = make("ul", { class: "tree" });
+  list.addEventListener("pointerleave", () => stage.highlight(null));
+  const panel = make("div", {}, list);
+  let shown = -1;
+  return [panel, (place) => {
+    if (run.roots[place] === shown) return;
+    shown = run.roots[place];
+    list.replaceChildren(...run.placedNodes(place).map((node) => {
+      const choose = () => stage.highlight(node.path);
+      const item = make("li", { class: node.visible ? "" : "out", tabIndex: 0, onpointerenter: choose, onfocus: choose,
+        onblur: () => stage.highlight(null), title: node.path },
+      make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
+      make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
+      item.style.setProperty("--depth", node.depth);
+      return item;
+    }));
+  }];
+}
+
+/** The scenario's files; the step that is under way is marked. Lines of steps lead to their frames. */
+function sourcePanel(run, player) {
+  const lines = [];
+  const files = run.sources.map((source, file) => {
+    const texts = source.text.replace(/\n$/, "").split("\n");
+    const code = make("ol", { class: "source" }, ...texts.map((text, index) => {
+      const line = make("li", {}, make("span", { class: "line" }, text || " "));
+      (lines[file] ??= [])[index + 1] = line;
+      return line;
+    }));
+    return [make("p", { class: "path" }, source.path), code];
+  });
+  run.steps.forEach((step) => {
+    const line = lines[step.source]?.[step.first];
+    if (!line) return;
+    line.append(button(numberText(step.time) + " s", "Go to this step's frame", () => {
+      player.pause();
+      player.seek(run.placeAt(step.time));
+    }));
+  });
+  for (const verdict of run.failures()) lines[verdict.source]?.[verdict.line]?.classList.add("failed");
+  const panel = make("div", {}, ...files.flat());
+  let current = -2;
+  return [panel, (place) => {
+    const index = run.step(place);
+    if (index === current) return;
+    current = index;
+    panel.querySelectorAll(".current").forEach((line) => line.classList.remove("current"));
+    const step = run.steps[index];
+    if (!step) return;
+    for (let number = step.first; number <= step.last; number += 1) lines[step.source]?.[number]?.classList.add("current");
+    const line = lines[step.source]?.[step.first];
+    if (line && !panel.hidden) panel.scrollTop = Math.max(0, line.offsetTop - panel.offsetTop - panel.clientHeight / 3);
+  }];
+}
+
+/** Everything that happened; each leads to its frame. */
+function eventsPanel(run, player) {
+  const rows = run.events.map(([place, event]) => [place, make("li", {}, make("button", {
+    type: "button", onclick: () => { player.pause(); player.seek(place); },
+  }, make("span", { class: "time" }, secondsText(event.time)), make("span", { class: "name" }, run.eventText(event))))]);
+  const panel = make("div", {}, make("ol", { class: "events" }, ...rows.map(([, row]) => row)));
+  if (!rows.length) panel.append(make("p", { class: "empty" }, "Nothing happens in this run."));
+  return [panel, (now) => {
+    for (const [place, row] of rows) {
+      row.classList.toggle("current", place === now);
+      row.classList.toggle("past", place < now);
+    }
+  }];
+}
+
+/** What was expected and what came of it; failures lead to where they show first and worst. */
+function checksPanel(run, player) {
+  const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), "Go to that frame", () => {
+    player.pause();
+    player.seek(run.placeAt(seconds));
+  });
+  const items = run.verdicts.map((verdict) => {
+    const words = [make("strong", {}, verdict.subject), make("span", {}, verdict.expected)];
+    const item = make("li", { class: verdict.holds ? "holds" : "fails" },
+      make("span", { class: "outcome" }, verdict.holds ? "holds" : "fails"), make("p", {}, ...words));
+    if (!verdict.holds) {
+      const often = verdict.count > 1 ? " in " + verdict.count + " refreshes" : "";
+      const worst = verdict.worst !== verdict.first ? jump("worst", verdict.worst) : null;
+      item.append(make("p", { class: "got" }, "got " + verdict.got + often),
+        make("p", { class: "jumps" }, jump("first", verdict.first), worst));
+    }
+    return item;
+  });
+  const panel = make("div", {}, make("ul", { class: "checks" }, ...items));
+  const hint = "The scenario expects nothing. What stands under its expect is judged here.";
+  if (!items.length) panel.append(make("p", { class: "empty" }, hint));
+  return [panel, () => {}];
+}

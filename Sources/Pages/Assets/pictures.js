@@ -1,0 +1,86 @@
+"use strict";
+// The frames as pixels: stripes that stand once in the page and are decoded when they are first needed.
+
+class Pictures {
+  /** How many pixels stay decoded, unless a few frames have more. */
+  static memory = 24_000_000;
+
+  constructor(data) {
+    this.data = data;
+    this.width = data.columns.reduce((sum, width) => sum + width, 0);
+    this.height = data.height;
+    this.hasPlain = data.plain.length > 0;
+    this.memory = Math.max(Pictures.memory, 6 * this.width * this.height);
+    this.decoded = new Map();
+    this.pending = new Map();
+    this.pixels = 0;
+  }
+
+  /** The stripes of a frame with their places. */
+  *parts(place, plain) {
+    const lists = (plain && this.hasPlain ? this.data.plain : this.data.frames)[place];
+    let x = 0;
+    for (const [column, list] of lists.entries()) {
+      let y = 0;
+      for (const stripe of this.data.lists[list]) {
+        yield { stripe, x, y };
+        y += this.data.heights[stripe];
+      }
+      x += this.data.columns[column];
+    }
+  }
+
+  /** Begins to decode what a frame needs. Resolves when it can be drawn. */
+  prepare(place, plain = false) {
+    const waits = [];
+    for (const { stripe } of this.parts(place, plain)) if (!this.decoded.has(stripe)) waits.push(this.decode(stripe));
+    return waits.length ? Promise.all(waits) : null;
+  }
+
+  /** Draws a frame that is prepared; false where a stripe has been given up meanwhile. */
+  draw(context, place, plain = false) {
+    for (const { stripe } of this.parts(place, plain)) if (!this.decoded.has(stripe)) return false;
+    for (const { stripe, x, y } of this.parts(place, plain)) {
+      const bitmap = this.decoded.get(stripe);
+      this.decoded.delete(stripe);
+      this.decoded.set(stripe, bitmap);
+      context.drawImage(bitmap, x, y);
+    }
+    return true;
+  }
+
+  /** Prepares and draws, unless `isWanted` says that something else is by then. */
+  async paint(context, place, plain, isWanted = () => true) {
+    for (;;) {
+      const wait = this.prepare(place, plain);
+      if (wait) await wait;
+      if (!isWanted()) return false;
+      if (this.draw(context, place, plain)) return true;
+    }
+  }
+
+  decode(stripe) {
+    const known = this.pending.get(stripe);
+    if (known) return known;
+    const text = atob(this.data.stripes[stripe]);
+    const bytes = new Uint8Array(text.length);
+    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+    const blob = new Blob([bytes], { type: "image/png" });
+    const wait = createImageBitmap(blob, { colorSpaceConversion: "none" }).then((bitmap) => {
+      this.pending.delete(stripe);
+      this.decoded.set(stripe, bitmap);
+      this.pixels += bitmap.width * bitmap.height;
+      this.giveUpOldest();
+    });
+    this.pending.set(stripe, wait);
+    return wait;
+  }
+
+  giveUpOldest() {
+    for (const [stripe, bitmap] of this.decoded) {
+      if (this.pixels <= this.memory) return;
+      this.decoded.delete(stripe);
+      this.pixels -= bitmap.width * bitmap.height;
+    }
+  }
+}

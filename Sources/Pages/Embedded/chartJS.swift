@@ -1,0 +1,174 @@
+// swift-format-ignore-file
+// Written by script/embed from Assets/chart.js: change that, not this.
+
+extension PageAsset {
+  static let chartJS = PageAsset(name: "chart.js", digest: "37INXp4RAZ7oEUpoHM8m96nKKo1Wm9mhzSonQW7eyy8=", text: #"""
+"use strict";
+// A plot of curves over frames: axes, what happened, what failed, and a cursor. It knows no page around it.
+
+/** Round numbers around a span, about so many. */
+function axisTicks(low, high, count) {
+  if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
+  const rough = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
+  const ticks = [];
+  for (let index = Math.floor(low / step + 1e-9); index <= Math.ceil(high / step - 1e-9); index += 1) {
+    ticks.push(Math.round(index * step * 1e9) / 1e9);
+  }
+  return ticks;
+}
+
+class Chart {
+  static left = 48;
+  static right = 12;
+  static top = 12;
+
+  /**
+   * `axis`: { count, time(place), title(place) }. `onSeek` is told a place. What is drawn is `content`:
+   * { series: [{ name, color, values, isState }], unit, height, events: [[place, words]], marks: [[from, to, words]] }.
+   */
+  constructor(host, axis, onSeek) {
+    Object.assign(this, { host, axis, onSeek, content: null, place: 0 });
+    this.svg = ink("svg", { class: "chart", role: "img" });
+    host.append(this.svg);
+    this.svg.addEventListener("pointerdown", (event) => {
+      this.svg.setPointerCapture(event.pointerId);
+      this.seek(event);
+    });
+    this.svg.addEventListener("pointermove", (event) => { if (event.buttons & 1) this.seek(event); });
+    new ResizeObserver(() => this.draw()).observe(host);
+  }
+
+  seek(event) {
+    const x = event.clientX - this.svg.getBoundingClientRect().left - Chart.left;
+    this.onSeek(clamp(Math.round(x / this.plotWidth * (this.axis.count - 1)), 0, this.axis.count - 1));
+  }
+
+  show(content) {
+    this.content = content;
+    this.draw();
+  }
+
+  x(place) { return Chart.left + (this.axis.count > 1 ? place / (this.axis.count - 1) : 0.5) * this.plotWidth; }
+
+  draw() {
+    const width = this.host.clientWidth;
+    if (!this.content || width < 60) return;
+    const { series, unit, height, events, marks } = this.content;
+    this.plotWidth = width - Chart.left - Chart.right;
+    this.bottom = height - 22;
+    this.svg.setAttribute("viewBox", "0 0 " + width + " " + height);
+    this.svg.setAttribute("height", height);
+    this.svg.setAttribute("aria-label", "Curves of " + series.map((one) => one.name).join(", "));
+    this.svg.replaceChildren();
+    for (const [from, to, words] of marks) this.drawMark(from, to, words);
+    for (const [place, words] of events) {
+      this.svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: Chart.top, y2: this.bottom, class: "event" },
+        ink("title", {}, words)));
+    }
+    const plotted = series.filter((one) => !one.isState);
+    if (plotted.length) this.drawValues(plotted, unit);
+    series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
+    this.drawTime();
+    this.cursor = ink("line", { y1: Chart.top - 6, y2: this.bottom, class: "cursor" });
+    this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
+    this.svg.append(this.cursor, ...this.dots);
+    this.moveTo(this.place);
+  }
+
+  drawMark(from, to, words) {
+    this.svg.append(ink("rect", {
+      x: this.x(from) - 1.5, width: Math.max(3, this.x(to) - this.x(from) + 3), y: Chart.top,
+      height: this.bottom - Chart.top, class: "failure",
+    }, ink("title", {}, words)));
+  }
+
+  drawValues(series, unit) {
+    const numbers = series.flatMap((one) => one.values).filter((value) => typeof value === "number");
+    let [low, high] = [Infinity, -Infinity];
+    for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];
+    const ticks = axisTicks(numbers.length ? low : 0, numbers.length ? high : 1, clamp(Math.round(this.content.height / 40), 2, 9));
+    const [bottom, top] = [ticks[0], ticks.at(-1)];
+    this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
+    for (const tick of ticks) {
+      this.svg.append(
+        ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.y(tick), y2: this.y(tick), class: "grid" }),
+        ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
+          numberText(tick) + (tick === top && unit ? " " + unit : "")));
+    }
+    for (const one of series) {
+      const path = this.path(one.values);
+      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: "curve" }, ink("title", {}, one.name)));
+    }
+  }
+
+  /** Where there are more frames than pixels, each pixel's lowest and highest value. */
+  path(values) {
+    const group = Math.max(1, Math.floor(values.length / (this.plotWidth * 1.5)));
+    let path = "";
+    let isDrawing = false;
+    for (let start = 0; start < values.length; start += group) {
+      const part = values.slice(start, start + group).filter((value) => typeof value === "number");
+      const shown = group === 1 || part.length < 2 ? part : [Math.min(...part), Math.max(...part)];
+      for (const value of shown) {
+        path += (isDrawing ? "L" : "M") + this.x(start).toFixed(1) + " " + this.y(value).toFixed(2);
+        isDrawing = true;
+      }
+      if (!shown.length) isDrawing = false;
+    }
+    return path;
+  }
+
+  drawState(one, lane) {
+    const top = Chart.top + lane * 24;
+    this.svg.append(ink("text", { x: Chart.left, y: top + 7, class: "lane" }, one.name));
+    let start = 0;
+    for (let place = 1; place <= one.values.length; place += 1) {
+      if (place < one.values.length && one.values[place] === one.values[start]) continue;
+      const value = one.values[start];
+      if (value !== null && value !== 0) {
+        const width = Math.max(2, this.x(Math.min(place, one.values.length - 1)) - this.x(start) - 1);
+        this.svg.append(ink("rect", { x: this.x(start), y: top + 10, width, height: 10, rx: 3, fill: one.color, class: "state" },
+          ink("title", {}, one.name + " " + value)));
+        if (typeof value === "string" && width > value.length * 6 + 8) {
+          this.svg.append(ink("text", { x: this.x(start) + 4, y: top + 18, class: "state-word" }, value));
+        }
+      }
+      start = place;
+    }
+  }
+
+  drawTime() {
+    const [first, last] = [this.axis.time(0), this.axis.time(this.axis.count - 1)];
+    const y = this.bottom + 15;
+    const span = last - first;
+    for (const tick of axisTicks(first, last, Math.max(2, Math.floor(this.plotWidth / 80)))) {
+      if (tick < first - 1e-9 || tick > last + 1e-9) continue;
+      const x = Chart.left + (span > 0 ? (tick - first) / span : 0.5) * this.plotWidth;
+      this.svg.append(ink("line", { x1: x, x2: x, y1: this.bottom, y2: this.bottom + 4, class: "grid" }),
+        ink("text", { x, y, class: "tick", "text-anchor": "middle" }, numberText(tick) + " s"));
+    }
+    this.svg.append(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.bottom, y2: this.bottom, class: "axis" }));
+  }
+
+  /** Puts the cursor on a frame. */
+  moveTo(place) {
+    this.place = place;
+    if (!this.cursor) return;
+    const x = this.x(place);
+    this.cursor.setAttribute("x1", x);
+    this.cursor.setAttribute("x2", x);
+    this.content.series.filter((one) => !one.isState).forEach((one, index) => {
+      const value = one.values[place];
+      const dot = this.dots[index];
+      dot.setAttribute("visibility", typeof value === "number" ? "visible" : "hidden");
+      if (typeof value !== "number") return;
+      dot.setAttribute("cx", x);
+      dot.setAttribute("cy", this.y(value));
+    });
+  }
+}
+
+"""#)
+}

@@ -1,0 +1,145 @@
+// swift-format-ignore-file
+// Written by script/embed from Assets/curves.js: change that, not this.
+
+extension PageAsset {
+  static let curvesJS = PageAsset(name: "curves.js", digest: "z0Kml/r3culXWbjxLpRrS43GmtmrSaN6hjNI67Ghrlo=", text: #"""
+"use strict";
+// The panel of curves: which tracks are drawn, their values in the frame, and the plots that follow it.
+
+class CurvesPanel {
+  static mostAtFirst = 5;
+  static colors = 6;
+
+  constructor(host, tools, run, player) {
+    Object.assign(this, { host, run, player });
+    const moving = run.movingTracks();
+    const isState = (index) => run.states[index];
+    this.chosen = new Set([
+      ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
+    ]);
+    this.hasOwnAxes = false;
+    this.legend = make("ul", { class: "legend" });
+    this.plots = make("div", { class: "plots" });
+    host.append(this.legend, this.plots);
+    this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
+    this.axes.setAttribute("aria-pressed", "false");
+    this.copy = button("Copy CSV", "Copy the curves as CSV, the chosen range only", () => this.copyCSV());
+    tools.append(this.axes, this.copy);
+    this.charts = [];
+    this.listeners = new Set();
+    player.addEventListener("frame", () => this.showPlace());
+    this.build();
+    addEventListener("resize", () => this.build());
+  }
+
+  /** Calls `listener` when other tracks are drawn. */
+  onChange(listener) { this.listeners.add(listener); }
+
+  toggle(index) {
+    if (!this.chosen.delete(index)) this.chosen.add(index);
+    this.build();
+  }
+
+  toggleAxes() {
+    this.hasOwnAxes = !this.hasOwnAxes;
+    this.axes.setAttribute("aria-pressed", String(this.hasOwnAxes));
+    this.build();
+  }
+
+  async copyCSV() {
+    await copyText(this.run.csv([...this.chosen].sort((one, other) => one - other), ...this.player.range));
+    announce("Copied " + counted(this.chosen.size, "track") + " as CSV");
+    this.copy.textContent = "Copied";
+    setTimeout(() => { this.copy.textContent = "Copy CSV"; }, 1200);
+  }
+
+  color(index) { return "var(--series-" + [...this.chosen].indexOf(index) % CurvesPanel.colors + ")"; }
+
+  /** Stretches that failed, of those expectations that speak of any of these tracks or of none at all. */
+  marks(tracks) {
+    const names = new Set(tracks.map((index) => this.run.tracks[index].name));
+    return this.run.failures()
+      .filter((verdict) => !verdict.tracks.length || verdict.tracks.some((name) => names.has(name)))
+      .map((verdict) => [this.run.placeAt(verdict.first), this.run.placeAt(verdict.last), failureText(verdict)]);
+  }
+
+  groups() {
+    const chosen = [...this.chosen];
+    const numbers = chosen.filter((index) => !this.run.states[index]);
+    const states = chosen.filter((index) => this.run.states[index]);
+    if (this.hasOwnAxes) return [...numbers.map((index) => [index]), ...(states.length ? [states] : [])];
+    const units = [...new Set(numbers.map((index) => this.run.unit(index)))];
+    return [...units.map((unit) => numbers.filter((index) => this.run.unit(index) === unit)),
+      ...(states.length ? [states] : [])];
+  }
+
+  build() {
+    this.plots.replaceChildren();
+    const groups = this.groups();
+    this.legend.replaceChildren(...[...this.chosen].map((index) => this.legendItem(index)));
+    this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
+    if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Choose tracks under Numbers to draw them here."));
+    this.showPlace();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Lanes have their own height; curves share what is left of the panel. */
+  height(group, groups) {
+    const lanes = (one) => one.length * 24 + 44;
+    if (this.run.states[group[0]]) return lanes(group);
+    const taken = groups.filter((one) => this.run.states[one[0]]).reduce((sum, one) => sum + lanes(one), 0);
+    const count = groups.filter((one) => !this.run.states[one[0]]).length;
+    return clamp((this.plots.clientHeight - taken - 4) / count, count > 2 ? 120 : 220, 520);
+  }
+
+  chart(group, height) {
+    const { run } = this;
+    const axis = { count: run.count, time: (place) => run.time(place) };
+    const host = make("div", { class: "plot" });
+    this.plots.append(host);
+    const chart = new Chart(host, axis, (place) => {
+      this.player.pause();
+      this.player.seek(place);
+    });
+    const isLane = run.states[group[0]];
+    chart.show({
+      series: group.map((index) => ({
+        name: run.tracks[index].name, color: this.color(index), values: run.tracks[index].values, isState: isLane,
+      })),
+      unit: run.unit(group[0]),
+      height,
+      events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
+      marks: this.marks(group),
+    });
+    return chart;
+  }
+
+  legendItem(index) {
+    const swatch = make("span", { class: "swatch" });
+    swatch.style.background = this.color(index);
+    const value = make("output", { class: "value" });
+    const change = make("span", { class: "change" });
+    const remove = button("\u00d7", "Do not draw " + this.run.tracks[index].name, () => this.toggle(index));
+    const item = make("li", { title: this.run.tracks[index].summary }, swatch,
+      make("span", { class: "name" }, this.run.tracks[index].name), value, change, remove);
+    item.update = (place) => {
+      value.textContent = this.run.valueText(index, place);
+      change.textContent = this.run.changeText(index, place);
+    };
+    return item;
+  }
+
+  showPlace() {
+    const place = this.player.place;
+    for (const chart of this.charts) chart.moveTo(place);
+    for (const item of this.legend.children) item.update(place);
+  }
+}
+
+/** What failed, in a sentence. */
+function failureText(verdict) {
+  return verdict.subject + ": expected " + verdict.expected + ", got " + verdict.got;
+}
+
+"""#)
+}

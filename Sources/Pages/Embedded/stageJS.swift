@@ -1,0 +1,226 @@
+// swift-format-ignore-file
+// Written by script/embed from Assets/stage.js: change that, not this.
+
+extension PageAsset {
+  static let stageJS = PageAsset(name: "stage.js", digest: "jJSGxirqRdpmn8VpyykHIMcCz3wacteYRir7m9MEiFY=", text: #"""
+"use strict";
+// The frame itself: its pixels, enlarged where wanted, ghosts of the frames before, and outlines of its nodes.
+
+class Stage {
+  static zooms = [0, 1, 2, 4, 8, 16];
+  static ghostCounts = [0, 1, 2, 4, 8];
+
+  constructor(host, run, player, pictures) {
+    Object.assign(this, { host, run, player, pictures });
+    /** 0 to fit, else screen pixels for each of the picture's. */
+    this.zoom = 0;
+    this.ghosts = 0;
+    this.showsOutlines = false;
+    this.isPlain = false;
+    this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame" });
+    this.context = this.canvas.getContext("2d");
+    /** One pixel, to be read again and again. */
+    this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+    this.outlines = ink("svg", {
+      class: "outlines", viewBox: "0 0 " + run.size.join(" "), preserveAspectRatio: "none", "aria-hidden": "true",
+    });
+    this.grid = make("div", { class: "pixel-grid", hidden: true });
+    this.tag = make("div", { class: "node-tag", hidden: true });
+    this.paper = make("div", { class: "paper" }, this.canvas, this.grid, this.outlines, this.tag);
+    host.append(this.paper);
+    host.style.setProperty("--ratio", pictures.height / pictures.width);
+    this.listeners = new Set();
+    player.addEventListener("frame", () => this.show());
+    player.addEventListener("state", () => this.prefetch());
+    this.listen();
+    new ResizeObserver(() => this.fit()).observe(host);
+    this.first = this.show();
+  }
+
+  /** Calls `listener` with what lies under the pointer: { x, y, color, node }, or null. */
+  onPointer(listener) { this.listeners.add(listener); }
+
+  async show() {
+    const place = this.player.place;
+    const isWanted = () => this.player.place === place;
+    if (this.ghosts > 0) {
+      const ghosts = [];
+      for (let back = 1; back <= this.ghosts && place - back >= 0; back += 1) ghosts.push(place - back);
+      await Promise.all([place, ...ghosts].map((one) => this.pictures.prepare(one, this.isPlain)));
+      if (!isWanted()) return;
+      await this.paint(place, isWanted);
+      await this.paintGhosts(ghosts, isWanted);
+    } else {
+      await this.paint(place, isWanted);
+    }
+    if (isWanted()) this.canvas.dataset.frame = this.run.number(place);
+    this.prefetch();
+    if (this.showsOutlines || this.pointer) this.drawOutlines();
+  }
+
+  /** What is there goes only when all of the new frame is at hand, so that nothing flickers. */
+  async paint(place, isWanted) {
+    const wait = this.pictures.prepare(place, this.isPlain);
+    if (wait) await wait;
+    if (!isWanted()) return;
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (!this.pictures.draw(this.context, place, this.isPlain)) {
+      await this.pictures.paint(this.context, place, this.isPlain, isWanted);
+    }
+  }
+
+  /** The older, the fainter. */
+  async paintGhosts(places, isWanted) {
+    const layer = make("canvas", { width: this.canvas.width, height: this.canvas.height });
+    const context = layer.getContext("2d");
+    for (const [index, place] of places.entries()) {
+      context.clearRect(0, 0, layer.width, layer.height);
+      if (!await this.pictures.paint(context, place, this.isPlain, isWanted)) return;
+      this.context.globalAlpha = 0.5 / (index + 1);
+      this.context.drawImage(layer, 0, 0);
+      this.context.globalAlpha = 1;
+    }
+  }
+
+  /** Decodes what will be shown next, so that nobody waits for it. */
+  prefetch() {
+    const { place, isPlaying, direction, count } = this.player;
+    const ahead = isPlaying ? 16 : 10;
+    for (let way = 1; way <= ahead; way += 1) {
+      for (const next of isPlaying ? [place + direction * way] : [place + way, place - way]) {
+        if (next >= 0 && next < count) this.pictures.prepare(next, this.isPlain);
+      }
+    }
+  }
+
+  fit() {
+    const ratio = window.devicePixelRatio || 1;
+    const { width, height } = this.canvas;
+    const style = getComputedStyle(this.host);
+    const room = {
+      width: this.host.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+      height: this.host.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+    };
+    const fitting = Math.min(room.width / width, room.height / height, 1);
+    const scale = this.zoom ? this.zoom / ratio : fitting;
+    this.paper.style.width = width * scale + "px";
+    this.paper.style.height = height * scale + "px";
+    this.canvas.classList.toggle("enlarged", this.zoom > 0 && scale * ratio >= 1);
+    this.grid.hidden = scale < 5;
+    this.grid.style.backgroundSize = scale + "px " + scale + "px";
+    this.host.classList.toggle("zoomed", this.zoom > 0);
+  }
+
+  /** Enlarges around what is in the middle, or around a point of the picture (0 … 1 each way). */
+  setZoom(zoom, center = null) {
+    const { host } = this;
+    const at = center ?? {
+      x: (host.scrollLeft + host.clientWidth / 2) / Math.max(1, host.scrollWidth),
+      y: (host.scrollTop + host.clientHeight / 2) / Math.max(1, host.scrollHeight),
+    };
+    this.zoom = zoom;
+    this.fit();
+    host.scrollLeft = at.x * host.scrollWidth - host.clientWidth / 2;
+    host.scrollTop = at.y * host.scrollHeight - host.clientHeight / 2;
+    announce(zoom ? "Zoom " + zoom + " to 1" : "Whole frame");
+  }
+
+  changeZoom(way) {
+    const index = Stage.zooms.indexOf(this.zoom) + way;
+    this.setZoom(Stage.zooms[clamp(index, 0, Stage.zooms.length - 1)]);
+  }
+
+  setGhosts(count) {
+    this.ghosts = count;
+    announce(counted(count, "ghost"));
+    return this.show();
+  }
+
+  setOutlines(isOn) {
+    this.showsOutlines = isOn;
+    this.drawOutlines();
+  }
+
+  setPlain(isPlain) {
+    this.isPlain = isPlain;
+    return this.show();
+  }
+
+  listen() {
+    this.paper.addEventListener("pointermove", (event) => {
+      const box = this.canvas.getBoundingClientRect();
+      this.pointer = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+      this.drawOutlines();
+    });
+    this.paper.addEventListener("pointerleave", () => {
+      this.pointer = null;
+      this.drawOutlines();
+    });
+    this.paper.addEventListener("dblclick", () => this.setZoom(this.zoom ? 0 : 4, this.pointer));
+  }
+
+  /** The topmost of the deepest nodes at a point of the picture, in points. */
+  nodeAt(nodes, x, y) {
+    const holds = (box) => box && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
+    return nodes.findLast((node) => holds(node.visible)) ?? null;
+  }
+
+  /** A node that is chosen elsewhere, by its path; null for none. */
+  highlight(path) {
+    this.chosen = path;
+    this.drawOutlines();
+  }
+
+  drawOutlines() {
+    const [width, height] = this.run.size;
+    const nodes = this.run.placedNodes(this.player.place);
+    const pointed = this.pointer ? this.nodeAt(nodes, this.pointer.x * width, this.pointer.y * height) : null;
+    const marked = nodes.find((node) => node.path === this.chosen) ?? pointed;
+    this.outlines.replaceChildren();
+    if (this.showsOutlines) for (const node of nodes) if (node.visible) this.outlines.append(outline(node.box, "outline"));
+    if (marked?.box) this.outlines.append(outline(marked.box, "outline chosen"));
+    this.showTag(marked, width, height);
+    const under = this.pointer && this.pixel(pointed);
+    for (const listener of this.listeners) listener(under);
+  }
+
+  showTag(node, width, height) {
+    this.tag.hidden = !node;
+    if (!node) return;
+    this.tag.textContent = node.name + "  " + boxText(this.run, node.box);
+    this.tag.style.left = clamp(node.box.x / width, 0, 0.6) * 100 + "%";
+    this.tag.style.top = clamp(node.box.y / height, 0, 0.96) * 100 + "%";
+  }
+
+  /** The picture's pixel under the pointer. */
+  pixel(node) {
+    const x = clamp(Math.floor(this.pointer.x * this.canvas.width), 0, this.canvas.width - 1);
+    const y = clamp(Math.floor(this.pointer.y * this.canvas.height), 0, this.canvas.height - 1);
+    this.probe.clearRect(0, 0, 1, 1);
+    this.probe.drawImage(this.canvas, x, y, 1, 1, 0, 0, 1, 1);
+    const [red, green, blue, alpha] = this.probe.getImageData(0, 0, 1, 1).data;
+    const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("").toUpperCase();
+    return { x, y, color: "#" + hex, alpha: alpha / 255, node };
+  }
+
+  /** The frame as it lies in the page, as a PNG. */
+  async png() {
+    const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
+    await this.pictures.paint(copy.getContext("2d"), this.player.place, this.isPlain);
+    return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
+  }
+}
+
+function outline(box, name) {
+  return ink("rect", { ...box, class: name, "vector-effect": "non-scaling-stroke" });
+}
+
+/** "16, 64 · 343 × 44", counted from the screen's corner. */
+function boxText(run, box) {
+  const [x, y] = run.screen;
+  return numberText(box.x - x, 2) + ", " + numberText(box.y - y, 2) + " \u00b7 " + numberText(box.width, 2) + " \u00d7 "
+    + numberText(box.height, 2);
+}
+
+"""#)
+}

@@ -1,0 +1,23 @@
+extension PageDocument {
+  /// What every page with frames and curves needs; the page's own script comes last.
+  private static let playerScripts: [PageAsset] = [
+    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .inspectJS, .keysJS,
+  ]
+
+  /// The viewer of one flipbook.
+  package static func flipbook(data: [UInt8], pictures: [UInt8]) -> [UInt8] {
+    PageDocument(
+      body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS], scripts: playerScripts + [.flipbookJS],
+      data: [Data(id: "run", json: data), Data(id: "pictures", json: pictures)]
+    ).html()
+  }
+
+  /// The page that lists flipbooks.
+  package static func index(cards: [UInt8]) -> [UInt8] {
+    PageDocument(
+      body: .indexHTML, styles: [.pageCSS, .indexCSS], scripts: [.baseJS, .indexJS],
+      data: [Data(id: "cards", json: cards)], pictureSources: "'self' file:"
+    ).html()
+  }
+
+}

@@ -1,0 +1,95 @@
+/// A page in one file: style, script and data, and a policy that lets nothing else in.
+///
+/// What a scenario says reaches the page as data only: JSON in elements that browsers do not run, in which no character can
+/// end the element. Scripts and styles are ours alone, known to the policy by their digests; nothing is ever loaded.
+package struct PageDocument: Sendable {
+  /// A JSON document that the page's script reads.
+  package struct Data: Sendable {
+    /// Of the element that holds it.
+    package let id: String
+    package let json: [UInt8]
+
+    package init(id: String, json: [UInt8]) {
+      self.id = id
+      self.json = json
+    }
+  }
+
+  /// The body, with what people see when no script runs.
+  package let body: PageAsset
+  package let styles: [PageAsset]
+  package let scripts: [PageAsset]
+  package let data: [Data]
+  /// Where pictures may come from, as the policy says it.
+  package let pictureSources: String
+
+  package init(
+    body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:"
+  ) {
+    self.body = body
+    self.styles = styles
+    self.scripts = scripts
+    self.data = data
+    self.pictureSources = pictureSources
+  }
+
+  /// By which our own pages are told from those of others.
+  package static let generatorTag = "<meta name=\"generator\" content=\"Flipbook\">"
+
+  package func html() -> [UInt8] {
+    var html = Array(head.utf8)
+    html += Array("</head>\n<body>\n\(body.text)".utf8)
+    for item in data {
+      html += Array("<script type=\"application/json\" id=\"\(item.id)\">".utf8)
+      html += PageDocument.escaped(item.json)
+      html += Array("</script>\n".utf8)
+    }
+    for script in scripts { html += Array("<script>\(script.text)</script>\n".utf8) }
+    html += Array("</body>\n</html>\n".utf8)
+    return html
+  }
+
+  private var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    \(PageDocument.generatorTag)
+    <title>Flipbook</title>
+    \(styles.map { "<style>\($0.text)</style>\n" }.joined())
+    """
+  }
+
+  private var policy: String {
+    let scripts = scripts.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
+    let styles = styles.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
+    return "default-src 'none'; script-src \(scripts); style-src \(styles); img-src \(pictureSources); "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  /// JSON in which no character means anything to HTML or ends a line of JavaScript: these stand in strings only, where
+  /// they can be written as \\u and four digits.
+  package static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(json.count)
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      switch byte {
+      case UInt8(ascii: "<"): escaped += Array("\\u003c".utf8)
+      case UInt8(ascii: ">"): escaped += Array("\\u003e".utf8)
+      case UInt8(ascii: "&"): escaped += Array("\\u0026".utf8)
+      case 0xE2 where index + 2 < json.count && json[index + 1] == 0x80 && json[index + 2] & 0xFE == 0xA8:
+        escaped += Array((json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+        index += 2
+      default: escaped.append(byte)
+      }
+      index += 1
+    }
+    return escaped
+  }
+}
