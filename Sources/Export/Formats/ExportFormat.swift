@@ -11,16 +11,22 @@ package struct ExportFormat: Sendable {
   package let summary: String
   /// Whether each frame's files depend on that frame alone, so that frames may come to several exporters, each some of them.
   package let isPerFrame: Bool
+  /// Whether it shows the scenario's text and leads to other results.
+  package let showsSource: Bool
+  /// Whether it wants frames without their overlays as well.
+  package let needsPlainFrames: Bool
   /// A new exporter for one result, or for a part of its frames.
   package let makeExporter: @Sendable (ExportSettings) -> any FrameExporter
 
   package init(
-    name: String, summary: String, isPerFrame: Bool = false,
+    name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, needsPlainFrames: Bool = false,
     makeExporter: @escaping @Sendable (ExportSettings) -> any FrameExporter
   ) {
     self.name = name
     self.summary = summary
     self.isPerFrame = isPerFrame
+    self.showsSource = showsSource
+    self.needsPlainFrames = needsPlainFrames
     self.makeExporter = makeExporter
   }
 }
@@ -29,13 +35,18 @@ package struct ExportFormat: Sendable {
 package struct ExportSettings: Sendable {
   /// Of formats whose files can be written fast or small.
   package var compression: Compression
+  /// Bytes that files whose size can be chosen may have; nil for the standard.
+  package var sizeLimit: Int?
 
-  package init(compression: Compression = .fast) { self.compression = compression }
+  package init(compression: Compression = .fast, sizeLimit: Int? = nil) {
+    self.compression = compression
+    self.sizeLimit = sizeLimit
+  }
 }
 
 extension ExportFormat {
   /// Every format, in the order in which they are listed to people.
-  package static let all: [ExportFormat] = [.png, .svg]
+  package static let all: [ExportFormat] = [.png, .svg, .html]
 
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 }
@@ -45,8 +56,10 @@ extension ExportFormat {
 /// The frames are played to it `passCount` times. Each time: `begin` once, `append` for every frame in order, `finish` once.
 /// Whatever it throws ends the run of the scenario, and the result is dropped.
 package protocol FrameExporter {
-  /// How often it needs to see the frames; 1 for most.
+  /// How often it needs to see the frames; 1 for most. It may grow when a pass has finished.
   var passCount: Int { get }
+  /// What there is to say when all passes have finished.
+  var report: ExportReport { get }
   /// - Parameter pass: counted from 0.
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws
@@ -55,8 +68,22 @@ package protocol FrameExporter {
 
 extension FrameExporter {
   package var passCount: Int { 1 }
+  package var report: ExportReport { ExportReport() }
   package mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
   package mutating func finish(output: OutputTransaction) throws {}
+}
+
+/// What an exporter tells of what it has written.
+package struct ExportReport: Sendable {
+  /// For the line that closes a result, such as "flipbook.html 1.2 MB"; nil for nothing.
+  package var detail: String?
+  /// What was not written as it was asked for.
+  package var warnings: [String]
+
+  package init(detail: String? = nil, warnings: [String] = []) {
+    self.detail = detail
+    self.warnings = warnings
+  }
 }
 
 /// What all frames of a sequence have in common.
@@ -68,12 +95,17 @@ package struct FrameSequence: Sendable {
   package let rate: FrameRate
   /// The scenario's last frame, whether it is written or not.
   package let last: FrameIndex
+  /// For formats that tell more than the frames show.
+  package let run: RunDescription
 
-  package init(size: Size, scale: Double, rate: FrameRate, last: FrameIndex) {
+  package init(
+    size: Size, scale: Double, rate: FrameRate, last: FrameIndex, run: RunDescription = RunDescription()
+  ) {
     self.size = size
     self.scale = scale
     self.rate = rate
     self.last = last
+    self.run = run
   }
 
   package var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
@@ -94,15 +126,19 @@ package struct RenderedFrame {
   package let bitmap: Bitmap
   /// The bitmap's, for its digest and its encoders.
   package let rows: RowHashes
+  /// The same without overlays; nil where there are none.
+  package let plain: Bitmap?
 
   package init(
-    sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes
+    sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
+    plain: Bitmap? = nil
   ) {
     self.sequence = sequence
     self.snapshot = snapshot
     self.displayList = displayList
     self.bitmap = bitmap
     self.rows = rows
+    self.plain = plain
   }
 
   package var fileName: String { sequence.fileName(of: snapshot.frame) }

@@ -2,7 +2,9 @@ import Encoding
 import Rendering
 
 extension ExportFormat {
-  package static let png = ExportFormat(name: "png", summary: "a picture per frame: png/frame-0000.png …", isPerFrame: true) {
+  package static let png = ExportFormat(
+    name: "png", summary: "a picture per frame: png/frame-0000.png …", isPerFrame: true
+  ) {
     PNGExporter(encoder: PNGEncoder(compression: $0.compression))
   }
 }

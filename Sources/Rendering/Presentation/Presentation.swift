@@ -46,6 +46,11 @@ package struct Presentation: Hashable, Sendable {
   /// Radius of the corners that cut the shown part.
   package var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
 
+  /// Where the screen's origin lies in the picture.
+  package var screenOrigin: Vector {
+    frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
+  }
+
   /// Shapes in the shown part that hide what is drawn there.
   package var obstacles: [Rect] {
     frame == .device ? [CutoutOutline.bounds(of: device)].compactMap { $0 } : []
@@ -70,16 +75,13 @@ package struct Presentation: Hashable, Sendable {
 
   /// Screen and layers, moved to their place and cut at the corners.
   private func content(_ groups: [DisplayGroup]) -> DisplayGroup {
-    let origin =
-      frame == .device
-      ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
     let isCut = frame == .device || crop != nil || shownRadius > 0
     var items = groups.map(DisplayItem.group)
     if frame == .device, let cutout = CutoutOutline.path(of: device) {
       items.append(.fill(cutout, .color(.black)))
     }
     return DisplayGroup(
-      offset: origin,
+      offset: screenOrigin,
       clip: isCut ? Clip(shownPart, cornerRadius: shownRadius, corners: .continuous) : nil,
       items: items
     )

@@ -15,13 +15,17 @@ extension Command {
   private static let verifyCache = Option<Bool>.flag(
     "verify-cache", "read every file of an unchanged result, not only how it looks on disk")
 
+  private static let sizeLimit = Option(
+    "max-size", .byteCount, "how large flipbook.html may become, such as 5MB (default 20MB)")
+
   static let render = Command(
     name: "render",
     summary: "render the frames of scenarios",
     operands: .scenarios,
     options: [output.description] + ScenarioOptions.forDrawing + [
       Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
-      fontFolders.description, noCache.description, verifyCache.description, Option.quiet.description,
+      fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
+      Option.quiet.description,
     ],
     discussion: """
       Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
@@ -32,6 +36,9 @@ extension Command {
       page that is clear unless a background is given, with 40 points around it (60 below) for its shadow. A crop is
       the same part in every frame. Overlays are drawn over the screen, never beyond it; 'flipbook list overlays'
       tells what each shows.
+
+      A flipbook.html that would grow beyond '--max-size' shows fewer frames (down to ten a second), then smaller
+      ones; a warning says which.
 
       What a scenario expects is judged as by 'flipbook check'; one that does not fulfil it is rendered all the
       same, and the exit status is 1.
@@ -49,7 +56,8 @@ extension Command {
     for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
     guard clashes.isEmpty else { return .wrong }
     do {
-      let job = try job(arguments, folder, console)
+      var job = try job(arguments, folder, console)
+      job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
       let status = await batch.run(job.run)
       console.show("")
@@ -65,7 +73,7 @@ extension Command {
   /// - Throws: where fonts are missing or cannot be read.
   private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
     let fonts = arguments[fontFolders] ?? []
-    let settings = ExportSettings(compression: arguments[compression] ?? .fast)
+    let settings = ExportSettings(compression: arguments[compression] ?? .fast, sizeLimit: arguments[sizeLimit])
     let tool = try ToolFingerprint.current(fontFolders: fonts)
     let cache = RenderCache(
       results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,

@@ -24,7 +24,7 @@ extension Outcome {
       let fields = note.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 2 else { return nil }
       switch fields[0] {
-      case PictureNotes.frames, PictureNotes.warning: break
+      case PictureNotes.frames, PictureNotes.warning, PictureNotes.detail: break
       case "status":
         guard let status = Int32(fields[1]).flatMap(ExitStatus.init) else { return nil }
         (self.status, hasStatus) = (status, true)
@@ -55,23 +55,32 @@ extension Diagnostic {
 struct PictureNotes {
   static let frames = "frames"
   static let warning = "picture"
+  static let detail = "detail"
 
   let frameCount: Int
-  /// What the pictures do not show as they should.
+  /// What the pictures do not show as they should, or was not written as it was asked for.
   let warnings: [String]
+  /// What formats tell of what they wrote.
+  let details: [String]
 
-  init(frameCount: Int, warnings: [String]) {
+  init(frameCount: Int, warnings: [String], details: [String]) {
     self.frameCount = frameCount
     self.warnings = warnings
+    self.details = details
   }
 
-  var lines: [String] { ["\(PictureNotes.frames)\t\(frameCount)"] + warnings.map { "\(PictureNotes.warning)\t\($0)" } }
+  var lines: [String] {
+    ["\(PictureNotes.frames)\t\(frameCount)"] + warnings.map { "\(PictureNotes.warning)\t\($0)" }
+      + details.map { "\(PictureNotes.detail)\t\($0)" }
+  }
 
+  /// nil for notes that do not tell how many frames there are.
   init?(_ notes: [String]) {
-    let fields = notes.map { $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false) }
-    guard let count = fields.first(where: { $0[0] == PictureNotes.frames })?.last.flatMap({ Int($0) }) else {
-      return nil
+    let fields = notes.map {
+      $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     }
-    self.init(frameCount: count, warnings: fields.filter { $0[0] == PictureNotes.warning }.map { String($0[1]) })
+    func values(_ kind: String) -> [String] { fields.filter { $0.count == 2 && $0[0] == kind }.map { $0[1] } }
+    guard let count = values(PictureNotes.frames).first.flatMap({ Int($0) }) else { return nil }
+    self.init(frameCount: count, warnings: values(PictureNotes.warning), details: values(PictureNotes.detail))
   }
 }

@@ -21,31 +21,35 @@ struct RenderCache: Sendable {
   }
 
   /// What was said of a result that is unchanged, as are the scenario's texts; nil where anything is to be done.
-  func outcome(of scenario: Scenario, at place: String, source: String) -> Outcome? {
-    results.find(place, key: key(of: scenario)).flatMap { $0.source == source ? Outcome(notes: $0.notes) : nil }
+  func outcome(of scenario: Scenario, _ aim: Aim) -> Outcome? {
+    results.find(aim.place, key: key(of: scenario, aim)).flatMap {
+      $0.source == aim.source ? Outcome(notes: $0.notes) : nil
+    }
   }
 
   /// A result that is unchanged, although something may be to be said anew.
-  func drawn(_ scenario: Scenario, at place: String) -> ResultWriter.Result? {
-    guard let entry = results.find(place, key: key(of: scenario)), let notes = PictureNotes(entry.notes) else {
+  func drawn(_ scenario: Scenario, _ aim: Aim) -> ResultWriter.Result? {
+    guard let entry = results.find(aim.place, key: key(of: scenario, aim)), let notes = PictureNotes(entry.notes) else {
       return nil
     }
-    return ResultWriter.Result(frameCount: notes.frameCount, warnings: notes.warnings, files: entry.files)
+    return ResultWriter.Result(
+      frameCount: notes.frameCount, warnings: notes.warnings, details: notes.details, files: entry.files)
   }
 
-  func keep(_ result: ResultWriter.Result, _ outcome: Outcome, of scenario: Scenario, at place: String, source: String)
-  {
+  func keep(_ result: ResultWriter.Result, _ outcome: Outcome, of scenario: Scenario, _ aim: Aim) {
     guard let notes = outcome.notes else { return }
-    let pictures = PictureNotes(frameCount: result.frameCount, warnings: result.warnings)
+    let pictures = PictureNotes(frameCount: result.frameCount, warnings: result.warnings, details: result.details)
     let entry = CacheEntry(
-      key: key(of: scenario), source: source, notes: pictures.lines + notes, files: result.files)
-    results.store(entry, for: place)
+      key: key(of: scenario, aim), source: aim.source, notes: pictures.lines + notes, files: result.files)
+    results.store(entry, for: aim.place)
   }
 
   func prune() { results.prune() }
 
-  private func key(of scenario: Scenario) -> String {
-    FrameDigest(of: Array((scenario.identity + "\n" + surroundings).utf8)).description
+  private func key(of scenario: Scenario, _ aim: Aim) -> String {
+    let showsSource = scenario.output.formats.compactMap(ExportFormat.named).contains(where: \.showsSource)
+    let shown = showsSource ? "\(aim.source) \(aim.siblings)" : ""
+    return FrameDigest(of: Array([scenario.identity, surroundings, shown].joined(separator: "\n").utf8)).description
   }
 
   /// The program's file: another build may draw otherwise under the same version.

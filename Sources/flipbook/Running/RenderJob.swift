@@ -11,6 +11,8 @@ struct RenderJob: Sendable {
   let fontFolders: [String]
   let settings: ExportSettings
   let tool: ToolFingerprint
+  /// Where results go that this run may write.
+  var places: Set<String> = []
   let console: Console
   let showsProgress: Bool
   /// nil: everything is rendered.
@@ -28,15 +30,20 @@ struct RenderJob: Sendable {
 
   private func render(_ plays: [Play], of reading: ScenarioReading, _ input: ScenarioInput) -> Batch.Result {
     let source = RenderCache.source(of: reading)
-    let known = plays.map { cache?.outcome(of: $0.scenario, at: place(of: $0, input), source: source) }
+    let cells = plays.compactMap(\.scenario.cell).map { (label: $0, place: FileTree.join(input.place, $0)) }
+    let siblings = Siblings(outputFolder: outputFolder, planned: places.union(cells.map(\.place)))
+    let aims = plays.map { play in
+      let place = place(of: play, input)
+      return Aim(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+    }
+    let known = zip(plays, aims).map { cache?.outcome(of: $0.scenario, $1) }
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
       var rest = loaded[...]
-      let all = known.flatMap { known -> [Batch.Work] in
+      let all = zip(known, aims).flatMap { known, aim -> [Batch.Work] in
         if let known { return [{ .done(known) }] }
-        let cell = rest.removeFirst()
-        return works(for: cell, to: place(of: cell.play, input), source)
+        return works(for: rest.removeFirst(), aim)
       }
       let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
       return .parts(told, all) { clearUp(input, reading.cells) }
@@ -58,41 +65,40 @@ struct RenderJob: Sendable {
   }
 
   /// The work on a cell: in several parts where it is long, the last of which to end completes the result.
-  private func works(for loaded: ScenarioLoader.Loaded, to place: String, _ source: String) -> [Batch.Work] {
-    if let drawn = cache?.drawn(loaded.play.scenario, at: place) {
-      return [{ .done(outcome(of: .success(drawn), loaded, place, source)) }]
+  private func works(for loaded: ScenarioLoader.Loaded, _ aim: Aim) -> [Batch.Work] {
+    if let drawn = cache?.drawn(loaded.play.scenario, aim) {
+      return [{ .done(outcome(of: .success(drawn), loaded, aim)) }]
     }
-    let writer = writer(place)
+    let writer = writer(aim)
     let parts = writer.parts(of: loaded, atMost: workers)
     guard parts.count > 1 else {
-      return [{ .done(outcome(of: Result { try writer.write(loaded, place: place) }, loaded, place, source)) }]
+      return [{ .done(outcome(of: Result { try writer.write(loaded, aim) }, loaded, aim)) }]
     }
-    let shared = SharedResult(parts: parts) { try writer.begin(loaded, place: place) }
+    let shared = SharedResult(parts: parts) { try writer.begin(loaded, aim) }
     return parts.indices.map { index in
       {
         let end = shared.render(index) { done in
-          if showsProgress { console.show("\(Wording.printable(place)): \(done) frames") }
+          if showsProgress { console.show("\(Wording.printable(aim.place)): \(done) frames") }
         }
-        return .done(end.map { outcome(of: $0, loaded, place, source) } ?? Outcome(status: .done, messages: []))
+        return .done(end.map { outcome(of: $0, loaded, aim) } ?? Outcome(status: .done, messages: []))
       }
     }
   }
 
   private func outcome(
-    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ place: String,
-    _ source: String
+    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ aim: Aim
   ) -> Outcome {
     let scenario = loaded.play.scenario
     let failures = scenario.failures(of: loaded.verdicts)
     let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
-    let folder = Wording.printable(FileTree.join(outputFolder, place))
     switch result {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
+      let folder = Wording.printable(FileTree.join(outputFolder, aim.place))
+      let details = (["\(result.frameCount) frames"] + result.details).joined(separator: ", ")
       let done = Outcome(
-        status: failures.isEmpty ? .done : .differs,
-        messages: told + pictures + [.done("\(folder): \(result.frameCount) frames")])
-      cache?.keep(result, done, of: scenario, at: place, source: source)
+        status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
+      cache?.keep(result, done, of: scenario, aim)
       return done
     case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
@@ -101,7 +107,7 @@ struct RenderJob: Sendable {
     }
   }
 
-  private func writer(_ place: String) -> ResultWriter {
+  private func writer(_ aim: Aim) -> ResultWriter {
     ResultWriter(
       outputFolder: outputFolder,
       fontFolders: fontFolders,
@@ -109,10 +115,20 @@ struct RenderJob: Sendable {
       settings: settings,
       tool: tool,
       progress: { done, all in
-        if showsProgress { console.show("\(Wording.printable(place)): frame \(done) of \(all)") }
+        if showsProgress { console.show("\(Wording.printable(aim.place)): frame \(done) of \(all)") }
       }
     )
   }
+}
+
+/// Where a result goes, and what of its surroundings shows in it.
+struct Aim: Sendable {
+  /// The result's folder below the output folder.
+  let place: String
+  /// Flipbooks that it leads to.
+  let siblings: [SiblingLink]
+  /// A digest of the texts that the scenario was read from.
+  let source: String
 }
 
 extension Outcome {

@@ -1,0 +1,176 @@
+import Snapshots
+import Units
+
+/// Everything that a flipbook's page knows besides its pictures, as JSON for its script.
+struct FlipbookData {
+  let sequence: FrameSequence
+  let record: RunRecord
+  let plan: PicturePlan
+
+  private var run: RunDescription { sequence.run }
+  /// The places of the frames that have pictures.
+  private var shown: [Int] { Array(Swift.stride(from: 0, to: record.frames.count, by: plan.stride)) }
+
+  func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object(.compact) { json in
+      writeHead(&json)
+      json.field("tracks") { $0.array(.compact) { writeTracks(&$0) } }
+      json.field("captions") { $0.array(.compact) { writeCaptions(&$0) } }
+      json.field("events") { $0.array(.compact) { writeEvents(&$0) } }
+      json.field("phases") { $0.array(.compact) { writePhases(&$0) } }
+      writeNodes(&json)
+      json.field("sources") { $0.array(.compact) { json in run.sources.forEach { json.object(.compact, $0.write) } } }
+      json.field("steps") { $0.array(.compact) { json in run.steps.forEach { json.object(.compact, $0.write) } } }
+      json.field("verdicts") { $0.array(.compact) { json in run.verdicts.forEach { json.object(.compact, $0.write) } } }
+      json.field("siblings") { $0.array(.compact) { json in run.siblings.forEach { json.object(.compact, $0.write) } } }
+    }
+    return json.take()
+  }
+
+  private func writeHead(_ json: inout JSONWriter) {
+    json.field("format", 1)
+    json.field("title", run.title ?? "")
+    for (name, text) in [
+      ("scene", run.scene), ("variant", run.variant), ("device", run.device), ("appearance", run.appearance),
+      ("locale", run.locale), ("cell", run.cell ?? ""),
+    ] { json.field(name, text) }
+    json.field("fps", sequence.rate.framesPerSecond)
+    json.field("refreshRate", sequence.rate.refreshesPerSecond)
+    json.field("size") { $0.numbers([sequence.size.width, sequence.size.height]) }
+    json.field("scale", sequence.scale)
+    json.field("divisor", plan.divisor)
+    json.field("stride", plan.stride)
+    json.field("screen") { $0.numbers([run.screenOrigin.dx, run.screenOrigin.dy]) }
+    json.field("overlays") { $0.array(.compact) { json in run.overlays.forEach { json.value($0) } } }
+    json.field("first", record.frames.first?.number ?? 0)
+    json.field("count", shown.count)
+    json.field("last", record.frames.last?.number ?? 0)
+  }
+
+  private func writeTracks(_ json: inout JSONWriter) {
+    for (column, legend) in run.tracks.enumerated() {
+      json.object(.compact) { json in
+        json.field("name", legend.name)
+        json.field("summary", legend.summary)
+        json.field("values") { json in
+          json.array(.compact) { json in
+            for index in shown { json.value(record.frames[index].tracks[column]) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a caption begins: the place and the text, null for none.
+  private func writeCaptions(_ json: inout JSONWriter) {
+    var current: String?
+    for (place, index) in shown.enumerated() where record.frames[index].caption != current {
+      current = record.frames[index].caption
+      json.array(.compact) { json in
+        json.value(place)
+        if let current { json.value(current) } else { json.null() }
+      }
+    }
+  }
+
+  /// Place and event; one between two pictures belongs to the later.
+  private func writeEvents(_ json: inout JSONWriter) {
+    for (index, frame) in record.frames.enumerated() {
+      for event in frame.events {
+        json.array(.compact) { json in
+          json.value(place(atOrAfter: index))
+          json.value(event)
+        }
+      }
+    }
+  }
+
+  private func writePhases(_ json: inout JSONWriter) {
+    for phase in record.phases(run.tracks) {
+      json.object(.compact) { json in
+        json.field("kind", phase.kind.rawValue)
+        if let subject = phase.subject { json.field("subject", subject) }
+        json.field("from", place(atOrAfter: phase.frames.lowerBound))
+        json.field("to", place(atOrAfter: phase.frames.upperBound))
+      }
+    }
+  }
+
+  /// Trees: words, distinct subtrees (children before parents) and each frame's tree.
+  private func writeNodes(_ json: inout JSONWriter) {
+    let roots = shown.map { record.frames[$0].root }
+    let entries = record.nodes.entries(below: Set(roots))
+    let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1, $0) })
+    json.field("words") { $0.array(.compact) { json in record.nodes.words.forEach { json.value($0) } } }
+    json.field("nodes") { json in
+      json.array(.compact) { json in
+        for index in entries { write(record.nodes.entries[index], places, &json) }
+      }
+    }
+    json.field("roots") { json in
+      json.array(.compact) { json in roots.forEach { json.value(places[$0] ?? 0) } }
+    }
+  }
+
+  private func write(_ entry: NodeTable.Entry, _ places: [Int: Int], _ json: inout JSONWriter) {
+    json.array(.compact) { json in
+      json.value(entry.name)
+      json.value(entry.kind)
+      let frame = entry.frame
+      for number in [
+        frame.minX, frame.minY, frame.width, frame.height, entry.boundsOrigin.x, entry.boundsOrigin.y, entry.alpha,
+      ] { json.value(number) }
+      json.value(entry.clips ? 1 : 0)
+      for child in entry.children { json.value(places[child] ?? 0) }
+    }
+  }
+
+  private func place(atOrAfter index: Int) -> Int { min((index + plan.stride - 1) / plan.stride, shown.count - 1) }
+}
+
+extension JSONWriter {
+  fileprivate mutating func numbers(_ numbers: [Double]) {
+    array(.compact) { json in numbers.forEach { json.value($0) } }
+  }
+}
+
+extension SourceText {
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.field("path", path)
+    json.field("text", text)
+  }
+}
+
+extension StepPlace {
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.field("source", source)
+    json.field("first", lines.lowerBound)
+    json.field("last", lines.upperBound)
+    json.field("time", seconds)
+  }
+}
+
+extension JudgedExpectation {
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.field("subject", subject)
+    json.field("expected", failure?.expected ?? expected)
+    json.field("tracks") { $0.array(.compact) { json in tracks.forEach { json.value($0) } } }
+    json.field("source", source)
+    json.field("line", line)
+    json.field("holds", failure == nil)
+    guard let failure else { return }
+    json.field("got", failure.got)
+    json.field("first", failure.first)
+    json.field("last", failure.last)
+    json.field("worst", failure.worst)
+    if let count = failure.count { json.field("count", count) }
+  }
+}
+
+extension SiblingLink {
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.field("label", label)
+    json.field("folder", folder)
+  }
+}

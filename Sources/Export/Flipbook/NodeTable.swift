@@ -1,0 +1,86 @@
+import Snapshots
+import Units
+
+/// The snapshot trees of a run, every distinct subtree once.
+///
+/// Between two frames most of a tree stays, so a frame costs the way from the root to what has changed.
+struct NodeTable {
+  /// A node with everything below it.
+  struct Entry: Hashable {
+    let name: Int
+    let kind: Int
+    let frame: Rect
+    let boundsOrigin: Point
+    let alpha: Double
+    let clips: Bool
+    let children: [Int]
+  }
+
+  /// Words that entries name by their place.
+  private(set) var words: [String] = []
+  /// Children before their parents.
+  private(set) var entries: [Entry] = []
+  private var wordNumbers: [String: Int] = [:]
+  private var entryNumbers: [Entry: Int] = [:]
+
+  /// - Returns: the place of the tree among the entries.
+  mutating func insert(_ node: SnapshotNode) -> Int {
+    let entry = Entry(
+      name: number(of: node.name), kind: number(of: node.content.word), frame: node.frame,
+      boundsOrigin: node.boundsOrigin, alpha: node.alpha, clips: node.clipsToBounds,
+      children: node.children.map { insert($0) })
+    if let known = entryNumbers[entry] { return known }
+    entryNumbers[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  private mutating func number(of word: String) -> Int {
+    if let known = wordNumbers[word] { return known }
+    wordNumbers[word] = words.count
+    words.append(word)
+    return words.count - 1
+  }
+
+  /// The entries that are part of some trees, ascending.
+  func entries(below roots: Set<Int>) -> [Int] {
+    var isPart = [Bool](repeating: false, count: entries.count)
+    for root in roots { isPart[root] = true }
+    for index in entries.indices.reversed() where isPart[index] {
+      for child in entries[index].children { isPart[child] = true }
+    }
+    return entries.indices.filter { isPart[$0] }
+  }
+}
+
+extension NodeContent {
+  /// The kind as people read it.
+  var word: String {
+    switch self {
+    case .container: "view"
+    case .surface: "surface"
+    case .statusBar: "status bar"
+    case .navigationBar: "navigation bar"
+    case .tabBar: "tab bar"
+    case .homeIndicator: "home indicator"
+    case .row: "row"
+    case .inputBar: "input bar"
+    case .keyboard: "keyboard"
+    case .text: "text"
+    case .picture: "picture"
+    case .pictureCaption: "caption"
+    case .stripButton: "strip button"
+    case .segments: "segments"
+    case .collapsingHeader: "header"
+    case .profile: "profile"
+    case .button: "button"
+    case .menu: "menu"
+    case .menuRow: "menu row"
+    case .scrollIndicator: "scroll indicator"
+    case .searchBar: "search bar"
+    case .switch: "switch"
+    case .sectionHeader: "section header"
+    case .insetGroup: "inset group"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Encoding
+import Pages
+import Rendering
+import Units
+
+/// How a flipbook's pictures are kept small: of every how many frames one, and at which part of their size.
+struct PicturePlan: Hashable {
+  /// Only every so many-th frame has a picture.
+  var stride = 1
+  /// Pixels in each direction that become one.
+  var divisor = 1
+}
+
+/// The pictures of a flipbook: every distinct stripe once, and of which stripes each frame is made.
+struct PictureBook {
+  /// Left to right.
+  private(set) var columns: [Range<Int>] = []
+  private(set) var height = 0
+  /// Base64 of each stripe's PNG.
+  private(set) var stripes: [[UInt8]] = []
+  private(set) var heights: [Int] = []
+  /// Columns as lists of stripes.
+  private(set) var lists: [[Int]] = []
+  /// For each frame the list of each of its columns.
+  private(set) var frames: [[Int]] = []
+  /// The same without overlays, where there are any.
+  private(set) var plainFrames: [[Int]] = []
+
+  private var stripeNumbers: [StripeKey: Int] = [:]
+  private var listNumbers: [[Int]: Int] = [:]
+
+  mutating func append(_ stripes: [[Stripe]], plain: [[Stripe]]?, encode: (Stripe, Bool) throws -> [UInt8]) throws {
+    columns = stripes.compactMap { $0.first?.columns }
+    height = stripes.first?.last?.rows.upperBound ?? 0
+    frames.append(try stripes.map { try number(of: $0) { try encode($0, false) } })
+    guard let plain else { return }
+    plainFrames.append(try plain.map { try number(of: $0) { try encode($0, true) } })
+  }
+
+  private mutating func number(of column: [Stripe], encode: (Stripe) throws -> [UInt8]) throws -> Int {
+    var list: [Int] = []
+    for stripe in column {
+      if let known = stripeNumbers[stripe.key] {
+        list.append(known)
+      } else {
+        stripeNumbers[stripe.key] = stripes.count
+        list.append(stripes.count)
+        stripes.append(try encode(stripe))
+        heights.append(stripe.rows.count)
+      }
+    }
+    if let known = listNumbers[list] { return known }
+    listNumbers[list] = lists.count
+    lists.append(list)
+    return lists.count - 1
+  }
+}
+
+/// Sees a pass of frames: tells how many bytes their pictures take at several strides, and keeps those of the first.
+struct PictureCollector {
+  let divisor: Int
+  /// Ascending; at most 64.
+  let strides: [Int]
+  /// Bytes of pictures from which on a stride is given up.
+  private let limit: Int
+  private let cutter = StripeCutter()
+  private let encoder = PNGEncoder()
+  /// The pictures at the first stride; empty once it is given up.
+  private(set) var book = PictureBook()
+  private(set) var bytes: [Int]
+  /// For each stripe its bytes and, as bits, the strides that have it.
+  private var known: [StripeKey: (bytes: Int, strides: UInt64)] = [:]
+  private var ordinal = 0
+
+  init(divisor: Int, strides: [Int], limit: Int) {
+    self.divisor = divisor
+    self.strides = strides
+    self.limit = limit
+    bytes = strides.map { _ in 0 }
+  }
+
+  func isGivenUp(_ index: Int) -> Bool { bytes[index] > limit }
+
+  mutating func append(_ frame: RenderedFrame) throws {
+    defer { ordinal += 1 }
+    let wanted = strides.indices.filter { ordinal % strides[$0] == 0 && !isGivenUp($0) }
+    guard !wanted.isEmpty, let bitmap = frame.bitmap.reduced(by: divisor) else { return }
+    let plain = frame.plain?.reduced(by: divisor)
+    let stripes = cutter.stripes(of: bitmap)
+    let plainStripes = plain.map(cutter.stripes)
+    var fresh: [StripeKey: [UInt8]] = [:]
+    try measure(stripes, of: bitmap, wanted, &fresh)
+    if let plain, let plainStripes { try measure(plainStripes, of: plain, wanted, &fresh) }
+    if isGivenUp(0) {
+      book = PictureBook()
+    } else if wanted.first == 0 {
+      try book.append(stripes, plain: plainStripes) { [encoder] stripe, isPlain in
+        if let bytes = fresh[stripe.key] { return bytes }
+        return try PictureCollector.encoded(stripe, of: isPlain ? plain ?? bitmap : bitmap, encoder)
+      }
+    }
+  }
+
+  private mutating func measure(
+    _ columns: [[Stripe]], of bitmap: Bitmap, _ wanted: [Int], _ fresh: inout [StripeKey: [UInt8]]
+  ) throws {
+    let mask = wanted.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    for stripe in columns.joined() {
+      var entry = known[stripe.key] ?? (0, 0)
+      guard entry.strides & mask != mask else { continue }
+      if entry.strides == 0 {
+        let bytes = try PictureCollector.encoded(stripe, of: bitmap, encoder)
+        fresh[stripe.key] = bytes
+        entry.bytes = bytes.count + PictureCollector.overhead
+      }
+      for index in wanted where entry.strides >> UInt64(index) & 1 == 0 { bytes[index] += entry.bytes }
+      entry.strides |= mask
+      known[stripe.key] = entry
+    }
+  }
+
+  /// Quotes, a comma and the height of a stripe.
+  private static let overhead = 6
+
+  private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: PNGEncoder) throws -> [UInt8] {
+    guard let part = bitmap.part(stripe) else { return [] }
+    return Base64.encode(try encoder.encode(part))
+  }
+}

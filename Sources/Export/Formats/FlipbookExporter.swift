@@ -1,0 +1,114 @@
+import Encoding
+import Pages
+import Rendering
+import Snapshots
+import Units
+
+extension ExportFormat {
+  package static let html = ExportFormat(
+    name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsPlainFrames: true
+  ) { _ in
+    FlipbookExporter()
+  }
+}
+
+/// Writes `flipbook.html`: frames, numbers and scenario in one page that needs nothing else.
+///
+/// One pass suffices where every frame fits into the size limit. Otherwise that pass has told which frames do, and another
+/// collects these.
+struct FlipbookExporter: FrameExporter {
+  static let fileName = "flipbook.html"
+
+  private(set) var passCount = 1
+  private(set) var report = ExportReport()
+  private var sequence: FrameSequence?
+  private var record = RunRecord()
+  private var card = CardBuilder()
+  private var attempt: SizePlanner.Attempt?
+  private var collector: PictureCollector?
+  private var pass = 0
+  /// The smallest that could be made, where nothing was small enough.
+  private var isLastResort = false
+
+  mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
+    self.sequence = sequence
+    self.pass = pass
+    let attempt = attempt ?? SizePlanner(framesPerSecond: sequence.rate.framesPerSecond).first
+    self.attempt = attempt
+    collector = PictureCollector(
+      divisor: attempt.divisor, strides: attempt.strides, limit: isLastResort ? .max : sequence.run.sizeLimit)
+  }
+
+  mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
+    if pass == 0 {
+      record.append(frame.snapshot)
+      card.append(frame)
+    }
+    try collector?.append(frame)
+  }
+
+  mutating func finish(output: OutputTransaction) throws {
+    guard let sequence, let attempt, let collector else { return }
+    let limit = sequence.run.sizeLimit
+    let fitting = attempt.strides.indices.first { index in
+      !collector.isGivenUp(index)
+        && page(collector, index, sequence).byteCount(pictures: collector.bytes[index]) <= limit
+    }
+    if fitting == 0 || isLastResort { return try write(collector, sequence, output) }
+    let planner = SizePlanner(framesPerSecond: sequence.rate.framesPerSecond)
+    if let fitting {
+      self.attempt = SizePlanner.Attempt(divisor: attempt.divisor, strides: [attempt.strides[fitting]])
+    } else if let next = planner.next(after: attempt) {
+      self.attempt = next
+    } else {
+      self.attempt = SizePlanner.Attempt(divisor: attempt.divisor, strides: [attempt.strides.last ?? 1])
+      isLastResort = true
+    }
+    passCount += 1
+  }
+
+  private func page(_ collector: PictureCollector, _ index: Int, _ sequence: FrameSequence) -> FlipbookPage {
+    let plan = PicturePlan(stride: collector.strides[index], divisor: collector.divisor)
+    return FlipbookPage(
+      data: FlipbookData(sequence: sequence, record: record, plan: plan).json(),
+      frameCount: (record.frames.count + plan.stride - 1) / plan.stride, hasPlain: !sequence.run.overlays.isEmpty)
+  }
+
+  private mutating func write(
+    _ collector: PictureCollector, _ sequence: FrameSequence, _ output: OutputTransaction
+  ) throws {
+    let html = page(collector, 0, sequence).html(collector.book)
+    try output.write(html, to: FlipbookExporter.fileName)
+    try card.write(record, sequence, to: output)
+    report.detail = "\(FlipbookExporter.fileName) \(ByteCount.text(html.count))"
+    if let warning = warning(collector, bytes: html.count, sequence) { report.warnings.append(warning) }
+  }
+
+  private func warning(_ collector: PictureCollector, bytes: Int, _ sequence: FrameSequence) -> String? {
+    let limit = sequence.run.sizeLimit
+    var parts: [String] = []
+    if let stride = collector.strides.first, stride > 1 {
+      parts.append("it shows one frame in \(stride) (\(collector.book.frames.count) of \(record.frames.count))")
+    }
+    if collector.divisor > 1 { parts.append("its pictures have 1/\(collector.divisor) of the pixels each way") }
+    guard !parts.isEmpty || bytes > limit else { return nil }
+    let words = parts.isEmpty ? "it cannot be made smaller" : parts.joined(separator: " and ")
+    let result =
+      bytes <= limit ? "to keep to" : "and is still larger (\(ByteCount.text(bytes))) than"
+    return "\(FlipbookExporter.fileName): \(words) \(result) --max-size \(ByteCount.text(limit))"
+  }
+}
+
+/// Sizes of files as people read them.
+enum ByteCount {
+  /// "812 bytes", "34 kB", "1.2 MB": thousands of thousands.
+  static func text(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1000: "\(bytes) bytes"
+    case ..<999_500: "\((bytes + 500) / 1000) kB"
+    default: tenths((bytes + 50_000) / 100_000) + " MB"
+    }
+  }
+
+  private static func tenths(_ count: Int) -> String { "\(count / 10)" + (count % 10 == 0 ? "" : ".\(count % 10)") }
+}

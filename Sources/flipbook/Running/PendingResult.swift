@@ -1,0 +1,75 @@
+import CairoRendering
+import Export
+import Rendering
+import Scenarios
+import Simulation
+import Units
+
+/// A result that is being rendered: by one worker, or in parts by several.
+final class PendingResult: Sendable {
+  private let loaded: ScenarioLoader.Loaded
+  private let output: OutputTransaction
+  private let fontFolders: [String]
+  private let settings: ExportSettings
+  private let tool: ToolFingerprint
+  private let formats: [ExportFormat]
+  private let sequence: FrameSequence
+
+  /// Some frames of the result.
+  struct Part: Sendable {
+    let frames: [Manifest.Sequence.Frame]
+    let warnings: [String]
+    let details: [String]
+  }
+
+  init(
+    loaded: ScenarioLoader.Loaded, aim: Aim, output: OutputTransaction, fontFolders: [String],
+    settings: ExportSettings, tool: ToolFingerprint
+  ) {
+    self.loaded = loaded
+    self.output = output
+    self.fontFolders = fontFolders
+    self.settings = settings
+    self.tool = tool
+    let scenario = loaded.play.scenario
+    formats = scenario.output.formats.compactMap(ExportFormat.named)
+    sequence = FrameSequence(
+      size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last,
+      run: RunDescription(loaded, siblings: aim.siblings, sizeLimit: settings.sizeLimit))
+  }
+
+  /// Renders some frames with a renderer of its own. What is written does not depend on which are rendered together.
+  func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
+    let renderer = try CairoRenderer(fontDirectories: fontFolders)
+    let performance = Performance(
+      play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
+      renderer: renderer, needsPlain: formats.contains(where: \.needsPlainFrames))
+    let (written, reports) = try performance.run(formats.map { $0.makeExporter(settings) }, progress: progress)
+    return Part(
+      frames: written, warnings: renderer.shaper.warnings.map(\.message) + reports.flatMap(\.warnings),
+      details: reports.compactMap(\.detail))
+  }
+
+  /// Puts the result in its place.
+  ///
+  /// - Parameter parts: in the order of their frames.
+  func commit(_ parts: [Part]) throws -> ResultWriter.Result {
+    guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+    let frames = parts.flatMap(\.frames)
+    let manifest = Manifest(
+      tool: tool,
+      title: loaded.play.scenario.title,
+      sequences: [
+        Manifest.Sequence(
+          formats: formats.map(\.name), size: sequence.pixelSize, scale: sequence.scale, rate: sequence.rate,
+          frames: frames)
+      ],
+      files: output.files
+    )
+    try output.commit(manifest: manifest.json())
+    var warnings: [String] = []
+    for warning in parts.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    return ResultWriter.Result(
+      frameCount: frames.count, warnings: warnings, details: parts.flatMap(\.details), files: output.stamps)
+  }
+}

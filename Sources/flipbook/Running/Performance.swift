@@ -1,0 +1,67 @@
+import CairoRendering
+import Encoding
+import Export
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Plays a scenario to its exporters, as often as they need it.
+struct Performance {
+  let play: Play
+  let presentation: Presentation
+  let frames: FrameRange
+  let sequence: FrameSequence
+  let output: OutputTransaction
+  let renderer: CairoRenderer
+  /// Whether frames are drawn without their overlays as well.
+  let needsPlain: Bool
+
+  /// - Returns: the frames for the manifest, and what the exporters tell.
+  func run(
+    _ exporters: [any FrameExporter], progress: (Int, Int) -> Void
+  ) throws -> ([Manifest.Sequence.Frame], [ExportReport]) {
+    var exporters = exporters
+    var written: [Manifest.Sequence.Frame] = []
+    var pass = 0
+    while true {
+      let active = exporters.indices.filter { exporters[$0].passCount > pass }
+      guard !active.isEmpty || pass == 0 else { return (written, exporters.map(\.report)) }
+      for index in active { try exporters[index].begin(sequence, pass: pass, output: output) }
+      try forEachFrame { frame in
+        for index in active { try exporters[index].append(frame, output: output) }
+        guard pass == 0 else { return }
+        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: FrameDigest(of: frame.rows)))
+        progress(written.count, frames.count)
+      }
+      for index in active { try exporters[index].finish(output: output) }
+      pass += 1
+    }
+  }
+
+  private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
+    var simulator = play.simulator(.everything)
+    let painter = SnapshotPainter(shaper: renderer.shaper)
+    let overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
+    var rows: RowHashes?
+    while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
+      guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+      guard frames.contains(snapshot.frame.number) else { continue }
+      let screen = painter.displayList(of: snapshot)
+      let layers = overlays.layers(of: snapshot, in: presentation)
+      let list = presentation.displayList(screen: screen, layers: layers)
+      let picture = try renderer.renderNext(list, size: sequence.size, scale: sequence.scale)
+      let hashes = RowHashes(of: picture, after: rows)
+      rows = hashes
+      let plain =
+        needsPlain && !layers.isEmpty
+        ? try renderer.render(presentation.displayList(screen: screen), size: sequence.size, scale: sequence.scale)
+        : nil
+      try body(
+        RenderedFrame(
+          sequence: sequence, snapshot: snapshot, displayList: list, bitmap: picture.bitmap, rows: hashes,
+          plain: plain))
+    }
+  }
+}

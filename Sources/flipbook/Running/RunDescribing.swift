@@ -1,0 +1,116 @@
+import Behaviours
+import Expectations
+import Export
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+extension RunDescription {
+  /// What pages tell of a scenario that is about to be rendered.
+  init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink], sizeLimit: Int?) {
+    let scenario = loaded.play.scenario
+    self.init()
+    title = scenario.title
+    scene = scenario.scene
+    variant = scenario.variant.rawValue
+    device = scenario.traits.device.name + (scenario.traits.device.orientation == .landscape ? ", landscape" : "")
+    appearance = scenario.traits.appearance.rawValue
+    locale = scenario.traits.locale.rawValue
+    cell = scenario.cell
+    tracks = RunDescription.legends(loaded.play)
+    screenOrigin = loaded.presentation.screenOrigin
+    overlays = scenario.output.overlays
+    self.siblings = siblings
+    self.sizeLimit = sizeLimit ?? RunDescription.standardSizeLimit
+    var texts = SourceTexts(path: scenario.path)
+    steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in
+      let source = texts.number(of: place.path)
+      return StepPlace(source: source, lines: texts.withoutRest(place.lines, of: source), seconds: step.start.seconds)
+    }
+    verdicts = zip(scenario.expectations, loaded.verdicts).map { expectation, verdict in
+      let place = scenario.diagnostic(at: expectation.place, message: "")
+      return JudgedExpectation(
+        verdict, tracks: expectation.expectation.subject.tracks, source: texts.number(of: place.path),
+        line: place.line ?? 1)
+    }
+    sources = texts.sources
+  }
+
+  private static func legends(_ play: Play) -> [TrackLegend] {
+    let described = BehaviourCatalog.scene(named: play.scenario.scene)?.descriptor.tracks ?? []
+    return play.simulator(.tracks).trackTable.names.map { name in
+      TrackLegend(name, summary: described.first { $0.describes(name) }?.summary ?? "")
+    }
+  }
+}
+
+extension TrackDescriptor {
+  /// Whether the pattern means a track of that name: "cell.N.top" means "cell.3.top".
+  fileprivate func describes(_ name: String) -> Bool {
+    let (words, pattern) = (name.split(separator: "."), self.pattern.split(separator: "."))
+    return words.count == pattern.count
+      && zip(words, pattern).allSatisfy { word, wanted in
+        word == wanted || wanted == "N" && Int(word) != nil
+      }
+  }
+}
+
+/// The files that a scenario was read from, read again.
+private struct SourceTexts {
+  /// What a scenario's file may have, in bytes.
+  private static let limit = 1 << 20
+
+  private(set) var sources: [SourceText] = []
+
+  /// - Parameter path: the scenario's own file, which comes first.
+  init(path: String) { _ = number(of: path) }
+
+  mutating func number(of path: String) -> Int {
+    if let known = sources.firstIndex(where: { $0.path == path }) { return known }
+    let bytes = (try? readFile(path, limit: SourceTexts.limit)) ?? []
+    sources.append(SourceText(path: path, text: String(decoding: bytes, as: UTF8.self)))
+    return sources.count - 1
+  }
+
+  /// The lines of a step without what follows it: where a text ends that is set in by spaces is known only from what
+  /// comes next.
+  func withoutRest(_ step: ClosedRange<Int>, of source: Int) -> ClosedRange<Int> {
+    let lines = sources[source].text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard step.lowerBound <= lines.count else { return step.lowerBound...step.lowerBound }
+    var last = min(step.upperBound, lines.count)
+    while last > step.lowerBound, isOutside(lines[last - 1], below: lines[step.lowerBound - 1]) { last -= 1 }
+    return step.lowerBound...last
+  }
+
+  private func isOutside(_ line: Substring, below first: Substring) -> Bool {
+    let indent = line.prefix { $0 == " " }.count
+    let content = line.dropFirst(indent)
+    return content.isEmpty || content.first == "#" || indent <= first.prefix { $0 == " " }.count
+  }
+}
+
+extension Expectation.Subject {
+  /// The tracks that are looked at.
+  fileprivate var tracks: [String] {
+    switch self {
+    case .expression(let expression): expression.arithmetic.tracks
+    case .everything: []
+    }
+  }
+}
+
+extension JudgedExpectation {
+  fileprivate init(_ verdict: Verdict, tracks: [String], source: Int, line: Int) {
+    var failure: Failure?
+    if case .fails(let found) = verdict.outcome {
+      failure = Failure(
+        expected: found.expected, got: found.got, first: found.first.seconds, last: found.last.seconds,
+        worst: (found.worst?.instant ?? found.first).seconds, count: found.failing)
+    }
+    self.init(
+      subject: verdict.subject, expected: verdict.expected, tracks: tracks, source: source, line: line, failure: failure
+    )
+  }
+}

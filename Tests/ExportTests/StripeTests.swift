@@ -1,0 +1,121 @@
+import Rendering
+import Testing
+import Units
+
+@testable import Export
+
+/// A picture whose rows tell of their number, so that no two are alike.
+private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
+  var pixels: [UInt8] = []
+  for row in rows {
+    for column in 0..<width {
+      let word = UInt32(truncatingIfNeeded: (row &* 2_654_435_761) ^ (column &* 40503 &* (row % 7 + 1)))
+      pixels += [UInt8(word & 0xFF), UInt8(word >> 8 & 0xFF), UInt8(word >> 16 & 0xFF), 255]
+    }
+  }
+  return Bitmap(size: PixelSize(width: width, height: rows.count), rowBytes: width * 4, pixels: pixels)
+}
+
+@Suite struct StripeCutterTests {
+  @Test("Stripes cover the picture once", arguments: [1, 2, 4])
+  func stripesCoverThePictureOnce(_ columnCount: Int) throws {
+    let bitmap = try #require(picture(rows: Array(0..<500), width: 101))
+    let columns = StripeCutter(columnCount: columnCount).stripes(of: bitmap)
+    #expect(columns.count == columnCount)
+    #expect(columns.compactMap { $0.first?.columns }.flatMap(Array.init) == Array(0..<101))
+    for column in columns {
+      #expect(column.flatMap { Array($0.rows) } == Array(0..<500))
+      for stripe in column.dropLast() { #expect((8...64).contains(stripe.rows.count)) }
+    }
+  }
+
+  @Test("What has moved up is known again", arguments: [1, 7, 33, 90])
+  func whatHasMovedUpIsKnownAgain(_ way: Int) throws {
+    let cutter = StripeCutter()
+    let before = try #require(picture(rows: Array(0..<600)))
+    let after = try #require(picture(rows: Array(way..<600 + way)))
+    let known = Set(cutter.stripes(of: before).joined().map(\.key))
+    let moved = cutter.stripes(of: after).joined()
+    let fresh = moved.filter { !known.contains($0.key) }.reduce(0) { $0 + $1.rows.count }
+    // Only what has come in, and up to a stripe at each end of each column.
+    #expect(Double(fresh) <= Double(2 * (way + 2 * StripeCutter.tallest)))
+  }
+
+  @Test("What changes at one side leaves the other alone") func whatChangesAtOneSideLeavesTheOtherAlone() throws {
+    let before = try #require(picture(rows: Array(0..<100)))
+    var pixels = before.pixels
+    pixels[50 * before.rowBytes + 252] ^= 0xFF
+    let after = try #require(Bitmap(size: before.size, rowBytes: before.rowBytes, pixels: pixels))
+    let cutter = StripeCutter(columnCount: 2)
+    #expect(cutter.stripes(of: before)[0].map(\.key) == cutter.stripes(of: after)[0].map(\.key))
+    #expect(cutter.stripes(of: before)[1].map(\.key) != cutter.stripes(of: after)[1].map(\.key))
+  }
+
+  @Test("A stripe holds its pixels") func aStripeHoldsItsPixels() throws {
+    let bitmap = try #require(picture(rows: Array(0..<40)))
+    let part = try #require(bitmap.part(Stripe(key: StripeKey(width: 2), columns: 3..<5, rows: 10..<12)))
+    #expect(part.size == PixelSize(width: 2, height: 2))
+    #expect(part.pixels[0..<4] == bitmap.pixels[10 * bitmap.rowBytes + 12..<10 * bitmap.rowBytes + 16])
+  }
+
+  @Test("Reduced pixels are means") func reducedPixelsAreMeans() throws {
+    let pixels: [UInt8] = [0, 0, 0, 255, 100, 0, 0, 255, 9, 9, 9, 255, 50, 0, 0, 255, 51, 0, 0, 255, 10, 9, 9, 255]
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 3, height: 2), rowBytes: 12, pixels: pixels))
+    let small = try #require(bitmap.reduced(by: 2))
+    #expect(small.size == PixelSize(width: 2, height: 1))
+    #expect(small.pixels == [50, 0, 0, 255, 10, 9, 9, 255])
+  }
+}
+
+@Suite struct PictureCollectorTests {
+  private func frame(_ number: Int) throws -> RenderedFrame {
+    let bitmap = try #require(picture(rows: Array(number * 1000..<number * 1000 + 64)))
+    return RenderedFrame.sample(number, bitmap)
+  }
+
+  @Test("Longer strides take less") func longerStridesTakeLess() throws {
+    var collector = PictureCollector(divisor: 1, strides: [1, 2, 3], limit: .max)
+    for number in 0..<12 { try collector.append(frame(number)) }
+    #expect(collector.book.frames.count == 12)
+    #expect(Double(collector.bytes[0]) > Double(collector.bytes[1]) * 1.8)
+    #expect(Double(collector.bytes[1]) > Double(collector.bytes[2]) * 1.3)
+  }
+
+  @Test("Equal frames are kept once") func equalFramesAreKeptOnce() throws {
+    var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
+    for _ in 0..<5 { try collector.append(frame(7)) }
+    #expect(Set(collector.book.frames).count == 1)
+    #expect(collector.book.stripes.count == collector.book.heights.count)
+    #expect(collector.book.lists.count == 2)
+  }
+
+  @Test("A stride beyond the limit is given up") func aStrideBeyondTheLimitIsGivenUp() throws {
+    var probe = PictureCollector(divisor: 1, strides: [1, 4], limit: .max)
+    for number in 0..<12 { try probe.append(frame(number)) }
+    var collector = PictureCollector(divisor: 1, strides: [1, 4], limit: probe.bytes[1])
+    for number in 0..<12 { try collector.append(frame(number)) }
+    #expect(collector.isGivenUp(0))
+    #expect(!collector.isGivenUp(1))
+    #expect(collector.book.frames.isEmpty)
+    #expect(collector.bytes[1] == probe.bytes[1])
+  }
+}
+
+@Suite struct SizePlannerTests {
+  @Test("Frames are left out before they are made smaller") func framesAreLeftOutBeforeTheyAreMadeSmaller() throws {
+    let planner = SizePlanner(framesPerSecond: 60)
+    var attempts = [planner.first]
+    while let next = planner.next(after: try #require(attempts.last)) { attempts.append(next) }
+    #expect(attempts.map(\.divisor) == [1, 2, 3, 4, 4])
+    #expect(attempts[0].strides == [1, 2, 3, 4, 5, 6])
+    #expect(attempts[1].strides == [6])
+    #expect(attempts.allSatisfy { $0.strides.count <= 64 && $0.strides == $0.strides.sorted() })
+  }
+
+  @Test("Every rate has a plan", arguments: [1, 5, 10, 24, 240])
+  func everyRateHasAPlan(_ rate: Int) {
+    let first = SizePlanner(framesPerSecond: rate).first
+    #expect(first.strides.first.map(Double.init) == 1)
+    #expect(first.strides.count <= 24)
+  }
+}
