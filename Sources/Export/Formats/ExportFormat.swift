@@ -46,7 +46,7 @@ package struct ExportSettings: Sendable {
 
 extension ExportFormat {
   /// Every format, in the order in which they are listed to people.
-  package static let all: [ExportFormat] = [.png, .svg, .html]
+  package static let all: [ExportFormat] = [.png, .svg, .html, .curves]
 
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 }
