@@ -59,9 +59,13 @@ extension Command {
       var job = try job(arguments, folder, console)
       job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
-      let status = await batch.run(job.run)
+      var status = await batch.run(job.run)
       console.show("")
       job.cache?.prune()
+      if let outcome = job.index.write(inFolder: folder), status != .interrupted {
+        status = max(status, outcome.status)
+        console.tell(outcome, isQuiet: arguments[Option.quiet])
+      }
       return max(status, inputs.problems.isEmpty ? .done : .wrong)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)

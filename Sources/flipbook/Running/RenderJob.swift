@@ -13,6 +13,7 @@ struct RenderJob: Sendable {
   let tool: ToolFingerprint
   /// Where results go that this run may write.
   var places: Set<String> = []
+  let index = IndexWriting()
   let console: Console
   let showsProgress: Bool
   /// nil: everything is rendered.
@@ -40,6 +41,7 @@ struct RenderJob: Sendable {
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
+      for play in plays { index.note(play.scenario.output.formats) }
       var rest = loaded[...]
       let all = zip(known, aims).flatMap { known, aim -> [Batch.Work] in
         if let known { return [{ .done(known) }] }

@@ -1,0 +1,31 @@
+import Export
+import Scenarios
+import Synchronization
+
+/// Writes the index of an output folder after a batch in which any scenario asked for a flipbook.
+final class IndexWriting: Sendable {
+  private let isWanted = Mutex(false)
+
+  /// Tells that a result with these formats has been written.
+  func note(_ formats: [String]) {
+    if formats.contains(ExportFormat.html.name) { isWanted.withLock { $0 = true } }
+  }
+
+  /// - Returns: what came of it; nil where nobody asked for one.
+  func write(inFolder folder: String) -> Outcome? {
+    guard isWanted.withLock({ $0 }) else { return nil }
+    let path = FileTree.join(folder, IndexPage.fileName)
+    do {
+      switch try IndexPage.write(inFolder: folder) {
+      case .written(let count):
+        return Outcome(
+          status: .done,
+          messages: [.done("\(Wording.printable(path)): \(count) \(count == 1 ? "flipbook" : "flipbooks")")])
+      case .foreign:
+        return .failure(.wrong, "not a page that Flipbook wrote, so the list of flipbooks was not written", place: path)
+      }
+    } catch {
+      return .of(error, place: path)
+    }
+  }
+}
