@@ -1,0 +1,105 @@
+"""What must be true of the pages that a run writes together, and of their sizes."""
+import time
+
+from expecting import FRAME, equal, expect, is_clean, viewer
+from fixtures import manifest, render
+
+
+def pages_fit_their_window(browser, folder, _):
+    for name in ("flipbook", "index"):
+        for width, height in ((390, 844), (768, 1024), (1440, 900)):
+            for dark in (False, True):
+                page = browser.page(width=width, height=height, dark=dark)
+                if name == "flipbook":
+                    page.open(folder / "out/hostile/flipbook.html", "#f=20")
+                else:
+                    page.open(folder / "out/index.html", ready="document.title === 'Flipbooks'")
+                wide = page.js("document.documentElement.scrollWidth")
+                expect(wide <= width, f"{name} at {width} is {wide} wide")
+                time.sleep(0.3)
+                page.picture(folder / f"{name}-{width}-{'dark' if dark else 'light'}.png", full=True)
+
+
+def siblings_are_linked_where_they_are(browser, folder, _):
+    links = "[...document.querySelectorAll('#siblings a')].map((link) => [link.textContent, link.getAttribute('href')])"
+    page = viewer(browser, folder)
+    equal(page.js(links), [["refined", "../move-refined/flipbook.html"]], "the links of the article's flipbook")
+    page.press("ArrowRight")
+    page.js("setTimeout(() => document.querySelector('#siblings a').click(), 0)")
+    page.until(f"document.querySelector('#facts')?.textContent.includes('refined') && {FRAME} === 1")
+    cell = viewer(browser, folder, "cells/appearance=light")
+    equal(cell.js(links), [["appearance=dark", "../appearance%3Ddark/flipbook.html"]], "the links of a cell")
+    cell.js("setTimeout(() => document.querySelector('#siblings a').click(), 0)")
+    cell.until("document.querySelector('#facts')?.textContent.includes('dark')")
+    equal(viewer(browser, folder, "hostile").js("document.querySelector('#siblings').hidden"), True, "no links where there is nothing")
+
+
+def the_index_finds_and_plays(browser, folder, _):
+    page = browser.page()
+    page.open(folder / "out/index.html", ready="document.title === 'Flipbooks'")
+    equal(page.js("document.querySelectorAll('.card').length"), 5, "cards")
+    shown = "[...document.querySelectorAll('.card')].filter((card) => card.offsetParent).length"
+    page.js("document.querySelector('#search').focus()")
+    for key in "refined":
+        page.press(key)
+    equal(page.js(shown), 1, "cards that are found")
+    page.js("document.querySelector('#search').value = ''; document.querySelector('#search').dispatchEvent(new Event('input'))")
+    page.js("document.querySelector('#only-failed').click()")
+    equal(page.js(shown), 1, "cards that failed")
+    page.js("document.querySelector('#only-failed').click()")
+    moving = "[...document.querySelectorAll('.card')].find((card) => card.textContent.includes('flung'))"
+    progress = f"{moving}.querySelector('.bar').clientWidth"
+    page.until("[...document.querySelectorAll('canvas')].every((one) => one.dataset.drawn)")
+    equal(page.js(progress), 0, "how far a card at rest has played")
+    page.js(f"{moving}.focus()")
+    page.until(f"{progress} > 20")
+    page.js("document.activeElement.blur()")
+    page.until(f"{progress} === 0")
+    equal(page.complaints(), [], "what the console says")
+    here = "file://" + str((folder / "out").resolve())
+    equal([url for url in page.requests() if not url.startswith(here)], [], "what was asked of the network")
+
+
+def a_long_run_opens_and_steps_at_once(browser, folder, program):
+    said = render(program, folder, ["long"], "--format", "html")
+    equal(manifest(folder / "out/long")["sequences"][0]["frameCount"], 1201, "frames")
+    page = browser.page()
+    opened = page.open(folder / "out/long/flipbook.html", "#f=0")
+    times = page.js("""(async () => {
+      const times = [];
+      const canvas = document.querySelector('.frame');
+      for (let step = 0; step < 120; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const start = performance.now();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        while (canvas.dataset.frame !== String(step + 1)) await new Promise((resolve) => setTimeout(resolve, 0));
+        times.push(performance.now() - start);
+      }
+      return times.sort((one, other) => one - other);
+    })()""")
+    equal(page.js(FRAME), 120, "the frame after 120 steps")
+    expect(opened < 2, f"it opens within 2 s, not {opened:.2f}")
+    expect(times[60] < 50, f"it steps without a wait, not {times[60]:.0f} ms")
+    size = said.split("flipbook.html ")[1].splitlines()[0]
+    is_clean(page)
+    return f"{size}, opens in {opened:.2f} s, steps in {times[60]:.0f} ms, the slowest {times[-1]:.0f} ms"
+
+
+def a_size_limit_is_kept(browser, folder, program):
+    said = render(program, folder, ["move-article"], "--format", "html", "--max-size", "150kB", "-o", "small")
+    expect("one frame in" in said, f"it says that frames are left out: {said}")
+    path = folder / "small/move-article/flipbook.html"
+    expect(path.stat().st_size <= 150_000, f"{path.stat().st_size} bytes")
+    page = browser.page()
+    page.open(path, "#f=10")
+    expect(0 < page.js(FRAME) <= 10, "the last frame before 10")
+    expect("shown" in page.js("document.querySelector('#facts').textContent"), "the page says so")
+    is_clean(page)
+    return f"{path.stat().st_size} bytes"
+
+
+ALL = [
+    pages_fit_their_window, siblings_are_linked_where_they_are, the_index_finds_and_plays, a_size_limit_is_kept,
+    a_long_run_opens_and_steps_at_once,
+]
+SLOW = {a_long_run_opens_and_steps_at_once}

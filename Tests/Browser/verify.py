@@ -1,0 +1,54 @@
+"""Drives the pages in a real browser, by keyboard and mouse, and says what does not hold.
+
+verify.py [--binary FILE] [--keep FOLDER] [--quick]: with --keep what was rendered and screenshots stay there, --quick leaves out
+the long run.
+"""
+import argparse
+import pathlib
+import sys
+import tempfile
+import time
+
+import chromium
+import fixtures
+import result_checks
+import viewer_checks
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--binary", default=ROOT / ".build/debug/flipbook", type=pathlib.Path)
+    arguments.add_argument("--keep", type=pathlib.Path)
+    arguments.add_argument("--quick", action="store_true")
+    options = arguments.parse_args()
+    if not chromium.PROGRAM:
+        print("Left out: the tests in a browser, which ask chromium. `script/setup --oracles` installs it.")
+        return 0
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = options.keep or pathlib.Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        return run(options.binary.resolve(), folder, options.quick)
+
+
+def run(program, folder, quick):
+    fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
+    failures = 0
+    with chromium.Browser() as browser:
+        for check in viewer_checks.ALL + result_checks.ALL:
+            if quick and check in result_checks.SLOW:
+                continue
+            started = time.monotonic()
+            try:
+                told = check(browser, folder, program)
+            except Exception as error:
+                failures += 1
+                print(f"FAILED {check.__name__}: {type(error).__name__}: {error}")
+            else:
+                print(f"{check.__name__}: holds{f' ({told})' if told else ''}, {time.monotonic() - started:.1f} s")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
