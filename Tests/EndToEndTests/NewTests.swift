@@ -13,7 +13,7 @@ struct NewTests {
     return document?["scenes"]?.compactMap { $0["name"] as? String } ?? []
   }
 
-  @Test("Every scene's starter has no error and moves something, also with all that its comments offer for the scene")
+  @Test("Every scene's starter has no error and moves something, also as its comments offer")
   func starters() throws {
     let scenes = try scenes()
     #expect(scenes.count == 10)
@@ -27,6 +27,10 @@ struct NewTests {
     }
     let end = try Flipbook.run(["validate", "."], in: folder.path)
     #expect(end.status == 0 && !end.errors.contains("warning"), "\(end.errors)")
+    for device in ["iphone-se-1", "ipad-pro-12.9"] {
+      let turned = try Flipbook.run(["check", ".", "--device", device, "--orientation", "landscape"], in: folder.path)
+      #expect(turned.status == 0, "\(turned.errors)")
+    }
     for scene in scenes {
       let trace = try Flipbook.run(["trace", "\(scene).yaml"], in: folder.path).text.split(separator: "\n").dropFirst()
       let rows = trace.map { $0.split(separator: ",", omittingEmptySubsequences: false).dropFirst(5) }

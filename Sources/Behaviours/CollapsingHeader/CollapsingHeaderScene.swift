@@ -45,7 +45,7 @@ enum CollapsingHeaderScene {
     guides: CollapsingHeaderBehaviour.guides,
     starter: """
       - at: 0.3
-        swipe: {from: list, by: [0, -200], during: 0.25}   # the header closes
+        swipe: {from: list, by: [0, -140], during: 0.15}   # the header closes
       - after: 1.5
         drag: {from: list, by: [0, 80], during: 0.5}       # and opens with the finger
       """

@@ -41,9 +41,9 @@ enum HidingBarsScene {
     guides: HidingBarsBehaviour.guides,
     starter: """
       - at: 0.3
-        swipe: {from: list, by: [0, -220], during: 0.25}   # the bars leave
+        swipe: {from: list, by: [0, -140], during: 0.15}   # the bars leave
       - after: 1.5
-        swipe: {from: list, by: [0, 160], during: 0.25}    # and come back
+        swipe: {from: list, by: [0, 140], during: 0.2}     # and come back
       """
   )
 }

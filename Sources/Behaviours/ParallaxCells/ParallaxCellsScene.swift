@@ -39,9 +39,9 @@ enum ParallaxCellsScene {
     guides: ParallaxCells.guides,
     starter: """
       - at: 0.3
-        swipe: {from: list, by: [0, -250], during: 0.3}
+        swipe: {from: list, by: [0, -150], during: 0.2}
       - after: 1.5
-        drag: {from: list, by: [0, 150], during: 0.6}
+        drag: {from: list, by: [0, 120], during: 0.6}
       """
   )
 }
