@@ -1,27 +1,27 @@
 import Behaviours
 import Foundation
-import Simulation
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test("The README says of every scene what its descriptor says", arguments: BehaviourCatalog.descriptors.map(\.name))
-  func scene(name: String) throws {
-    let descriptor = try #require(BehaviourCatalog.scene(named: name)?.descriptor)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains(line(of: descriptor)), "README.md lacks this line: \(line(of: descriptor))")
-    #expect(readme.contains("scenarios/pictures/\(name).png"))
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func readme() throws -> String {
+    try String(contentsOf: ReadmeTests.root.appending(path: "README.md"), encoding: .utf8)
   }
 
-  private func line(of descriptor: SceneDescriptor) -> String {
-    let parts = [
-      ("Parameters", descriptor.parameters.map(\.name)),
-      ("Targets", descriptor.targets.map(\.pattern)),
-      ("Tracks", descriptor.tracks.map(\.pattern)),
-      ("Scroll views", descriptor.scrollViews.map(\.pattern)),
-    ].filter { !$0.1.isEmpty }
-    let words = parts.map { name, members in "\(name): \(members.map { "`\($0)`" }.joined(separator: ", "))." }
-    return "- **`\(descriptor.name)`**: \(descriptor.summary) \(words.joined(separator: " "))"
+  @Test("The README shows every scene", arguments: BehaviourCatalog.descriptors.map(\.name))
+  func scene(name: String) throws {
+    #expect(try readme().contains("\n| `\(name)` | "))
+    #expect(try readme().contains("(scenarios/pictures/\(name).png) |\n"))
+  }
+
+  @Test("What the README links to is there")
+  func links() throws {
+    let links = try readme().matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
+    #expect(links.count > 12)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: ReadmeTests.root.appending(path: link).path), "\(link)")
+    }
   }
 }
