@@ -1,3 +1,4 @@
+import Encoding
 import Rendering
 import Snapshots
 import Units
@@ -25,7 +26,8 @@ extension RenderedFrame {
   ) -> RenderedFrame {
     RenderedFrame(
       sequence: .sample(run), snapshot: snapshot ?? .sample(number),
-      displayList: DisplayList(root: DisplayGroup(path: "screen", items: [])), bitmap: bitmap)
+      displayList: DisplayList(root: DisplayGroup(path: "screen", items: [])), bitmap: bitmap,
+      rows: RowHashes(of: bitmap))
   }
 }
 

@@ -3,7 +3,7 @@ import Rendering
 extension ExportFormat {
   package static let curves = ExportFormat(
     name: "curves", summary: "tracks over time as a chart: curves.svg, curves-dark.svg"
-  ) { CurvesExporter() }
+  ) { _ in CurvesExporter() }
 }
 
 /// Writes the tracks that move as a chart.
