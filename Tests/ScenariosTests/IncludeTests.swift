@@ -125,6 +125,14 @@ import Units
       ])
   }
 
+  @Test("Of a long chain of files the innermost are told")
+  func longChain() throws {
+    for index in 1...9 { _ = folder.write("c\(index).yaml", "include: c\(index + 1).yaml\n") }
+    let message = try #require(try messages("flipbook: 1\ninclude: c1.yaml\n").first)
+    #expect(message.hasPrefix("…/c9.yaml:1:10: error: include: no such file '…/c10.yaml' (included at …/c8.yaml:"))
+    #expect(message.hasSuffix("that one included at …/c5.yaml:1:10, and so on)"))
+  }
+
   @Test("A link to the file itself is told as such")
   func link() throws {
     symlink("a.yaml", folder.path + "/myself.yaml")

@@ -144,7 +144,7 @@ import Units
       """.replacing("▸[350", with: "[350"),
       says: [
         "fps: expected a whole number from 1 to 240, found 0",
-        "device: unknown device 'iphone-80' (did you mean 'iphone-8'?) (in device=iphone-80,rows=1 and 1 other cells)",
+        "device: unknown device 'iphone-80' (did you mean 'iphone-8'?) (in device=iphone-80,rows=1 and 1 other cell)",
       ])
   }
 

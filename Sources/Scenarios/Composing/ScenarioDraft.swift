@@ -48,7 +48,7 @@ struct CellFindings {
 
   func tell(_ report: Report) {
     for finding in findings {
-      let others = finding.count > 1 ? " and \(finding.count - 1) other cells" : ""
+      let others = finding.count > 1 ? " and \(finding.count - 1) other \(finding.count == 2 ? "cell" : "cells")" : ""
       let isGeneral = finding.count == cellCount || finding.firstCell == nil
       report.add(finding.finding, isGeneral ? "" : " (in \(finding.firstCell ?? "")\(others))")
     }

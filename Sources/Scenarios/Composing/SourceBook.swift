@@ -11,6 +11,8 @@ package struct SourceBook: Hashable, Sendable {
     let file: Int
     /// What messages add, such as "included at keyboard.yaml:3:10"; "" for nothing.
     let note: String
+    /// Of an included file: where.
+    var includedAt: SourcePosition?
   }
 
   private var entries: [Entry]
@@ -31,10 +33,20 @@ package struct SourceBook: Hashable, Sendable {
 
   /// Adds a file that an `include` names.
   mutating func addFile(_ path: String, includedAt position: SourcePosition) -> Int {
-    let outer = entries[position.source].note
-    let note = "included at \(place(position))" + (outer.isEmpty ? "" : ", that one \(outer)")
-    entries.append(Entry(path: path, file: fileCount, note: note))
+    let note = chain(from: position)
+    entries.append(Entry(path: path, file: fileCount, note: note, includedAt: position))
     return entries.count - 1
+  }
+
+  /// Where a file is included, where that one is, and so on, for the innermost few.
+  private func chain(from position: SourcePosition) -> String {
+    var places: [String] = []
+    var next: SourcePosition? = position
+    while let here = next, places.count < 4 {
+      places.append("included at \(place(here))")
+      next = entries[here.source].includedAt
+    }
+    return places.joined(separator: ", that one ") + (next == nil ? "" : ", and so on")
   }
 
   /// The entry for what stands at a position but is written elsewhere.
