@@ -61,7 +61,8 @@ extension ScenarioSchema {
     case "increasing", "decreasing", "constant": .orParameter(["const": true])
     case "changes": .integer(0...1_000_000)
     case "settlesWithin": .duration()
-    case "lessThan", "greaterThan", "maxStep": number
+    case "lessThan", "greaterThan": number
+    case "maxStep": number.with(("minimum", 0))
     default: operand
     }
   }

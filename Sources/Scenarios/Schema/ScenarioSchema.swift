@@ -35,7 +35,10 @@ package struct ScenarioSchema {
         ("scene", scene.described("What stands on the stage: one scene, its parameters below it."))
       ]
     let motion: [(String, SchemaValue)] = [
-      ("gestures", .names(gesture).described("Named fingers: a step does one by do: name.")),
+      (
+        "gestures",
+        .names(gesture, atMost: ScenarioLimits.gestures).described("Named fingers: a step does one by do: name.")
+      ),
       (
         "timeline",
         .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps)
@@ -78,7 +81,10 @@ package struct ScenarioSchema {
   }
 
   private var parameters: SchemaValue {
-    ["type": ["object", "null"], "propertyNames": ["pattern": "^[A-Za-z0-9_.-]{1,64}$"]]
+    [
+      "type": ["object", "null"], "maxProperties": .number(Double(ScenarioLimits.parameters)),
+      "propertyNames": ["pattern": "^[A-Za-z0-9_.-]{1,64}$"],
+    ]
   }
 
   private var matrix: SchemaValue {
@@ -89,6 +95,7 @@ package struct ScenarioSchema {
     ]
     return [
       "type": ["object", "null"],
+      "maxProperties": .number(Double(ScenarioLimits.axes + 1)),
       "properties": .map(axes + [("variant", .list(of: variant, atLeast: 1)), ("exclude", exclude)]),
       "additionalProperties": ["type": "array", "minItems": 1],
     ]

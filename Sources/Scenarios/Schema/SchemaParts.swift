@@ -66,9 +66,9 @@ extension SchemaValue {
     return .map([("type", "object"), ("additionalProperties", false), ("properties", .map(properties))] + needs)
   }
 
-  /// A map with any names, all of their values alike.
-  static func names(_ value: SchemaValue) -> SchemaValue {
-    ["type": ["object", "null"], "additionalProperties": value]
+  /// A map with any names, so many at most, all of their values alike.
+  static func names(_ value: SchemaValue, atMost most: Int) -> SchemaValue {
+    ["type": ["object", "null"], "maxProperties": .number(Double(most)), "additionalProperties": value]
   }
 
   /// The same, for people who read it in an editor.
