@@ -29,6 +29,9 @@ package enum Wording {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// "1 frame", "2 frames".
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
   /// Without ".0".
   static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? String(value)

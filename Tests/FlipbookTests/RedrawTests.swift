@@ -47,7 +47,9 @@ struct RedrawTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "scenarios")
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appending(path: $0).path }
+    let files = paths.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appending(path: $0).path }
+    let parts = ScenarioParts.parts(among: files)
+    return files.filter { !parts.contains($0) }
   }()
 
   static let cases: [(String, Way)] = samples.enumerated().flatMap { index, sample in

@@ -22,7 +22,7 @@ extension Command {
       case .unwanted: return .unwanted
       case .ready(let cells, let warnings):
         let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
-        let count = cells.count > 1 ? "\(cells.count) cells, \(frames) frames" : "\(frames) frames"
+        let count = (cells.count > 1 ? "\(cells.count) cells, " : "") + Wording.count(frames, "frame")
         return .done(
           Outcome(
             status: .done,

@@ -97,7 +97,7 @@ struct RenderJob: Sendable {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
       let folder = Wording.printable(FileTree.join(outputFolder, aim.place))
-      let details = (["\(result.frameCount) frames"] + result.details).joined(separator: ", ")
+      let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
       cache?.keep(result, done, of: scenario, aim)
