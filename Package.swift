@@ -53,11 +53,14 @@ let package = Package(
     module("Pages", exclude: ["Assets"]),
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
 
+    // What differs; it reads traces written as JSON by the parser that knows places
+    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML"]),
+
     .executableTarget(
       name: "flipbook",
       dependencies: [
         "Units", "Motion", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios",
-        "Rendering", "CairoRendering", "Encoding", "Export",
+        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
       ],
       swiftSettings: rails
     ),
@@ -112,6 +115,7 @@ let package = Package(
     ),
     tests("PagesTests", imports: ["Pages"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
+    tests("ComparisonTests", imports: ["Motion", "Snapshots", "Comparison"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",

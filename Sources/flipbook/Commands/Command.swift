@@ -46,7 +46,7 @@ enum CommonOptions {
 
 /// Every command, in the order in which help lists them.
 enum CommandCatalog {
-  static let commands: [Command] = [.render, .trace, .validate, .check, .list, .new, .schema, .help]
+  static let commands: [Command] = [.render, .trace, .validate, .check, .diff, .list, .new, .schema, .help]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 }

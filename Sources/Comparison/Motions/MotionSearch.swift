@@ -1,0 +1,76 @@
+/// Finds the parts of a course in which it moves.
+struct MotionSearch {
+  let values: [Double]
+  let frameSeconds: Double
+  let tolerance: Double
+  /// Frames at which a motion ends and another begins, though it goes on: a finger comes or goes.
+  let cuts: Set<Int>
+
+  /// A smaller step is none.
+  private let stillness: Double
+
+  init(values: [Double], frameSeconds: Double, tolerance: Double, cuts: Set<Int>) {
+    self.values = values
+    self.frameSeconds = frameSeconds
+    self.tolerance = tolerance
+    self.cuts = cuts
+    let present = values.filter { !$0.isNaN }
+    let range = (present.max() ?? 0) - (present.min() ?? 0)
+    stillness = max(1e-9, min(tolerance, range * 1e-4))
+  }
+
+  /// A pause of so many frames does not end a motion.
+  private static let shortPause = 3
+  /// A slow motion shown in whole pixels pauses longer, between steps of a pixel.
+  private static let pixelPauseSeconds = 0.6
+  private static let pixelStep = 1.0
+  /// More than any track of ours has; a course with more is noise.
+  static let mostMotions = 400
+
+  /// In order; nil where there are too many to tell of.
+  func motions() -> [TrackMotion]? {
+    var spans: [ClosedRange<Int>] = []
+    for index in values.indices.dropFirst() where isMoving(at: index) {
+      if let last = spans.last, isGoingOn(last, at: index) {
+        spans[spans.count - 1] = last.lowerBound...index
+      } else {
+        spans.append(index - 1...index)
+      }
+      guard spans.count <= MotionSearch.mostMotions else { return nil }
+    }
+    return spans.map(motion)
+  }
+
+  private func isMoving(at index: Int) -> Bool {
+    (values[index] - values[index - 1]).magnitude > stillness
+  }
+
+  /// Whether a step to a frame still belongs to the motion before it.
+  private func isGoingOn(_ span: ClosedRange<Int>, at index: Int) -> Bool {
+    guard !isCut(span, before: index) else { return false }
+    let pause = index - 1 - span.upperBound
+    let (way, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
+    // A jump that comes at once back or goes on is one of several jumps, not a motion.
+    if pause > 0, span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
+    if pause <= MotionSearch.shortPause { return true }
+    return Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
+      && step.magnitude <= MotionSearch.pixelStep && (way > 0) == (step > 0)
+  }
+
+  /// Frames are coarser than refreshes: what has begun in the step before a cut has begun with it.
+  private func isCut(_ span: ClosedRange<Int>, before index: Int) -> Bool {
+    (span.upperBound..<index).contains { cuts.contains($0) && $0 > span.lowerBound + 1 }
+  }
+
+  private func motion(_ span: ClosedRange<Int>) -> TrackMotion {
+    let samples = Array(values[span])
+    let (start, end) = (samples[0], samples[samples.count - 1])
+    let fit = CurveFit(samples: samples, frameSeconds: frameSeconds, tolerance: tolerance).best()
+    let near = (end - start).magnitude / 100
+    let settled = samples.lastIndex { ($0 - end).magnitude > near } ?? 0
+    return TrackMotion(
+      startFrame: span.lowerBound, endFrame: span.upperBound, start: start, end: end, curve: fit,
+      durationSeconds: fit?.durationSeconds ?? Double(samples.count - 1) * frameSeconds,
+      settlingSeconds: Double(settled + 1) * frameSeconds)
+  }
+}

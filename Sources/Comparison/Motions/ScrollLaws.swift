@@ -1,0 +1,51 @@
+internal import Motion
+
+/// A scroll view that glides on after the finger has left it.
+struct DecelerationLaw: MotionLaw {
+  func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
+    // The way is proportional to the speed at the start: the speed that fits best is that of least squares.
+    let unit = Deceleration(from: 0, velocity: 1)
+    var (products, squares) = (0.0, 0.0)
+    for index in 1..<samples.count {
+      let position = unit.position(after: Double(index) * frameSeconds - lateness)
+      products += position * (samples[index] - samples[0])
+      squares += position * position
+    }
+    guard squares > 0 else { return nil }
+    let motion = Deceleration(from: samples[0], velocity: products / squares)
+    let distance = residual(samples, frameSeconds, lateness) { motion.position(after: $0) }
+    return KnownCurve(name: "deceleration", residual: distance)
+  }
+}
+
+/// A critically damped return to the end value, with any speed at the start.
+struct ReturnLaw: MotionLaw {
+  let name: String
+  /// Per second.
+  let frequency: Double
+  let displacement: @Sendable (_ from: Double, _ velocity: Double, _ seconds: Double) -> Double
+
+  static let bounce = ReturnLaw(name: "bounce", frequency: Bounce.frequency) { from, velocity, seconds in
+    Bounce(displacement: from, velocity: velocity, pixelsPerPoint: 1).displacement(after: seconds)
+  }
+
+  static let paging = ReturnLaw(name: "paging", frequency: PagingSpring.frequency) { from, velocity, seconds in
+    PagingSpring(displacement: from, velocity: velocity, pixelsPerPoint: 1).displacement(after: seconds)
+  }
+
+  func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
+    let end = samples[samples.count - 1]
+    let from = samples[0] - end
+    // What the speed adds is proportional to it: the one that fits best is that of least squares.
+    var (products, squares) = (0.0, 0.0)
+    for index in 1..<samples.count {
+      let seconds = Double(index) * frameSeconds - lateness
+      let (still, added) = (displacement(from, 0, seconds), displacement(0, 1, seconds))
+      products += added * (samples[index] - end - still)
+      squares += added * added
+    }
+    guard squares > 0, case let velocity = products / squares, velocity.isFinite else { return nil }
+    let distance = residual(samples, frameSeconds, lateness) { end + displacement(from, velocity, $0) }
+    return KnownCurve(name: name, residual: distance)
+  }
+}

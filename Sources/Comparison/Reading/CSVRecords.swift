@@ -1,0 +1,113 @@
+/// Takes a CSV text apart (RFC 4180): records ended by LF or CR LF, fields with their places.
+struct CSVRecords {
+  struct Field {
+    let text: String
+    let line: Int
+    /// Where the line and the field begin, in bytes.
+    fileprivate let lineStart: Int
+    fileprivate let place: Int
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// - Throws: where a byte is no UTF-8.
+  init(_ bytes: [UInt8]) throws(TraceProblem) {
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    if String(validating: self.bytes, as: UTF8.self) == nil { throw encodingProblem() }
+  }
+
+  /// The next record, or nil at the end.
+  mutating func next() throws(TraceProblem) -> [Field]? {
+    guard place < bytes.count else { return nil }
+    var fields: [Field] = []
+    while true {
+      fields.append(try field())
+      guard fields.count <= TraceLimits.columns else {
+        throw problem("more than \(TraceLimits.columns) columns", at: fields[fields.count - 1])
+      }
+      guard place < bytes.count else { return fields }
+      if bytes[place] == UInt8(ascii: ",") {
+        place += 1
+        continue
+      }
+      place += bytes[place] == UInt8(ascii: "\r") ? 2 : 1
+      line += 1
+      lineStart = place
+      return fields
+    }
+  }
+
+  func problem(_ message: String, at field: Field) -> TraceProblem {
+    TraceProblem(message, line: field.line, column: column(of: field.place, lineStart: field.lineStart))
+  }
+
+  /// Leaves `place` at a comma, a line's end or the end of all.
+  private mutating func field() throws(TraceProblem) -> Field {
+    let start = Field(text: "", line: line, lineStart: lineStart, place: place)
+    let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
+    let text = isQuoted ? try quotedText(of: start) : try plainText()
+    return Field(text: text, line: start.line, lineStart: start.lineStart, place: start.place)
+  }
+
+  private mutating func plainText() throws(TraceProblem) -> String {
+    let start = place
+    while place < bytes.count, bytes[place] != UInt8(ascii: ","), !isLineEnd(place) {
+      if [UInt8(ascii: "\""), UInt8(ascii: "\r"), 0].contains(bytes[place]) {
+        throw problemHere("a character that only a quoted field may hold")
+      }
+      place += 1
+    }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private mutating func quotedText(of start: Field) throws(TraceProblem) -> String {
+    var text: [UInt8] = []
+    place += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: "\"") {
+        guard place < bytes.count, bytes[place] == byte else {
+          guard place == bytes.count || bytes[place] == UInt8(ascii: ",") || isLineEnd(place) else {
+            throw problemHere("expected a comma or the line's end after a quoted field")
+          }
+          return String(decoding: text, as: UTF8.self)
+        }
+        place += 1
+      } else if byte == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = place
+      }
+      text.append(byte)
+    }
+    throw problem("the quoted field has no end", at: start)
+  }
+
+  private func isLineEnd(_ place: Int) -> Bool {
+    if bytes[place] == UInt8(ascii: "\n") { return true }
+    return bytes[place] == UInt8(ascii: "\r") && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")
+  }
+
+  private func problemHere(_ message: String) -> TraceProblem {
+    TraceProblem(message, line: line, column: column(of: place, lineStart: lineStart))
+  }
+
+  private func column(of place: Int, lineStart: Int) -> Int {
+    bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  /// Where the first byte is that is no UTF-8.
+  private func encodingProblem() -> TraceProblem {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var (line, column) = (1, 1)
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) {
+      let isLineEnd = Unicode.UTF8.decode(encoded) == "\n"
+      (line, column) = isLineEnd ? (line + 1, 1) : (line, column + 1)
+    }
+    return TraceProblem("a byte that is no UTF-8; save the file as UTF-8", line: line, column: column)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Snapshots
+internal import YAML
+
+/// Reads a trace as CSV: columns `frame,time` and every track; what is absent is an empty field.
+package enum CSVTraceReader {
+  /// Whether a text begins as such a trace does.
+  package static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    return text.starts(with: "frame,time".utf8)
+  }
+
+  /// The exact numbers of the text.
+  /// - Throws: the first thing that is wrong.
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
+    var records = try CSVRecords(bytes)
+    guard let header = try records.next() else { throw TraceProblem("the file is empty", line: 1, column: 1) }
+    let names = try trackNames(header, records)
+    var table = TraceTable(names: names)
+    while let record = try records.next() {
+      guard record.count == header.count else { throw wrongCount(record, header.count, records) }
+      let frame = try number(record[0], "the number of a frame", records)
+      let seconds = try number(record[1], "a moment in seconds", records)
+      var values: [TrackValue] = []
+      values.reserveCapacity(names.count)
+      for field in record.dropFirst(2) { values.append(try value(field, records)) }
+      do throws(TraceTable.Refusal) {
+        try table.append(frame: frame, seconds: seconds, values: values)
+      } catch {
+        throw records.problem(error.message, at: record[error.part == .frame ? 0 : 1])
+      }
+    }
+    guard let tracks = table.tracks else { throw TraceProblem("the trace has no frames", line: 2, column: 1) }
+    return tracks
+  }
+
+  private static func trackNames(
+    _ header: [CSVRecords.Field], _ records: CSVRecords
+  ) throws(TraceProblem) -> [String] {
+    for (index, name) in ["frame", "time"].enumerated() {
+      guard index < header.count else {
+        throw records.problem("expected the column '\(name)' after this one", at: header[index - 1])
+      }
+      guard header[index].text == name else {
+        let found = DiffText.quoted(header[index].text)
+        throw records.problem("expected the column '\(name)', found \(found)", at: header[index])
+      }
+    }
+    var known: Set<String> = []
+    for field in header.dropFirst(2) {
+      guard !field.text.isEmpty else { throw records.problem("expected the name of a track, found nothing", at: field) }
+      guard known.insert(field.text).inserted else {
+        throw records.problem("the track \(DiffText.quoted(field.text)) stands here a second time", at: field)
+      }
+    }
+    return header.dropFirst(2).map(\.text)
+  }
+
+  private static func wrongCount(
+    _ record: [CSVRecords.Field], _ expected: Int, _ records: CSVRecords
+  ) -> TraceProblem {
+    let place = record.count > expected ? record[expected] : record[record.count - 1]
+    return records.problem("expected \(expected) fields as in the header, found \(record.count)", at: place)
+  }
+
+  private static func number(
+    _ field: CSVRecords.Field, _ expected: String, _ records: CSVRecords
+  ) throws(TraceProblem) -> Double {
+    guard let number = Scalar.decimal(field.text), number.isFinite else {
+      throw records.problem("expected \(expected), found \(DiffText.quoted(field.text))", at: field)
+    }
+    return number
+  }
+
+  private static func value(_ field: CSVRecords.Field, _ records: CSVRecords) throws(TraceProblem) -> TrackValue {
+    guard !field.text.isEmpty else { return .absent }
+    guard let number = Scalar.decimal(field.text) else { return .word(field.text) }
+    guard number.isFinite else { throw records.problem("a number too large for a Double", at: field) }
+    return .number(number)
+  }
+}

@@ -1,0 +1,70 @@
+internal import YAML
+
+/// A value of a JSON text that knows its place; what is not as it should be is thrown with that place.
+struct JSONNode {
+  private static let limits = YAMLParser.Limits(nodes: 10_000_000)
+
+  private let node: Node
+
+  private init(_ node: Node) { self.node = node }
+
+  static func parse(_ bytes: [UInt8]) throws(TraceProblem) -> JSONNode {
+    do throws(YAMLError) {
+      return JSONNode(try YAMLParser.parse(bytes, limits: limits))
+    } catch {
+      throw TraceProblem(error.message, line: error.position.line, column: error.position.column)
+    }
+  }
+
+  /// The value of a key of an object; nil where it has none of that name.
+  subscript(key: String) -> JSONNode? {
+    guard case .mapping(let entries) = node.content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }.map { JSONNode($0.value) }
+  }
+
+  func member(_ key: String) throws(TraceProblem) -> JSONNode {
+    guard case .mapping = node.content else { throw problem("expected an object") }
+    guard let member = self[key] else { throw problem("expected an object with the key '\(key)'") }
+    return member
+  }
+
+  func members() throws(TraceProblem) -> [(key: String, value: JSONNode)] {
+    guard case .mapping(let entries) = node.content else { throw problem("expected an object") }
+    var members: [(key: String, value: JSONNode)] = []
+    var known: Set<String> = []
+    for entry in entries {
+      let key = JSONNode(entry.key)
+      let name = try key.text()
+      guard known.insert(name).inserted else {
+        throw key.problem("the key \(DiffText.quoted(name)) stands here a second time")
+      }
+      members.append((name, JSONNode(entry.value)))
+    }
+    return members
+  }
+
+  func elements() throws(TraceProblem) -> [JSONNode] {
+    guard case .sequence(let nodes) = node.content else { throw problem("expected an array") }
+    return nodes.map(JSONNode.init)
+  }
+
+  func text() throws(TraceProblem) -> String {
+    guard let scalar = node.scalar else { throw problem("expected a text") }
+    return scalar.text
+  }
+
+  func number() throws(TraceProblem) -> Double {
+    guard let scalar = node.scalar, case .number(let number) = scalar.meaning, number.isFinite else {
+      throw problem("expected a number")
+    }
+    return number
+  }
+
+  var isNull: Bool { node.scalar?.meaning == .null }
+  /// Whether it stands in quotes.
+  var isText: Bool { node.scalar?.meaning == .text }
+
+  func problem(_ message: String) -> TraceProblem {
+    TraceProblem(message, line: node.range.start.line, column: node.range.start.column)
+  }
+}

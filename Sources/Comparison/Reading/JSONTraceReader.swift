@@ -1,0 +1,63 @@
+internal import Snapshots
+
+/// Reads a trace as JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are passed over.
+package enum JSONTraceReader {
+  /// The exact numbers of the text.
+  /// - Throws: the first thing that is wrong.
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
+    let root = try JSONNode.parse(bytes)
+    let frames = try root.member("frames").elements()
+    guard let first = frames.first else { throw root.problem("the trace has no frames") }
+    let names = try first.member("tracks").members().map(\.key)
+    var table = TraceTable(names: names)
+    for frame in frames { try append(frame, names, to: &table) }
+    guard let tracks = table.tracks else { throw root.problem("the trace has no frames") }
+    return tracks
+  }
+
+  private static func append(
+    _ frame: JSONNode, _ names: [String], to table: inout TraceTable
+  ) throws(TraceProblem) {
+    let (number, time) = (try frame.member("frame"), try frame.member("time"))
+    let (frameNumber, seconds) = (try number.number(), try time.number())
+    let values = try values(of: try frame.member("tracks"), names)
+    do throws(TraceTable.Refusal) {
+      try table.append(frame: frameNumber, seconds: seconds, values: values)
+    } catch {
+      throw (error.part == .frame ? number : time).problem(error.message)
+    }
+  }
+
+  /// In the order of the first frame, which every frame has to keep.
+  private static func values(of tracks: JSONNode, _ names: [String]) throws(TraceProblem) -> [TrackValue] {
+    let members = try tracks.members()
+    guard members.count == names.count else {
+      throw tracks.problem("expected \(names.count) tracks as in the first frame, found \(members.count)")
+    }
+    var values: [TrackValue] = []
+    values.reserveCapacity(names.count)
+    for (member, name) in zip(members, names) {
+      guard member.key == name else {
+        throw member.value.problem("expected the track \(DiffText.quoted(name)), found \(DiffText.quoted(member.key))")
+      }
+      values.append(try value(member.value))
+    }
+    return values
+  }
+
+  private static func value(_ node: JSONNode) throws(TraceProblem) -> TrackValue {
+    if node.isNull { return .absent }
+    return node.isText ? .word(try node.text()) : .number(try node.number())
+  }
+}
+
+extension JSONTraceReader {
+  /// Whether a text begins as such a trace does.
+  package static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
+    guard let brace = bytes.firstIndex(where: { !blanks.contains($0) }), bytes[brace] == UInt8(ascii: "{") else {
+      return false
+    }
+    return bytes[(brace + 1)...].drop { blanks.contains($0) }.starts(with: "\"frames\"".utf8)
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a file is no trace, and where.
+package struct TraceProblem: Error, Hashable, Sendable {
+  /// From 1; nil where the file as a whole is meant.
+  package let line: Int?
+  /// From 1, in characters.
+  package let column: Int?
+  package let message: String
+
+  init(_ message: String, line: Int? = nil, column: Int? = nil) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+/// What keeps a trace within what can be compared.
+enum TraceLimits {
+  /// Twice the frames of the longest scenario.
+  static let frames = 200_000
+  static let columns = 10_000
+  /// Values of all frames together.
+  static let values = 20_000_000
+}

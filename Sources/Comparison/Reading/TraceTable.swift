@@ -1,0 +1,82 @@
+internal import Snapshots
+internal import Units
+
+/// Takes up a trace frame by frame and says what cannot be one.
+struct TraceTable {
+  /// What is wrong with a frame, in words; whoever reads knows where.
+  struct Refusal: Error {
+    enum Part { case frame, time }
+    let part: Part
+    let message: String
+  }
+
+  /// How far a moment may lie from where its frame rate puts it, in seconds: traces of others have milliseconds.
+  private static let slackSeconds = 0.001
+
+  private let names: [String]
+  private var columns: [[TrackValue]]
+  private var firstFrame: Int?
+  private var firstSeconds = 0.0
+  private var framesPerSecond: Int?
+  private(set) var count = 0
+
+  init(names: [String]) {
+    self.names = names
+    columns = Array(repeating: [], count: names.count)
+  }
+
+  /// - Parameter values: one for each name.
+  mutating func append(frame: Double, seconds: Double, values: [TrackValue]) throws(Refusal) {
+    try check(frame: frame)
+    try check(seconds: seconds)
+    guard count < TraceLimits.frames, count * names.count < TraceLimits.values else {
+      throw Refusal(part: .frame, message: "more frames than can be compared (\(count) are read)")
+    }
+    for (column, value) in values.enumerated() { columns[column].append(value) }
+    count += 1
+  }
+
+  private mutating func check(frame: Double) throws(Refusal) {
+    let expected = firstFrame.map { $0 + count }
+    guard let number = Int(exactly: frame), (0...TraceLimits.frames).contains(number), expected ?? number == number
+    else {
+      let what = expected.map { "frame \($0)" } ?? "the number of a frame"
+      throw Refusal(part: .frame, message: "expected \(what), found \(DiffNumber.exact(frame))")
+    }
+    if firstFrame == nil { firstFrame = number }
+  }
+
+  private mutating func check(seconds: Double) throws(Refusal) {
+    guard seconds.isFinite, seconds.magnitude < 1e6 else {
+      throw Refusal(part: .time, message: "expected a moment in seconds, found \(DiffNumber.exact(seconds))")
+    }
+    if count == 0 {
+      firstSeconds = seconds
+      return
+    }
+    if count == 1 { try takeRate(seconds - firstSeconds) }
+    let expected = firstSeconds + Double(count) / Double(framesPerSecond ?? 1)
+    guard (seconds - expected).magnitude <= TraceTable.slackSeconds else {
+      let found = "found \(DiffNumber.exact(seconds))"
+      throw Refusal(
+        part: .time,
+        message: "expected \(DiffNumber.short(expected, decimals: 6)), as the frames before have it, \(found)")
+    }
+  }
+
+  private mutating func takeRate(_ step: Double) throws(Refusal) {
+    guard step > 0, case let rate = (1 / step).rounded(), (1...240).contains(rate) else {
+      throw Refusal(
+        part: .time, message: "expected 1 to 240 frames a second, found a step of \(DiffNumber.exact(step)) s")
+    }
+    framesPerSecond = Int(rate)
+  }
+
+  /// The trace; nil without a frame.
+  var tracks: RunTracks? {
+    guard let firstFrame else { return nil }
+    return RunTracks(
+      clock: FrameClock(firstFrame: firstFrame, count: count, framesPerSecond: framesPerSecond),
+      series: zip(names, columns).map { TrackSeries(name: $0, values: $1) })
+  }
+}

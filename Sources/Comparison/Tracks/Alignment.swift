@@ -1,0 +1,165 @@
+/// How the second side of a track follows from the first: b(i) = b₀ + ratio · (a(i − shift) − a₀), where b₀ − a₀ = offset.
+package struct Alignment: Hashable, Sendable {
+  /// In frames; positive is late.
+  package var shift: Int
+  package var ratio: Double
+  package var offset: Double
+  /// The largest distance that is left.
+  package var residual: Double
+
+  /// Nothing moved in time or place.
+  static let none = Alignment(shift: 0, ratio: 1, offset: 0, residual: 0)
+}
+
+/// Looks for the plainest way in which one course of numbers is another one, moved in time and place.
+///
+/// What lies before the first frame is as in the first frame; what lies beyond an end is not compared.
+struct AlignmentSearch {
+  /// How far courses are moved against each other, in frames.
+  static let farthestShift = 30
+
+  let first: [Double]
+  let second: [Double]
+  let tolerance: Double
+  private let firstWays: [Double]
+  private let secondWays: [Double]
+
+  /// Values that are not there are NaN.
+  init(first: [Double], second: [Double], tolerance: Double) {
+    self.first = first
+    self.second = second
+    self.tolerance = tolerance
+    firstWays = AlignmentSearch.ways(first)
+    secondWays = AlignmentSearch.ways(second)
+  }
+
+  /// The plainest alignment that leaves nothing beyond the tolerance: elsewhere, later or earlier, both, further; nil where
+  /// none does.
+  func exact() -> Alignment? {
+    if let found = checked(shift: 0, ratio: 1, isOffset: true) { return found }
+    let shifts = AlignmentSearch.shifts.filter(isTelling)
+    for shift in shifts where shift != 0 {
+      if let found = checked(shift: shift, ratio: 1, isOffset: false) { return found }
+    }
+    for shift in shifts where shift != 0 {
+      if let found = checked(shift: shift, ratio: 1, isOffset: true) { return found }
+    }
+    for shift in shifts {
+      guard let ratio = ratio(at: shift) else { continue }
+      if let found = checked(shift: shift, ratio: ratio, isOffset: true) { return found }
+    }
+    return nil
+  }
+
+  /// The shift, and the ratio at it, that leave least; of equal ones the smaller shift.
+  func nearest() -> Alignment {
+    var best: (shift: Int, error: Double)?
+    for shift in AlignmentSearch.shifts where isTelling(shift) {
+      let error = meanSquare(at: shift, atMost: best?.error ?? .infinity)
+      if let known = best, !(error < known.error * (1 - 1e-9)) { continue }
+      best = (shift, error)
+    }
+    let shift = best?.shift ?? 0
+    return Alignment(
+      shift: shift, ratio: ratio(at: shift) ?? 1, offset: 0,
+      residual: largestResidual(Alignment(shift: shift, ratio: 1, offset: 0, residual: 0), atMost: .infinity))
+  }
+
+  /// 0, 1, −1, 2, −2 …
+  private static let shifts = [0] + (1...farthestShift).flatMap { [$0, -$0] }
+
+  private func checked(shift: Int, ratio: Double, isOffset: Bool) -> Alignment? {
+    let offset = isOffset ? startOffset : 0
+    guard offset.isFinite else { return nil }
+    var alignment = Alignment(shift: shift, ratio: ratio, offset: offset, residual: 0)
+    alignment.residual = largestResidual(alignment, atMost: tolerance)
+    return alignment.residual <= tolerance ? alignment : nil
+  }
+
+  private var startOffset: Double {
+    guard let start = first.first, let other = second.first else { return 0 }
+    return other - start
+  }
+
+  /// Whether most of what moves on either side is compared at that shift.
+  private func isTelling(_ shift: Int) -> Bool {
+    let count = pairCount(at: shift)
+    guard count > 1 else { return shift == 0 }
+    return isMost(firstWays, upTo: min(first.count, count - max(0, shift)))
+      && isMost(secondWays, upTo: min(second.count, count + min(0, shift)))
+  }
+
+  private func isMost(_ ways: [Double], upTo count: Int) -> Bool {
+    guard let all = ways.last, count > 0 else { return false }
+    return ways[count - 1] >= all * 0.6
+  }
+
+  private func pairCount(at shift: Int) -> Int {
+    shift >= 0 ? min(second.count, first.count + shift) : min(first.count, second.count - shift)
+  }
+
+  private func pair(_ index: Int, at shift: Int) -> (Double, Double) {
+    shift >= 0
+      ? (first[max(0, index - shift)], second[index])
+      : (first[index], second[max(0, index + shift)])
+  }
+
+  /// The largest distance that is left, or any that is above the bound.
+  private func largestResidual(_ alignment: Alignment, atMost bound: Double) -> Double {
+    let (start, other) = (first.first ?? 0, second.first ?? 0)
+    var largest = 0.0
+    for index in 0..<pairCount(at: alignment.shift) {
+      let (a, b) = pair(index, at: alignment.shift)
+      if a.isNaN && b.isNaN { continue }
+      let expected =
+        alignment.ratio == 1 ? a + alignment.offset : other + alignment.ratio * (a - start)
+      let residual = (b - expected).magnitude
+      guard residual <= bound else { return residual.isNaN ? .infinity : residual }
+      largest = max(largest, residual)
+    }
+    return largest
+  }
+
+  /// The mean square of what is left; where one side is not there, as if it were a whole range away.
+  private func meanSquare(at shift: Int, atMost bound: Double) -> Double {
+    let count = pairCount(at: shift)
+    guard count > 0 else { return .infinity }
+    var sum = 0.0
+    for index in 0..<count {
+      let (a, b) = pair(index, at: shift)
+      if a.isNaN && b.isNaN { continue }
+      let difference = a.isNaN || b.isNaN ? penalty : b - a
+      sum += difference * difference
+      guard sum <= bound * Double(count) * 2 else { return .infinity }
+    }
+    return sum / Double(count)
+  }
+
+  private var penalty: Double { max(1, (firstWays.last ?? 0) + (secondWays.last ?? 0)) }
+
+  /// By least squares, about the start values; nil where either side does not move.
+  private func ratio(at shift: Int) -> Double? {
+    guard let start = first.first, let other = second.first, !start.isNaN, !other.isNaN else { return nil }
+    var (products, squares) = (0.0, 0.0)
+    for index in 0..<pairCount(at: shift) {
+      let (a, b) = pair(index, at: shift)
+      guard !a.isNaN, !b.isNaN else { continue }
+      products += (a - start) * (b - other)
+      squares += (a - start) * (a - start)
+    }
+    guard squares > tolerance * tolerance, case let ratio = products / squares, ratio != 0, ratio.isFinite else {
+      return nil
+    }
+    return ratio
+  }
+
+  /// How far a course has moved up to each frame.
+  private static func ways(_ values: [Double]) -> [Double] {
+    var way = 0.0
+    return values.indices.map { index in
+      let step = index > 0 ? (values[index] - values[index - 1]).magnitude : 0
+      if !step.isNaN { way += step }
+      return way
+    }
+  }
+}

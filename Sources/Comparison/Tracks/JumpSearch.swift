@@ -1,0 +1,45 @@
+/// Explains a difference by steps: between them one course is the other one, a constant apart.
+struct JumpSearch {
+  let first: [Double]
+  let second: [Double]
+  let tolerance: Double
+
+  private static let mostSteps = 4
+  /// A step is a jump where it is so many times what the other side moves in that frame.
+  private static let conspicuous = 2.5
+  private static let smallest = 20.0
+
+  /// nil where steps do not explain it.
+  func facts() -> [TrackFact]? {
+    let distances = zip(first, second).map { $1 - $0 }
+    guard !distances.isEmpty, distances.allSatisfy({ !$0.isNaN }) else { return nil }
+    var steps: [Int] = []
+    var plateau = distances[0]...distances[0]
+    for frame in 1..<distances.count {
+      let widened = min(plateau.lowerBound, distances[frame])...max(plateau.upperBound, distances[frame])
+      if widened.upperBound - widened.lowerBound <= 2 * tolerance {
+        plateau = widened
+      } else {
+        steps.append(frame)
+        plateau = distances[frame]...distances[frame]
+      }
+      guard steps.count <= JumpSearch.mostSteps else { return nil }
+    }
+    guard !steps.isEmpty, distances[0].magnitude <= tolerance else { return nil }
+    var facts: [TrackFact] = []
+    for frame in steps {
+      guard let fact = fact(at: frame) else { return nil }
+      facts.append(fact)
+    }
+    return facts
+  }
+
+  private func fact(at frame: Int) -> TrackFact? {
+    let (one, other) = (first[frame] - first[frame - 1], second[frame] - second[frame - 1])
+    let extra = other - one
+    guard extra.magnitude >= tolerance * JumpSearch.smallest else { return nil }
+    if other.magnitude >= JumpSearch.conspicuous * one.magnitude { return .newJump(by: other, frame: frame) }
+    if one.magnitude >= JumpSearch.conspicuous * other.magnitude { return .lostJump(by: one, frame: frame) }
+    return nil
+  }
+}

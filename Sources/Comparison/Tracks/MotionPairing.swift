@@ -1,0 +1,50 @@
+/// Which motion of one side corresponds to which of the other: in order, close in time, of like extent.
+struct MotionPairing {
+  private(set) var pairs: [(first: TrackMotion, second: TrackMotion)] = []
+  private(set) var onlyFirst: [TrackMotion] = []
+  private(set) var onlySecond: [TrackMotion] = []
+
+  /// What it costs to leave a motion alone.
+  private static let loneliness = 0.75
+  /// A motion that comes so much later is likely another one.
+  private static let farSeconds = 1.0
+
+  init(_ motions: Change<[TrackMotion]>, frameSeconds: Double) {
+    let (first, second) = (motions.first, motions.second)
+    func cost(_ one: TrackMotion, _ other: TrackMotion) -> Double {
+      let late = Double((one.startFrame - other.startFrame).magnitude) * frameSeconds / MotionPairing.farSeconds
+      let larger = max(one.way.magnitude, other.way.magnitude, 1e-9)
+      return min(late, 1.4) + (one.way - other.way).magnitude / larger / 4
+    }
+    // costs[i][j]: the least cost of what comes from i and j on.
+    let lonely = MotionPairing.loneliness
+    var costs = Array(repeating: Array(repeating: 0.0, count: second.count + 1), count: first.count + 1)
+    for i in stride(from: first.count, through: 0, by: -1) {
+      for j in stride(from: second.count, through: 0, by: -1) {
+        if i == first.count {
+          costs[i][j] = Double(second.count - j) * lonely
+        } else if j == second.count {
+          costs[i][j] = Double(first.count - i) * lonely
+        } else {
+          let pair = cost(first[i], second[j]) + costs[i + 1][j + 1]
+          costs[i][j] = min(pair, lonely + min(costs[i + 1][j], costs[i][j + 1]))
+        }
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < first.count || j < second.count {
+      if i < first.count, j < second.count,
+        costs[i][j] == cost(first[i], second[j]) + costs[i + 1][j + 1]
+      {
+        pairs.append((first[i], second[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if i < first.count, j == second.count || costs[i][j] == lonely + costs[i + 1][j] {
+        onlyFirst.append(first[i])
+        i += 1
+      } else {
+        onlySecond.append(second[j])
+        j += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Compares two tracks by the values that they take one after the other.
+struct StepComparison {
+  private struct Step {
+    let value: String
+    let frame: Int
+  }
+
+  private let first: [Step]
+  private let second: [Step]
+
+  /// What is compared at most; a track with more steps is told as a whole.
+  private static let mostSteps = 500
+
+  init(first: [String], second: [String]) {
+    self.first = StepComparison.steps(first)
+    self.second = StepComparison.steps(second)
+  }
+
+  private static func steps(_ values: [String]) -> [Step] {
+    values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }.map { Step(value: values[$0], frame: $0) }
+  }
+
+  /// Empty where there are too many steps to tell.
+  func changes() -> [StepChange] {
+    guard let start = first.first, let other = second.first else { return [] }
+    guard max(first.count, second.count) <= StepComparison.mostSteps else { return [] }
+    let begins = start.value == other.value ? [] : [StepChange.starts(Change(start.value, other.value))]
+    let (ones, others) = (Array(first.dropFirst()), Array(second.dropFirst()))
+    if ones.map(\.value) == others.map(\.value) { return begins + shifts(ones, others) }
+    if ones.map(\.frame) == others.map(\.frame) {
+      return begins
+        + zip(ones, others).filter { $0.value != $1.value }.map {
+          StepChange.other(Change($0.value, $1.value), frame: $0.frame)
+        }
+    }
+    return begins + edits(ones, others)
+  }
+
+  private func shifts(_ ones: [Step], _ others: [Step]) -> [StepChange] {
+    let ways = zip(ones, others).map { $1.frame - $0.frame }
+    if let way = ways.first, way != 0, ways.count > 1, ways.allSatisfy({ $0 == way }) { return [.shifted(frames: way)] }
+    return zip(others, ways).filter { $1 != 0 }.map { .becomes($0.value, shift: $1, frame: $0.frame) }
+  }
+
+  /// The fewest values left out of one side or put into the other.
+  private func edits(_ ones: [Step], _ others: [Step]) -> [StepChange] {
+    let difference = others.map(\.value).difference(from: ones.map(\.value))
+    var changes: [(frame: Int, change: StepChange)] = []
+    for edit in difference {
+      switch edit {
+      case .remove(let index, let value, _):
+        changes.append((ones[index].frame, .lost(value, frame: ones[index].frame)))
+      case .insert(let index, let value, _):
+        changes.append((others[index].frame, .new(value, frame: others[index].frame)))
+      }
+    }
+    return changes.sorted { $0.frame < $1.frame }.map(\.change)
+  }
+}

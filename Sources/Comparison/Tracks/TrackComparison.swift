@@ -1,0 +1,135 @@
+internal import Snapshots
+
+/// Compares a track of two runs, in the frames that both have.
+struct TrackComparison {
+  let name: String
+  let first: [TrackValue]
+  let second: [TrackValue]
+  let frames: CommonFrames
+  /// How far apart numbers may be and still count as equal.
+  let tolerance: Double
+  /// Frames in which a finger comes or goes, on either side.
+  let cuts: Change<Set<Int>>
+
+  /// nil where nothing differs.
+  func difference() -> TrackDifference? {
+    let count = min(first.count, second.count)
+    let differing = (0..<count).filter { differs($0) }
+    guard let start = differing.first, let end = differing.last else { return nil }
+    var difference = TrackDifference(
+      name: name, facts: [], differingCount: differing.count, frames: start...end, worst: worst(of: differing),
+      firstMotions: [], secondMotions: [])
+    let courses = (numbers(first), numbers(second))
+    if let one = courses.0, let other = courses.1 {
+      let comparison = CourseComparison(
+        first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: tolerance, cuts: cuts,
+        differing: start...end)
+      comparison.explain(&difference)
+    } else {
+      difference.facts = StepComparison(first: first.map(\.stepText), second: second.map(\.stepText)).changes()
+        .map(TrackFact.steps)
+    }
+    if difference.facts.isEmpty { difference.facts = [.course(frames: start...end)] }
+    return difference.numbered(from: frames.first)
+  }
+
+  private func differs(_ frame: Int) -> Bool {
+    guard case .number(let one) = first[frame], case .number(let other) = second[frame] else {
+      return first[frame] != second[frame]
+    }
+    return !((one - other).magnitude <= tolerance)
+  }
+
+  private func worst(of differing: [Int]) -> TrackDifference.Worst? {
+    var worst: TrackDifference.Worst?
+    for frame in differing {
+      guard case .number(let one) = first[frame], case .number(let other) = second[frame] else { continue }
+      let distance = (one - other).magnitude
+      // Of equal ones, but for rounding, the first.
+      if distance > (worst?.distance ?? 0) + 1e-9 { worst = TrackDifference.Worst(frame: frame, distance: distance) }
+    }
+    return worst
+  }
+
+  /// Absent ones as NaN; nil where there is a word.
+  private func numbers(_ values: [TrackValue]) -> [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(values.count)
+    for value in values {
+      switch value {
+      case .number(let number): numbers.append(number)
+      case .absent: numbers.append(.nan)
+      case .word: return nil
+      }
+    }
+    return numbers
+  }
+}
+
+extension TrackValue {
+  /// As sentences call a value that a track takes.
+  var stepText: String {
+    switch self {
+    case .number(let number): DiffNumber.short(number)
+    case .word(let word): DiffText.short(word)
+    case .absent: "absent"
+    }
+  }
+}
+
+extension TrackDifference {
+  /// With frames counted as the runs do, not from the first that is compared.
+  func numbered(from first: Int) -> TrackDifference {
+    guard first != 0 else { return self }
+    var difference = self
+    difference.frames = frames.moved(by: first)
+    difference.worst = worst.map { Worst(frame: $0.frame + first, distance: $0.distance) }
+    difference.firstMotions = firstMotions.map { $0.moved(by: first) }
+    difference.secondMotions = secondMotions.map { $0.moved(by: first) }
+    difference.facts = facts.map { $0.moved(by: first) }
+    return difference
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func moved(by count: Int) -> ClosedRange<Int> { lowerBound + count...upperBound + count }
+}
+
+extension TrackMotion {
+  fileprivate func moved(by count: Int) -> TrackMotion {
+    var motion = self
+    motion.startFrame += count
+    motion.endFrame += count
+    return motion
+  }
+}
+
+extension TrackFact {
+  fileprivate func moved(by count: Int) -> TrackFact {
+    switch self {
+    case .aligned, .stands, .noise: self
+    case .motions(let change, let number, let frame, let ofAll):
+      .motions(change, count: number, frame: frame + count, ofAll: ofAll)
+    case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))
+    case .newMotions(let number, let motion): .newMotions(count: number, motion.moved(by: count))
+    case .lostJump(let way, let frame): .lostJump(by: way, frame: frame + count)
+    case .newJump(let way, let frame): .newJump(by: way, frame: frame + count)
+    case .steps(let change): .steps(change.moved(by: count))
+    case .presence(let change):
+      .presence(Change(change.first?.moved(by: count), change.second?.moved(by: count)))
+    case .course(let frames): .course(frames: frames.moved(by: count))
+    }
+  }
+}
+
+extension StepChange {
+  fileprivate func moved(by count: Int) -> StepChange {
+    switch self {
+    case .shifted, .starts: self
+    case .becomes(let value, let shift, let frame): .becomes(value, shift: shift, frame: frame + count)
+    case .other(let change, let frame): .other(change, frame: frame + count)
+    case .new(let value, let frame): .new(value, frame: frame + count)
+    case .lost(let value, let frame): .lost(value, frame: frame + count)
+    }
+  }
+}

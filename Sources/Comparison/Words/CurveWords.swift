@@ -1,0 +1,15 @@
+package import Motion
+
+extension TimingCurve {
+  /// As scenario files write it.
+  package var words: String {
+    if let named = TimingCurve.named.first(where: { $0.curve == self }) { return named.name }
+    switch shape {
+    case .linear: return "linear"
+    case .keyboard: return "keyboard"
+    case .spring(let ratio): return "spring(\(DiffNumber.exact(ratio)))"
+    case .bezier(let x1, let y1, let x2, let y2):
+      return "bezier(\([x1, y1, x2, y2].map(DiffNumber.exact).joined(separator: ", ")))"
+    }
+  }
+}

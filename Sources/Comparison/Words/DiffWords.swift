@@ -1,0 +1,63 @@
+/// Says what differs between two runs, for people.
+package struct DiffWords {
+  package let report: DiffReport
+
+  package init(_ report: DiffReport) { self.report = report }
+
+  /// One line: which layers differ and by how much.
+  package var verdict: String {
+    let names = [report.names.first, report.names.second].map(DiffText.printable).joined(separator: " and ")
+    guard report.differs else { return "\(names): nothing differs" }
+    return "\(names) differ: " + layers.map(\.verdict).joined(separator: ", ")
+  }
+
+  /// What is true of each layer, line by line, the layers in their order.
+  package var facts: [String] { settings + layers.flatMap(\.facts) }
+
+  private var settings: [String] {
+    let changes = report.settings.map { change in
+      let values = (change.values.first ?? "nothing", change.values.second ?? "nothing")
+      return "\(DiffText.short(change.name)) \(DiffText.short(values.1)) instead of \(DiffText.short(values.0))"
+    }
+    return changes.isEmpty ? [] : ["set otherwise: " + changes.joined(separator: ", ")]
+  }
+
+  private struct Layer {
+    let verdict: String
+    let facts: [String]
+  }
+
+  private var layers: [Layer] { [report.tracks.map(layer)].compactMap { $0 } }
+
+  private func layer(_ tracks: TrackReport) -> Layer {
+    guard tracks.differs else { return Layer(verdict: "tracks equal", facts: []) }
+    let columns = columns("only in the first", tracks.onlyFirst) + columns("only in the second", tracks.onlySecond)
+    let differing = tracks.differences.count
+    let verdict = "tracks \(differing) of \(tracks.commonCount)"
+    let rest = tracks.commonCount - differing
+    let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
+    let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
+    return Layer(verdict: verdict, facts: frames(tracks) + columns + TrackWords(report: tracks).sentences() + closing)
+  }
+
+  private func columns(_ what: String, _ names: [String]) -> [String] {
+    names.isEmpty ? [] : ["\(what): \(DiffText.list(names.map(DiffText.short)))"]
+  }
+
+  private func frames(_ tracks: TrackReport) -> [String] {
+    let (one, other) = (tracks.clocks.first, tracks.clocks.second)
+    var lines: [String] = []
+    if let rate = one.framesPerSecond, let otherRate = other.framesPerSecond, rate != otherRate {
+      let common = tracks.framesPerSecond.map { "; compared at \($0)" } ?? ""
+      lines.append("\(otherRate) frames a second instead of \(rate)\(common)")
+    }
+    if one.firstFrame != other.firstFrame {
+      lines.append("begins at frame \(other.firstFrame) instead of \(one.firstFrame)")
+    }
+    if one.count != other.count, lines.isEmpty {
+      lines.append("\(DiffText.count(other.count, "frame")) instead of \(one.count)")
+    }
+    if tracks.comparedFrames == 0 { lines.append("no frame is in both") }
+    return lines
+  }
+}

@@ -1,0 +1,125 @@
+/// Says what is true of a track that differs, without its name and without how far it differs.
+struct FactWords {
+  let difference: TrackDifference
+  /// Whether several tracks share the words: then no value of one of them stands in them.
+  let isShared: Bool
+
+  private static let mostFacts = 2
+
+  var text: String {
+    let facts = difference.facts.map(text)
+    let rest = facts.count - FactWords.mostFacts
+    let shown = rest > 0 ? Array(facts.prefix(FactWords.mostFacts)) + ["and \(rest) more"] : facts
+    return shown.joined(separator: "; ")
+  }
+
+  /// Whether the words tell how far the track differs.
+  var saysHowFar: Bool {
+    difference.facts.allSatisfy { fact in
+      switch fact {
+      case .stands, .noise, .steps, .lostJump, .newJump: true
+      case .aligned(let alignment, _): alignment.shift == 0 && alignment.ratio == 1
+      default: false
+      }
+    }
+  }
+
+  private var unit: String { TrackUnit(of: difference.name).suffix }
+
+  private func text(_ fact: TrackFact) -> String {
+    switch fact {
+    case .aligned(let alignment, let end): aligned(alignment, end)
+    case .stands(let values): values.text("stands at", isShared, unit)
+    case .motions(let change, let count, let frame, let ofAll):
+      prefix(count, frame, ofAll) + MotionWords(change: change, unit: unit, isShared: isShared).text
+    case .lostMotions(let count, let motion): lost(count, motion)
+    case .newMotions(let count, let motion): new(count, motion)
+    case .lostJump(let way, let frame): "no longer jumps by \(size(way)) at frame \(frame)"
+    case .newJump(let way, let frame): "jumps by \(size(way)) at frame \(frame) where there was none"
+    case .noise(let size): "noise up to \(DiffNumber.measure(size))\(unit)"
+    case .steps(let change): change.text
+    case .presence(let frames): presence(frames)
+    case .course(let frames): "moves differently in \(DiffText.frames(frames))"
+    }
+  }
+
+  private func size(_ way: Double) -> String { DiffNumber.short(way.magnitude) + unit }
+
+  private func aligned(_ alignment: Alignment, _ end: Change<Double>) -> String {
+    var parts: [String] = []
+    let offset = DiffNumber.short(alignment.offset.magnitude) + unit
+    if alignment.ratio != 1 {
+      if alignment.offset.differs(from: 0) {
+        parts.append("other start: \(offset) \(alignment.offset > 0 ? "more" : "less")")
+      }
+      if end.first.differs(from: end.second) { parts.append(end.text("other end:", isShared, unit)) }
+      parts.append(alignment.ratio < 0 ? "the other way" : "same curve")
+      parts.append("\(DiffNumber.short(alignment.ratio.magnitude, decimals: 3)) times as far")
+    } else if alignment.offset.differs(from: 0) {
+      parts += ["same motion", "\(offset) \(alignment.offset > 0 ? "more" : "less") throughout"]
+    } else {
+      parts.append(difference.firstMotions.contains { !$0.isJump } ? "same curve" : "same changes")
+    }
+    if alignment.shift != 0 { parts.append(MotionWords.shift(alignment.shift)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func prefix(_ count: Int, _ frame: Int, _ ofAll: Bool) -> String {
+    if ofAll { return count == 1 ? "" : "each of \(count) motions: " }
+    return count == 1 ? "the motion from frame \(frame): " : "\(count) motions, the first from frame \(frame): "
+  }
+
+  private func lost(_ count: Int, _ motion: TrackMotion) -> String {
+    let words = count > 1 ? "\(count) motions are gone, the first" : "no longer moves"
+    return "\(words) \(span(motion))"
+  }
+
+  private func new(_ count: Int, _ motion: TrackMotion) -> String {
+    let words = count > 1 ? "\(count) more motions, the first" : "moves"
+    return "\(words) \(span(motion)), where it stood still"
+  }
+
+  private func span(_ motion: TrackMotion) -> String {
+    let frames = DiffText.frames(motion.startFrame...motion.endFrame)
+    guard !isShared else { return "in \(frames)" }
+    return "from \(DiffNumber.short(motion.start)) to \(DiffNumber.short(motion.end))\(unit) in \(frames)"
+  }
+
+  private func presence(_ frames: Change<ClosedRange<Int>?>) -> String {
+    switch (frames.first, frames.second) {
+    case (let one?, let other?) where one == other: "comes and goes otherwise in \(DiffText.frames(difference.frames))"
+    case (let one?, let other?): "is there in \(DiffText.frames(other)) instead of \(DiffText.frames(one))"
+    case (let one?, nil): "is not there any more (it was in \(DiffText.frames(one)))"
+    case (nil, let other?): "is there in \(DiffText.frames(other)) where it was not"
+    case (nil, nil): "differs"
+    }
+  }
+}
+
+extension Double {
+  /// Whether two numbers are not written alike.
+  fileprivate func differs(from other: Double) -> Bool { DiffNumber.short(self) != DiffNumber.short(other) }
+}
+
+extension Change where Value == Double {
+  /// "other end: 260 instead of 240"; of several tracks, whose values are not alike, by how much.
+  func text(_ what: String, _ isShared: Bool, _ unit: String) -> String {
+    guard isShared else { return "\(what) \(DiffNumber.short(second)) instead of \(DiffNumber.short(first))\(unit)" }
+    let way = second - first
+    return "\(what) \(DiffNumber.short(way.magnitude))\(unit) \(way > 0 ? "more" : "less")"
+  }
+}
+
+extension StepChange {
+  var text: String {
+    switch self {
+    case .shifted(let frames): "same values, \(MotionWords.shift(frames))"
+    case .starts(let change): "starts as \(change.second) instead of \(change.first)"
+    case .becomes(let value, let shift, _):
+      "becomes \(value)\(value.last?.isNumber == true ? "," : "") \(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
+    case .other(let change, let frame): "becomes \(change.second) instead of \(change.first) at frame \(frame)"
+    case .new(let value, let frame): "also becomes \(value) at frame \(frame)"
+    case .lost(let value, let frame): "no longer becomes \(value) at frame \(frame)"
+    }
+  }
+}

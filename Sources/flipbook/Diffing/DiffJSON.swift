@@ -1,0 +1,89 @@
+import Comparison
+import Export
+
+/// A comparison as JSON: keys in a fixed order.
+extension JSONWriter {
+  /// The version of the document's own form.
+  private static let formatVersion = 1
+
+  mutating func write(_ report: DiffReport) {
+    let words = DiffWords(report)
+    object { json in
+      json.field("flipbookDiff", JSONWriter.formatVersion)
+      json.field("first", report.names.first)
+      json.field("second", report.names.second)
+      json.field("differs", report.differs)
+      json.field("verdict", words.verdict)
+      json.field("facts") { $0.array { json in words.facts.forEach { json.value($0) } } }
+      json.field("settings") { json in
+        json.array { json in
+          for change in report.settings {
+            json.object(.inline) { json in
+              json.field("name", change.name)
+              json.field("first") { $0.optional(change.values.first) }
+              json.field("second") { $0.optional(change.values.second) }
+            }
+          }
+        }
+      }
+      json.field("tracks") { json in
+        if let tracks = report.tracks { json.write(tracks) } else { json.null() }
+      }
+    }
+    endLine()
+  }
+
+  private mutating func write(_ tracks: TrackReport) {
+    object { json in
+      json.field("differs", tracks.differs)
+      json.field("frameCount") { $0.pair(tracks.clocks.first.count, tracks.clocks.second.count) }
+      json.field("fps") { $0.pair(tracks.clocks.first.framesPerSecond, tracks.clocks.second.framesPerSecond) }
+      json.field("comparedFps") { $0.optional(tracks.framesPerSecond) }
+      json.field("comparedFrames", tracks.comparedFrames)
+      json.field("onlyFirst") { $0.array(.inline) { json in tracks.onlyFirst.forEach { json.value($0) } } }
+      json.field("onlySecond") { $0.array(.inline) { json in tracks.onlySecond.forEach { json.value($0) } } }
+      json.field("common", tracks.commonCount)
+      json.field("differences") { $0.array { json in tracks.differences.forEach { json.write($0) } } }
+    }
+  }
+
+  private mutating func write(_ difference: TrackDifference) {
+    object { json in
+      json.field("track", difference.name)
+      json.field("words", difference.words)
+      json.field("frames", difference.differingCount)
+      json.field("firstFrame", difference.frames.lowerBound)
+      json.field("lastFrame", difference.frames.upperBound)
+      json.field("worstFrame") { $0.optional(difference.worst?.frame) }
+      json.field("worst") { $0.optional(difference.worst?.distance) }
+      json.field("shift") { $0.optional(difference.nearest?.shift) }
+      json.field("ratio") { $0.optional(difference.nearest?.ratio) }
+      json.field("residual") { $0.optional(difference.nearest?.residual) }
+      json.field("firstMotions") { $0.array { json in difference.firstMotions.forEach { json.write($0) } } }
+      json.field("secondMotions") { $0.array { json in difference.secondMotions.forEach { json.write($0) } } }
+    }
+  }
+
+  private mutating func write(_ motion: TrackMotion) {
+    object(.inline) { json in
+      json.field("startFrame", motion.startFrame)
+      json.field("endFrame", motion.endFrame)
+      json.field("start", motion.start)
+      json.field("end", motion.end)
+      json.field("duration", motion.durationSeconds)
+      json.field("settling", motion.settlingSeconds)
+      json.field("curve") { $0.optional(motion.curve?.name) }
+    }
+  }
+
+  private mutating func pair(_ first: Int?, _ second: Int?) {
+    array(.inline) { json in
+      json.optional(first)
+      json.optional(second)
+    }
+  }
+
+  private mutating func optional(_ text: String?) { if let text { value(text) } else { null() } }
+  private mutating func optional(_ number: Int?) { if let number { value(number) } else { null() } }
+  private mutating func optional(_ number: Double?) { if let number { value(number) } else { null() } }
+}

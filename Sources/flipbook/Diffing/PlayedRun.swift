@@ -1,0 +1,70 @@
+import Comparison
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Makes a run of a scenario by playing it.
+enum PlayedRun {
+  /// nil where somebody wants the program to end.
+  static func run(of cell: ScenarioLoader.Loaded, name: String) -> Run? {
+    guard let tracks = tracks(of: cell.play) else { return nil }
+    return Run(name: name, settings: settings(of: cell.play.scenario), tracks: tracks)
+  }
+
+  private static func tracks(of play: Play) -> RunTracks? {
+    var simulator = play.simulator(.tracks)
+    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    var count = 0
+    while let snapshot = simulator.nextFrame() {
+      guard !Interruption.isWanted else { return nil }
+      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      count += 1
+    }
+    return RunTracks(clock: clock(of: play, count: count), series: series)
+  }
+
+  private static func clock(of play: Play, count: Int) -> FrameClock {
+    FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
+  }
+
+  /// What decides how it plays but the timeline, in words.
+  private static func settings(of scenario: Scenario) -> [Run.Setting] {
+    let device = scenario.traits.device
+    let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"
+    let common = [
+      Run.Setting("scene", scenario.scene),
+      Run.Setting("variant", scenario.variant.rawValue),
+      Run.Setting("device", device.name == "custom" ? "custom \(size)" : device.name),
+      Run.Setting("orientation", device.orientation.rawValue),
+      Run.Setting("appearance", scenario.traits.appearance.rawValue),
+      Run.Setting("locale", scenario.traits.locale.rawValue),
+    ]
+    return common + settings(of: scenario.parameters, prefix: "")
+  }
+
+  private static func settings(of parameters: [String: ParameterValue], prefix: String) -> [Run.Setting] {
+    parameters.sorted { $0.key < $1.key }.flatMap { name, value in
+      if case .group(let members) = value { return settings(of: members, prefix: "\(prefix)\(name).") }
+      return [Run.Setting(prefix + name, words(value))]
+    }
+  }
+
+  private static func words(_ value: ParameterValue) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number), .titleCount(let number): String(number)
+    case .number(let number): numberWords(number)
+    case .duration(let duration): "\(numberWords(duration.seconds)) s"
+    case .curve(let curve): curve.words
+    case .choice(let word): word
+    case .text(let text): text ?? "sample text"
+    case .titles(let titles): titles.joined(separator: ", ")
+    case .group: ""
+    }
+  }
+
+  private static func numberWords(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? number.description
+  }
+}

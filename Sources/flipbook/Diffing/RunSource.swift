@@ -1,0 +1,65 @@
+import Comparison
+import Export
+import Scenarios
+
+/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, or a trace file.
+struct RunSource {
+  let loader: ScenarioLoader
+
+  /// Why there is no run.
+  struct Refusal: Error {
+    let outcome: Outcome
+  }
+
+  private static let largestTrace = 1 << 27
+
+  func run(_ path: String) throws(Refusal) -> Run {
+    let name = path.split(separator: "/").last ?? ""
+    guard let identity = FileTree.identity(of: path), !identity.isFolder, !name.hasSuffix(".yaml"),
+      !name.hasSuffix(".yml")
+    else { return try played(path) }
+    let bytes = try contents(of: path)
+    if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
+      return try trace(path) { () throws(TraceProblem) in try CSVTraceReader.read(bytes) }
+    }
+    if JSONTraceReader.isLikely(bytes) {
+      return try trace(path) { () throws(TraceProblem) in try JSONTraceReader.read(bytes) }
+    }
+    return try played(path)
+  }
+
+  private func contents(of path: String) throws(Refusal) -> [UInt8] {
+    do throws(OutputError) {
+      return try readFile(path, limit: RunSource.largestTrace)
+    } catch {
+      throw Refusal(outcome: .failure(.wrong, error.sentence, place: path))
+    }
+  }
+
+  private func trace(_ path: String, _ read: () throws(TraceProblem) -> RunTracks) throws(Refusal) -> Run {
+    do throws(TraceProblem) {
+      return Run(name: path, tracks: try read())
+    } catch {
+      let diagnostic = Diagnostic(path: path, line: error.line, column: error.column, message: error.message)
+      throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+    }
+  }
+
+  private func played(_ path: String) throws(Refusal) -> Run {
+    switch loader.load(path) {
+    case .refused(let outcome): throw Refusal(outcome: outcome)
+    case .unwanted:
+      let message = "\(Option.only.description.spelling): the matrix has no such cell"
+      throw Refusal(outcome: .failure(.wrong, message, place: path))
+    case .ready(let cells, _):
+      guard cells.count == 1, let cell = cells.first else {
+        let example = cells.first?.play.scenario.cell ?? ""
+        let message =
+          "a cell is compared, this matrix has \(cells.count); choose one, such as --only \(example)"
+        throw Refusal(outcome: .failure(.wrong, message, place: path))
+      }
+      guard let run = PlayedRun.run(of: cell, name: path) else { throw Refusal(outcome: .interrupted) }
+      return run
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Comparison
+import Motion
+import Snapshots
+import Testing
+
+/// Which law a motion is said to follow.
+@Suite("Known curves")
+struct KnownCurveTests {
+  @Test(
+    "A curve is named with its duration, whatever its way and however coarse the frames",
+    arguments: TimingCurve.named.map { ($0.name, $0.curve) } + [
+      ("spring(0.35)", TimingCurve.spring(dampingRatio: 0.35)), ("spring(0.8)", .spring(dampingRatio: 0.8)),
+    ], [(0.4, 1), (0.26, 1), (0.4, 2)] as [(Double, Int)])
+  func named(curve: (name: String, curve: TimingCurve), motion: (seconds: Double, step: Int)) throws {
+    let fine = Course.moving(30, to: -170, from: 12, seconds: motion.seconds, curve.curve)
+    let values = stride(from: 0, to: fine.count, by: motion.step).map { TrackValue.number(fine[$0]) }
+    let rate = 60 / motion.step
+    let first = Course.run([("x", values)], rate: rate)
+    let second = Course.run([("x", values.map { _ in .number(0) })], rate: rate)
+    let found = try #require(DiffReport(first, second).tracks?.differences.first?.firstMotions.first)
+    #expect(found.curve?.name == curve.name)
+    let duration = curve.curve.effectiveDuration(ofSeconds: motion.seconds)
+    #expect((found.durationSeconds - duration).magnitude < 0.001)
+    #expect((found.end + 170).magnitude < 1e-9 && (found.start - 30).magnitude < 1e-9)
+  }
+
+  @Test("Deceleration, bounce and paging are named, also in whole pixels", arguments: [0.0, 2])
+  func scrolling(scale: Double) throws {
+    let laws: [(String, (Double) -> Double)] = [
+      ("deceleration", { Deceleration(from: 0, velocity: 900).position(after: min($0, 3)) }),
+      ("bounce", { Bounce(displacement: -80, velocity: -300, pixelsPerPoint: 2).displacement(after: min($0, 1.2)) }),
+      (
+        "paging",
+        { PagingSpring(displacement: 250, velocity: 500, pixelsPerPoint: 2).displacement(after: min($0, 0.8)) }
+      ),
+    ]
+    for (name, law) in laws {
+      let values = (0..<260).map { frame -> TrackValue in
+        let value = law(max(0, Double(frame - 10) / 60))
+        return .number(scale == 0 ? value : (value * scale).rounded() / scale)
+      }
+      let still = Course.run([("x", values.map { _ in TrackValue.number(0) })])
+      let difference = try #require(DiffReport(Course.run([("x", values)]), still).tracks?.differences.first)
+      #expect(difference.firstMotions.map { $0.curve?.name } == [name])
+    }
+  }
+
+  @Test("What follows no law has no name")
+  func unnamed() throws {
+    let values = (0..<60).map { frame -> TrackValue in
+      guard frame >= 10 else { return .number(0) }
+      guard frame <= 40 else { return .number(300) }
+      return .number(Double(frame * 5 + (frame - 10) % 7 * 3))
+    }
+    let still = Course.run([("x", values.map { _ in TrackValue.number(0) })])
+    let difference = try #require(DiffReport(Course.run([("x", values)]), still).tracks?.differences.first)
+    #expect(difference.firstMotions.allSatisfy { $0.curve == nil })
+  }
+}

@@ -1,0 +1,106 @@
+import Comparison
+import Snapshots
+import Testing
+
+/// Traces that are none: what is said, and where.
+@Suite("Trace files")
+struct TraceErrorTests {
+  @Test(
+    "A bad CSV trace is refused with its place",
+    arguments: [
+      ("", 1, 1, "the file is empty"),
+      ("frame", 1, 1, "expected the column 'time' after this one"),
+      ("time,frame\n", 1, 1, "expected the column 'frame', found 'time'"),
+      ("frame,time,x,\n", 1, 14, "expected the name of a track, found nothing"),
+      ("frame,time,x,y,x\n", 1, 16, "the track 'x' stands here a second time"),
+      ("frame,time,x\n", 2, 1, "the trace has no frames"),
+      ("frame,time,x\n0,0\n", 2, 3, "expected 3 fields as in the header, found 2"),
+      ("frame,time,x\n0,0,1,2\n", 2, 7, "expected 3 fields as in the header, found 4"),
+      ("frame,time,x\nzero,0,1\n", 2, 1, "expected the number of a frame, found 'zero'"),
+      ("frame,time,x\n0.5,0,1\n", 2, 1, "expected the number of a frame, found 0.5"),
+      ("frame,time,x\n-1,0,1\n", 2, 1, "expected the number of a frame, found -1"),
+      ("frame,time,x\n0,,1\n", 2, 3, "expected a moment in seconds, found ''"),
+      ("frame,time,x\n0,0,1\n2,0.02,1\n", 3, 1, "expected frame 1, found 2"),
+      ("frame,time,x\n0,0,1\n1,0,1\n", 3, 3, "expected 1 to 240 frames a second, found a step of 0 s"),
+      ("frame,time,x\n0,0,1\n1,3,1\n", 3, 3, "expected 1 to 240 frames a second, found a step of 3 s"),
+      ("frame,time,x\n0,0,1\n1,0.02,1\n2,0.08,1\n", 4, 3, "expected 0.04, as the frames before have it, found 0.08"),
+      ("frame,time,x\n0,0,1e999\n", 2, 5, "a number too large for a Double"),
+      ("frame,time,x\n0,0,\"a\n", 2, 5, "the quoted field has no end"),
+      ("frame,time,x\n0,0,\"a\"b\n", 2, 8, "expected a comma or the line's end after a quoted field"),
+      ("frame,time,é\n0,0,a\"b\n", 2, 6, "a character that only a quoted field may hold"),
+      ("frame,time,x\n0,0,\u{0}\n", 2, 5, "a character that only a quoted field may hold"),
+    ] as [(String, Int, Int, String)])
+  func csvErrors(text: String, line: Int, column: Int, message: String) {
+    expectProblem(line, column, message) { () throws(TraceProblem) in try CSVTraceReader.read(Array(text.utf8)) }
+  }
+
+  @Test("A byte that is no UTF-8 is told with its place")
+  func encoding() {
+    let bytes = Array("frame,time,x\n0,0,é".utf8) + [0xFF, 0x0A]
+    expectProblem(2, 6, "a byte that is no UTF-8; save the file as UTF-8") { () throws(TraceProblem) in
+      try CSVTraceReader.read(bytes)
+    }
+  }
+
+  @Test(
+    "A bad JSON trace is refused with its place",
+    arguments: [
+      ("{\"frames\": []}", 1, 1, "the trace has no frames"),
+      ("{\"frames\": 1}", 1, 12, "expected an array"),
+      ("{\"frames\": [\n1]}", 2, 1, "expected an object"),
+      ("{\"frames\": [{\"frame\": 0}]}", 1, 13, "expected an object with the key 'tracks'"),
+      ("{\"frames\": [{\"frame\": \"a\", \"time\": 0, \"tracks\": {}}]}", 1, 23, "expected a number"),
+      ("{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": [1]}}]}", 1, 53, "expected a number"),
+      (
+        "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1, \"x\": 2}}]}", 1, 56,
+        "the key 'x' stands here a second time"
+      ),
+      (
+        "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1}},\n{\"frame\": 1, \"time\": 1, \"tracks\": {\"y\": 1}}]}",
+        2, 41, "expected the track 'x', found 'y'"
+      ),
+    ] as [(String, Int, Int, String)])
+  func jsonErrors(text: String, line: Int, column: Int, message: String) {
+    expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)) }
+  }
+
+  @Test("A JSON trace that breaks off is refused")
+  func truncated() {
+    let text = "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1.25}}]}"
+    for length in 1..<text.utf8.count {
+      #expect(throws: TraceProblem.self) { try JSONTraceReader.read(Array(text.utf8.prefix(length))) }
+    }
+  }
+
+  @Test("CSV and JSON read back exactly what they say")
+  func values() throws {
+    let csv =
+      "\u{FEFF}frame,time,x,\"a,\"\"b\"\n4,0.06666666666666667,0.1,\"say \"\"hi\"\"\"\r\n5,0.08333333333333333,-1e-07,\n"
+    let tracks = try CSVTraceReader.read(Array(csv.utf8))
+    #expect(tracks.clock == FrameClock(firstFrame: 4, count: 2, framesPerSecond: 60))
+    #expect(tracks.series.map(\.name) == ["x", "a,\"b"])
+    #expect(tracks.series.map(\.values) == [[.number(0.1), .number(-1e-07)], [.word("say \"hi\""), .absent]])
+    let json = """
+      {"frames": [
+        {"frame": 4, "time": 0.06666666666666667, "tracks": {"x": 0.1, "a,\\"b": "say \\"hi\\""}, "events": []},
+        {"frame": 5, "time": 0.08333333333333333, "tracks": {"x": -1e-07, "a,\\"b": null}, "events": []}
+      ]}
+      """
+    let same = try JSONTraceReader.read(Array(json.utf8))
+    #expect(same.clock == tracks.clock && same.series == tracks.series)
+    #expect(JSONTraceReader.isLikely(Array(json.utf8)) && !JSONTraceReader.isLikely(Array(csv.utf8)))
+    #expect(CSVTraceReader.isLikely(Array(csv.utf8)) && !CSVTraceReader.isLikely(Array(json.utf8)))
+  }
+
+  private func expectProblem(
+    _ line: Int, _ column: Int, _ message: String, _ read: () throws(TraceProblem) -> RunTracks
+  ) {
+    do throws(TraceProblem) {
+      _ = try read()
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == message)
+      #expect(error.line.map(String.init) == "\(line)" && error.column.map(String.init) == "\(column)", "\(error)")
+    }
+  }
+}

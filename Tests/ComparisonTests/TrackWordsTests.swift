@@ -1,0 +1,154 @@
+import Comparison
+import Motion
+import Snapshots
+import Testing
+
+/// What is said of a track that differs.
+@Suite("Words of tracks")
+struct TrackWordsTests {
+  private static let base = Course.moving(to: 240)
+
+  @Test(
+    "A planted change is named",
+    arguments: [
+      (base, []),
+      (base.map { $0 + 0.009 }, []),
+      (Course.moving(to: 240, from: 14), ["box.x: same curve, 2 frames late"]),
+      (Course.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early"]),
+      (
+        Course.moving(to: 240, seconds: 0.26),
+        ["box.x: shorter: 0.26 s instead of 0.4 s, same curve"]
+      ),
+      (
+        Course.moving(to: 240, from: 15, seconds: 0.5),
+        ["box.x: longer: 0.5 s instead of 0.4 s, same curve, 3 frames late"]
+      ),
+      (
+        Course.moving(to: 240, .easeOut),
+        ["box.x: other curve: easeOut instead of easeInOut"]
+      ),
+      (
+        Course.moving(to: 240, .spring(dampingRatio: 0.7)),
+        ["box.x: other curve: spring(0.7) instead of easeInOut"]
+      ),
+      (
+        Course.moving(to: 240, .keyboard),
+        [
+          "box.x: longer: 0.506 s instead of 0.4 s, other curve: keyboard instead of easeInOut"
+        ]
+      ),
+      (
+        Course.moving(to: 260),
+        ["box.x: other end: 260 instead of 240 pt, same curve, 1.083 times as far"]
+      ),
+      (base.map { $0 + 20 }, ["box.x: same motion, 20 pt more throughout"]),
+      (
+        Course.moving(-20, to: 220, from: 14),
+        ["box.x: same motion, 20 pt less throughout, 2 frames late"]
+      ),
+      (
+        base.map { _ in 0 },
+        ["box.x: no longer moves from 0 to 240 pt in frames 12–36"]
+      ),
+      (
+        base.enumerated().map { $0 >= 60 ? $1 + 44 : $1 },
+        ["box.x: jumps by 44 pt at frame 60 where there was none"]
+      ),
+      (
+        base.enumerated().map { $0 == 60 ? $1 - 44 : $1 },
+        [
+          "box.x: jumps by 44 pt at frame 60 where there was none; jumps by 44 pt at frame 61 where there was none"
+        ]
+      ),
+      (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise up to 0.02 pt"]),
+      (
+        base.indices.map { $0 < 12 ? 0 : 240 },
+        [
+          "box.x: jumps by 240 pt instead of moving in 0.4 s (easeInOut), 1 frame early"
+        ]
+      ),
+    ] as [([Double], [String])])
+  func plantedChange(second: [Double], words: [String]) {
+    let facts = Course.facts(Course.run(TrackWordsTests.base), Course.run(second))
+    #expect(facts.map { $0.split(separator: ", at most ").first.map(String.init) } == words)
+  }
+
+  @Test("How far it differs is told with the first frame in which it does")
+  func worst() {
+    let first = Course.moving(to: 240, .linear)
+    let late = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, from: 14, .linear)))
+    #expect(late == ["box.x: same curve, 2 frames late, at most 20.0 pt at frame 14"])
+    let longer = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, seconds: 0.6, .linear)))
+    #expect(longer == ["box.x: longer: 0.6 s instead of 0.4 s, same curve, at most 80.0 pt at frame 36"])
+  }
+
+  @Test(
+    "States are told by what they become",
+    arguments: [
+      ("aaabbbccc", "aaabbbccc", []),
+      ("aaabbbccc", "aaabbbbbc", ["state: becomes c 2 frames later"]),
+      ("aaabbbccc", "aabbbcccc", ["state: same values, 1 frame early"]),
+      ("aaabbbccc", "aaabbbbbb", ["state: no longer becomes c at frame 6"]),
+      ("aaabbbccc", "aaabcbccc", ["state: also becomes b at frame 5; also becomes c at frame 6"]),
+      ("aaabbbccc", "aaadddccc", ["state: becomes d instead of b at frame 3"]),
+      ("aaabbbccc", "xxxbbbccc", ["state: starts as x instead of a"]),
+    ] as [(String, String, [String])])
+  func states(first: String, second: String, words: [String]) {
+    #expect(Course.facts(Course.run(first.map(String.init)), Course.run(second.map(String.init))) == words)
+  }
+
+  @Test("Tracks of which the same is true share a sentence, the largest difference comes first")
+  func shared() {
+    func run(_ shift: Int, alpha: Double) -> Run {
+      let top = Course.moving(100, to: 200, from: 20 + shift, .linear)
+      return Course.run([
+        ("menu.alpha", top.map { _ in .number(alpha) }), ("a.top", top.map { .number($0) }),
+        ("still.x", top.map { _ in .number(5) }), ("a.bottom", top.map { .number($0 + 50) }),
+      ])
+    }
+    let facts = DiffWords(DiffReport(run(0, alpha: 0.5), run(2, alpha: 0.55))).facts
+    #expect(
+      facts == [
+        "a.top and a.bottom: same curve, 2 frames late, at most 8.3 pt at frame 22 (a.top)",
+        "menu.alpha: stands at 0.55 instead of 0.5", "nothing else moved: 1 track is equal",
+      ])
+  }
+
+  @Test("Tracks, frames and rates of one side only are told")
+  func oneSide() {
+    let values = Array(repeating: TrackValue.number(1), count: 60)
+    let first = Course.run([("a", values), ("b", values)])
+    let shorter = Course.run([("b", Array(values.dropLast(9))), ("c", Array(values.dropLast(9)))])
+    #expect(
+      DiffWords(DiffReport(first, shorter)).facts == [
+        "51 frames instead of 60", "only in the first: a", "only in the second: c", "nothing moved: 1 track is equal",
+      ])
+    let slower = Course.run([("a", Array(values.prefix(30))), ("b", Array(values.prefix(30)))], rate: 30)
+    #expect(
+      DiffWords(DiffReport(first, slower)).facts == [
+        "30 frames a second instead of 60; compared at 30", "nothing moved: 2 tracks are equal",
+      ])
+    #expect(DiffReport(first, slower).differs)
+    #expect(DiffWords(DiffReport(first, first)).facts.isEmpty)
+  }
+
+  @Test("What is absent on one side is told by when it is there")
+  func presence() {
+    func run(_ range: ClosedRange<Int>) -> Run {
+      Course.run([("touch.x", (0..<40).map { range.contains($0) ? .number(100 + Double($0)) : .absent })])
+    }
+    #expect(
+      Course.facts(run(10...20), run(10...25)) == ["touch.x: is there in frames 10–25 instead of frames 10–20"])
+  }
+
+  @Test("Other rates are compared where both have a frame")
+  func rates() {
+    func run(_ rate: Int) -> Run {
+      let fine = Course.moving(to: 100, from: 12)
+      let values = stride(from: 0, to: fine.count, by: 60 / rate).map { TrackValue.number(fine[$0]) }
+      return Course.run([("box.x", values)], rate: rate)
+    }
+    #expect(DiffReport(run(60), run(20)).tracks?.differences.isEmpty == true)
+    #expect(DiffReport(run(30), run(20)).tracks?.framesPerSecond.map(Double.init) == 10)
+  }
+}

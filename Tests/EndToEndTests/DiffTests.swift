@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Comparisons from the command line: what is compared with what, what is said, and how the run ends.
+@Suite("flipbook diff")
+struct DiffTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
+
+  static let keyboard = """
+    flipbook: 1
+    device: iphone-8
+    scene:
+      keyboard-following: {curve: easeInOut}
+    timeline:
+      - at: 0.2
+        keyboard: show
+    hold: 0.3
+    """
+
+  private static let later = keyboard.replacingOccurrences(of: "0.2", with: "0.233334")
+
+  @Test("A scenario, its CSV and its JSON trace are one run")
+  func sources() throws {
+    try folder.write(DiffTests.keyboard, to: "a.yaml")
+    for format in ["csv", "json"] {
+      try run("trace", "a.yaml", "--format", format).output.write(to: URL(filePath: folder.path("a.\(format)")))
+    }
+    for (first, second) in [("a.yaml", "a.yaml"), ("a.yaml", "a.csv"), ("a.json", "a.yaml"), ("a.csv", "a.json")] {
+      let end = try run("diff", first, second)
+      #expect(end.status == 0 && end.errors.isEmpty, "\(end.errors)")
+      #expect(end.text == "\(first) and \(second): nothing differs\n")
+    }
+    let piped = try Flipbook.shell(
+      "\"$flipbook\" diff a.yaml <(\"$flipbook\" trace a.yaml --format json)", in: folder.path)
+    #expect(piped.status == 0 && piped.text.hasSuffix(": nothing differs\n"))
+  }
+
+  @Test("What differs is told in a verdict and its facts")
+  func words() throws {
+    try folder.write(DiffTests.keyboard, to: "a.yaml")
+    try folder.write(DiffTests.later, to: "b.yaml")
+    try run("trace", "a.yaml").output.write(to: URL(filePath: folder.path("a.csv")))
+    try run("trace", "b.yaml").output.write(to: URL(filePath: folder.path("b.csv")))
+    let end = try run("diff", "a.csv", "b.csv")
+    #expect(end.status == 1 && end.errors.isEmpty)
+    #expect(
+      end.text == """
+        a.csv and b.csv differ: tracks 5 of 13
+          64 frames instead of 62
+          bottomConstraint.constant: same changes, 2 frames late, at most 260.0 pt at frame 12
+          field.bottom, field.top, list.bottom and keyboard.top: same curve, 2 frames late, at most 58.6 pt at frame 20 \
+        (field.bottom)
+          nothing else moved: 8 tracks are equal
+
+        """)
+  }
+
+  @Test("Options of playing hold for both, and what was set otherwise is told")
+  func options() throws {
+    try folder.write(DiffTests.keyboard, to: "a.yaml")
+    try folder.write(DiffTests.keyboard.replacingOccurrences(of: "easeInOut", with: "easeOut"), to: "b.yaml")
+    let end = try run("diff", "a.yaml", "b.yaml", "--device", "iphone-x", "--tolerance", "0.1")
+    #expect(end.status == 1 && end.text.contains("\n  set otherwise: curve easeOut instead of easeInOut\n"))
+    #expect(end.text.contains("field.top and list.bottom: other curve: easeOut instead of easeInOut, at most "))
+    #expect(try run("diff", "a.yaml", "b.yaml", "--tolerance", "500").status == 0)
+  }
+
+  @Test("JSON has the words and the numbers")
+  func json() throws {
+    try folder.write(DiffTests.keyboard, to: "a.yaml")
+    try folder.write(DiffTests.later, to: "b.yaml")
+    let end = try run("diff", "a.yaml", "b.yaml", "--format", "json")
+    let document = try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: Any])
+    #expect(document["flipbookDiff"] as? Int == 1 && document["differs"] as? Bool == true)
+    let tracks = try #require(document["tracks"] as? [String: Any])
+    let differences = try #require(tracks["differences"] as? [[String: Any]])
+    let keyboard = try #require(differences.first { $0["track"] as? String == "keyboard.top" })
+    #expect(keyboard["shift"] as? Int == 2 && keyboard["worstFrame"] as? Int == 16)
+    let motion = try #require((keyboard["secondMotions"] as? [[String: Any]])?.first)
+    #expect(motion["curve"] as? String == "keyboard" && motion["startFrame"] as? Int == 14)
+    #expect(try run("diff", "a.yaml", "b.yaml", "--format", "json") == end)
+  }
+
+  @Test("What cannot be compared is told with its place, of both sides at once")
+  func errors() throws {
+    try folder.write(Sample.wrong, to: "wrong.yaml")
+    try folder.write(Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n", to: "matrix.yaml")
+    try folder.write("frame,time,x\n0,0,1\n2,0.1,1\n", to: "trace.csv")
+    try folder.write("{\"frames\": [{\"frame\": 0}]}", to: "trace.json")
+    let lines = [
+      "wrong.yaml": "wrong.yaml:5:20: error: ", "missing.csv": "missing.csv: error: no such file\n",
+      "trace.csv": "trace.csv:3:1: error: expected frame 1, found 2\n",
+      "trace.json": "trace.json:1:13: error: expected an object with the key 'tracks'\n",
+      "matrix.yaml": "matrix.yaml: error: a cell is compared, this matrix has 2; choose one, such as --only ",
+    ]
+    for (path, line) in lines {
+      let end = try run("diff", path, path)
+      #expect(end.status == 2 && end.output.isEmpty && end.errors.hasPrefix(line), "\(end.errors)")
+      #expect(end.errors.components(separatedBy: path + ":").count >= 3)
+    }
+    #expect(try run("diff", "matrix.yaml", "matrix.yaml", "--only", "appearance=dark").status == 0)
+    #expect(try run("diff", "trace.csv").status == 2)
+    #expect(try run("diff", "trace.csv", "trace.csv", "--tolerance", "-1").status == 2)
+  }
+}
