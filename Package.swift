@@ -115,7 +115,7 @@ let package = Package(
     ),
     tests("PagesTests", imports: ["Pages"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
-    tests("ComparisonTests", imports: ["Motion", "Snapshots", "Comparison"]),
+    tests("ComparisonTests", imports: ["Units", "Motion", "Snapshots", "Comparison"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",

@@ -4,6 +4,7 @@ package struct DiffReport: Sendable {
   /// What both were played with, where it differs; nil for what only one of them says.
   package let settings: [SettingChange]
   package let tracks: TrackReport?
+  package let nodes: NodeReport?
 
   package struct SettingChange: Hashable, Sendable {
     package let name: String
@@ -11,9 +12,9 @@ package struct DiffReport: Sendable {
   }
 
   /// Whether anything that was compared differs.
-  package var differs: Bool { tracks?.differs ?? false }
+  package var differs: Bool { tracks?.differs ?? false || nodes?.differs ?? false }
   /// Whether the two have anything that can be compared.
-  package var isEmpty: Bool { tracks == nil }
+  package var isEmpty: Bool { tracks == nil && nodes == nil }
 }
 
 /// How far apart things may be and still count as equal.
@@ -29,7 +30,9 @@ extension DiffReport {
   package init(_ first: Run, _ second: Run, tolerances: DiffTolerances = DiffTolerances()) {
     names = Change(first.name, second.name)
     settings = DiffReport.settings(first.settings, second.settings)
-    tracks = DiffReport.pair(first.tracks, second.tracks).map { TrackReport($0, $1, tolerance: tolerances.tracks) }
+    let tracks = DiffReport.pair(first.tracks, second.tracks).map { TrackReport($0, $1, tolerance: tolerances.tracks) }
+    self.tracks = tracks
+    nodes = DiffReport.pair(first.nodes, second.nodes).map { NodeReport($0, $1, shift: tracks?.commonShift ?? 0) }
   }
 
   private static func pair<Layer>(_ first: Layer?, _ second: Layer?) -> (Layer, Layer)? {

@@ -1,4 +1,5 @@
 package import Snapshots
+package import Units
 
 /// A run as a value, as two of them are compared: what is known of it, and nothing of how it came about.
 package struct Run: Sendable {
@@ -8,6 +9,8 @@ package struct Run: Sendable {
   package var settings: [Setting]
   /// nil where its tracks are not known.
   package var tracks: RunTracks?
+  /// nil where its nodes are not known.
+  package var nodes: RunNodes?
 
   /// A name and a value, in words.
   package struct Setting: Hashable, Sendable {
@@ -20,10 +23,11 @@ package struct Run: Sendable {
     }
   }
 
-  package init(name: String, settings: [Setting] = [], tracks: RunTracks? = nil) {
+  package init(name: String, settings: [Setting] = [], tracks: RunTracks? = nil, nodes: RunNodes? = nil) {
     self.name = name
     self.settings = settings
     self.tracks = tracks
+    self.nodes = nodes
   }
 }
 
@@ -61,5 +65,22 @@ package struct TrackSeries: Hashable, Sendable {
   package init(name: String, values: [TrackValue]) {
     self.name = name
     self.values = values
+  }
+}
+
+/// The node trees of a run, made anew whenever they are looked at, so that nobody keeps them.
+package struct RunNodes: Sendable {
+  package var clock: FrameClock
+  /// The theme in which their tones are colours.
+  package var appearance: Appearance
+  /// The screen of each frame, in order.
+  package let frames: @Sendable () -> AnyIterator<SnapshotNode>
+
+  package init(
+    clock: FrameClock, appearance: Appearance, frames: @escaping @Sendable () -> AnyIterator<SnapshotNode>
+  ) {
+    self.clock = clock
+    self.appearance = appearance
+    self.frames = frames
   }
 }

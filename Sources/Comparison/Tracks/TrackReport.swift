@@ -55,6 +55,21 @@ package struct TrackReport: Sendable {
       .sorted { ($1.element.visibility, $0.offset) < ($0.element.visibility, $1.offset) }
       .map(\.element)
   }
+
+  /// The shift that explains every track that moves otherwise, in frames; 0 where none does.
+  var commonShift: Int {
+    var shifts: Set<Int> = []
+    for fact in differences.flatMap(\.facts) {
+      switch fact {
+      case .aligned(let alignment, _): shifts.insert(alignment.shift)
+      case .motions(let change, _, _, _): shifts.insert(change.shift)
+      case .steps(.shifted(let frames)): shifts.insert(frames)
+      case .steps(.becomes(_, let shift, _)): shifts.insert(shift)
+      default: shifts.insert(0)
+      }
+    }
+    return shifts.count == 1 ? shifts.first ?? 0 : 0
+  }
 }
 
 extension RunTracks {

@@ -27,7 +27,7 @@ package struct DiffWords {
     let facts: [String]
   }
 
-  private var layers: [Layer] { [report.tracks.map(layer)].compactMap { $0 } }
+  private var layers: [Layer] { [report.tracks.map(layer), report.nodes.map(layer)].compactMap { $0 } }
 
   private func layer(_ tracks: TrackReport) -> Layer {
     guard tracks.differs else { return Layer(verdict: "tracks equal", facts: []) }
@@ -38,6 +38,13 @@ package struct DiffWords {
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
     return Layer(verdict: verdict, facts: frames(tracks) + columns + TrackWords(report: tracks).sentences() + closing)
+  }
+
+  private func layer(_ nodes: NodeReport) -> Layer {
+    guard nodes.differs else { return Layer(verdict: "nodes equal", facts: []) }
+    let count = nodes.appearances == nil ? nodes.differingFrames : nodes.comparedFrames
+    let verdict = "nodes in \(count) of \(nodes.comparedFrames) frames"
+    return Layer(verdict: verdict, facts: NodeWords(report: nodes).sentences())
   }
 
   private func columns(_ what: String, _ names: [String]) -> [String] {

@@ -22,7 +22,8 @@ extension Command {
 
       Tracks are told by what a reviewer asks: late or early by how many frames, longer or shorter, another curve,
       another end, a jump where there was none, noise. Tracks of which the same is true share a line; what shows
-      most comes first.
+      most comes first. Of two scenarios the nodes are compared as well: what appeared, vanished, moved, changed its
+      size, its colour or its text.
 
       Exit status: 0 nothing differs, 1 something does, 2 what was to be compared is wrong.
       """,
@@ -45,6 +46,8 @@ extension Command {
     guard runs.count == 2 else { return status }
     let report = DiffReport(
       runs[0], runs[1], tolerances: DiffTolerances(tracks: arguments[tolerance] ?? DiffTolerances().tracks))
+    // A walk through frames that somebody ends is no comparison.
+    guard !Interruption.isWanted else { return .interrupted }
     let text = (arguments[diffFormat] ?? .text).write(report)
     return max(console.write(text) ?? .done, report.differs ? .differs : .done)
   }

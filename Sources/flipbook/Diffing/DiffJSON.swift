@@ -1,5 +1,6 @@
 import Comparison
 import Export
+import Units
 
 /// A comparison as JSON: keys in a fixed order.
 extension JSONWriter {
@@ -28,6 +29,9 @@ extension JSONWriter {
       }
       json.field("tracks") { json in
         if let tracks = report.tracks { json.write(tracks) } else { json.null() }
+      }
+      json.field("nodes") { json in
+        if let nodes = report.nodes { json.write(nodes) } else { json.null() }
       }
     }
     endLine()
@@ -74,6 +78,45 @@ extension JSONWriter {
       json.field("settling", motion.settlingSeconds)
       json.field("curve") { $0.optional(motion.curve?.name) }
     }
+  }
+
+  private mutating func write(_ nodes: NodeReport) {
+    object { json in
+      json.field("differs", nodes.differs)
+      json.field("text", NodeText.version)
+      json.field("comparedFrames", nodes.comparedFrames)
+      json.field("differingFrames", nodes.differingFrames)
+      json.field("appearances") { json in
+        json.array(.inline) { json in
+          [nodes.appearances?.first, nodes.appearances?.second].forEach { json.optional($0?.rawValue) }
+        }
+      }
+      json.field("shift", nodes.shift)
+      json.field("differingAligned") { $0.optional(nodes.differingAligned) }
+      json.field("differences") { $0.array { json in nodes.differences.forEach { json.write($0) } } }
+    }
+  }
+
+  private mutating func write(_ difference: NodeDifference) {
+    object { json in
+      json.field("kind", difference.kind.rawValue)
+      json.field("words", difference.words)
+      json.field("paths") { $0.array(.inline) { json in difference.paths.forEach { json.value($0) } } }
+      json.field("frames") { json in
+        json.array(.inline) { json in
+          for range in difference.frames { json.array(.inline) { $0.values(range.lowerBound, range.upperBound) } }
+        }
+      }
+      json.field("distance") { $0.optional(difference.distance) }
+      json.field("field") { $0.optional(difference.example?.field) }
+      json.field("first") { $0.optional(difference.example?.values.first) }
+      json.field("second") { $0.optional(difference.example?.values.second) }
+    }
+  }
+
+  private mutating func values(_ first: Int, _ second: Int) {
+    value(first)
+    value(second)
   }
 
   private mutating func pair(_ first: Int?, _ second: Int?) {

@@ -9,7 +9,12 @@ enum PlayedRun {
   /// nil where somebody wants the program to end.
   static func run(of cell: ScenarioLoader.Loaded, name: String) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
-    return Run(name: name, settings: settings(of: cell.play.scenario), tracks: tracks)
+    let play = cell.play
+    let nodes = RunNodes(clock: tracks.clock, appearance: play.scenario.traits.appearance) {
+      var simulator = play.simulator(.everything)
+      return AnyIterator { Interruption.isWanted ? nil : simulator.nextFrame()?.root }
+    }
+    return Run(name: name, settings: settings(of: play.scenario), tracks: tracks, nodes: nodes)
   }
 
   private static func tracks(of play: Play) -> RunTracks? {

@@ -1,0 +1,163 @@
+/// What has happened to nodes, over all frames in which it has.
+package struct NodeDifference: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case appeared, vanished
+    case textChanged = "text changed"
+    case recoloured, moved, resized, scrolled, faded, changed, restacked
+  }
+
+  package var kind: Kind
+  /// The nodes' paths, without the screen; those of one family, such as row.3 and row.4, stand together.
+  package var paths: [String]
+  /// The frames in which any of them differs, as ranges in order.
+  package var frames: [ClosedRange<Int>]
+  /// The largest distance in points of what has moved, changed its size or scrolled.
+  package var distance: Double?
+  /// An example of what changed: a field's name, and its values on both sides.
+  package var example: Example?
+
+  package struct Example: Hashable, Sendable {
+    package let field: String
+    package let values: Change<String>
+  }
+}
+
+/// Collects what differs between pairs of frames.
+struct NodeTally {
+  private struct Key: Hashable {
+    let path: String
+    let kind: NodeDifference.Kind
+  }
+
+  private struct Entry {
+    var frames: [ClosedRange<Int>]
+    var distance: Double?
+    var example: NodeDifference.Example?
+
+    mutating func add(_ frame: Int, _ distance: Double?) {
+      if let distance { self.distance = max(distance, self.distance ?? 0) }
+      if let last = frames.last, last.upperBound >= frame - 1 {
+        frames[frames.count - 1] = last.lowerBound...max(last.upperBound, frame)
+      } else {
+        frames.append(frame...frame)
+      }
+    }
+  }
+
+  private var keys: [Key] = []
+  private var entries: [Key: Entry] = [:]
+
+  mutating func take(_ first: [NodeText], _ second: [NodeText], frame: Int) {
+    let others = Dictionary(second.map { ($0.path, $0) }) { known, _ in known }
+    let known = Set(first.map(\.path))
+    for node in first {
+      if let other = others[node.path] {
+        if node != other { compare(node, other, frame) }
+      } else if others[NodeTally.parent(of: node.path)] != nil {
+        note(.vanished, node.path, frame)
+      }
+    }
+    for node in second where !known.contains(node.path) && known.contains(NodeTally.parent(of: node.path)) {
+      note(.appeared, node.path, frame)
+    }
+  }
+
+  /// What is around a node; of what comes or goes as a whole only the outermost is told.
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private mutating func compare(_ node: NodeText, _ other: NodeText, _ frame: Int) {
+    let (one, two) = (node.frame, other.frame)
+    noteDistance(.moved, node.path, frame, one.x - two.x, one.y - two.y)
+    noteDistance(.resized, node.path, frame, one.width - two.width, one.height - two.height)
+    noteDistance(.scrolled, node.path, frame, one.scrollX - two.scrollX, one.scrollY - two.scrollY)
+    for (field, value) in NodeTally.changes(node.fields, other.fields) {
+      note(field.kind, node.path, frame, example: NodeDifference.Example(field: field.name, values: value))
+    }
+    let common = Set(node.children).intersection(other.children)
+    if node.children.filter(common.contains) != other.children.filter(common.contains) {
+      note(.restacked, node.path, frame)
+    }
+  }
+
+  /// Fields that both have in one order are compared one by one; else the kinds differ.
+  private static func changes(_ one: [NodeField], _ other: [NodeField]) -> [(NodeField, Change<String>)] {
+    zip(one, other).filter { $0 != $1 }.map { ($0, Change($0.value, $1.value)) }
+  }
+
+  private mutating func noteDistance(
+    _ kind: NodeDifference.Kind, _ path: String, _ frame: Int, _ x: Double, _ y: Double
+  ) {
+    let distance = (x * x + y * y).squareRoot()
+    if distance > 1e-4 { note(kind, path, frame, distance: distance) }
+  }
+
+  private mutating func note(
+    _ kind: NodeDifference.Kind, _ path: String, _ frame: Int, distance: Double? = nil,
+    example: NodeDifference.Example? = nil
+  ) {
+    let key = Key(path: path, kind: kind)
+    var entry = entries[key]
+    if entry == nil { keys.append(key) }
+    entry?.add(frame, distance)
+    entries[key] = entry ?? Entry(frames: [frame...frame], distance: distance, example: example)
+  }
+
+  /// Nodes of one family and fate stand together; what comes, goes or says something else before what moves.
+  var differences: [NodeDifference] {
+    var families: [String] = []
+    var found: [String: NodeDifference] = [:]
+    for key in keys {
+      guard let entry = entries[key] else { continue }
+      let path = key.path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? key.path
+      let family = "\(key.kind) \(NodeTally.family(path))"
+      if var known = found[family] {
+        known.paths.append(path)
+        known.frames = FrameRanges.union(known.frames, entry.frames)
+        known.distance = [known.distance, entry.distance].compactMap(\.self).max()
+        found[family] = known
+      } else {
+        families.append(family)
+        found[family] = NodeDifference(
+          kind: key.kind, paths: [path], frames: entry.frames, distance: entry.distance, example: entry.example)
+      }
+    }
+    let all = families.compactMap { found[$0] }
+    return NodeDifference.Kind.allCases.flatMap { kind in
+      all.filter { $0.kind == kind }.sorted { ($0.distance ?? 0) > ($1.distance ?? 0) }
+    }
+  }
+
+  /// A path with "N" for every number that stands alone.
+  static func family(_ path: String) -> String {
+    path.split(separator: "/").map { name in
+      name.split(separator: ".").map { part in part.allSatisfy(\.isWholeNumber) ? "N" : String(part) }
+        .joined(separator: ".")
+    }.joined(separator: "/")
+  }
+}
+
+extension NodeField {
+  fileprivate var kind: NodeDifference.Kind {
+    switch role {
+    case .text: .textChanged
+    case .color: .recoloured
+    case .fading: .faded
+    case .kind, .other: .changed
+    }
+  }
+}
+
+/// Sets of frames as ranges in order, none touching the next.
+enum FrameRanges {
+  static func union(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, range in
+      if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Snapshots
+package import Units
+
+/// What differs between the node trees of two runs, frame by frame.
+package struct NodeReport: Sendable {
+  /// How many frames were compared.
+  package let comparedFrames: Int
+  package let differingFrames: Int
+  /// The frames of the second run were also compared with those so many earlier of the first.
+  package let shift: Int
+  /// How many frames differ then; nil without a shift.
+  package let differingAligned: Int?
+  /// The themes in which the tones are colours, where they are not the same.
+  package let appearances: Change<Appearance>?
+  /// What shows most comes first.
+  package let differences: [NodeDifference]
+
+  package var differs: Bool { differingFrames > 0 || appearances != nil }
+
+  /// - Parameter shift: in frames; what explains the tracks.
+  init(_ first: RunNodes, _ second: RunNodes, shift: Int) {
+    appearances =
+      first.appearance == second.appearance ? nil : Change(first.appearance, second.appearance)
+    var tally = NodeTally()
+    let counts = NodeReport.forEachPair(first, second, shift: 0) { tally.take($0, $1, frame: $2) }
+    comparedFrames = counts.compared
+    differingFrames = counts.differing
+    differences = tally.differences
+    self.shift = shift
+    differingAligned = shift == 0 ? nil : NodeReport.forEachPair(first, second, shift: shift) { _, _, _ in }.differing
+  }
+
+  /// Walks through both at once and keeps nothing; frames before the first are as the first.
+  private static func forEachPair(
+    _ first: RunNodes, _ second: RunNodes, shift: Int, _ body: ([NodeText], [NodeText], Int) -> Void
+  ) -> (compared: Int, differing: Int) {
+    let frames = CommonFrames(first.clock, second.clock)
+    var one = FrameWalk(first, step: frames.strides.0, start: frames.starts.0, delay: max(0, shift))
+    var other = FrameWalk(second, step: frames.strides.1, start: frames.starts.1, delay: max(0, -shift))
+    var (compared, differing) = (0, 0)
+    while let left = one.next(), let right = other.next() {
+      if left != right {
+        let texts = (NodeText.lines(of: left), NodeText.lines(of: right))
+        if texts.0 != texts.1 {
+          differing += 1
+          body(texts.0, texts.1, compared + frames.first)
+        }
+      }
+      compared += 1
+    }
+    return (compared, differing)
+  }
+}
+
+/// Hands out some of a run's frames.
+private struct FrameWalk {
+  private let frames: AnyIterator<SnapshotNode>
+  private let step: Int
+  private var upcoming: SnapshotNode?
+  /// How often the first frame is still to be repeated.
+  private var delay: Int
+
+  /// - Parameter start: how many frames are passed over first.
+  init(_ nodes: RunNodes, step: Int, start: Int, delay: Int) {
+    frames = nodes.frames()
+    self.step = step
+    self.delay = delay
+    for _ in 0..<max(0, start) { _ = frames.next() }
+    upcoming = frames.next()
+  }
+
+  mutating func next() -> SnapshotNode? {
+    guard delay == 0 else {
+      delay -= 1
+      return upcoming
+    }
+    let current = upcoming
+    for _ in 0..<step { upcoming = frames.next() }
+    return current
+  }
+}

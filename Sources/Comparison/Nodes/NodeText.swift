@@ -1,0 +1,127 @@
+package import Snapshots
+internal import Units
+
+/// What a node is and shows, as canonical text: what two frames are compared by.
+///
+/// A line for each node, parents before their children: its path, then `name=value` in a fixed order, numbers with at most
+/// four decimals. Any change to what is written, or how, is a new version.
+package struct NodeText: Hashable, Sendable {
+  /// The version of the text.
+  package static let version = "flipbook-nodes 1"
+
+  /// The names from the screen, joined by "/".
+  package let path: String
+  /// In the parent's bounds.
+  let frame: NodeFrame
+  let fields: [NodeField]
+  /// The names of its children, from back to front.
+  let children: [String]
+
+  /// The node and all below it, each before its children.
+  package static func lines(of root: SnapshotNode) -> [NodeText] {
+    var lines: [NodeText] = []
+    append(root, below: "", to: &lines)
+    return lines
+  }
+
+  private static func append(_ node: SnapshotNode, below parent: String, to lines: inout [NodeText]) {
+    let path = parent.isEmpty ? node.name : "\(parent)/\(node.name)"
+    lines.append(NodeText(node, path: path))
+    for child in node.children { append(child, below: path, to: &lines) }
+  }
+
+  private init(_ node: SnapshotNode, path: String) {
+    self.path = path
+    frame = NodeFrame(node)
+    fields =
+      [
+        NodeField("alpha", .fading, node.alpha), NodeField("clips", .other, node.clipsToBounds),
+        NodeField("cornerRadius", .other, node.cornerRadius),
+      ] + node.content.fields
+    children = node.children.map(\.name)
+  }
+
+  /// The whole line.
+  package var text: String {
+    ([path, frame.text] + fields.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
+  }
+}
+
+/// Where a node lies, and how far its children are scrolled.
+struct NodeFrame: Hashable {
+  let x, y, width, height, scrollX, scrollY: Double
+
+  init(_ node: SnapshotNode) {
+    x = NodeFrame.canonical(node.frame.minX)
+    y = NodeFrame.canonical(node.frame.minY)
+    width = NodeFrame.canonical(node.frame.width)
+    height = NodeFrame.canonical(node.frame.height)
+    scrollX = NodeFrame.canonical(node.boundsOrigin.x)
+    scrollY = NodeFrame.canonical(node.boundsOrigin.y)
+  }
+
+  /// As it is written: with four decimals.
+  private static func canonical(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
+
+  fileprivate var text: String {
+    let numbers = [x, y, width, height].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ",")
+    return
+      "frame=\(numbers) scrolled=\([scrollX, scrollY].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ","))"
+  }
+}
+
+/// A named fact of a node, and what it is to the eye.
+struct NodeField: Hashable {
+  enum Role: Hashable { case kind, text, color, fading, other }
+
+  let name: String
+  let role: Role
+  /// Texts in quotes; numbers with at most four decimals.
+  let value: String
+
+  private init(_ name: String, _ role: Role, value: String) {
+    self.name = name
+    self.role = role
+    self.value = value
+  }
+
+  init(_ name: String, _ role: Role, _ number: Double) {
+    self.init(name, role, value: DiffNumber.short(number, decimals: 4))
+  }
+
+  init(_ name: String, _ role: Role, _ number: Int) { self.init(name, role, value: String(number)) }
+  init(_ name: String, _ role: Role, _ flag: Bool) { self.init(name, role, value: flag ? "yes" : "no") }
+
+  /// A word of ours.
+  init(word: String, _ name: String = "kind", _ role: Role = .kind) { self.init(name, role, value: word) }
+
+  /// A text that is shown; nil where none is.
+  init(_ name: String, text: String?) {
+    self.init(name, .text, value: text.map { "\"\(DiffText.printable($0))\"" } ?? "none")
+  }
+
+  init(_ name: String, texts: [String]) {
+    self.init(name, .text, value: texts.map { "\"\(DiffText.printable($0))\"" }.joined(separator: ","))
+  }
+
+  init(_ name: String, color: Color) {
+    let parts = [color.red, color.green, color.blue, color.alpha].map { DiffNumber.short($0, decimals: 4) }
+    self.init(name, .color, value: "rgba(\(parts.joined(separator: ",")))")
+  }
+
+  init(_ name: String, tone: Tone) {
+    if case .exact(let color) = tone {
+      self.init(name, color: color)
+    } else {
+      self.init(name, .color, value: "\(tone)")
+    }
+  }
+
+  init(_ name: String, tone: TextTone) {
+    if case .exact(let color) = tone {
+      self.init(name, color: color)
+    } else {
+      self.init(name, .color, value: "\(tone)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Says what differs in node trees.
+struct NodeWords {
+  let report: NodeReport
+
+  private static let mostLines = 12
+  private static let mostRanges = 3
+
+  func sentences() -> [String] {
+    let shift = report.shift
+    let place = "\(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
+    // What comes too late is not told node by node.
+    if report.differingAligned == 0, report.differingFrames > 0 { return recoloured + ["nodes: the same, \(place)"] }
+    let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
+    let lines = report.differences.prefix(NodeWords.mostLines).map(\.words)
+    let rest = report.differences.count - lines.count
+    return recoloured + [aligned].compactMap(\.self) + lines + (rest > 0 ? ["and \(rest) more changes of nodes"] : [])
+  }
+
+  private var recoloured: [String] {
+    report.appearances.map { ["screen: recoloured, \($0.second) instead of \($0.first)"] } ?? []
+  }
+
+  /// "in frames 3–9 and 12"; of many ranges how many frames from which to which.
+  static func frames(_ ranges: [ClosedRange<Int>]) -> String {
+    guard ranges.count > mostRanges, let first = ranges.first, let last = ranges.last else {
+      let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+      let isOne = ranges.count == 1 && ranges[0].count == 1
+      return "in \(isOne ? "frame" : "frames") \(DiffText.list(texts))"
+    }
+    let count = ranges.reduce(0) { $0 + $1.count }
+    return "in \(count) of the frames \(first.lowerBound)–\(last.upperBound)"
+  }
+}
+
+extension NodeDifference {
+  /// What is true of these nodes, in a sentence.
+  package var words: String { "\(names): \(fate) \(NodeWords.frames(frames))" }
+
+  private var names: String {
+    guard paths.count > 3 else { return DiffText.list(paths.map(DiffText.short)) }
+    return "\(DiffText.short(NodeTally.family(paths[0]))) (\(paths.count) nodes)"
+  }
+
+  private var fate: String {
+    switch kind {
+    case .appeared, .vanished, .restacked: return kind.rawValue
+    case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
+    case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
+    case .textChanged, .recoloured, .faded, .changed:
+      guard let example else { return kind.rawValue }
+      let name = kind == .changed ? " (\(example.field))" : ""
+      let values = (DiffText.short(example.values.first), DiffText.short(example.values.second))
+      return "\(kind.rawValue)\(name), \(values.1) instead of \(values.0),"
+    }
+  }
+}

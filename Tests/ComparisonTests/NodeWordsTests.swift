@@ -1,0 +1,120 @@
+import Comparison
+import Snapshots
+import Testing
+import Units
+
+/// What is said of nodes that differ.
+@Suite("Words of nodes")
+struct NodeWordsTests {
+  private typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
+
+  private static func text(_ string: String) -> NodeContent { .text(TextContent(string)) }
+
+  /// A list with three rows and a bar above it.
+  private static let screen = SnapshotNode(
+    name: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 568),
+    children: [
+      SnapshotNode(
+        name: "list", frame: Rect(x: 0, y: 20, width: 320, height: 500),
+        children: (0..<3).map { row in
+          SnapshotNode(
+            name: "row.\(row)", frame: Rect(x: 0, y: 44 * Double(row), width: 320, height: 44),
+            content: text("Row \(row)"), children: [SnapshotNode(name: "icon", frame: .zero)])
+        }),
+      SnapshotNode(name: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 64), content: .surface(.bar)),
+    ])
+
+  private static func run(_ appearance: Appearance = .light, edit: @escaping Edit = { _, _ in }) -> Run {
+    let nodes = RunNodes(clock: FrameClock(count: 30, framesPerSecond: 60), appearance: appearance) {
+      AnyIterator(
+        (0..<30).map { frame in
+          var root = screen
+          edit(&root, frame)
+          return root
+        }.makeIterator())
+    }
+    return Run(name: "a", nodes: nodes)
+  }
+
+  private static let plants: [(Edit, String)] = [
+    (
+      { root, frame in _ = root.children[0].children.remove(at: frame < 5 ? 1 : 2) },
+      "list/row.1 and list/row.2: vanished in frames 0–29"
+    ),
+    (
+      { root, frame in if frame > 9 { root.children[0].children[0].children = [] } },
+      "list/row.0/icon: vanished in frames 10–29"
+    ),
+    (
+      { root, _ in root.children.append(SnapshotNode(name: "toast", frame: .zero, children: screen.children)) },
+      "toast: appeared in frames 0–29"
+    ),
+    (
+      { root, frame in root.children[1].frame.origin.y -= frame < 3 ? 0 : Double(frame) },
+      "bar: moved by up to 29.0 pt in frames 3–29"
+    ),
+    (
+      { root, frame in if frame == 7 { root.children[1].frame.size.height += 5 } },
+      "bar: resized by up to 5.0 pt in frame 7"
+    ),
+    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
+    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, 0.5 instead of 1, in frames 0–29"),
+    (
+      { root, _ in root.children[1].content = .surface(.exact(.black)) },
+      "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
+    ),
+    (
+      { root, frame in if frame % 2 == 0 { root.children[0].children[2].content = text("Zeile 2") } },
+      "list/row.2: text changed, \"Zeile 2\" instead of \"Row 2\", in 15 of the frames 0–28"
+    ),
+    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),
+    ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
+    (
+      { root, _ in root.children[1].content = .statusBar },
+      "bar: changed (kind), statusBar instead of surface, in frames 0–29"
+    ),
+  ]
+
+  @Test("What happens to a node is named", arguments: plants.indices)
+  func planted(index: Int) {
+    let (edit, words) = NodeWordsTests.plants[index]
+    let facts = DiffWords(DiffReport(NodeWordsTests.run(), NodeWordsTests.run(edit: edit))).facts
+    #expect(facts == [words])
+  }
+
+  @Test("Frames that are equal but for rounding are equal, another theme is not")
+  func equality() {
+    let first = NodeWordsTests.run()
+    let rounded = NodeWordsTests.run { root, _ in root.children[1].frame.origin.x += 1e-7 }
+    #expect(DiffReport(first, rounded).differs == false)
+    let dark = DiffReport(first, NodeWordsTests.run(.dark))
+    #expect(DiffWords(dark).verdict == "a and a differ: nodes in 30 of 30 frames")
+    #expect(DiffWords(dark).facts == ["screen: recoloured, dark instead of light"])
+  }
+
+  @Test("The canonical text is what its version says")
+  func canonicalText() {
+    #expect(NodeText.version == "flipbook-nodes 1")
+    let lines = NodeText.lines(of: NodeWordsTests.screen).map(\.text)
+    #expect(
+      [lines[0], lines[2], lines[8]] == [
+        "screen frame=0,0,320,568 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=container",
+        "screen/list/row.0 frame=0,0,320,44 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=text string=\"Row 0\" "
+          + "tone=label face=system weight=regular size=17 alignment=leading lines=1",
+        "screen/bar frame=0,0,320,64 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=surface tone=bar",
+      ])
+  }
+
+  @Test("Frames that only come later are told so")
+  func aligned() {
+    func moved(_ shift: Int) -> Run {
+      let values = Course.moving(0, to: 100, from: 8 + shift, seconds: 0.1, count: 30)
+      var run = NodeWordsTests.run { root, frame in root.children[1].frame.origin.x = values[frame] }
+      run.tracks = Course.run(values).tracks
+      return run
+    }
+    let facts = DiffWords(DiffReport(moved(0), moved(3))).facts
+    #expect(facts.last == "nodes: the same, 3 frames later")
+    #expect(facts.first?.hasPrefix("box.x: same curve, 3 frames late, at most ") == true && facts.count == 2)
+  }
+}
