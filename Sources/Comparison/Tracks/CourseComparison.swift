@@ -34,7 +34,9 @@ struct CourseComparison {
     let ends = Change(end(first), end(second))
     switch (motions.0?.isEmpty, motions.1?.isEmpty) {
     case (true?, true?):
-      guard first.allSatisfy({ !$0.isNaN }), second.allSatisfy({ !$0.isNaN }) else { return nil }
+      guard first.allSatisfy({ !$0.isNaN }), second.allSatisfy({ !$0.isNaN }) else {
+        return search.exact().map { [.aligned($0, end: ends)] }
+      }
       return [.stands(ends)]
     case (true?, false?), (false?, true?): return nil
     default: return search.exact().map { [.aligned($0, end: ends)] }

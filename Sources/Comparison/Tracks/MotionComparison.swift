@@ -33,6 +33,8 @@ struct MotionComparison {
     change.start = differing(one.start, other.start)
     change.end = differing(one.end, other.end)
     if one.isJump != other.isJump {
+      // A motion begins in the frame before it shows, a jump is there in one step.
+      change.shift = (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame)
       change.jump = Change(one.isJump ? one.way : nil, other.isJump ? other.way : nil)
       change.seconds = Change(one.durationSeconds, other.durationSeconds)
       change.curve = Change(one.curveName, other.curveName)

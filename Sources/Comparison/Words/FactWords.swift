@@ -18,10 +18,16 @@ struct FactWords {
     difference.facts.allSatisfy { fact in
       switch fact {
       case .stands, .noise, .steps, .lostJump, .newJump: true
-      case .aligned(let alignment, _): alignment.shift == 0 && alignment.ratio == 1
+      case .aligned(let alignment, _): alignment.shift == 0 && alignment.ratio == 1 || isState
       default: false
       }
     }
+  }
+
+  /// Whether its numbers stand for states rather than for sizes.
+  private var isState: Bool {
+    TrackUnit(of: difference.name) == .other
+      && (difference.firstMotions + difference.secondMotions).allSatisfy(\.isJump)
   }
 
   private var unit: String { TrackUnit(of: difference.name).suffix }
