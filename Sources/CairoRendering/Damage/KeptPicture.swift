@@ -54,17 +54,16 @@ final class KeptPicture {
 
   /// Copies areas from the surface.
   private func take(_ areas: [PixelRect]) throws(RenderingError) {
-    let (rowBytes, width) = (surface.rowBytes, size.width)
     let drawn = try surface.drawnBytes()
-    pixels.withUnsafeMutableBytes { target in
-      for area in areas {
-        let (start, count) = (area.left * Bitmap.bytesPerPixel, area.width * Bitmap.bytesPerPixel)
-        for row in area.rows {
-          let first = row * rowBytes + start
-          target[first..<first + count].copyBytes(from: drawn[first..<first + count])
-          let whole = UnsafeRawBufferPointer(rebasing: drawn[row * rowBytes..<(row + 1) * rowBytes])
-          rowIsOpaque[row] = Bitmap.isOpaque(row: whole, width: width)
-        }
+    for area in areas {
+      for row in area.rows {
+        // Of a row that was opaque only what was drawn can be otherwise now.
+        let columns = rowIsOpaque[row] ? area.left..<area.right : 0..<size.width
+        let (start, bytes) = (row * surface.rowBytes, Bitmap.bytesPerPixel)
+        let part = drawn[start + columns.lowerBound * bytes..<start + columns.upperBound * bytes]
+        rowIsOpaque[row] = Bitmap.isOpaque(row: UnsafeRawBufferPointer(rebasing: part), width: columns.count)
+        let copied = start + area.left * bytes..<start + area.right * bytes
+        pixels.withUnsafeMutableBytes { $0[copied].copyBytes(from: drawn[copied]) }
       }
     }
   }

@@ -7,11 +7,16 @@ package struct Backdrop {
   private let items: [DisplayItem]
   /// From the look's coordinates to those of the items.
   private let way: Vector
+  private let pictures: PictureItems
 
-  package init(background: Color, items: [DisplayItem] = [], way: Vector = .zero) {
+  /// - Parameter pictures: what is kept of the pictures beneath.
+  package init(
+    background: Color, items: [DisplayItem] = [], way: Vector = .zero, pictures: PictureItems = PictureItems()
+  ) {
     self.background = background
     self.items = items
     self.way = way
+    self.pictures = pictures
   }
 
   private static let columns = 9
@@ -24,7 +29,7 @@ package struct Backdrop {
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
       return Sample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + way, color: background)
     }
-    Sample.cover(&samples, with: items)
+    BackdropCover(pictures: pictures).cover(&samples, with: items)
     return samples.reduce(0) { $0 + $1.color.luma } / Double(samples.count)
   }
 }
@@ -33,28 +38,34 @@ package struct Backdrop {
 private struct Sample {
   var point: Point
   var color: Color
+}
 
-  static func cover(_ samples: inout [Sample], with items: [DisplayItem]) {
+/// Lays items over samples.
+private struct BackdropCover {
+  let pictures: PictureItems
+
+  func cover(_ samples: inout [Sample], with items: [DisplayItem]) {
     for item in items { cover(&samples, with: item) }
   }
 
-  private static func cover(_ samples: inout [Sample], with item: DisplayItem) {
+  private func cover(_ samples: inout [Sample], with item: DisplayItem) {
     switch item {
     case .group(let group): cover(&samples, with: group)
     case .rectangle(let rect, _, let paint): cover(&samples, with: paint) { rect.contains($0) }
     case .fill(let path, let paint): cover(&samples, with: paint) { path.contains($0) }
     case .stroke, .text: break
     case .picture(let reference):
+      guard samples.contains(where: { reference.rect.contains($0.point) }) else { return }
       let picture = DisplayGroup(
         offset: reference.rect.origin - .zero,
         clip: Clip(Rect(origin: .zero, size: reference.rect.size)),
-        items: PictureCatalog.items(of: reference.picture)
+        items: pictures.items(of: reference.picture)
       )
-      if samples.contains(where: { reference.rect.contains($0.point) }) { cover(&samples, with: picture) }
+      cover(&samples, with: picture)
     }
   }
 
-  private static func cover(_ samples: inout [Sample], with group: DisplayGroup) {
+  private func cover(_ samples: inout [Sample], with group: DisplayGroup) {
     guard group.alpha > 0 else { return }
     let inside = samples.indices.filter { group.clip?.rect.contains(samples[$0].point - group.offset) ?? true }
     guard !inside.isEmpty else { return }
@@ -65,7 +76,7 @@ private struct Sample {
     }
   }
 
-  private static func cover(_ samples: inout [Sample], with paint: Paint, where isInside: (Point) -> Bool) {
+  private func cover(_ samples: inout [Sample], with paint: Paint, where isInside: (Point) -> Bool) {
     for index in samples.indices where isInside(samples[index].point) {
       let over = paint.color(at: samples[index].point)
       samples[index].color = samples[index].color.mixed(with: over, share: over.alpha)

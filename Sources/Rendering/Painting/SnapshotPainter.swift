@@ -1,9 +1,10 @@
 package import Snapshots
 import Units
 
-/// Makes display lists of snapshots: the looks draw each node, groups keep the tree.
+/// Makes display lists of snapshots: the looks draw each node, groups keep the tree. One worker's own.
 package struct SnapshotPainter {
   private let shaper: any TextShaper
+  private let cache = PaintingCache()
 
   package init(shaper: any TextShaper) { self.shaper = shaper }
 
@@ -11,10 +12,10 @@ package struct SnapshotPainter {
   ///
   /// A node that cannot be seen keeps its group but draws nothing.
   package func displayList(of snapshot: FrameSnapshot) -> DisplayList {
-    let painting = Painting(shaper: shaper, traits: snapshot.traits)
+    let painting = Painting(shaper: shaper, traits: snapshot.traits, cache: cache)
     let screen = snapshot.root
     let visible = Rect(origin: .zero, size: screen.frame.size)
-    let nothing = Backdrop(background: painting.theme.background)
+    let nothing = painting.backdrop()
     var root = painting.group(screen, path: screen.name, visible: visible, above: nothing)
     let background = DisplayItem.rectangle(visible, cornerRadius: 0, .color(painting.theme.background))
     if root.items.first != background { root.items.insert(background, at: 0) }
@@ -27,11 +28,17 @@ struct Painting {
   let shaper: any TextShaper
   let traits: Traits
   let theme: Theme
+  let cache: PaintingCache
 
-  init(shaper: any TextShaper, traits: Traits) {
+  init(shaper: any TextShaper, traits: Traits, cache: PaintingCache) {
     self.shaper = shaper
     self.traits = traits
+    self.cache = cache
     theme = Theme.of(traits.appearance)
+  }
+
+  func backdrop(_ items: [DisplayItem] = [], way: Vector = .zero) -> Backdrop {
+    Backdrop(background: theme.background, items: items, way: way, pictures: cache.pictures)
   }
 
   /// `visible` is what shows of the node's own coordinates, or nil for nothing; `backdrop` is what lies beneath.
@@ -51,12 +58,15 @@ struct Painting {
     for child in node.children {
       let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
       let below = Looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
-      let backdrop = Backdrop(
-        background: theme.background, items: below, way: child.frame.origin - node.boundsOrigin)
+      let backdrop = self.backdrop(below, way: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
       inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop)))
     }
-    group.items += scrolls ? [.group(inner)] : inner.items
+    if scrolls {
+      group.items.append(.group(inner))
+    } else if !inner.items.isEmpty {
+      group.items += inner.items
+    }
     return group
   }
 
@@ -66,7 +76,10 @@ struct Painting {
       size: node.frame.size, theme: theme, traits: traits, shaper: shaper, backdrop: backdrop)
     let reach = Rect(origin: .zero, size: node.frame.size).inset(by: look.overflow(on: canvas))
     guard reach.intersection(visible) != nil else { return [] }
-    look.draw(on: &canvas)
-    return canvas.items
+    func draw() -> [DisplayItem] {
+      look.draw(on: &canvas)
+      return canvas.items
+    }
+    return Looks.adaptsToBackdrop(node.content) ? draw() : cache.items(of: node, in: traits, draw)
   }
 }

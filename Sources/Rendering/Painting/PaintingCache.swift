@@ -1,0 +1,53 @@
+import Snapshots
+import Units
+
+/// What looks have drawn, kept from frame to frame: most of a frame's nodes are as they were. One painter's own.
+///
+/// Display lists then share their arrays with those of the frame before, so that finding them equal takes no time either.
+final class PaintingCache {
+  let pictures = PictureItems()
+  private var traits: Traits?
+  private var drawn: [Key: [DisplayItem]] = [:]
+
+  private struct Key: Hashable {
+    let content: NodeContent
+    let size: Size
+    let cornerRadius: Double
+  }
+
+  /// As many nodes are kept, those of some screens; then all are dropped, since what is on screen comes back.
+  private static let capacity = 256
+
+  /// What a node without regard to what lies beneath it shows.
+  ///
+  /// - Parameter draw: draws it where it is not known.
+  func items(of node: SnapshotNode, in traits: Traits, _ draw: () -> [DisplayItem]) -> [DisplayItem] {
+    if self.traits != traits || drawn.count > PaintingCache.capacity {
+      drawn.removeAll(keepingCapacity: true)
+      self.traits = traits
+    }
+    let key = Key(content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius)
+    if let known = drawn[key] { return known }
+    let items = draw()
+    drawn[key] = items
+    return items
+  }
+}
+
+/// What pictures show, made once for each.
+package final class PictureItems {
+  private var made: [Picture: [DisplayItem]] = [:]
+
+  /// As many are kept; then all are dropped.
+  private static let capacity = 32
+
+  package init() {}
+
+  func items(of picture: Picture) -> [DisplayItem] {
+    if let known = made[picture] { return known }
+    if made.count >= PictureItems.capacity { made.removeAll(keepingCapacity: true) }
+    let items = PictureCatalog.items(of: picture)
+    made[picture] = items
+    return items
+  }
+}
