@@ -50,7 +50,7 @@ package struct Simulator {
   /// The next frame, or nil after the last one.
   package mutating func nextFrame() -> FrameSnapshot? {
     while advance() {
-      if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: stage.trackValues()) }
+      if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: trackValues()) }
     }
     return nil
   }
@@ -60,7 +60,7 @@ package struct Simulator {
     let earlierEvents = stage.events.count
     guard advance() else { return nil }
     let refresh = stage.refresh
-    let tracks = stage.trackValues()
+    let tracks = trackValues()
     let events = Array(stage.events[earlierEvents...])
     return RefreshSnapshot(
       refresh: refresh,
@@ -125,6 +125,8 @@ package struct Simulator {
     }
   }
 
+  private func trackValues() -> [TrackValue] { stage.trackValues(count: trackTable.names.count) }
+
   private mutating func snapshot(of frame: FrameIndex, tracks: [TrackValue]) -> FrameSnapshot {
     let snapshot = FrameSnapshot(
       frame: frame,
@@ -134,11 +136,11 @@ package struct Simulator {
       tracks: tracks,
       events: stage.events,
       touch: stage.finger?.position,
-      touches: stage.touchHistory.trails(atSeconds: stage.seconds),
+      touches: detail == .everything ? stage.touchHistory.trails(atSeconds: stage.seconds) : [],
       guides: detail == .everything ? stage.guides() : [],
       caption: caption
     )
-    stage.events.removeAll(keepingCapacity: true)
+    if !stage.events.isEmpty { stage.events = [] }
     return snapshot
   }
 }

@@ -12,8 +12,10 @@ extension Stage {
     return names
   }
 
-  func trackValues() -> [TrackValue] {
+  /// One value for each of the `count` names.
+  func trackValues(count: Int) -> [TrackValue] {
     var values: [TrackValue] = []
+    values.reserveCapacity(count)
     values.append(.flag(finger != nil))
     values.append(.optional(finger?.position.x))
     values.append(.optional(finger?.position.y))

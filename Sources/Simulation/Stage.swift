@@ -72,13 +72,14 @@ package struct Stage {
   package var seconds: Double { rate.seconds(at: refresh) }
   package var device: Device { traits.device }
 
+  /// Read by a getter: a `_read` coroutine's frame would be on the heap, for callers in other modules.
   package subscript(view: ViewID) -> ViewNode {
-    _read { yield views[view.index] }
+    get { views[view.index] }
     _modify { yield &views[view.index] }
   }
 
   package subscript(scrollView: ScrollViewID) -> ScrollView {
-    _read { yield scrollViews[scrollView.index] }
+    get { scrollViews[scrollView.index] }
     _modify { yield &scrollViews[scrollView.index] }
   }
 

@@ -22,7 +22,9 @@ struct TraceWriterTests {
 
   private func trace(_ format: TraceFormat, _ snapshots: [FrameSnapshot]) -> String {
     var writer = format.makeWriter(table: table)
-    let bytes = writer.header() + snapshots.flatMap { writer.line(for: $0) } + writer.footer()
+    var bytes = writer.header()
+    for snapshot in snapshots { writer.append(snapshot, to: &bytes) }
+    bytes += writer.footer()
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -106,7 +106,9 @@ final class KeyboardFollowingBehaviour: Behaviour {
 
   func stageDidLayOut(on stage: inout Stage) {
     guard case .inputBar(var content) = stage[field].content, content.isEditing else { return }
-    content.caretAlpha = Caret.alpha(after: stage.seconds - editingSince)
+    let alpha = Caret.alpha(after: stage.seconds - editingSince)
+    guard alpha != content.caretAlpha else { return }
+    content.caretAlpha = alpha
     stage[field].content = .inputBar(content)
   }
 

@@ -31,6 +31,12 @@ package struct JSONWriter {
     return bytes
   }
 
+  /// The same, behind what is there already; the room is used again.
+  package mutating func hand(to other: inout [UInt8]) {
+    other += bytes
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   package mutating func object(_ layout: Layout = .lines, _ members: (inout JSONWriter) -> Void) {
     begin("{", layout)
     members(&self)
@@ -75,7 +81,7 @@ package struct JSONWriter {
   /// A number that reads back to the same Double; null for what is no number.
   package mutating func value(_ number: Double) {
     startValue()
-    write(numberText(number) ?? "null")
+    if !bytes.appendNumber(number) { write("null") }
   }
 
   package mutating func value(_ flag: Bool) {

@@ -6,34 +6,52 @@ struct CSVTraceWriter: TraceWriter {
   let table: TrackTable
 
   func header() -> [UInt8] {
-    line(["frame", "time"] + table.names)
+    var bytes = Array("frame,time".utf8)
+    for name in table.names {
+      bytes.append(CSVTraceWriter.comma)
+      append(name, to: &bytes)
+    }
+    bytes.append(CSVTraceWriter.lineFeed)
+    return bytes
   }
 
-  func line(for snapshot: FrameSnapshot) -> [UInt8] {
-    let moment = [String(snapshot.frame.number), numberText(snapshot.seconds) ?? ""]
-    return line(moment + snapshot.tracks.map(field))
+  func append(_ snapshot: FrameSnapshot, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: String(snapshot.frame.number).utf8)
+    bytes.append(CSVTraceWriter.comma)
+    bytes.appendNumber(snapshot.seconds)
+    for value in snapshot.tracks {
+      bytes.append(CSVTraceWriter.comma)
+      switch value {
+      case .number(let number): bytes.appendNumber(number)
+      case .word(let word): append(word, to: &bytes)
+      case .absent: break
+      }
+    }
+    bytes.append(CSVTraceWriter.lineFeed)
   }
 
   func footer() -> [UInt8] { [] }
 
-  private func line(_ fields: [String]) -> [UInt8] {
-    Array((fields.map(quotedWhereNeeded).joined(separator: ",") + "\n").utf8)
-  }
+  private static let comma = UInt8(ascii: ",")
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
 
-  private func field(_ value: TrackValue) -> String {
-    switch value {
-    case .number(let number): numberText(number) ?? ""
-    case .word(let word): word
-    case .absent: ""
+  /// In quotes where it holds what has a meaning of its own, quotes in it doubled.
+  private func append(_ field: String, to bytes: inout [UInt8]) {
+    guard field.utf8.contains(where: CSVTraceWriter.isSpecial) else {
+      bytes.append(contentsOf: field.utf8)
+      return
     }
+    bytes.append(CSVTraceWriter.quote)
+    for byte in field.utf8 {
+      if byte == CSVTraceWriter.quote { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(CSVTraceWriter.quote)
   }
 
-  private func quotedWhereNeeded(_ field: String) -> String {
-    let special: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-    guard field.utf8.contains(where: special.contains) else { return field }
-    let doubled = field.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: "\"\"")
-    return "\"" + doubled + "\""
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == comma || byte == quote || byte == lineFeed || byte == carriageReturn
   }
 }

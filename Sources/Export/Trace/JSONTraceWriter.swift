@@ -15,7 +15,7 @@ struct JSONTraceWriter: TraceWriter {
     return json.take()
   }
 
-  mutating func line(for snapshot: FrameSnapshot) -> [UInt8] {
+  mutating func append(_ snapshot: FrameSnapshot, to bytes: inout [UInt8]) {
     json.object(.inline) { json in
       json.field("frame", snapshot.frame.number)
       json.field("time", snapshot.seconds)
@@ -33,7 +33,7 @@ struct JSONTraceWriter: TraceWriter {
         }
       }
     }
-    return json.take()
+    json.hand(to: &bytes)
   }
 
   mutating func footer() -> [UInt8] {

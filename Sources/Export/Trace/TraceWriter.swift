@@ -10,10 +10,11 @@ package enum TraceFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Writes the tracks of a run, frame by frame.
 ///
-/// `header` once, `line` for each frame in order, `footer` once; the pieces joined are the trace.
+/// `header` once, `append` for each frame in order, `footer` once; what they give, joined, is the trace.
 package protocol TraceWriter {
   mutating func header() -> [UInt8]
-  mutating func line(for snapshot: FrameSnapshot) -> [UInt8]
+  /// Adds a frame's line to what is about to be written.
+  mutating func append(_ snapshot: FrameSnapshot, to bytes: inout [UInt8])
   mutating func footer() -> [UInt8]
 }
 

@@ -49,7 +49,7 @@ extension Command {
     var pending = writer.header()
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { return .interrupted }
-      if frames.contains(snapshot.frame.number) { pending += writer.line(for: snapshot) }
+      if frames.contains(snapshot.frame.number) { writer.append(snapshot, to: &pending) }
       guard pending.count >= 1 << 16 else { continue }
       if let end = console.write(pending) { return end }
       pending.removeAll(keepingCapacity: true)
