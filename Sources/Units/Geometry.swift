@@ -114,6 +114,12 @@ package struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The smallest rectangle around both.
+  package func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The rectangle with its four edges on whole device pixels (`scale` pixels per point).
   package func aligned(toScale scale: Double) -> Rect {
     let left = minX.rounded(toScale: scale)

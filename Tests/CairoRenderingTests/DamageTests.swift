@@ -61,6 +61,19 @@ import Units
     #expect(Self.damage(Self.screen(alpha: 0), Self.screen(offset: 5, alpha: 0)) == [])
   }
 
+  @Test func aResizedListIsItsEdge() {
+    func list(_ height: Double, inner: Double = 1) -> DisplayList {
+      let rows = DisplayGroup(alpha: inner, items: (0..<4).map { Self.row($0) })
+      let ground = DisplayItem.rectangle(
+        Rect(x: 0, y: 0, width: 100, height: height), cornerRadius: 0, .color(.white))
+      return DisplayList(
+        root: DisplayGroup(clip: Clip(Rect(x: 0, y: 0, width: 100, height: height)), items: [ground, .group(rows)]))
+    }
+    #expect(Self.damage(list(100), list(90)) == [Self.area(0, 179, 200, 201)])
+    #expect(Self.damage(list(60), list(100)) == [Self.area(0, 119, 200, 201)])
+    #expect(Self.damage(list(100, inner: 0.5), list(90, inner: 0.5)) == [Self.area(0, 0, 200, 200)])
+  }
+
   @Test func distantChangesStayApart() {
     let far = [Self.row(0), Self.row(1), Self.row(4)]
     let changed = [Self.row(0), Self.row(1), Self.row(4, .white)]

@@ -22,17 +22,31 @@ struct RandomLists {
       group.items[index] = .group(child)
       return
     }
-    switch numbers.whole(0..<8) {
+    switch numbers.whole(0..<12) {
     case 0: group.offset = offset()
     case 1: group.alpha = alpha()
     case 2: group.items.insert(item(depth), at: numbers.whole(0..<group.items.count + 1))
     case 3 where !group.items.isEmpty: group.items.remove(at: numbers.whole(0..<group.items.count))
     case 4 where group.items.count > 1: group.items.swapAt(0, group.items.count - 1)
+    case 5, 6, 7: group.clip = group.clip.map { Clip(resized($0.rect)) }
+    case 8, 9:
+      for (index, item) in group.items.enumerated() {
+        guard case .rectangle(let rect, let cornerRadius, let paint) = item else { continue }
+        group.items[index] = .rectangle(resized(rect), cornerRadius: cornerRadius, paint)
+      }
     default:
       guard !group.items.isEmpty else { return }
       group.items[numbers.whole(0..<group.items.count)] = .rectangle(
         smallRect(), cornerRadius: 0, .color(numbers.color()))
     }
+  }
+
+  private mutating func resized(_ rect: Rect) -> Rect {
+    var rect = rect
+    if numbers.chance(0.5) { rect.size.height = numbers.length(0...Self.size.height) }
+    if numbers.chance(0.3) { rect.size.width = numbers.length(0...Self.size.width) }
+    if numbers.chance(0.3) { rect.origin.y += numbers.length(-9...9) }
+    return rect
   }
 
   private mutating func group(_ path: String, depth: Int) -> DisplayGroup {

@@ -58,12 +58,6 @@ struct CropSearch {
 }
 
 extension Rect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: Rect) -> Rect {
-    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-
   /// Grown to whole pixels.
   fileprivate func grown(toScale scale: Double) -> Rect {
     let left = (minX * scale + Double.tolerance).rounded(.down) / scale

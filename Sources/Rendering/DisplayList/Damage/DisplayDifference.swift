@@ -7,16 +7,47 @@ import Units
 struct DisplayDifference {
   private(set) var damage = Damage()
 
-  /// Groups that stand in the same group; those moved, cut or faded otherwise differ as a whole.
+  /// Groups that stand in the same group; those moved or faded otherwise differ as a whole.
   mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) {
-    guard old.offset == new.offset, old.alpha == new.alpha, old.clip == new.clip else {
+    guard old.offset == new.offset, old.alpha == new.alpha, let clip = commonClip(of: old, new, at: place) else {
       damage.add(place.reach(of: old))
       damage.add(place.reach(of: new))
       return
     }
     guard new.alpha > 0 else { return }
-    let inner = place.inside(new)
+    var shown = new
+    shown.clip = clip
+    let inner = place.inside(shown)
     if !inner.clip.isEmpty { compare(old.items, new.items, at: inner) }
+  }
+
+  /// Around both groups' clips; what shows through one alone is damage then.
+  ///
+  /// - Returns: nil where the groups differ wherever they show; of two without a clip, none. A faded group is drawn on a
+  ///   surface of its own, as large as what shows of it, and that may tell.
+  private mutating func commonClip(of old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) -> Clip?? {
+    guard old.clip != new.clip else { return .some(new.clip) }
+    guard let oldClip = old.clip, let newClip = new.clip, oldClip.cornerRadius == 0, newClip.cornerRadius == 0,
+      !new.holdsFadedGroup
+    else { return nil }
+    var moved = new
+    moved.clip = nil
+    addDifference(of: oldClip.rect, newClip.rect, at: place.inside(moved))
+    return Clip(oldClip.rect.standardized.union(newClip.rect.standardized))
+  }
+
+  /// The parts that lie in one rectangle only, and the edges there.
+  private mutating func addDifference(of old: Rect, _ new: Rect, at place: DisplayPlacement) {
+    let (old, new) = (old.standardized, new.standardized)
+    let whole = old.union(new)
+    for (first, second) in [(old.minX, new.minX), (old.maxX, new.maxX)] where first != second {
+      let (left, right) = (min(first, second), max(first, second))
+      damage.add(place.touched(Rect(x: left, y: whole.minY, width: right - left, height: whole.height)))
+    }
+    for (first, second) in [(old.minY, new.minY), (old.maxY, new.maxY)] where first != second {
+      let (top, bottom) = (min(first, second), max(first, second))
+      damage.add(place.touched(Rect(x: whole.minX, y: top, width: whole.width, height: bottom - top)))
+    }
   }
 
   private mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], at place: DisplayPlacement) {
@@ -41,10 +72,21 @@ struct DisplayDifference {
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at place: DisplayPlacement) {
     if case .group(let oldGroup) = old, case .group(let newGroup) = new {
       compare(oldGroup, newGroup, at: place)
+    } else if case .rectangle(let oldRect, 0, .color(let oldColor)) = old,
+      case .rectangle(let newRect, 0, .color(let newColor)) = new, oldColor == newColor
+    {
+      addDifference(of: oldRect, newRect, at: place)
     } else if old != new {
       damage.add(place.reach(of: old))
       damage.add(place.reach(of: new))
     }
+  }
+}
+
+extension DisplayGroup {
+  /// Whether it, or a group in it, is seen through.
+  fileprivate var holdsFadedGroup: Bool {
+    alpha < 1 || items.contains { if case .group(let group) = $0 { group.holdsFadedGroup } else { false } }
   }
 }
 

@@ -48,6 +48,11 @@ extension Rect {
   package func grown(by length: Double) -> Rect {
     inset(by: EdgeInsets(top: -length, left: -length, bottom: -length, right: -length))
   }
+
+  /// The same area with sides of no negative length.
+  var standardized: Rect {
+    Rect(x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))
+  }
 }
 
 /// Gathers points.
