@@ -13,7 +13,8 @@ import Units
 
   private func run(framesPerSecond: Int = 60) throws -> Recording {
     let scene = try #require(BehaviourCatalog.scene(named: "hiding-bars"))
-    return play(scene, framesPerSecond: framesPerSecond, ending: .after(Microseconds(2_000_000)), detail: .everything,
+    return play(
+      scene, framesPerSecond: framesPerSecond, ending: .after(Microseconds(2_000_000)), detail: .everything,
       steps: Self.steps)
   }
 
