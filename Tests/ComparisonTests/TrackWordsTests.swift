@@ -82,6 +82,13 @@ struct TrackWordsTests {
     #expect(longer == ["box.x: longer: 0.6 s instead of 0.4 s, same curve, at most 80.0 pt at frame 36"])
   }
 
+  @Test("A recording that begins amid a motion is aligned by what both have")
+  func amidMotion() {
+    let whole = Course.moving(to: 240, from: 12, .linear)
+    let facts = Course.facts(Course.run(Array(whole[16..<80])), Course.run(Array(whole[13..<77])))
+    #expect(facts == ["box.x: same curve, 3 frames late, at most 30.0 pt at frame 0"])
+  }
+
   @Test(
     "States are told by what they become",
     arguments: [

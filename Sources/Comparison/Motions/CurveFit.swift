@@ -2,13 +2,13 @@ internal import Motion
 
 /// Tries the known laws of motion on a part of a track, from its last frame at rest to its first at rest again.
 struct CurveFit {
-  /// At least 5: from so few frames on a curve can be told from another.
   private let samples: [Double]
   private let frameSeconds: Double
   private let threshold: Double
 
   /// How much of a frame may lie between the motion's start and the frame before it: refreshes are finer than frames.
   private static let lateness = [0, 0.5, 1.0 / 3, 2.0 / 3, 0.25, 0.75]
+  /// From so many frames on a curve can be told from another.
   private static let fewestSamples = 5
   private static let longestSeconds = 20.0
 

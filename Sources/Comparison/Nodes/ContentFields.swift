@@ -16,49 +16,18 @@ extension NodeContent {
     case .inputBar(let bar): [NodeField(word: "inputBar")] + bar.fields
     case .keyboard(let keyboard): [NodeField(word: "keyboard")] + keyboard.fields
     case .text(let text): [NodeField(word: "text")] + text.fields
-    case .picture(let picture):
-      [
-        NodeField(word: "picture"), NodeField("index", .other, picture.index),
-        NodeField("opacity", .fading, picture.opacity),
-      ]
-    case .pictureCaption(let caption):
-      [NodeField(word: "pictureCaption"), NodeField("texts", texts: [caption.title, caption.line, caption.date])]
-    case .stripButton(let button):
-      [
-        NodeField(word: "stripButton"), NodeField("title", text: button.title),
-        NodeField("selected", .other, button.isSelected),
-      ]
-    case .segments(let segments):
-      [
-        NodeField(word: "segments"), NodeField("titles", texts: segments.titles),
-        NodeField("selected", .other, segments.selected),
-      ]
-    case .collapsingHeader(let header):
-      [
-        NodeField(word: "collapsingHeader"), NodeField("title", text: header.title),
-        NodeField("bandHeight", .other, header.bandHeight),
-      ]
+    case .picture(let picture): [NodeField(word: "picture")] + picture.fields
+    case .pictureCaption(let caption): [NodeField(word: "pictureCaption")] + caption.fields
+    case .stripButton(let button): [NodeField(word: "stripButton")] + button.fields
+    case .segments(let segments): [NodeField(word: "segments")] + segments.fields
+    case .collapsingHeader(let header): [NodeField(word: "collapsingHeader")] + header.fields
     case .profile(let profile): [NodeField(word: "profile")] + profile.fields
-    case .button(let button):
-      [NodeField(word: "button"), NodeField("title", text: button.title), NodeField("color", color: button.color)]
+    case .button(let button): [NodeField(word: "button")] + button.fields
     case .menu(let menu): [NodeField(word: "menu"), NodeField("title", text: menu.title)]
-    case .menuRow(let row):
-      [
-        NodeField(word: "menuRow"), NodeField("title", text: row.title), NodeField(word: row.icon, "icon", .other),
-        NodeField("marked", .other, row.isMarked),
-      ]
-    case .searchBar(let bar):
-      [
-        NodeField(word: "searchBar"),
-        NodeField("text", text: bar.text), NodeField("placeholder", text: bar.placeholder),
-        NodeField("cancel", text: bar.cancelTitle),
-      ]
+    case .menuRow(let row): [NodeField(word: "menuRow")] + row.fields
+    case .searchBar(let bar): [NodeField(word: "searchBar")] + bar.fields
     case .switch(let state): [NodeField(word: "switch"), NodeField("on", .other, state.isOn)]
-    case .sectionHeader(let header):
-      [
-        NodeField(word: "sectionHeader"), NodeField("title", text: header.title),
-        NodeField(word: "\(header.style)", "style", .other),
-      ]
+    case .sectionHeader(let header): [NodeField(word: "sectionHeader")] + header.fields
     case .insetGroup(let group): [NodeField(word: "insetGroup")] + group.rows.flatMap(\.fields)
     }
   }
@@ -147,5 +116,61 @@ extension InsetGroupContent.Row.Accessory {
     case .check: NodeField(word: "check", "accessory", .other)
     case .toggle(let state): NodeField(word: state.isOn ? "on" : "off", "accessory", .other)
     }
+  }
+}
+
+extension PictureContent {
+  fileprivate var fields: [NodeField] {
+    [NodeField("index", .other, index), NodeField("opacity", .fading, opacity)]
+  }
+}
+
+extension PictureCaptionContent {
+  fileprivate var fields: [NodeField] { [NodeField("texts", texts: [title, line, date])] }
+}
+
+extension StripButtonContent {
+  fileprivate var fields: [NodeField] {
+    [NodeField("title", text: title), NodeField("selected", .other, isSelected)]
+  }
+}
+
+extension SegmentsContent {
+  fileprivate var fields: [NodeField] {
+    [NodeField("titles", texts: titles), NodeField("selected", .other, selected)]
+  }
+}
+
+extension CollapsingHeaderContent {
+  fileprivate var fields: [NodeField] {
+    [NodeField("title", text: title), NodeField("bandHeight", .other, bandHeight)]
+  }
+}
+
+extension ButtonContent {
+  fileprivate var fields: [NodeField] { [NodeField("title", text: title), NodeField("color", color: color)] }
+}
+
+extension MenuRowContent {
+  fileprivate var fields: [NodeField] {
+    [
+      NodeField("title", text: title), NodeField(word: icon, "icon", .other),
+      NodeField("marked", .other, isMarked),
+    ]
+  }
+}
+
+extension SearchBarContent {
+  fileprivate var fields: [NodeField] {
+    [
+      NodeField("text", text: text), NodeField("placeholder", text: placeholder),
+      NodeField("cancel", text: cancelTitle),
+    ]
+  }
+}
+
+extension SectionHeaderContent {
+  fileprivate var fields: [NodeField] {
+    [NodeField("title", text: title), NodeField(word: "\(style)", "style", .other)]
   }
 }

@@ -55,7 +55,8 @@ struct CSVRecords {
   private mutating func plainText() throws(TraceProblem) -> String {
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: ","), !isLineEnd(place) {
-      if [UInt8(ascii: "\""), UInt8(ascii: "\r"), 0].contains(bytes[place]) {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\r") || byte == 0 {
         throw problemHere("a character that only a quoted field may hold")
       }
       place += 1

@@ -1,5 +1,4 @@
 internal import Snapshots
-internal import Units
 
 /// Takes up a trace frame by frame and says what cannot be one.
 struct TraceTable {

@@ -13,7 +13,8 @@ package struct Alignment: Hashable, Sendable {
 
 /// Looks for the plainest way in which one course of numbers is another one, moved in time and place.
 ///
-/// What lies before the first frame is as in the first frame; what lies beyond an end is not compared.
+/// What lies before the first frame is as in the first frame, unless it moves there; what lies beyond an end is not
+/// compared.
 struct AlignmentSearch {
   /// How far courses are moved against each other, in frames.
   static let farthestShift = 30
@@ -98,6 +99,14 @@ struct AlignmentSearch {
     shift >= 0 ? min(second.count, first.count + shift) : min(first.count, second.count - shift)
   }
 
+  /// Which pairs are compared: of a side that moves from its first frame on, nobody knows what was before.
+  private func pairs(at shift: Int) -> Range<Int> {
+    let held = shift > 0 ? first : second
+    let isMoving = held.count > 1 && (held[1] - held[0]).magnitude > tolerance
+    let count = pairCount(at: shift)
+    return (isMoving ? min(abs(shift), count) : 0)..<count
+  }
+
   private func pair(_ index: Int, at shift: Int) -> (Double, Double) {
     shift >= 0
       ? (first[max(0, index - shift)], second[index])
@@ -108,7 +117,7 @@ struct AlignmentSearch {
   private func largestResidual(_ alignment: Alignment, atMost bound: Double) -> Double {
     let (start, other) = (first.first ?? 0, second.first ?? 0)
     var largest = 0.0
-    for index in 0..<pairCount(at: alignment.shift) {
+    for index in pairs(at: alignment.shift) {
       let (a, b) = pair(index, at: alignment.shift)
       if a.isNaN && b.isNaN { continue }
       let expected =
@@ -122,10 +131,11 @@ struct AlignmentSearch {
 
   /// The mean square of what is left; where one side is not there, as if it were a whole range away.
   private func meanSquare(at shift: Int, atMost bound: Double) -> Double {
-    let count = pairCount(at: shift)
+    let pairs = pairs(at: shift)
+    let count = pairs.count
     guard count > 0 else { return .infinity }
     var sum = 0.0
-    for index in 0..<count {
+    for index in pairs {
       let (a, b) = pair(index, at: shift)
       if a.isNaN && b.isNaN { continue }
       let difference = a.isNaN || b.isNaN ? penalty : b - a
@@ -141,7 +151,7 @@ struct AlignmentSearch {
   private func ratio(at shift: Int) -> Double? {
     guard let start = first.first, let other = second.first, !start.isNaN, !other.isNaN else { return nil }
     var (products, squares) = (0.0, 0.0)
-    for index in 0..<pairCount(at: shift) {
+    for index in pairs(at: shift) {
       let (a, b) = pair(index, at: shift)
       guard !a.isNaN, !b.isNaN else { continue }
       products += (a - start) * (b - other)

@@ -9,14 +9,36 @@ struct MotionPairing {
   /// A motion that comes so much later is likely another one.
   private static let farSeconds = 1.0
 
+  private let frameSeconds: Double
+
   init(_ motions: Change<[TrackMotion]>, frameSeconds: Double) {
+    self.frameSeconds = frameSeconds
     let (first, second) = (motions.first, motions.second)
-    func cost(_ one: TrackMotion, _ other: TrackMotion) -> Double {
-      let late = Double((one.startFrame - other.startFrame).magnitude) * frameSeconds / MotionPairing.farSeconds
-      let larger = max(one.way.magnitude, other.way.magnitude, 1e-9)
-      return min(late, 1.4) + (one.way - other.way).magnitude / larger / 4
+    let costs = costs(first, second)
+    var (i, j) = (0, 0)
+    while i < first.count || j < second.count {
+      if i < first.count, j < second.count, costs[i][j] == cost(first[i], second[j]) + costs[i + 1][j + 1] {
+        pairs.append((first[i], second[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if i < first.count, j == second.count || costs[i][j] == MotionPairing.loneliness + costs[i + 1][j] {
+        onlyFirst.append(first[i])
+        i += 1
+      } else {
+        onlySecond.append(second[j])
+        j += 1
+      }
     }
-    // costs[i][j]: the least cost of what comes from i and j on.
+  }
+
+  /// What it costs to pair two motions.
+  private func cost(_ one: TrackMotion, _ other: TrackMotion) -> Double {
+    let late = Double((one.startFrame - other.startFrame).magnitude) * frameSeconds / MotionPairing.farSeconds
+    let larger = max(one.way.magnitude, other.way.magnitude, 1e-9)
+    return min(late, 1.4) + (one.way - other.way).magnitude / larger / 4
+  }
+
+  /// In row i and column j the least cost of what comes from those motions on.
+  private func costs(_ first: [TrackMotion], _ second: [TrackMotion]) -> [[Double]] {
     let lonely = MotionPairing.loneliness
     var costs = Array(repeating: Array(repeating: 0.0, count: second.count + 1), count: first.count + 1)
     for i in stride(from: first.count, through: 0, by: -1) {
@@ -31,20 +53,6 @@ struct MotionPairing {
         }
       }
     }
-    var (i, j) = (0, 0)
-    while i < first.count || j < second.count {
-      if i < first.count, j < second.count,
-        costs[i][j] == cost(first[i], second[j]) + costs[i + 1][j + 1]
-      {
-        pairs.append((first[i], second[j]))
-        (i, j) = (i + 1, j + 1)
-      } else if i < first.count, j == second.count || costs[i][j] == lonely + costs[i + 1][j] {
-        onlyFirst.append(first[i])
-        i += 1
-      } else {
-        onlySecond.append(second[j])
-        j += 1
-      }
-    }
+    return costs
   }
 }
