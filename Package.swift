@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding", "Export",
+        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding",
+        "Export",
         "CPango", "CSPNG",
       ],
       path: "Tests/Bench",
