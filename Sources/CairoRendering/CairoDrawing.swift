@@ -18,7 +18,8 @@ struct CairoDrawing {
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
     cairo_paint(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-    forgetThatTargetIsClear()
+    // Cairo draws the first thing on an empty surface with other roundings; what comes first depends on the area.
+    cairo_surface_mark_dirty(cairo_get_target(cr))
     cairo_scale(cr, scale, scale)
     try draw(list.root, DisplayPlacement(scale: scale, clip: area))
     cairo_restore(cr)
@@ -34,9 +35,6 @@ struct CairoDrawing {
     cairo_set_matrix(cr, &matrix)
   }
 
-  /// Cairo draws the first thing on an empty surface with other roundings, and what comes first depends on the area.
-  private func forgetThatTargetIsClear() { cairo_surface_mark_dirty(cairo_get_group_target(cr)) }
-
   private func draw(_ group: DisplayGroup, _ place: DisplayPlacement) throws(RenderingError) {
     guard group.alpha > 0, !group.items.isEmpty else { return }
     let inner = place.inside(group)
@@ -44,10 +42,7 @@ struct CairoDrawing {
     cairo_save(cr)
     cairo_translate(cr, group.offset.dx, group.offset.dy)
     if let clip = group.clip { self.clip(clip) }
-    if group.alpha < 1 {
-      cairo_push_group(cr)
-      forgetThatTargetIsClear()
-    }
+    if group.alpha < 1 { cairo_push_group(cr) }
     for item in group.items { try draw(item, inner) }
     if group.alpha < 1 {
       cairo_pop_group_to_source(cr)

@@ -3,13 +3,15 @@ import Units
 
 /// Grows an area until drawing nothing but it gives the bytes that drawing everything gives there.
 ///
-/// An area is drawn through a clip on whole pixels. Cairo takes a row of pixels with any beginning of an edge in it sample by
-/// sample and others by exact areas, and cuts edges at the clip; so a slanted edge that a clip cuts may come out one level
-/// lighter or darker. Level and upright edges, text (which is copied from masks) and pictures on whole pixels do not. And
-/// pixman places gradients and shifted pictures relative to the middle of what it draws of them and to the corner of what it
-/// draws on, which is a faded group's own surface.
-/// So what is sensitive lies wholly in the area or wholly out of it: an item in the rows of its slanted edges, a rounded
-/// clip likewise, and what is filled with a gradient as a whole, with all of the faded group around it.
+/// An area is drawn through a clip on whole pixels, and some things come out a level lighter or darker where it cuts them:
+/// - Slanted edges: cairo cuts edges at the clip, and takes a row of pixels in which an edge begins sample by sample, others
+///   by exact areas. Level and upright edges, text (copied from masks) and pictures on whole pixels do not tell.
+/// - Gradients and shifted pictures: pixman places them relative to the middle of what it draws of them, and to the corner
+///   of what it draws on, which is a faded group's own surface.
+/// - Faded groups: cairo draws the first thing on an empty surface with other roundings than what follows.
+///
+/// So what is sensitive lies wholly in the area or wholly out of it: an item or a rounded clip in the rows of its slanted
+/// edges, a faded group as a whole, and likewise what a gradient fills, with all that may show of the faded group around it.
 struct SafeCut {
   private(set) var area: PixelRect
 
@@ -28,7 +30,7 @@ struct SafeCut {
   private struct Surroundings {
     /// The sensitive parts of the rounded clips.
     var bands: [PixelRect] = []
-    /// What shows of the innermost faded group.
+    /// Where something may show of the innermost faded group.
     var fadedGroup: PixelRect?
   }
 
@@ -40,7 +42,10 @@ struct SafeCut {
     if let clip = group.clip, clip.cornerRadius > 0 {
       around.bands += cover(SensitiveRows(of: clip).bands(in: inner, across: clip.rect), under: outer)
     }
-    if group.alpha < 1 { around.fadedGroup = inner.clip }
+    if group.alpha < 1 {
+      _ = cover([place.reach(of: group)], under: around)
+      around.fadedGroup = inner.clip
+    }
     for item in group.items {
       if case .group(let group) = item {
         cover(group, at: inner, under: around)
