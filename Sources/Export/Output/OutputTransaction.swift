@@ -62,6 +62,11 @@ package final class OutputTransaction: Sendable {
 
   deinit { abandon() }
 
+  /// Clears away what killed runs have left in an output folder, as every transaction does when it begins.
+  package static func clearUp(root path: String) {
+    if let root = try? Folder.open(path) { Healing(root: root).perform() }
+  }
+
   /// Writes a new file below the result's folder; `path` has at most one folder, such as "png/frame-0000.png".
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)

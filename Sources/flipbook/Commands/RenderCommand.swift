@@ -56,6 +56,7 @@ extension Command {
     for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
     guard clashes.isEmpty else { return .wrong }
     do {
+      OutputTransaction.clearUp(root: folder)
       var job = try job(arguments, folder, console)
       job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
