@@ -64,7 +64,7 @@ struct PictureCollector {
   /// Bytes of pictures from which on a stride is given up.
   private let limit: Int
   private let cutter = StripeCutter()
-  private let encoder = PNGEncoder()
+  private let encoder = PNGEncoder(compression: .small)
   /// The pictures at the first stride; empty once it is given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]

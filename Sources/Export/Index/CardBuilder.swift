@@ -47,7 +47,7 @@ struct CardBuilder {
       }
     }
     json.endLine()
-    try output.write(PNGEncoder().encode(picture), to: CardBuilder.pictureName)
+    try output.write(PNGEncoder(compression: .small).encode(picture), to: CardBuilder.pictureName)
     try output.write(json.take(), to: CardBuilder.fileName)
   }
 
