@@ -50,16 +50,20 @@ struct CairoPNG: FrameEncoder {
     let bitmap = try renderer.render(list, size: pictures.size, scale: pictures.scale)
     let (width, height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
     var png: [UInt8] = []
-    let status = bitmap.pixels.withUnsafeBufferPointer { pixels in
-      let surface = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: pixels.baseAddress), CAIRO_FORMAT_ARGB32, width, height, Int32(bitmap.rowBytes))
-      defer { cairo_surface_destroy(surface) }
-      return cairo_surface_write_to_png_stream(
-        surface,
-        { output, bytes, count in
-          output?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: bytes, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, &png)
+    let status = withUnsafeMutablePointer(to: &png) { png in
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        let surface = cairo_image_surface_create_for_data(
+          UnsafeMutablePointer(mutating: pixels.baseAddress), CAIRO_FORMAT_ARGB32, width, height,
+          Int32(bitmap.rowBytes))
+        defer { cairo_surface_destroy(surface) }
+        return cairo_surface_write_to_png_stream(
+          surface,
+          { output, bytes, count in
+            let part = UnsafeBufferPointer(start: bytes, count: Int(count))
+            output?.assumingMemoryBound(to: [UInt8].self).pointee += part
+            return CAIRO_STATUS_SUCCESS
+          }, png)
+      }
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw Bench.Problem(message: "cairo_surface_write_to_png_stream") }
     return png
