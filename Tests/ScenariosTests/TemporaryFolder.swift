@@ -6,6 +6,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() {
+    // mkdtemp puts characters of its own in the place of the six X.
     var template = Array("/tmp/scenarios-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? "/tmp"
