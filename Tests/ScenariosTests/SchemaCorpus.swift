@@ -33,7 +33,6 @@ extension SchemaValue {
     case .text(let text): SchemaValue.quoted(text)
     case .number(let number): "\(number)"
     case .flag(let flag): "\(flag)"
-    case .null: "null"
     case .list(let items): "[" + items.map(\.json).joined(separator: ",") + "]"
     case .map(let members):
       "{" + members.map { SchemaValue.quoted($0.key) + ":" + $0.value.json }.joined(separator: ",") + "}"

@@ -8,17 +8,15 @@ package indirect enum SchemaValue: Hashable, Sendable {
   case text(String)
   case number(Double)
   case flag(Bool)
-  case null
   case list([SchemaValue])
   case map([Member])
 }
 
-extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .text(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
-  package init(floatLiteral value: Double) { self = .number(value) }
   package init(booleanLiteral value: Bool) { self = .flag(value) }
   package init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
   package init(dictionaryLiteral elements: (String, SchemaValue)...) {

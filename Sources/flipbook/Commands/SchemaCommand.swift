@@ -24,7 +24,6 @@ extension JSONWriter {
     case .text(let text): value(text)
     case .number(let number): if let whole = Int(exactly: number) { value(whole) } else { value(number) }
     case .flag(let flag): value(flag)
-    case .null: null()
     case .list(let items): array(schema.isFlat ? .inline : .lines) { json in items.forEach { json.write($0) } }
     case .map(let members):
       object(schema.isFlat ? .inline : .lines) { json in
@@ -39,7 +38,7 @@ extension SchemaValue {
   fileprivate var isFlat: Bool {
     switch self {
     case .text(let text): text.utf8.count < 40
-    case .number, .flag, .null: true
+    case .number, .flag: true
     case .list(let items): items.count <= 8 && items.allSatisfy(\.isScalar)
     case .map(let members): members.count <= 3 && members.allSatisfy { $0.value.isScalar && $0.value.isFlat }
     }
@@ -47,7 +46,7 @@ extension SchemaValue {
 
   private var isScalar: Bool {
     switch self {
-    case .text, .number, .flag, .null: true
+    case .text, .number, .flag: true
     case .list, .map: false
     }
   }
