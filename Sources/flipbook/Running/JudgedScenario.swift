@@ -13,11 +13,11 @@ struct JudgedScenario: Sendable {
     let verdicts = cells.flatMap(\.verdicts)
     let failed = verdicts.count { $0.hasFailed }
     let place = cells.count > 1 ? " in \(cells.count) cells" : ""
-    let noun = verdicts.count == 1 ? "expectation" : "expectations"
+    let all = Wording.count(verdicts.count, "expectation") + place
     switch (verdicts.count, failed) {
     case (0, _): return "no expectations"
-    case (let count, 0): return "\(count) \(noun)\(place) \(count == 1 ? "holds" : "hold")"
-    case (let count, _): return "\(failed) of \(count) \(noun)\(place) \(failed == 1 ? "fails" : "fail")"
+    case (let count, 0): return "\(all) \(count == 1 ? "holds" : "hold")"
+    default: return "\(failed) of \(all) \(failed == 1 ? "fails" : "fail")"
     }
   }
 
