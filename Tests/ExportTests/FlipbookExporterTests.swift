@@ -11,9 +11,11 @@ import Units
   private static let hostile = "</script><img src=x onerror=alert(1)>\u{2028}"
 
   /// Exports frames of noise, 64 × 64 pixels each, in as many passes as are asked for.
-  private func export(_ run: RunDescription, frames: Int = 12, to folder: TemporaryFolder) throws -> FlipbookExporter {
+  private func export(
+    _ run: RunDescription, limit: Int, frames: Int = 12, to folder: TemporaryFolder
+  ) throws -> FlipbookExporter {
     let output = try OutputTransaction(root: folder.path, place: "sample")
-    var exporter = FlipbookExporter()
+    var exporter = FlipbookExporter(sizeLimit: limit)
     var pass = 0
     while pass < exporter.passCount {
       try exporter.begin(.sample(run), pass: pass, output: output)
@@ -37,19 +39,18 @@ import Units
     return .sample(number, bitmap, snapshot: snapshot, run: run)
   }
 
-  private func run(limit: Int) -> RunDescription {
+  private func run() -> RunDescription {
     var run = RunDescription()
     run.title = FlipbookExporterTests.hostile
     run.tracks = [TrackLegend(FlipbookExporterTests.hostile)]
     run.sources = [SourceText(path: FlipbookExporterTests.hostile, text: FlipbookExporterTests.hostile)]
-    run.sizeLimit = limit
     return run
   }
 
   @Test("One pass suffices where everything fits") func onePassSufficesWhereEverythingFits() throws {
     let folder = try TemporaryFolder()
-    let exporter = try export(run(limit: .max / 2), to: folder)
-    #expect(Double(exporter.passCount) == 1)
+    let exporter = try export(run(), limit: .max / 2, to: folder)
+    #expect(exporter.passCount == 1)
     #expect(exporter.report.warnings.isEmpty)
     #expect(exporter.report.detail?.hasPrefix("flipbook.html ") == true)
     #expect(folder.listing("sample") == ["card.json", "card.png", "flipbook.html", "flipbook.json"])
@@ -57,7 +58,7 @@ import Units
 
   @Test("No text ends its element") func noTextEndsItsElement() throws {
     let folder = try TemporaryFolder()
-    _ = try export(run(limit: .max / 2), to: folder)
+    _ = try export(run(), limit: .max / 2, to: folder)
     let html = try #require(folder.text("sample/flipbook.html"))
     #expect(!html.contains("<img"))
     #expect(!html.contains("\u{2028}"))
@@ -69,7 +70,7 @@ import Units
     for pictures in [90_000, 50_000, 12_000] {
       let folder = try TemporaryFolder()
       let limit = assets + 4_000 + pictures
-      let exporter = try export(run(limit: limit), to: folder)
+      let exporter = try export(run(), limit: limit, to: folder)
       let size = try #require(folder.text("sample/flipbook.html")).utf8.count
       #expect(size <= limit)
       #expect(exporter.passCount > 1)
@@ -79,7 +80,7 @@ import Units
 
   @Test("What cannot be kept is said") func whatCannotBeKeptIsSaid() throws {
     let folder = try TemporaryFolder()
-    let exporter = try export(run(limit: 1000), to: folder)
+    let exporter = try export(run(), limit: 1000, to: folder)
     #expect(exporter.report.warnings.first?.contains("is still larger") == true)
     #expect(folder.text("sample/flipbook.html") != nil)
   }

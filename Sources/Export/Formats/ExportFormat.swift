@@ -35,10 +35,12 @@ package struct ExportFormat: Sendable {
 package struct ExportSettings: Sendable {
   /// Of formats whose files can be written fast or small.
   package var compression: Compression
-  /// Bytes that files whose size can be chosen may have; nil for the standard.
-  package var sizeLimit: Int?
+  /// Bytes that files whose size can be chosen may have.
+  package var sizeLimit: Int
 
-  package init(compression: Compression = .fast, sizeLimit: Int? = nil) {
+  package static let standardSizeLimit = 20_000_000
+
+  package init(compression: Compression = .fast, sizeLimit: Int = ExportSettings.standardSizeLimit) {
     self.compression = compression
     self.sizeLimit = sizeLimit
   }

@@ -7,8 +7,8 @@ import Units
 extension ExportFormat {
   package static let html = ExportFormat(
     name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsPlainFrames: true
-  ) { _ in
-    FlipbookExporter()
+  ) {
+    FlipbookExporter(sizeLimit: $0.sizeLimit)
   }
 }
 
@@ -19,6 +19,8 @@ extension ExportFormat {
 struct FlipbookExporter: FrameExporter {
   static let fileName = "flipbook.html"
 
+  /// Bytes of the page.
+  private let sizeLimit: Int
   private(set) var passCount = 1
   private(set) var report = ExportReport()
   private var sequence: FrameSequence?
@@ -30,13 +32,15 @@ struct FlipbookExporter: FrameExporter {
   /// The smallest that could be made, where nothing was small enough.
   private var isLastResort = false
 
+  init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
+
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     self.sequence = sequence
     self.pass = pass
     let attempt = attempt ?? SizePlanner(framesPerSecond: sequence.rate.framesPerSecond).first
     self.attempt = attempt
     collector = PictureCollector(
-      divisor: attempt.divisor, strides: attempt.strides, limit: isLastResort ? .max : sequence.run.sizeLimit)
+      divisor: attempt.divisor, strides: attempt.strides, limit: isLastResort ? .max : sizeLimit)
   }
 
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
@@ -49,10 +53,9 @@ struct FlipbookExporter: FrameExporter {
 
   mutating func finish(output: OutputTransaction) throws {
     guard let sequence, let attempt, let collector else { return }
-    let limit = sequence.run.sizeLimit
     let fitting = attempt.strides.indices.first { index in
       !collector.isGivenUp(index)
-        && page(collector, index, sequence).byteCount(pictures: collector.bytes[index]) <= limit
+        && page(collector, index, sequence).byteCount(pictures: collector.bytes[index]) <= sizeLimit
     }
     if fitting == 0 || isLastResort { return try write(collector, sequence, output) }
     let planner = SizePlanner(framesPerSecond: sequence.rate.framesPerSecond)
@@ -85,17 +88,16 @@ struct FlipbookExporter: FrameExporter {
   }
 
   private func warning(_ collector: PictureCollector, bytes: Int, _ sequence: FrameSequence) -> String? {
-    let limit = sequence.run.sizeLimit
     var parts: [String] = []
     if let stride = collector.strides.first, stride > 1 {
       parts.append("it shows one frame in \(stride) (\(collector.book.frames.count) of \(record.frames.count))")
     }
     if collector.divisor > 1 { parts.append("its pictures have 1/\(collector.divisor) of the pixels each way") }
-    guard !parts.isEmpty || bytes > limit else { return nil }
+    guard !parts.isEmpty || bytes > sizeLimit else { return nil }
     let words = parts.isEmpty ? "it cannot be made smaller" : parts.joined(separator: " and ")
     let result =
-      bytes <= limit ? "to keep to" : "and is still larger (\(ByteCount.text(bytes))) than"
-    return "\(FlipbookExporter.fileName): \(words) \(result) --max-size \(ByteCount.text(limit))"
+      bytes <= sizeLimit ? "to keep to" : "and is still larger (\(ByteCount.text(bytes))) than"
+    return "\(FlipbookExporter.fileName): \(words) \(result) --max-size \(ByteCount.text(sizeLimit))"
   }
 }
 

@@ -24,10 +24,6 @@ package struct RunDescription: Sendable {
   package var verdicts: [JudgedExpectation] = []
   /// Flipbooks to compare this one with.
   package var siblings: [SiblingLink] = []
-  /// What files whose size can be chosen may have at most, in bytes.
-  package var sizeLimit = RunDescription.standardSizeLimit
-
-  package static let standardSizeLimit = 20_000_000
 
   package init() {}
 }

@@ -78,7 +78,9 @@ extension Command {
   /// - Throws: where fonts are missing or cannot be read.
   private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
     let fonts = arguments[fontFolders] ?? []
-    let settings = ExportSettings(compression: arguments[compression] ?? .fast, sizeLimit: arguments[sizeLimit])
+    let settings = ExportSettings(
+      compression: arguments[compression] ?? .fast,
+      sizeLimit: arguments[sizeLimit] ?? ExportSettings.standardSizeLimit)
     let tool = try ToolFingerprint.current(fontFolders: fonts)
     let cache = RenderCache(
       results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,

@@ -35,7 +35,7 @@ final class PendingResult: Sendable {
     formats = scenario.output.formats.compactMap(ExportFormat.named)
     sequence = FrameSequence(
       size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last,
-      run: RunDescription(loaded, siblings: aim.siblings, sizeLimit: settings.sizeLimit))
+      run: formats.allSatisfy(\.isPerFrame) ? RunDescription() : RunDescription(loaded, siblings: aim.siblings))
   }
 
   /// Renders some frames with a renderer of its own. What is written does not depend on which are rendered together.

@@ -9,7 +9,7 @@ import Units
 
 extension RunDescription {
   /// What pages tell of a scenario that is about to be rendered.
-  init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink], sizeLimit: Int?) {
+  init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink]) {
     let scenario = loaded.play.scenario
     self.init()
     title = scenario.title
@@ -23,7 +23,6 @@ extension RunDescription {
     screenOrigin = loaded.presentation.screenOrigin
     overlays = scenario.output.overlays
     self.siblings = siblings
-    self.sizeLimit = sizeLimit ?? RunDescription.standardSizeLimit
     var texts = SourceTexts(path: scenario.path)
     steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in
       let source = texts.number(of: place.path)
