@@ -20,27 +20,34 @@ struct RenderCache: Sendable {
     return FrameDigest(of: Array(([reading.path] + parts).joined(separator: "\n").utf8)).description
   }
 
-  /// What was said of a result that is unchanged, as are the scenario's texts; nil where anything is to be done.
-  func outcome(of scenario: Scenario, _ aim: Aim) -> Outcome? {
-    results.find(aim.place, key: key(of: scenario, aim)).flatMap {
-      $0.source == aim.source ? Outcome(notes: $0.notes) : nil
+  /// What is known of a result before anything is done for it.
+  struct Finding: Sendable {
+    fileprivate let key: String
+    fileprivate let entry: CacheEntry?
+    fileprivate let isOfSameTexts: Bool
+
+    /// What was said of a result that is unchanged, as are the scenario's texts; nil where anything is to be done.
+    var outcome: Outcome? { isOfSameTexts ? entry.flatMap { Outcome(notes: $0.notes) } : nil }
+
+    /// A result that is unchanged, although something may be to be said anew.
+    var drawn: ResultWriter.Result? {
+      guard let entry, let notes = PictureNotes(entry.notes) else { return nil }
+      return ResultWriter.Result(
+        frameCount: notes.frameCount, warnings: notes.warnings, details: notes.details, files: entry.files)
     }
   }
 
-  /// A result that is unchanged, although something may be to be said anew.
-  func drawn(_ scenario: Scenario, _ aim: Aim) -> ResultWriter.Result? {
-    guard let entry = results.find(aim.place, key: key(of: scenario, aim)), let notes = PictureNotes(entry.notes) else {
-      return nil
-    }
-    return ResultWriter.Result(
-      frameCount: notes.frameCount, warnings: notes.warnings, details: notes.details, files: entry.files)
+  func find(_ scenario: Scenario, _ aim: Aim) -> Finding {
+    let key = key(of: scenario, aim)
+    let entry = results.find(aim.place, key: key)
+    return Finding(key: key, entry: entry, isOfSameTexts: entry?.source == aim.source)
   }
 
-  func keep(_ result: ResultWriter.Result, _ outcome: Outcome, of scenario: Scenario, _ aim: Aim) {
+  func keep(_ result: ResultWriter.Result, _ outcome: Outcome, _ finding: Finding, _ aim: Aim) {
     guard let notes = outcome.notes else { return }
     let pictures = PictureNotes(frameCount: result.frameCount, warnings: result.warnings, details: result.details)
     let entry = CacheEntry(
-      key: key(of: scenario, aim), source: aim.source, notes: pictures.lines + notes, files: result.files)
+      key: finding.key, source: aim.source, notes: pictures.lines + notes, files: result.files)
     results.store(entry, for: aim.place)
   }
 

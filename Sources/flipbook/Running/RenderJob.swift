@@ -35,9 +35,11 @@ struct RenderJob: Sendable {
     let siblings = Siblings(outputFolder: outputFolder, planned: places.union(cells.map(\.place)))
     let aims = plays.map { play in
       let place = place(of: play, input)
-      return Aim(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+      var aim = Aim(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+      aim.finding = cache?.find(play.scenario, aim)
+      return aim
     }
-    let known = zip(plays, aims).map { cache?.outcome(of: $0.scenario, $1) }
+    let known = aims.map { $0.finding?.outcome }
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
@@ -68,7 +70,7 @@ struct RenderJob: Sendable {
 
   /// The work on a cell: in several parts where it is long, the last of which to end completes the result.
   private func works(for loaded: ScenarioLoader.Loaded, _ aim: Aim) -> [Batch.Work] {
-    if let drawn = cache?.drawn(loaded.play.scenario, aim) {
+    if let drawn = aim.finding?.drawn {
       return [{ .done(outcome(of: .success(drawn), loaded, aim)) }]
     }
     let writer = writer(aim)
@@ -100,7 +102,7 @@ struct RenderJob: Sendable {
       let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
-      cache?.keep(result, done, of: scenario, aim)
+      if let finding = aim.finding { cache?.keep(result, done, finding, aim) }
       return done
     case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
@@ -131,6 +133,8 @@ struct Aim: Sendable {
   let siblings: [SiblingLink]
   /// A digest of the texts that the scenario was read from.
   let source: String
+  /// nil where there is no cache.
+  var finding: RenderCache.Finding?
 }
 
 extension Outcome {
