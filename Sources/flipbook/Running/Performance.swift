@@ -41,27 +41,21 @@ struct Performance {
   }
 
   private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
-    var simulator = play.simulator(.everything)
-    let painter = SnapshotPainter(shaper: renderer.shaper)
-    let overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
+    var painter = FramePainter(play, presentation: presentation, renderer: renderer)
     var rows: RowHashes?
-    while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
+    while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
       guard frames.contains(snapshot.frame.number) else { continue }
-      let screen = painter.displayList(of: snapshot)
-      let layers = overlays.layers(of: snapshot, in: presentation)
-      let list = presentation.displayList(screen: screen, layers: layers)
-      let picture = try renderer.renderNext(list, size: sequence.size, scale: sequence.scale)
-      let hashes = RowHashes(of: picture, after: rows)
+      let painted = try painter.paint(snapshot)
+      let hashes = RowHashes(of: painted.picture, after: rows)
       rows = hashes
       let plain =
-        needsPlain && !layers.isEmpty
-        ? try renderer.render(presentation.displayList(screen: screen), size: sequence.size, scale: sequence.scale)
-        : nil
+        try needsPlain
+        ? painted.bare.map { try renderer.render($0, size: sequence.size, scale: sequence.scale) } : nil
       try body(
         RenderedFrame(
-          sequence: sequence, snapshot: snapshot, displayList: list, bitmap: picture.bitmap, rows: hashes,
-          plain: plain))
+          sequence: sequence, snapshot: snapshot, displayList: painted.list, bitmap: painted.picture.bitmap,
+          rows: hashes, plain: plain))
     }
   }
 }

@@ -1,0 +1,49 @@
+import CairoRendering
+import Rendering
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Plays a scenario and draws its frames one after the other, with a renderer of its own.
+struct FramePainter {
+  /// A frame that is drawn.
+  struct Painted {
+    let snapshot: FrameSnapshot
+    let list: DisplayList
+    let picture: SequencePicture
+    /// The screen beneath its overlays; nil where nothing lies over it.
+    let bare: DisplayList?
+  }
+
+  private let renderer: CairoRenderer
+  private let presentation: Presentation
+  private let size: Size
+  private let scale: Double
+  private let painter: SnapshotPainter
+  private let overlays: OverlayPainter
+  private var simulator: Simulator
+
+  init(_ play: Play, presentation: Presentation, renderer: CairoRenderer) {
+    self.renderer = renderer
+    self.presentation = presentation
+    size = presentation.size
+    scale = play.scenario.output.scale
+    painter = SnapshotPainter(shaper: renderer.shaper)
+    overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
+    simulator = play.simulator(.everything)
+  }
+
+  /// The next frame, or nil after the last.
+  mutating func nextFrame() -> FrameSnapshot? { simulator.nextFrame() }
+
+  /// Draws a frame; costs least after the frame before.
+  func paint(_ snapshot: FrameSnapshot) throws(RenderingError) -> Painted {
+    let screen = painter.displayList(of: snapshot)
+    let layers = overlays.layers(of: snapshot, in: presentation)
+    let list = presentation.displayList(screen: screen, layers: layers)
+    return Painted(
+      snapshot: snapshot, list: list, picture: try renderer.renderNext(list, size: size, scale: scale),
+      bare: layers.isEmpty ? nil : presentation.displayList(screen: screen))
+  }
+}
