@@ -54,7 +54,7 @@ let package = Package(
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
 
     // What differs; it reads traces written as JSON by the parser that knows places
-    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML"]),
+    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Rendering", "Encoding", "CPixels"]),
 
     .executableTarget(
       name: "flipbook",
@@ -116,7 +116,9 @@ let package = Package(
     ),
     tests("PagesTests", imports: ["Pages"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
-    tests("ComparisonTests", imports: ["Units", "Motion", "Snapshots", "Comparison"]),
+    tests(
+      "ComparisonTests",
+      imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPixels", "Comparison"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",
