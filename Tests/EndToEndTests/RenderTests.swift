@@ -129,7 +129,7 @@ struct RenderTests {
   @Test("What the result depends on is the scenario, not the place, time zone, language, home, umask or number of jobs")
   func sameBytes() throws {
     for name in ["a", "b", "c"] { try folder.write(Sample.tiny, to: "scenarios/\(name).yaml") }
-    let formats = ["--format", "png,svg"]
+    let formats = ["--format", "png,svg,curves"]
     #expect(try Flipbook.run(["render", "scenarios"] + formats, in: folder.path).status == 0)
     let other = folder.path("elsewhere")
     try folder.write("", to: "elsewhere/fonts.conf")
@@ -137,7 +137,7 @@ struct RenderTests {
       "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "HOME": "/nowhere", "FONTCONFIG_FILE": "\(other)/fonts.conf",
       "flipbook": Flipbook.path,
     ]
-    let command = "umask 077; taskset 1 \"$flipbook\" render --jobs 4 --format png,svg ../scenarios"
+    let command = "umask 077; taskset 1 \"$flipbook\" render --jobs 4 --format png,svg,curves ../scenarios"
     #expect(try Flipbook.run("/bin/bash", ["-c", command], in: other, environment: hostile).status == 0)
     #expect(try folder.contents("out") == folder.contents("elsewhere/out"))
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(other)/out/a/png/frame-0000.png")
@@ -147,8 +147,27 @@ struct RenderTests {
   @Test("Pictures are good PNG and SVG", .enabled(if: Flipbook.hasJudge("pngcheck") && Flipbook.hasJudge("xmllint")))
   func judges() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")
-    #expect(try render("tiny.yaml", "--format", "png,svg").status == 0)
-    #expect(try Flipbook.shell("pngcheck -q out/tiny/png/*.png", in: folder.path).status == 0)
-    #expect(try Flipbook.shell("xmllint --noout out/tiny/svg/*.svg", in: folder.path).status == 0)
+    #expect(try render("tiny.yaml", "--format", "png,svg,curves").status == 0)
+    #expect(try Flipbook.shell("pngcheck -q out/tiny/png/*.png out/tiny/*.png", in: folder.path).status == 0)
+    #expect(try Flipbook.shell("xmllint --noout out/tiny/svg/*.svg out/tiny/*.svg", in: folder.path).status == 0)
+  }
+
+  @Test("A chart is drawn in light and dark, as text and in pixels of the same size times two")
+  func curves() throws {
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    #expect(try render("tiny.yaml", "--format", "curves").status == 0)
+    let files = try folder.contents("out/tiny")
+    #expect(
+      files.keys.sorted()
+        == ["curves-dark.png", "curves-dark.svg", "curves.png", "curves.svg", "flipbook.json"])
+    for name in ["curves", "curves-dark"] {
+      let svg = String(decoding: try #require(files["\(name).svg"]), as: UTF8.self)
+      let size = try #require(svg.firstMatch(of: /width="(\d+)" height="(\d+)"/))
+      // A PNG's width and height stand in its bytes 16 to 23, the highest first.
+      let header = try #require(files["\(name).png"])[16..<24].map(Int.init)
+      let pixels = [header[0..<4], header[4..<8]].map { $0.reduce(0) { $0 << 8 | $1 } }
+      #expect(pixels == [Int(size.1), Int(size.2)].map { ($0 ?? 0) * 2 })
+    }
+    #expect(files["curves.png"] != files["curves-dark.png"])
   }
 }

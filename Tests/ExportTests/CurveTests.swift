@@ -1,5 +1,7 @@
+import Rendering
 import Snapshots
 import Testing
+import Units
 
 @testable import Export
 

@@ -1,60 +1,67 @@
-/// Writes the few SVG elements that charts are made of. Texts may hold anything.
+import Units
+
+/// Writes a chart as SVG. Its texts may hold anything, and stay texts in the reader's own system font: charts stand in
+/// documents beside such text, and are small and searchable.
 struct ChartSVG {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
-  mutating func open(_ width: Double, _ height: Double, label: String) {
-    let (width, height) = (ChartSVG.number(width), ChartSVG.number(height))
-    write(
+  static func bytes(of chart: ChartDrawing) -> [UInt8] {
+    var svg = ChartSVG()
+    let (width, height) = (number(chart.size.width), number(chart.size.height))
+    svg.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(ChartSVG.escaped(label))\" "
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(escaped(chart.label))\" "
         + "font-family=\"-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', sans-serif\">")
+    for item in chart.items { svg.write(item) }
+    svg.write("</svg>")
+    return svg.bytes
   }
 
-  mutating func close() { write("</svg>") }
-
-  mutating func rectangle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, fill: String, opacity: Double = 1, radius: Double = 0,
-    title: String? = nil
-  ) {
-    let size = attributes([("x", x), ("y", y), ("width", width), ("height", height)])
-    let corners = radius > 0 ? " rx=\"\(ChartSVG.number(radius))\"" : ""
-    let shade = opacity < 1 ? " fill-opacity=\"\(ChartSVG.number(opacity))\"" : ""
-    write("<rect\(size)\(corners) fill=\"\(fill)\"\(shade)" + end("rect", title))
+  private mutating func write(_ item: ChartDrawing.Item) {
+    switch item {
+    case .rectangle(let rect, let color, let cornerRadius, let title): rectangle(rect, color, cornerRadius, title)
+    case .line(let start, let end, let line, let title):
+      let places = attributes([("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)])
+      write("<line\(places)\(stroke(line))" + ending("line", title))
+    case .curve(let points, let line, let title): curve(points, line, title)
+    case .text(let text): self.text(text)
+    }
   }
 
-  mutating func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String, width: Double = 1, dash: String? = nil,
-    title: String? = nil
-  ) {
-    let places = attributes([("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)])
-    let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
-    let thickness = width == 1 ? "" : " stroke-width=\"\(ChartSVG.number(width))\" stroke-linecap=\"round\""
-    write("<line\(places) stroke=\"\(color)\"\(thickness)\(dashes)" + end("line", title))
+  private mutating func rectangle(_ rect: Rect, _ color: Color, _ cornerRadius: Double, _ title: String?) {
+    let places = attributes([("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
+    let corners = cornerRadius > 0 ? " rx=\"\(ChartSVG.number(cornerRadius))\"" : ""
+    let shade = color.alpha < 1 ? " fill-opacity=\"\(ChartSVG.number(color.alpha))\"" : ""
+    write("<rect\(places)\(corners) fill=\"\(color.hexText)\"\(shade)" + ending("rect", title))
   }
 
-  /// Connects the points; where one is missing the curve has a gap.
-  mutating func curve(_ points: [(Double, Double)?], _ color: String, title: String) {
+  private mutating func curve(_ points: [Point?], _ line: ChartLine, _ title: String) {
     var data = ""
     var isDrawing = false
     for point in points {
-      if let (x, y) = point {
-        data += (isDrawing ? "L" : "M") + ChartSVG.number(x) + " " + ChartSVG.number(y)
+      if let point {
+        data += (isDrawing ? "L" : "M") + ChartSVG.number(point.x) + " " + ChartSVG.number(point.y)
       }
       isDrawing = point != nil
     }
     guard !data.isEmpty else { return }
-    write(
-      "<path d=\"\(data)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.75\" stroke-linejoin=\"round\""
-        + end("path", title))
+    write("<path d=\"\(data)\" fill=\"none\"\(stroke(line)) stroke-linejoin=\"round\"" + ending("path", title))
   }
 
-  mutating func text(
-    _ text: String, _ x: Double, _ y: Double, _ color: String, size: Int, weight: Int = 400, anchor: String = "start"
-  ) {
-    let place = attributes([("x", x), ("y", y)])
-    let bold = weight == 400 ? "" : " font-weight=\"\(weight)\""
-    let align = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
-    write("<text\(place) font-size=\"\(size)\"\(bold)\(align) fill=\"\(color)\">\(ChartSVG.escaped(text))</text>")
+  private mutating func text(_ text: ChartText) {
+    let place = attributes([("x", text.place.x), ("y", text.place.y), ("font-size", text.size)])
+    let bold = text.isBold ? " font-weight=\"600\"" : ""
+    let align = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
+    write("<text\(place)\(bold)\(align) fill=\"\(text.color.hexText)\">\(ChartSVG.escaped(text.words))</text>")
+  }
+
+  private func stroke(_ line: ChartLine) -> String {
+    let color = " stroke=\"\(line.color.hexText)\""
+    let width = line.width == 1 ? "" : " stroke-width=\"\(ChartSVG.number(line.width))\" stroke-linecap=\"round\""
+    let dash = line.dash.map {
+      " stroke-dasharray=\"\(ChartSVG.number($0.length)) \(ChartSVG.number($0.gap))\""
+    }
+    return color + width + (dash ?? "")
   }
 
   /// At most three digits behind the point.
@@ -80,13 +87,24 @@ struct ChartSVG {
     return escaped
   }
 
-  private func attributes(_ places: [(String, Double)]) -> String {
-    places.map { " \($0)=\"\(ChartSVG.number($1))\"" }.joined()
+  private func attributes(_ numbers: [(String, Double)]) -> String {
+    numbers.map { " \($0)=\"\(ChartSVG.number($1))\"" }.joined()
   }
 
-  private func end(_ element: String, _ title: String?) -> String {
+  private func ending(_ element: String, _ title: String?) -> String {
     title.map { "><title>\(ChartSVG.escaped($0))</title></\(element)>" } ?? "/>"
   }
 
   private mutating func write(_ line: String) { bytes += Array((line + "\n").utf8) }
+}
+
+extension Color {
+  /// "#1C1C1E", without the alpha.
+  fileprivate var hexText: String {
+    let digits = [red, green, blue].map { part in
+      let text = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
 }

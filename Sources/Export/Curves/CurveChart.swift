@@ -1,13 +1,15 @@
+import Rendering
 import Snapshots
 import Units
 
-/// The tracks of a run over time as SVG: one plot for numbers in points, a lane for each state, marks for what happened.
-///
-/// Text is text in the reader's own system font: charts stand in documents beside such text, and stay small and searchable.
+/// The tracks of a run over time: one plot for numbers in points, a lane for each state, marks for what happened and for
+/// what failed.
 struct CurveChart {
   let record: RunRecord
   let run: RunDescription
   let ink: CurveInk
+  /// Measures what must fit; every writer sets its texts by itself.
+  let setter: TextSetter
 
   private let width = 860.0
   private let plotLeft = 56.0
@@ -15,31 +17,33 @@ struct CurveChart {
   private let plotHeight = 260.0
   private let laneHeight = 26.0
   private var plotWidth: Double { width - plotLeft - 24 }
+  private var plotRight: Double { plotLeft + plotWidth }
 
-  func svg() -> [UInt8] {
+  func drawing() -> ChartDrawing {
     let selection = CurveSelection(record, run)
     let legendRows = (selection.numbers.count + 2) / 3
     let lanesTop = plotTop + plotHeight + 12
     let axisY = lanesTop + Double(selection.states.count) * laneHeight
-    let height = axisY + 48 + Double(legendRows) * 20
-    var svg = ChartSVG()
-    svg.open(width, height, label: run.title ?? "Curves")
-    svg.rectangle(0, 0, width, height, fill: ink.page)
-    svg.text(run.title ?? run.scene, plotLeft, 28, ink.label, size: 15, weight: 600)
-    svg.text(subtitle, plotLeft, 46, ink.faint, size: 11)
-    drawEvents(&svg, bottom: axisY)
-    drawNumbers(&svg, selection.numbers)
+    let size = Size(width: width, height: axisY + 48 + Double(legendRows) * 20)
+    var chart = ChartDrawing(label: run.title ?? "Curves", size: size)
+    chart.rectangle(Rect(origin: .zero, size: size), ink.page)
+    text(run.title ?? run.scene, plotLeft, 28, ink.label, size: 15, isBold: true, maxWidth: plotWidth, on: &chart)
+    text(subtitle, plotLeft, 46, ink.faint, size: 11, maxWidth: plotWidth, on: &chart)
+    drawFailures(on: &chart, bottom: axisY)
+    drawEvents(on: &chart, bottom: axisY)
+    drawTime(y: axisY, on: &chart)
+    drawNumbers(selection.numbers, on: &chart)
     for (lane, column) in selection.states.enumerated() {
-      drawState(&svg, column, top: lanesTop + Double(lane) * laneHeight)
+      drawState(column, top: lanesTop + Double(lane) * laneHeight, on: &chart)
     }
-    drawTime(&svg, y: axisY)
-    drawLegend(&svg, selection.numbers, top: axisY + 48)
-    svg.close()
-    return svg.bytes
+    drawLegend(selection.numbers, top: axisY + 48, on: &chart)
+    return chart
   }
 
   private var subtitle: String {
-    [run.scene, run.variant, run.device].filter { !$0.isEmpty }.joined(separator: " · ")
+    let failures = run.verdicts.count { $0.failure != nil }
+    let verdict = failures > 0 ? "\(failures) of \(run.verdicts.count) expectations failed" : ""
+    return [run.scene, run.variant, run.device, verdict].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var span: ClosedRange<Double> {
@@ -51,15 +55,48 @@ struct CurveChart {
     plotLeft + plotWidth * (seconds - span.lowerBound) / (span.upperBound - span.lowerBound)
   }
 
-  private func drawEvents(_ svg: inout ChartSVG, bottom: Double) {
-    for frame in record.frames {
-      for event in frame.events where event.kind != .stateChanged && event.kind != .note {
-        svg.line(x(event.seconds), plotTop, x(event.seconds), bottom, ink.event, dash: "2 3", title: event.words)
+  /// A text, ended with "…" where it is wider than `maxWidth` points.
+  private func text(
+    _ words: String, _ x: Double, _ y: Double, _ color: Color, size: Double, isBold: Bool = false,
+    anchor: ChartText.Anchor = .start, maxWidth: Double = .infinity, on chart: inout ChartDrawing
+  ) {
+    var text = ChartText(
+      words: words, place: Point(x: x, y: y), color: color, size: size, isBold: isBold, anchor: anchor)
+    text.words = setter.truncated(words, text.style, maxWidth: maxWidth)
+    chart.text(text)
+  }
+
+  /// Stretches in which an expectation failed, from its first to its last failure, with a line at each and at the worst:
+  /// between them it may hold.
+  private func drawFailures(on chart: inout ChartDrawing, bottom: Double) {
+    for verdict in run.verdicts {
+      guard let failure = verdict.failure, failure.last >= span.lowerBound, failure.first <= span.upperBound else {
+        continue
+      }
+      let title = "\(verdict.subject): expected \(failure.expected), got \(failure.got)"
+      let left = x(max(failure.first, span.lowerBound)) - 1.5
+      let right = x(min(failure.last, span.upperBound)) + 1.5
+      let stretch = Rect(x: left, y: plotTop, width: right - left, height: bottom - plotTop)
+      chart.rectangle(stretch, ink.failure.withAlpha(0.1), title: title)
+      for moment in [failure.first, failure.worst, failure.last] where span.contains(moment) {
+        let place = x(moment)
+        let line = ChartLine(color: ink.failure)
+        chart.line(from: Point(x: place, y: plotTop), to: Point(x: place, y: bottom), line, title: title)
       }
     }
   }
 
-  private func drawNumbers(_ svg: inout ChartSVG, _ columns: [Int]) {
+  private func drawEvents(on chart: inout ChartDrawing, bottom: Double) {
+    let line = ChartLine(color: ink.event, dash: ChartLine.Dash(length: 2, gap: 3))
+    for frame in record.frames {
+      for event in frame.events where event.kind != .stateChanged && event.kind != .note {
+        let place = x(event.seconds)
+        chart.line(from: Point(x: place, y: plotTop), to: Point(x: place, y: bottom), line, title: event.words)
+      }
+    }
+  }
+
+  private func drawNumbers(_ columns: [Int], on chart: inout ChartDrawing) {
     let values = columns.flatMap { column in record.frames.compactMap { $0.number(column) } }
     let ticks = AxisTicks(values.min() ?? 0, values.max() ?? 1, count: 6)
     let range = ticks.range
@@ -67,13 +104,16 @@ struct CurveChart {
       plotTop + plotHeight * (range.upperBound - value) / (range.upperBound - range.lowerBound)
     }
     for tick in ticks.values {
-      svg.line(plotLeft, y(tick), plotLeft + plotWidth, y(tick), ink.line)
-      svg.text(ChartSVG.number(tick), plotLeft - 8, y(tick) + 3.5, ink.faint, size: 10, anchor: "end")
+      let line = ChartLine(color: ink.line)
+      chart.line(from: Point(x: plotLeft, y: y(tick)), to: Point(x: plotRight, y: y(tick)), line)
+      text(ChartSVG.number(tick), plotLeft - 8, y(tick) + 3.5, ink.faint, size: 10, anchor: .end, on: &chart)
     }
-    svg.text("pt", plotLeft - 8, plotTop - 10, ink.faint, size: 10, anchor: "end")
+    text("pt", plotLeft - 8, plotTop - 10, ink.faint, size: 10, anchor: .end, on: &chart)
     for (place, column) in columns.enumerated() {
-      let points = shownFrames(of: column).map { frame in frame.number(column).map { (x(frame.seconds), y($0)) } }
-      svg.curve(points, color(place), title: run.tracks[column].name)
+      let points = shownFrames(of: column).map { frame in
+        frame.number(column).map { Point(x: x(frame.seconds), y: y($0)) }
+      }
+      chart.curve(points, ChartLine(color: color(place), width: 1.75), title: run.tracks[column].name)
     }
   }
 
@@ -94,44 +134,47 @@ struct CurveChart {
     }
   }
 
-  private func color(_ place: Int) -> String { ink.series[place % ink.series.count] }
+  private func color(_ place: Int) -> Color { ink.series[place % ink.series.count] }
 
-  private func drawState(_ svg: inout ChartSVG, _ column: Int, top: Double) {
-    svg.text(run.tracks[column].name, plotLeft + 4, top + 10, ink.faint, size: 9)
+  private func drawState(_ column: Int, top: Double, on chart: inout ChartDrawing) {
+    text(run.tracks[column].name, plotLeft + 4, top + 10, ink.faint, size: 9, maxWidth: plotWidth - 8, on: &chart)
     var start = 0
     for index in record.frames.indices {
       let isLast = index + 1 == record.frames.count
       guard isLast || record.frames[index + 1].tracks[column] != record.frames[index].tracks[column] else { continue }
       let end = isLast ? span.upperBound : record.frames[index + 1].seconds
-      let value = record.frames[start].tracks[column]
       let (left, right) = (x(record.frames[start].seconds), x(end))
-      if let word = value.stateWord {
-        svg.rectangle(
-          left, top + 13, max(1, right - left - 1), 9, fill: ink.series[0], opacity: 0.35, radius: 2, title: word)
-        if word != "1", Double(word.count) * 5 + 8 < right - left {
-          svg.text(word, left + 4, top + 20.5, ink.label, size: 8)
+      if let word = record.frames[start].tracks[column].stateWord {
+        let bar = Rect(x: left, y: top + 13, width: max(1, right - left - 1), height: 9)
+        chart.rectangle(bar, ink.series[0].withAlpha(0.35), cornerRadius: 2, title: word)
+        if word != "1", setter.width(of: word, TextStyle(8, ink.label)) + 8 < bar.width {
+          text(word, left + 4, top + 20.5, ink.label, size: 8, on: &chart)
         }
       }
       start = index + 1
     }
-    svg.line(plotLeft, top + 24, plotLeft + plotWidth, top + 24, ink.line)
+    chart.line(
+      from: Point(x: plotLeft, y: top + 24), to: Point(x: plotRight, y: top + 24), ChartLine(color: ink.line))
   }
 
-  private func drawTime(_ svg: inout ChartSVG, y: Double) {
+  private func drawTime(y: Double, on chart: inout ChartDrawing) {
     let ticks = AxisTicks(span.lowerBound, span.upperBound, count: 10)
     for tick in ticks.values where tick >= span.lowerBound - 1e-9 && tick <= span.upperBound + 1e-9 {
-      svg.line(x(tick), plotTop, x(tick), y + 4, ink.line)
-      svg.text(ChartSVG.number(tick), x(tick), y + 17, ink.faint, size: 10, anchor: "middle")
+      chart.line(
+        from: Point(x: x(tick), y: plotTop), to: Point(x: x(tick), y: y + 4), ChartLine(color: ink.line))
+      text(ChartSVG.number(tick), x(tick), y + 17, ink.faint, size: 10, anchor: .middle, on: &chart)
     }
-    svg.text("s", plotLeft + plotWidth, y + 30, ink.faint, size: 10, anchor: "end")
+    text("s", plotRight, y + 30, ink.faint, size: 10, anchor: .end, on: &chart)
   }
 
-  private func drawLegend(_ svg: inout ChartSVG, _ columns: [Int], top: Double) {
+  private func drawLegend(_ columns: [Int], top: Double, on chart: inout ChartDrawing) {
+    let room = plotWidth / 3
     for (place, column) in columns.enumerated() {
-      let left = plotLeft + Double(place % 3) * (plotWidth / 3)
-      let middle = top + Double(place / 3) * 20
-      svg.line(left, middle, left + 16, middle, color(place), width: 2.5)
-      svg.text(run.tracks[column].name, left + 22, middle + 4, ink.label, size: 11)
+      let start = Point(x: plotLeft + Double(place % 3) * room, y: top + Double(place / 3) * 20)
+      chart.line(
+        from: start, to: start + Vector(dx: 16, dy: 0), ChartLine(color: color(place), width: 2.5))
+      text(
+        run.tracks[column].name, start.x + 22, start.y + 4, ink.label, size: 11, maxWidth: room - 30, on: &chart)
     }
   }
 }

@@ -1,16 +1,21 @@
+import Units
+
 /// The colours of a chart.
 struct CurveInk: Sendable {
-  let page: String
-  let label: String
-  let faint: String
-  let line: String
-  let event: String
-  let series: [String]
+  let page: Color
+  let label: Color
+  let faint: Color
+  let line: Color
+  let event: Color
+  let failure: Color
+  let series: [Color]
 
   static let light = CurveInk(
-    page: "#FFFFFF", label: "#1C1C1E", faint: "#6C6C70", line: "#E5E5EA", event: "#C7C7CC",
-    series: ["#007AFF", "#D9480F", "#1E8E3E", "#8944AB", "#0E7C86", "#A2742B"])
+    page: Color(hex: 0xFFFFFF), label: Color(hex: 0x1C1C1E), faint: Color(hex: 0x6C6C70), line: Color(hex: 0xE5E5EA),
+    event: Color(hex: 0xC7C7CC), failure: Color(hex: 0xD0271D),
+    series: [0x007AFF, 0xD9480F, 0x1E8E3E, 0x8944AB, 0x0E7C86, 0xA2742B].map { Color(hex: $0) })
   static let dark = CurveInk(
-    page: "#1C1C1E", label: "#F2F2F7", faint: "#98989F", line: "#38383A", event: "#545458",
-    series: ["#4DA3FF", "#FF9F5A", "#4CD471", "#CF8BF5", "#5AC8D8", "#E0B878"])
+    page: Color(hex: 0x1C1C1E), label: Color(hex: 0xF2F2F7), faint: Color(hex: 0x98989F), line: Color(hex: 0x38383A),
+    event: Color(hex: 0x545458), failure: Color(hex: 0xFF6B61),
+    series: [0x4DA3FF, 0xFF9F5A, 0x4CD471, 0xCF8BF5, 0x5AC8D8, 0xE0B878].map { Color(hex: $0) })
 }

@@ -16,11 +16,11 @@ package struct ExportFormat: Sendable {
   /// Whether it wants frames without their overlays as well.
   package let needsPlainFrames: Bool
   /// A new exporter for one result, or for a part of its frames.
-  package let makeExporter: @Sendable (ExportSettings) -> any FrameExporter
+  package let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   package init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, needsPlainFrames: Bool = false,
-    makeExporter: @escaping @Sendable (ExportSettings) -> any FrameExporter
+    makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
     self.summary = summary

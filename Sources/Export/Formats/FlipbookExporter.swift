@@ -7,8 +7,8 @@ import Units
 extension ExportFormat {
   package static let html = ExportFormat(
     name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsPlainFrames: true
-  ) {
-    FlipbookExporter(sizeLimit: $0.sizeLimit)
+  ) { settings, _ in
+    FlipbookExporter(sizeLimit: settings.sizeLimit)
   }
 }
 

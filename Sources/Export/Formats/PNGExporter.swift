@@ -4,8 +4,8 @@ import Rendering
 extension ExportFormat {
   package static let png = ExportFormat(
     name: "png", summary: "a picture per frame: png/frame-0000.png …", isPerFrame: true
-  ) {
-    PNGExporter(encoder: PNGEncoder(compression: $0.compression))
+  ) { settings, _ in
+    PNGExporter(encoder: PNGEncoder(compression: settings.compression))
   }
 }
 

@@ -3,7 +3,7 @@ import Rendering
 extension ExportFormat {
   package static let svg = ExportFormat(
     name: "svg", summary: "a vector picture per frame: svg/frame-0000.svg …", isPerFrame: true
-  ) { _ in
+  ) { _, _ in
     SVGExporter()
   }
 }

@@ -44,7 +44,9 @@ final class PendingResult: Sendable {
     let performance = Performance(
       play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
       renderer: renderer, needsPlain: formats.contains(where: \.needsPlainFrames))
-    let (written, reports) = try performance.run(formats.map { $0.makeExporter(settings) }, progress: progress)
+    let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
+    let exporters = formats.map { $0.makeExporter(settings, tools) }
+    let (written, reports) = try performance.run(exporters, progress: progress)
     return Part(
       frames: written, warnings: renderer.shaper.warnings.map(\.message) + reports.flatMap(\.warnings),
       details: reports.compactMap(\.detail))

@@ -1,0 +1,124 @@
+import Foundation
+import Rendering
+import Snapshots
+import Testing
+import Units
+
+@testable import Export
+
+@Suite struct ChartTests {
+  private let setter = TextSetter(shaper: HalfEmShaper(), locale: .en)
+
+  private func chart(title: String = "A title", failure: ClosedRange<Double>? = nil) -> ChartDrawing {
+    var run = RunDescription()
+    run.title = title
+    run.tracks = [TrackLegend("top"), TrackLegend("word")]
+    let failed = failure.map {
+      JudgedExpectation.Failure(
+        expected: "0", got: "1", first: $0.lowerBound, last: $0.upperBound, worst: $0.lowerBound, count: 2)
+    }
+    run.verdicts = [
+      JudgedExpectation(subject: "top", expected: "0", tracks: ["top"], source: 0, line: 1, failure: failed)
+    ]
+    var record = RunRecord()
+    for number in 0...10 {
+      let word: TrackValue = number > 4 ? .word("on") : .absent
+      record.append(.sample(number, tracks: [number == 3 ? .absent : .number(Double(number)), word]))
+    }
+    return CurveChart(record: record, run: run, ink: .light, setter: setter).drawing()
+  }
+
+  @Test("Both writers show everything that is described") func bothWritersShowEverythingThatIsDescribed() {
+    let chart = chart(failure: 0.2...0.4)
+    let svg = String(decoding: ChartSVG.bytes(of: chart), as: UTF8.self)
+    let elements = ["<rect", "<line", "<path", "<text"].map { svg.components(separatedBy: $0).count - 1 }
+    #expect(elements.reduce(0, +) == chart.items.count)
+    #expect(ChartPicture(setter: setter).displayList(of: chart).root.items.count == chart.items.count)
+  }
+
+  @Test("Both writers put a text's anchor at the same place") func bothWritersPutAnAnchorAtTheSamePlace() throws {
+    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    let anchors: [(ChartText.Anchor, left: Double)] = [(.start, 50), (.middle, 40), (.end, 30)]
+    for (anchor, _) in anchors {
+      let place = Point(x: 50, y: 10)
+      chart.text(ChartText(words: "abcd", place: place, color: .black, size: 10, anchor: anchor))
+    }
+    let items = ChartPicture(setter: setter).displayList(of: chart).root.items
+    for (item, expected) in zip(items, anchors) {
+      guard case .text(let line) = item else { Issue.record("\(item)"); continue }
+      #expect(abs(line.origin.x - expected.left) < 1, "\(expected.0)")
+    }
+    let svg = String(decoding: ChartSVG.bytes(of: chart), as: UTF8.self)
+    #expect(svg.contains("text-anchor=\"middle\"") && svg.contains("text-anchor=\"end\""))
+  }
+
+  @Test("A missing value is a gap in both") func aMissingValueIsAGap() throws {
+    let chart = chart()
+    let path = try #require(
+      ChartPicture(setter: setter).displayList(of: chart).root.items.compactMap { item -> Path? in
+        guard case .stroke(let path, let stroke, _) = item, stroke.width == 1.75 else { return nil }
+        return path
+      }.first)
+    let moves = path.elements.count { if case .move = $0 { true } else { false } }
+    #expect(moves == 2)
+    let svg = String(decoding: ChartSVG.bytes(of: chart), as: UTF8.self)
+    let data = try #require(svg.components(separatedBy: "<path d=\"").last?.components(separatedBy: "\"").first)
+    #expect(data.count { $0 == "M" } == 2)
+  }
+
+  @Test("A dashed line is as many dashes as fit, the last cut short") func dashes() {
+    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    let line = ChartLine(color: .black, dash: ChartLine.Dash(length: 2, gap: 3))
+    chart.line(from: Point(x: 0, y: 0), to: Point(x: 0, y: 11), line)
+    let expected = [(0.0, 2.0), (5, 7), (10, 11)].flatMap { start, end -> [Path.Element] in
+      [.move(Point(x: 0, y: start)), .line(Point(x: 0, y: end))]
+    }
+    guard case .stroke(let path, _, _) = ChartPicture(setter: setter).displayList(of: chart).root.items[0] else {
+      Issue.record("no line")
+      return
+    }
+    #expect(path == Path(expected))
+  }
+
+  @Test("A failed stretch is shaded and counted") func aFailedStretchIsShaded() {
+    let failing = chart(failure: 0.2...0.4)
+    let shades = failing.items.compactMap { item -> Rect? in
+      guard case .rectangle(let rect, let color, _, _) = item, color == CurveInk.light.failure.withAlpha(0.1) else {
+        return nil
+      }
+      return rect
+    }
+    // 780 points of plot are one second.
+    #expect(shades.count == 1)
+    #expect(abs(shades[0].width - (0.2 * 780 + 3)) < 1e-6)
+    #expect(words(of: failing).contains("1 of 1 expectations failed"))
+    #expect(!words(of: chart()).contains("1 of 1 expectations failed"))
+  }
+
+  @Test("A title that is too long ends in an ellipsis") func aTitleThatIsTooLongIsCut() throws {
+    let title = try #require(words(of: chart(title: String(repeating: "word ", count: 100))).first)
+    #expect(title.hasSuffix("…"))
+    #expect(setter.width(of: title, TextStyle(15, .black, weight: .semibold)) <= 780)
+  }
+
+  private func words(of chart: ChartDrawing) -> [String] {
+    chart.items.compactMap { item in
+      guard case .text(let text) = item else { return nil }
+      return text.words
+    }
+  }
+}
+
+/// Every character is a box half an em wide.
+private final class HalfEmShaper: TextShaper {
+  let warnings: [TextWarning] = []
+
+  func shape(_ string: String, font: Font) -> ShapedText {
+    let outline = GlyphOutline(
+      id: GlyphID(font: "half", number: 1), unitsPerEm: 1000, path: .rect(Rect(x: 0, y: -500, width: 500, height: 500)))
+    let glyphs = string.map { _ in
+      ShapedText.Glyph(outline: outline, offset: .zero, advance: 0.5, endsCluster: true)
+    }
+    return ShapedText(runs: [ShapedText.Run(isJapanese: false, glyphs: glyphs)])
+  }
+}
