@@ -82,8 +82,8 @@ class Page:
 
     def __init__(self, browser, width=1440, height=900, dark=False, calm=False, scale=1, touch=False):
         self.browser = browser
-        context = browser.call("Target.createBrowserContext")["browserContextId"]
-        target = browser.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        self.context = browser.call("Target.createBrowserContext")["browserContextId"]
+        target = browser.call("Target.createTarget", url="about:blank", browserContextId=self.context)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
             self.call(f"{domain}.enable")
@@ -147,6 +147,12 @@ class Page:
         shot = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=full)
         with open(path, "wb") as file:
             file.write(base64.b64decode(shot["data"]))
+
+    def downloads(self, folder):
+        """What this tab offers as a file is put into `folder`."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder.resolve()),
+                          browserContextId=self.context)
 
     def tree(self):
         """The accessibility tree as (role, name) pairs."""

@@ -2,6 +2,45 @@
 FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0])"
 PLAYING = "document.documentElement.dataset.playing === 'true'"
 
+# compareFrame(number, url, most, share): 0 when the page shows that frame as the picture at `url` has it, but for `most` in
+# each channel, and for a share of all pixels; comparePictures(url, url) likewise for two pictures.
+COMPARISON = """
+window.pixelsOf = (source, width, height) => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(source, 0, 0);
+  return context.getImageData(0, 0, width, height).data;
+};
+window.load = async (url) => {
+  const image = new Image(); image.src = url; await image.decode();
+  return image;
+};
+window.compareFrame = async (number, url, most = 0, share = 0) => {
+  const image = await load(url);
+  location.hash = '#f=' + number;
+  const canvas = document.querySelector('.frame');
+  if (canvas.width !== image.width || canvas.height !== image.height) return 'another size';
+  const wanted = pixelsOf(image, image.width, image.height);
+  let others = 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    others = 0;
+    const got = pixelsOf(canvas, image.width, image.height);
+    for (let index = 0; index < got.length; index += 4) {
+      if ([0, 1, 2, 3].some((part) => Math.abs(got[index + part] - wanted[index + part]) > most)) others += 1;
+    }
+    if (others <= share * got.length / 4) return 0;
+  }
+  return others + ' other pixels';
+};
+window.comparePictures = async (first, second) => {
+  const [one, other] = [await load(first), await load(second)];
+  if (one.width !== other.width || one.height !== other.height) return 'another size';
+  const [got, wanted] = [one, other].map((image) => pixelsOf(image, image.width, image.height));
+  return got.every((value, index) => value === wanted[index]) ? 0 : 'other pixels';
+}; 0"""
+
 
 def expect(is_so, words):
     if not is_so:

@@ -62,6 +62,20 @@ timeline:
 duration: 20
 """,
 }
+# In a device with a cutout, which lies over the overlays.
+SCENARIOS["layers"] = """flipbook: 1
+title: Overlays
+device: iphone-15
+scene:
+  hiding-bars: {variant: article}
+timeline:
+  - note: A list is flung
+  - at: 0.1
+    swipe: {from: [180, 600], to: [180, 350], during: 0.2}
+duration: 0.5
+fps: 10
+output: {frame: device, scale: 1}
+"""
 SCENARIOS["move-refined"] = SCENARIOS["move-article"].replace("variant: article", "variant: refined")
 
 

@@ -1,7 +1,7 @@
 """Drives the pages in a real browser, by keyboard and mouse, and says what does not hold.
 
-verify.py [--binary FILE] [--keep FOLDER] [--quick]: with --keep what was rendered and screenshots stay there, --quick leaves out
-the long run.
+verify.py [--binary FILE] [--keep FOLDER] [--quick] [--only NAME]: with --keep what was rendered and screenshots stay there,
+--quick leaves out the long run, --only makes the checks whose names have NAME in them.
 """
 import argparse
 import pathlib
@@ -11,6 +11,7 @@ import time
 
 import chromium
 import fixtures
+import picture_checks
 import result_checks
 import viewer_checks
 
@@ -22,6 +23,7 @@ def main():
     arguments.add_argument("--binary", default=ROOT / ".build/debug/flipbook", type=pathlib.Path)
     arguments.add_argument("--keep", type=pathlib.Path)
     arguments.add_argument("--quick", action="store_true")
+    arguments.add_argument("--only", help="part of the names of the checks to make")
     options = arguments.parse_args()
     if not chromium.PROGRAM:
         print("Left out: the tests in a browser, which ask chromium. `script/setup --oracles` installs it.")
@@ -29,15 +31,15 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        return run(options.binary.resolve(), folder, options.quick)
+        return run(options.binary.resolve(), folder, options.quick, options.only or "")
 
 
-def run(program, folder, quick):
+def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        for check in viewer_checks.ALL + result_checks.ALL:
-            if quick and check in result_checks.SLOW:
+        for check in viewer_checks.ALL + picture_checks.ALL + result_checks.ALL:
+            if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()
             try:

@@ -1,7 +1,7 @@
 """What must be true of the viewer. Each check has a browser, the folder with what was rendered, and the program."""
 import time
 
-from expecting import FRAME, PLAYING, equal, expect, is_clean, viewer
+from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, viewer
 from fixtures import HOSTILE, file_as_url
 
 
@@ -90,30 +90,10 @@ def pixels_are_those_of_the_frames(browser, folder, _):
     compared = 0
     for name in ("hostile", "move-article"):
         page = viewer(browser, folder, name)
-        page.js("""window.compare = async (number, url) => {
-          const image = new Image(); image.src = url; await image.decode();
-          const wanted = document.createElement('canvas');
-          wanted.width = image.width; wanted.height = image.height;
-          const context = wanted.getContext('2d'); context.drawImage(image, 0, 0);
-          location.hash = '#f=' + number;
-          const canvas = document.querySelector('.frame');
-          if (canvas.width !== image.width || canvas.height !== image.height) return 'another size';
-          const reference = context.getImageData(0, 0, image.width, image.height).data;
-          const copy = document.createElement('canvas');
-          copy.width = image.width; copy.height = image.height;
-          const shown = copy.getContext('2d', { willReadFrequently: true });
-          for (let tries = 0; tries < 60; tries += 1) {
-            await new Promise((resolve) => setTimeout(resolve, 15));
-            shown.clearRect(0, 0, image.width, image.height);
-            shown.drawImage(canvas, 0, 0);
-            const got = shown.getImageData(0, 0, image.width, image.height).data;
-            if (got.every((value, index) => value === reference[index])) return 0;
-          }
-          return 'other pixels';
-        }; 0""")
+        page.js(COMPARISON)
         for path in sorted((folder / "out" / name / "png").iterdir())[::4]:
             number = int(path.stem.split("-")[1])
-            equal(page.js(f"compare({number}, '{file_as_url(path)}')"), 0, f"{name}, frame {number}")
+            equal(page.js(f"compareFrame({number}, '{file_as_url(path)}')"), 0, f"{name}, frame {number}")
             compared += 1
         is_clean(page)
     return f"{compared} frames"

@@ -22,12 +22,13 @@ extension FrameSnapshot {
 
 extension RenderedFrame {
   static func sample(
-    _ number: Int, _ bitmap: Bitmap, snapshot: FrameSnapshot? = nil, run: RunDescription = RunDescription()
+    _ number: Int, _ bitmap: Bitmap, snapshot: FrameSnapshot? = nil, run: RunDescription = RunDescription(),
+    layers: FrameLayers? = nil
   ) -> RenderedFrame {
     RenderedFrame(
       sequence: .sample(run), snapshot: snapshot ?? .sample(number),
       displayList: DisplayList(root: DisplayGroup(path: "screen", items: [])), bitmap: bitmap,
-      rows: RowHashes(of: bitmap))
+      rows: RowHashes(of: bitmap), layers: layers)
   }
 }
 

@@ -89,6 +89,24 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     #expect(collector.book.lists.count == 2)
   }
 
+  @Test("What lies over a frame is a set of its own, and counts") func whatLiesOverAFrameIsASetOfItsOwn() throws {
+    var sizes: [Int] = []
+    for layerCount in [0, 1, 3] {
+      var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
+      for number in 0..<3 {
+        let layers = try (0..<layerCount).map { try frame(100 + 10 * $0 + number).bitmap }
+        let whole = try frame(number).bitmap
+        let apart = layers.first.map { FrameLayers(plain: $0, overlays: Array(layers.dropFirst())) }
+        try collector.append(.sample(number, whole, layers: apart))
+      }
+      #expect(collector.setCount == layerCount + 1)
+      #expect(collector.book.sets.map(\.count) == Array(repeating: 3, count: layerCount + 1))
+      #expect(Set(collector.book.sets.joined()).count == 3 * (layerCount + 1))
+      sizes.append(collector.bytes[0])
+    }
+    #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
+  }
+
   @Test("A stride beyond the limit is given up") func aStrideBeyondTheLimitIsGivenUp() throws {
     var probe = PictureCollector(divisor: 1, strides: [1, 4], limit: .max)
     for number in 0..<12 { try probe.append(frame(number)) }

@@ -69,6 +69,22 @@ import Units
     #expect(layers.map(\.path) == ["overlays/guides", "overlays/touches"])
     let painter = OverlayPainter(shaper: BoxShaper(), names: ["touches", "guides"])
     #expect(painter.layers(of: snapshot, in: Presentation(of: .standard)) == layers)
+    #expect(OverlayPainter.drawingOrder(of: ["touches", "guides", "nothing"]) == ["guides", "touches"])
+  }
+
+  @Test("A layer alone stands where it stands in the picture", arguments: [Presentation.Frame.none, .device])
+  func aLayerAloneStandsWhereItStandsInThePicture(_ frame: Presentation.Frame) throws {
+    let presentation = Presentation(of: .standard, frame: frame)
+    let layer = DisplayGroup(path: "overlays/touches")
+    func content(_ list: DisplayList) throws -> DisplayGroup {
+      guard case .group(let group) = try #require(list.root.items.last) else { throw CancellationError() }
+      return group
+    }
+    let screen = DisplayList(root: DisplayGroup(path: "screen"))
+    var whole = try content(presentation.displayList(screen: screen, layers: [layer]))
+    whole.items.removeAll { $0 == .group(screen.root) }
+    #expect(try content(presentation.displayList(layer: layer)) == whole)
+    #expect(presentation.displayList(layer: layer).root.items.count == 1)
   }
 
   @Test("One file an overlay, one line in the list")

@@ -21,20 +21,27 @@ struct PictureBook {
   private(set) var heights: [Int] = []
   /// Columns as lists of stripes.
   private(set) var lists: [[Int]] = []
-  /// For each frame the list of each of its columns.
-  private(set) var frames: [[Int]] = []
-  /// The same without overlays, where there are any.
-  private(set) var plainFrames: [[Int]] = []
+  /// For each frame the list of each of its columns: once as it is; where there are overlays, once without them; where there
+  /// are several, once for each of them alone.
+  private(set) var sets: [[[Int]]] = []
+  /// The frames as they are.
+  var frames: [[Int]] { sets.first ?? [] }
 
   private var stripeNumbers: [StripeKey: Int] = [:]
   private var listNumbers: [[Int]: Int] = [:]
 
-  mutating func append(_ stripes: [[Stripe]], plain: [[Stripe]]?, encode: (Stripe, Bool) throws -> [UInt8]) throws {
-    columns = stripes.compactMap { $0.first?.columns }
-    height = stripes.first?.last?.rows.upperBound ?? 0
-    frames.append(try stripes.map { try number(of: $0) { try encode($0, false) } })
-    guard let plain else { return }
-    plainFrames.append(try plain.map { try number(of: $0) { try encode($0, true) } })
+  /// Adds a frame.
+  ///
+  /// - Parameter pictures: of every set the frame's columns of stripes.
+  /// - Parameter encode: makes what stands in the page of a stripe of that set's picture.
+  mutating func append(_ pictures: [[[Stripe]]], encode: (Stripe, _ set: Int) throws -> [UInt8]) throws {
+    guard let first = pictures.first else { return }
+    columns = first.compactMap { $0.first?.columns }
+    height = first.first?.last?.rows.upperBound ?? 0
+    if sets.isEmpty { sets = pictures.map { _ in [] } }
+    for (set, picture) in pictures.enumerated() {
+      sets[set].append(try picture.map { try number(of: $0) { try encode($0, set) } })
+    }
   }
 
   private mutating func number(of column: [Stripe], encode: (Stripe) throws -> [UInt8]) throws -> Int {
@@ -68,6 +75,8 @@ struct PictureCollector {
   /// The pictures at the first stride; empty once it is given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]
+  /// How many pictures a frame has.
+  private(set) var setCount = 1
   /// For each stripe its bytes and, as bits, the strides that have it.
   private var known: [StripeKey: (bytes: Int, strides: UInt64)] = [:]
   private var ordinal = 0
@@ -84,19 +93,17 @@ struct PictureCollector {
   mutating func append(_ frame: RenderedFrame) throws {
     defer { ordinal += 1 }
     let wanted = strides.indices.filter { ordinal % strides[$0] == 0 && !isGivenUp($0) }
-    guard !wanted.isEmpty, let bitmap = frame.bitmap.reduced(by: divisor) else { return }
-    let plain = frame.plain?.reduced(by: divisor)
-    let stripes = cutter.stripes(of: bitmap)
-    let plainStripes = plain.map(cutter.stripes)
+    guard !wanted.isEmpty else { return }
+    let bitmaps = frame.pictureSets.compactMap { $0.reduced(by: divisor) }
+    setCount = bitmaps.count
+    let pictures = bitmaps.map(cutter.stripes)
     var fresh: [StripeKey: [UInt8]] = [:]
-    try measure(stripes, of: bitmap, wanted, &fresh)
-    if let plain, let plainStripes { try measure(plainStripes, of: plain, wanted, &fresh) }
+    for (bitmap, stripes) in zip(bitmaps, pictures) { try measure(stripes, of: bitmap, wanted, &fresh) }
     if isGivenUp(0) {
       book = PictureBook()
     } else if wanted.first == 0 {
-      try book.append(stripes, plain: plainStripes) { [encoder] stripe, isPlain in
-        if let bytes = fresh[stripe.key] { return bytes }
-        return try PictureCollector.encoded(stripe, of: isPlain ? plain ?? bitmap : bitmap, encoder)
+      try book.append(pictures) { [encoder] stripe, set in
+        try fresh[stripe.key] ?? PictureCollector.encoded(stripe, of: bitmaps[set], encoder)
       }
     }
   }
@@ -126,4 +133,9 @@ struct PictureCollector {
     guard let part = bitmap.part(stripe) else { return [] }
     return Base64.encode(try encoder.encode(part))
   }
+}
+
+extension RenderedFrame {
+  /// All that a flipbook shows of a frame, in the order of a book's sets.
+  fileprivate var pictureSets: [Bitmap] { [bitmap] + (layers.map { [$0.plain] + $0.overlays } ?? []) }
 }

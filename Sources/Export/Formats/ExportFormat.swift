@@ -13,20 +13,20 @@ package struct ExportFormat: Sendable {
   package let isPerFrame: Bool
   /// Whether it shows the scenario's text and leads to other results.
   package let showsSource: Bool
-  /// Whether it wants frames without their overlays as well.
-  package let needsPlainFrames: Bool
+  /// Whether it wants frames without their overlays, and each overlay alone, as well.
+  package let needsLayers: Bool
   /// A new exporter for one result, or for a part of its frames.
   package let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   package init(
-    name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, needsPlainFrames: Bool = false,
+    name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, needsLayers: Bool = false,
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
     self.summary = summary
     self.isPerFrame = isPerFrame
     self.showsSource = showsSource
-    self.needsPlainFrames = needsPlainFrames
+    self.needsLayers = needsLayers
     self.makeExporter = makeExporter
   }
 }
@@ -120,6 +120,20 @@ package struct FrameSequence: Sendable {
   }
 }
 
+/// A frame's picture and what lies over it, for formats that show overlays or leave them out.
+package struct FrameLayers {
+  /// The picture without overlays.
+  package let plain: Bitmap
+  /// Each overlay alone, clear elsewhere, the lowest first; none where there is but one overlay, since the pictures with and
+  /// without it tell all.
+  package let overlays: [Bitmap]
+
+  package init(plain: Bitmap, overlays: [Bitmap] = []) {
+    self.plain = plain
+    self.overlays = overlays
+  }
+}
+
 /// A frame as exporters see it.
 package struct RenderedFrame {
   package let sequence: FrameSequence
@@ -128,19 +142,19 @@ package struct RenderedFrame {
   package let bitmap: Bitmap
   /// The bitmap's, for its digest and its encoders.
   package let rows: RowHashes
-  /// The same without overlays; nil where there are none.
-  package let plain: Bitmap?
+  /// The same taken apart; nil where there are no overlays.
+  package let layers: FrameLayers?
 
   package init(
     sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
-    plain: Bitmap? = nil
+    layers: FrameLayers? = nil
   ) {
     self.sequence = sequence
     self.snapshot = snapshot
     self.displayList = displayList
     self.bitmap = bitmap
     self.rows = rows
-    self.plain = plain
+    self.layers = layers
   }
 
   package var fileName: String { sequence.fileName(of: snapshot.frame) }

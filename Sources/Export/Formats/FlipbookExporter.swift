@@ -6,7 +6,7 @@ import Units
 
 extension ExportFormat {
   package static let html = ExportFormat(
-    name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsPlainFrames: true
+    name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsLayers: true
   ) { settings, _ in
     FlipbookExporter(sizeLimit: settings.sizeLimit)
   }
@@ -74,7 +74,7 @@ struct FlipbookExporter: FrameExporter {
     let plan = PicturePlan(stride: collector.strides[index], divisor: collector.divisor)
     return FlipbookPage(
       data: FlipbookData(sequence: sequence, record: record, plan: plan).json(),
-      frameCount: (record.frames.count + plan.stride - 1) / plan.stride, hasPlain: !sequence.run.overlays.isEmpty)
+      pictureCount: (record.frames.count + plan.stride - 1) / plan.stride * collector.setCount)
   }
 
   private mutating func write(

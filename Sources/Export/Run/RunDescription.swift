@@ -15,7 +15,7 @@ package struct RunDescription: Sendable {
   package var tracks: [TrackLegend] = []
   /// Where the screen's origin lies in the picture, in points.
   package var screenOrigin = Vector.zero
-  /// Names of the overlays that are drawn over the frames.
+  /// Names of the overlays that are drawn over the frames, the lowest first.
   package var overlays: [String] = []
   /// The scenario's file first.
   package var sources: [SourceText] = []

@@ -33,6 +33,17 @@ function button(text, label, action) {
   return element;
 }
 
+/** A button that is on or off. */
+function switchButton(text, label, action, isOn) {
+  const control = button(text, label, () => {
+    action();
+    control.update();
+  });
+  control.update = () => control.setAttribute("aria-pressed", String(isOn()));
+  control.update();
+  return control;
+}
+
 /** A path in a box of 24 as an icon that screen readers leave out. */
 function icon(path) {
   return ink("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, ink("path", { d: path }));

@@ -11,7 +11,9 @@ class Stage {
     this.zoom = 0;
     this.ghosts = 0;
     this.showsOutlines = false;
-    this.isPlain = false;
+    /** Of each overlay whether it shows. */
+    this.overlays = run.overlays.map(() => true);
+    this.look = pictures.look(this.overlays);
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame" });
     this.context = this.canvas.getContext("2d");
     /** One pixel, to be read again and again. */
@@ -36,12 +38,12 @@ class Stage {
   onPointer(listener) { this.listeners.add(listener); }
 
   async show() {
-    const place = this.player.place;
-    const isWanted = () => this.player.place === place;
+    const { player: { place }, look } = this;
+    const isWanted = () => this.player.place === place && this.look === look;
     if (this.ghosts > 0) {
       const ghosts = [];
       for (let back = 1; back <= this.ghosts && place - back >= 0; back += 1) ghosts.push(place - back);
-      await Promise.all([place, ...ghosts].map((one) => this.pictures.prepare(one, this.isPlain)));
+      await Promise.all([place, ...ghosts].map((one) => this.pictures.prepare(one, look)));
       if (!isWanted()) return;
       await this.paint(place, isWanted);
       await this.paintGhosts(ghosts, isWanted);
@@ -55,12 +57,12 @@ class Stage {
 
   /** What is there goes only when all of the new frame is at hand, so that nothing flickers. */
   async paint(place, isWanted) {
-    const wait = this.pictures.prepare(place, this.isPlain);
+    const wait = this.pictures.prepare(place, this.look);
     if (wait) await wait;
     if (!isWanted()) return;
     this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    if (!this.pictures.draw(this.context, place, this.isPlain)) {
-      await this.pictures.paint(this.context, place, this.isPlain, isWanted);
+    if (!this.pictures.draw(this.context, place, this.look)) {
+      await this.pictures.paint(this.context, place, this.look, isWanted);
     }
   }
 
@@ -70,7 +72,7 @@ class Stage {
     const context = layer.getContext("2d");
     for (const [index, place] of places.entries()) {
       context.clearRect(0, 0, layer.width, layer.height);
-      if (!await this.pictures.paint(context, place, this.isPlain, isWanted)) return;
+      if (!await this.pictures.paint(context, place, this.look, isWanted)) return;
       this.context.globalAlpha = 0.5 / (index + 1);
       this.context.drawImage(layer, 0, 0);
       this.context.globalAlpha = 1;
@@ -83,7 +85,7 @@ class Stage {
     const ahead = isPlaying ? 16 : 10;
     for (let way = 1; way <= ahead; way += 1) {
       for (const next of isPlaying ? [place + direction * way] : [place + way, place - way]) {
-        if (next >= 0 && next < count) this.pictures.prepare(next, this.isPlain);
+        if (next >= 0 && next < count) this.pictures.prepare(next, this.look);
       }
     }
   }
@@ -136,8 +138,10 @@ class Stage {
     this.drawOutlines();
   }
 
-  setPlain(isPlain) {
-    this.isPlain = isPlain;
+  /** Shows or hides the overlay of that place, or all. */
+  setOverlay(place, isOn) {
+    this.overlays = this.overlays.map((was, index) => place === null || index === place ? isOn : was);
+    this.look = this.pictures.look(this.overlays);
     return this.show();
   }
 
@@ -201,7 +205,7 @@ class Stage {
   /** The frame as it lies in the page, as a PNG. */
   async png() {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
-    await this.pictures.paint(copy.getContext("2d"), this.player.place, this.isPlain);
+    await this.pictures.paint(copy.getContext("2d"), this.player.place, this.look);
     return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
   }
 }

@@ -120,7 +120,7 @@ class Timeline {
     for (let index = 0; index < count; index += 1) {
       const middle = (index + 0.5) * width / this.width * (this.run.count - 1);
       full.clearRect(0, 0, frame.width, frame.height);
-      await this.pictures.paint(full, clamp(Math.round(middle), 0, this.run.count - 1), false);
+      await this.pictures.paint(full, clamp(Math.round(middle), 0, this.run.count - 1));
       if (this.drawing !== drawing) return;
       context.imageSmoothingQuality = "high";
       context.drawImage(frame, index * width * ratio, 0, (width - 2) * ratio, height * ratio);

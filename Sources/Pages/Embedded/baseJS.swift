@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/base.js: change that, not this.
 
 extension PageAsset {
-  static let baseJS = PageAsset(name: "base.js", digest: "G9rQdcJdgBlHXp/jjVgHfW/tvbgaGnscihA3vuCXqyE=", text: #"""
+  static let baseJS = PageAsset(name: "base.js", digest: "zPymE5vevXXCrI2+U9kaLcU+I/b25xXygUj0CugdSt8=", text: #"""
 "use strict";
 // What every page uses. Whatever a scenario says reaches the document through these, as text and never as markup.
 
@@ -36,6 +36,17 @@ function button(text, label, action) {
   const element = make("button", { type: "button", title: label, onclick: action }, text);
   if (label !== text) element.setAttribute("aria-label", label);
   return element;
+}
+
+/** A button that is on or off. */
+function switchButton(text, label, action, isOn) {
+  const control = button(text, label, () => {
+    action();
+    control.update();
+  });
+  control.update = () => control.setAttribute("aria-pressed", String(isOn()));
+  control.update();
+  return control;
 }
 
 /** A path in a box of 24 as an icon that screen readers leave out. */

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/flipbook.js: change that, not this.
 
 extension PageAsset {
-  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "IdJ037TUVEOxszNUdB64xhU7nU6aviXsTqNgrRwOyUQ=", text: #"""
+  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "s4HHSI0lHbWQf7b3f99ep5rRS5PGzotlqCvUq9dk0Gs=", text: #"""
 "use strict";
 // The viewer of one flipbook: puts the parts together.
 
@@ -112,11 +112,10 @@ extension PageAsset {
     const out = button("\u2212", "Smaller", () => stage.changeZoom(-1));
     const fit = button("Fit", "The whole frame", () => stage.setZoom(0));
     const enlarge = button("+", "Larger", () => stage.changeZoom(1));
-    const outlines = toggle("Outlines", () => stage.setOutlines(!stage.showsOutlines), () => stage.showsOutlines);
+    const outlines = switchButton("Outlines", "Outlines", () => stage.setOutlines(!stage.showsOutlines), () => stage.showsOutlines);
     const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
       ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
-    const overlays = toggle("Overlays", () => stage.setPlain(!stage.isPlain), () => !stage.isPlain);
-    overlays.hidden = !pictures.hasPlain;
+    const overlays = overlayButtons(stage, run);
     const save = button("PNG", "Save this frame as a PNG", savePNG);
     const swatch = make("span", { class: "swatch" });
     const words = make("span", {});
@@ -127,15 +126,8 @@ extension PageAsset {
       swatch.style.background = under.color;
       words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y;
     });
-    host.append(out, fit, enlarge, outlines, ghosts, overlays, save, pixel);
+    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, save, pixel);
     return { outlines, ghosts, overlays };
-
-    function toggle(text, action, isOn) {
-      const control = button(text, text, () => { action(); control.update(); });
-      control.update = () => control.setAttribute("aria-pressed", String(isOn()));
-      control.update();
-      return control;
-    }
   }
 
   async function savePNG() {
@@ -208,7 +200,7 @@ extension PageAsset {
         lens.ghosts.value = String(counts[(counts.indexOf(stage.ghosts) + 1) % counts.length]);
         stage.setGhosts(Number(lens.ghosts.value));
       }],
-      ...(pictures.hasPlain ? [[["v"], "V", "Overlays on or off: " + run.overlays.join(", "), () => lens.overlays.click()]] : []),
+      ...lens.overlays.keys,
       [["a"], "A", "An axis for each curve", () => curves.toggleAxes()],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/player.css: change that, not this.
 
 extension PageAsset {
-  static let playerCSS = PageAsset(name: "player.css", digest: "Iy1BJ9nLCGuX0xvHkPH+blocXm1CD2k3uwLdOKZrROo=", text: #"""
+  static let playerCSS = PageAsset(name: "player.css", digest: "KlRp+Z0CHsaSaGemXRS0otIQXnRed57GpTCoivhcNpU=", text: #"""
 .masthead { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 14px 20px 10px; }
 .names { flex: 1 1 240px; min-width: 0; }
 h1 { font-size: 20px; line-height: 1.25; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
@@ -44,6 +44,9 @@ h1 { font-size: 20px; line-height: 1.25; font-weight: 650; letter-spacing: -.01e
 .lens button, .lens select { background: var(--card); padding: 4px 8px; }
 .lens select { padding-right: 0; }
 .lens button[aria-pressed=true] { background: var(--tint); }
+.overlays { display: flex; flex-wrap: wrap; justify-content: center; gap: 1px; }
+.overlays button:not(:first-child) { border-start-start-radius: 0; border-end-start-radius: 0; }
+.overlays button:not(:last-child) { border-start-end-radius: 0; border-end-end-radius: 0; }
 .pixel { flex-basis: 100%; min-height: 18px; display: flex; gap: 6px; align-items: center; justify-content: center; font: 12px var(--mono); color: var(--second); visibility: hidden; }
 .pixel.shown { visibility: visible; }
 .swatch { display: inline-block; width: 10px; height: 10px; border-radius: 3px; flex: none; box-shadow: inset 0 0 0 1px #00000026; }

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/timeline.js: change that, not this.
 
 extension PageAsset {
-  static let timelineJS = PageAsset(name: "timeline.js", digest: "WmEEtfBcV74GnYBYQTDLevqv+l3DiZPX1LjcElmIkvQ=", text: #"""
+  static let timelineJS = PageAsset(name: "timeline.js", digest: "qFCnbL7acxez4VLBvzb+OgGxC62Ies8AC+jZIFtwO7g=", text: #"""
 "use strict";
 // The run at a glance: small frames, what went on when, what happened, what failed, and where one is.
 
@@ -125,7 +125,7 @@ class Timeline {
     for (let index = 0; index < count; index += 1) {
       const middle = (index + 0.5) * width / this.width * (this.run.count - 1);
       full.clearRect(0, 0, frame.width, frame.height);
-      await this.pictures.paint(full, clamp(Math.round(middle), 0, this.run.count - 1), false);
+      await this.pictures.paint(full, clamp(Math.round(middle), 0, this.run.count - 1));
       if (this.drawing !== drawing) return;
       context.imageSmoothingQuality = "high";
       context.drawImage(frame, index * width * ratio, 0, (width - 2) * ratio, height * ratio);

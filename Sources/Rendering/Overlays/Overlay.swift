@@ -30,6 +30,11 @@ package struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
+  /// The names of overlays in the order in which they lie over the screen, the lowest first; others are left out.
+  package static func drawingOrder(of names: [String]) -> [String] {
+    Overlay.all.reversed().map(\.name).filter(names.contains)
+  }
+
   /// - Parameter names: of overlays, in any order; others are left out.
   package init(shaper: any TextShaper, names: [String]) {
     self.shaper = shaper

@@ -73,6 +73,13 @@ package struct Presentation: Hashable, Sendable {
     return DisplayList(root: DisplayGroup(path: "picture", items: items))
   }
 
+  /// A layer alone, clear elsewhere, to be laid over the picture without layers.
+  ///
+  /// A device's cutout hides the layer as it hides the screen, so that its edge, soft by part of a pixel, is drawn twice.
+  package func displayList(layer: DisplayGroup) -> DisplayList {
+    DisplayList(root: DisplayGroup(path: "picture", items: [.group(content([layer]))]))
+  }
+
   /// Screen and layers, moved to their place and cut at the corners.
   private func content(_ groups: [DisplayGroup]) -> DisplayGroup {
     let isCut = frame == .device || crop != nil || shownRadius > 0

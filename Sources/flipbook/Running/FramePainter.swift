@@ -9,11 +9,12 @@ import Units
 struct FramePainter {
   /// A frame that is drawn.
   struct Painted {
-    let snapshot: FrameSnapshot
+    let screen: DisplayList
+    /// Its overlays, from back to front.
+    let layers: [DisplayGroup]
+    /// The whole picture.
     let list: DisplayList
     let picture: SequencePicture
-    /// The screen beneath its overlays; nil where nothing lies over it.
-    let bare: DisplayList?
   }
 
   private let renderer: CairoRenderer
@@ -43,7 +44,7 @@ struct FramePainter {
     let layers = overlays.layers(of: snapshot, in: presentation)
     let list = presentation.displayList(screen: screen, layers: layers)
     return Painted(
-      snapshot: snapshot, list: list, picture: try renderer.renderNext(list, size: size, scale: scale),
-      bare: layers.isEmpty ? nil : presentation.displayList(screen: screen))
+      screen: screen, layers: layers, list: list,
+      picture: try renderer.renderNext(list, size: size, scale: scale))
   }
 }

@@ -43,7 +43,7 @@ final class PendingResult: Sendable {
     let renderer = try CairoRenderer(fontDirectories: fontFolders)
     let performance = Performance(
       play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
-      renderer: renderer, needsPlain: formats.contains(where: \.needsPlainFrames))
+      renderer: renderer, needsLayers: formats.contains(where: \.needsLayers))
     let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
     let exporters = formats.map { $0.makeExporter(settings, tools) }
     let (written, reports) = try performance.run(exporters, progress: progress)

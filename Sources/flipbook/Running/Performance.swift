@@ -15,8 +15,8 @@ struct Performance {
   let sequence: FrameSequence
   let output: OutputTransaction
   let renderer: CairoRenderer
-  /// Whether frames are drawn without their overlays as well.
-  let needsPlain: Bool
+  /// Whether frames are drawn without their overlays, and each overlay alone, as well.
+  let needsLayers: Bool
 
   /// - Returns: the frames for the manifest, and what the exporters tell.
   func run(
@@ -42,6 +42,7 @@ struct Performance {
 
   private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
     var painter = FramePainter(play, presentation: presentation, renderer: renderer)
+    var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
     var rows: RowHashes?
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
@@ -49,13 +50,12 @@ struct Performance {
       let painted = try painter.paint(snapshot)
       let hashes = RowHashes(of: painted.picture, after: rows)
       rows = hashes
-      let plain =
-        try needsPlain
-        ? painted.bare.map { try renderer.render($0, size: sequence.size, scale: sequence.scale) } : nil
+      let layers =
+        needsLayers && !painted.layers.isEmpty ? try layerPictures.next(painted.screen, painted.layers, renderer) : nil
       try body(
         RenderedFrame(
           sequence: sequence, snapshot: snapshot, displayList: painted.list, bitmap: painted.picture.bitmap,
-          rows: hashes, plain: plain))
+          rows: hashes, layers: layers))
     }
   }
 }

@@ -21,7 +21,7 @@ extension RunDescription {
     cell = scenario.cell
     tracks = RunDescription.legends(loaded.play)
     screenOrigin = loaded.presentation.screenOrigin
-    overlays = scenario.output.overlays
+    overlays = OverlayPainter.drawingOrder(of: scenario.output.overlays)
     self.siblings = siblings
     var texts = SourceTexts(path: scenario.path)
     steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in

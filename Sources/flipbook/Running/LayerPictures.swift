@@ -1,0 +1,33 @@
+import CairoRendering
+import Export
+import Rendering
+
+/// Draws the screen and each overlay by itself, frame after frame.
+struct LayerPictures {
+  let presentation: Presentation
+  let sequence: FrameSequence
+  /// The layers of the frame before with their pictures: many stay as they are from frame to frame.
+  private var drawn: [(layer: DisplayGroup, picture: Bitmap)] = []
+
+  init(presentation: Presentation, sequence: FrameSequence) {
+    self.presentation = presentation
+    self.sequence = sequence
+  }
+
+  mutating func next(
+    _ screen: DisplayList, _ layers: [DisplayGroup], _ renderer: CairoRenderer
+  ) throws -> FrameLayers {
+    let plain = try render(presentation.displayList(screen: screen), renderer)
+    guard layers.count > 1 else { return FrameLayers(plain: plain) }
+    let before = drawn
+    drawn = try layers.enumerated().map { index, layer in
+      if before.indices.contains(index), before[index].layer == layer { return before[index] }
+      return (layer, try render(presentation.displayList(layer: layer), renderer))
+    }
+    return FrameLayers(plain: plain, overlays: drawn.map(\.picture))
+  }
+
+  private func render(_ list: DisplayList, _ renderer: CairoRenderer) throws -> Bitmap {
+    try renderer.render(list, size: sequence.size, scale: sequence.scale)
+  }
+}
