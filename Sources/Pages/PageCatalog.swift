@@ -2,7 +2,7 @@ extension PageDocument {
   /// What every page with frames and curves needs; the page's own script comes last.
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .inspectJS, .keysJS,
-    .overlaysJS,
+    .overlaysJS, .savingJS,
   ]
 
   /// The viewer of one flipbook.

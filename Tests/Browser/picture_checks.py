@@ -1,7 +1,11 @@
-"""What must be true of what can be switched in the picture."""
+"""What must be true of what can be switched in the picture and saved from it."""
+import time
+import xml.etree.ElementTree as xml
+
 from expecting import COMPARISON, equal, expect, is_clean, viewer
 from fixtures import file_as_url, render
 
+SVG = "{http://www.w3.org/2000/svg}"
 PRESSED = "[...document.querySelectorAll('.overlays button')].filter((one) => one.ariaPressed === 'true').map((one) => one.textContent)"
 
 
@@ -48,4 +52,41 @@ def overlays_switch_one_by_one(browser, folder, program):
     equal(viewer(browser, folder, "move-article").js("document.querySelector('.overlays').hidden"), True, "no switches without overlays")
 
 
-ALL = [overlays_switch_one_by_one]
+def saved(folder, name):
+    path = folder / name
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        if path.exists() and path.stat().st_size:
+            return path
+        time.sleep(0.05)
+    raise AssertionError(f"{name} is not saved")
+
+
+def frames_are_saved(browser, folder, program):
+    render(program, folder, ["hostile"], "--format", "svg", "-o", "vectors")
+    page = viewer(browser, folder, "hostile", "#f=30")
+    page.js(COMPARISON)
+    place = folder / "saved"
+    page.downloads(place)
+    wanted = file_as_url(folder / "out/hostile/png/frame-0030.png")
+    page.press("d")
+    equal(page.js(f"comparePictures('{file_as_url(saved(place, 'frame-0030.png'))}', '{wanted}')"), 0, "the saved PNG")
+    page.press("D", True)
+    picture = xml.parse(saved(place, "frame-0030.svg")).getroot()
+    equal((picture.get("width"), picture.get("height"), picture.get("viewBox")), ("320", "240", "0 0 160 120"), "the SVG's size")
+    image = picture.find(f"{SVG}image")
+    equal(page.js(f"comparePictures('{image.get('href')}', '{wanted}')"), 0, "the picture in the saved SVG")
+
+    def names(tree):
+        found = [element.get("data-node") for element in tree.iter(f"{SVG}g") if element.get("data-node")]
+        return sorted(name for name in found if not name.startswith(("picture", "overlays")))
+
+    equal(names(picture), names(xml.parse(folder / "vectors/hostile/svg/frame-0030.svg").getroot()), "the nodes of the saved SVG")
+    expect(picture.find(f"{SVG}script") is None and "alert" in picture.find(f"{SVG}title").text, "a title stays a text")
+    (place / "frame-0030.svg").unlink()
+    page.js("[...document.querySelectorAll('.lens button')].find((one) => one.textContent === 'SVG').click()")
+    saved(place, "frame-0030.svg")
+    is_clean(page)
+
+
+ALL = [overlays_switch_one_by_one, frames_are_saved]

@@ -37,7 +37,7 @@ import Testing
 enum PageCatalogTests {
   static let assets: [PageAsset] = [
     .pageCSS, .playerCSS, .panelsCSS, .indexCSS, .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS,
-    .chartJS, .curvesJS, .inspectJS, .keysJS, .overlaysJS, .flipbookJS, .indexJS,
+    .chartJS, .curvesJS, .inspectJS, .keysJS, .overlaysJS, .savingJS, .flipbookJS, .indexJS,
   ]
 }
 

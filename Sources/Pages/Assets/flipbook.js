@@ -111,7 +111,7 @@
     const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
       ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
     const overlays = overlayButtons(stage, run);
-    const save = button("PNG", "Save this frame as a PNG", savePNG);
+    const save = [button("PNG", "Save this frame as a PNG", savePNG), button("SVG", "Save this frame as an SVG with its nodes", saveSVG)];
     const swatch = make("span", { class: "swatch" });
     const words = make("span", {});
     const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
@@ -121,12 +121,21 @@
       swatch.style.background = under.color;
       words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y;
     });
-    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, save, pixel);
+    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, ...save, pixel);
     return { outlines, ghosts, overlays };
   }
 
   async function savePNG() {
-    offerFile(await stage.png(), "frame-" + String(run.number(player.place)).padStart(4, "0") + ".png");
+    const name = frameName(run, player.place) + ".png";
+    offerFile(await stage.png(), name);
+    announce("Saved " + name);
+  }
+
+  async function saveSVG() {
+    const place = player.place;
+    const name = frameName(run, place) + ".svg";
+    offerFile(await frameSVG(run, place, await stage.png(), stage.showsOutlines), name);
+    announce("Saved " + name);
   }
 
   async function copyLink() {
@@ -199,7 +208,7 @@
       [["a"], "A", "An axis for each curve", () => curves.toggleAxes()],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
-      [["d"], "D", "Save this frame as a PNG", () => savePNG()],
+      [["d"], "D", "Save this frame as a PNG; with shift as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
       [["?"], "?", "These keys", () => byId("help").showModal()],
     ];
   }

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/flipbook.js: change that, not this.
 
 extension PageAsset {
-  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "s4HHSI0lHbWQf7b3f99ep5rRS5PGzotlqCvUq9dk0Gs=", text: #"""
+  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "QXzvlJi9M1czui2ohaS6PcHVzQJSYy21GgT7Jgg4/Vo=", text: #"""
 "use strict";
 // The viewer of one flipbook: puts the parts together.
 
@@ -116,7 +116,7 @@ extension PageAsset {
     const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
       ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
     const overlays = overlayButtons(stage, run);
-    const save = button("PNG", "Save this frame as a PNG", savePNG);
+    const save = [button("PNG", "Save this frame as a PNG", savePNG), button("SVG", "Save this frame as an SVG with its nodes", saveSVG)];
     const swatch = make("span", { class: "swatch" });
     const words = make("span", {});
     const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
@@ -126,12 +126,21 @@ extension PageAsset {
       swatch.style.background = under.color;
       words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y;
     });
-    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, save, pixel);
+    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, ...save, pixel);
     return { outlines, ghosts, overlays };
   }
 
   async function savePNG() {
-    offerFile(await stage.png(), "frame-" + String(run.number(player.place)).padStart(4, "0") + ".png");
+    const name = frameName(run, player.place) + ".png";
+    offerFile(await stage.png(), name);
+    announce("Saved " + name);
+  }
+
+  async function saveSVG() {
+    const place = player.place;
+    const name = frameName(run, place) + ".svg";
+    offerFile(await frameSVG(run, place, await stage.png(), stage.showsOutlines), name);
+    announce("Saved " + name);
   }
 
   async function copyLink() {
@@ -204,7 +213,7 @@ extension PageAsset {
       [["a"], "A", "An axis for each curve", () => curves.toggleAxes()],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
-      [["d"], "D", "Save this frame as a PNG", () => savePNG()],
+      [["d"], "D", "Save this frame as a PNG; with shift as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
       [["?"], "?", "These keys", () => byId("help").showModal()],
     ];
   }
