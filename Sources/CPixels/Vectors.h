@@ -8,6 +8,7 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef int16_t shorts8 __attribute__((vector_size(16)));
 typedef int16_t shorts16 __attribute__((vector_size(32)));
+typedef uint16_t words16 __attribute__((vector_size(32)));
 
 static inline __attribute__((always_inline)) bytes16 load16(const uint8_t *from) {
   bytes16 bytes;

@@ -51,3 +51,68 @@ void cpixels_unfilter_rgb(
 /// Takes back the filter of a row of `count` pixels of 4 bytes. Without a row above, as in a picture's first row, that row is 0.
 void cpixels_unfilter_rgba(
   int filter, const uint8_t *_Nonnull filtered, const uint8_t *_Nullable rgba_above, size_t count, uint8_t *_Nonnull rgba);
+
+/// How many bytes two stretches of memory have in common at their beginning.
+size_t cpixels_count_equal_bytes(const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t count);
+
+/// What is found of a pixel of two pictures.
+enum {
+  CPIXELS_MARK_SAME = 0,
+  /// Farther away than a limit, but it looks anti-aliased.
+  CPIXELS_MARK_ANTIALIASED = 1,
+  /// Farther away than a limit.
+  CPIXELS_MARK_BEYOND = 2,
+};
+
+struct cpixels_differences {
+  /// How many pixels have any other byte, and how many are farther away than the limit.
+  size_t changed, beyond;
+  /// The largest difference of two bytes.
+  uint8_t largest_step;
+};
+
+/// Marks each of `count` rgba pixels of a row as beyond the limit or not.
+///
+/// The distance is computed in single precision, in the order of these lines and without fused operations, from the differences
+/// red, green, blue of c = 255 + (colour − 255) · alpha / 255, each whole number of 255ths divided by 255 last:
+/// y = red · 0.29889531 + green · 0.58662247 + blue · 0.11448223
+/// i = red · 0.59597799 − green · 0.27417610 − blue · 0.32180189
+/// q = red · 0.21147017 − green · 0.52261711 + blue · 0.31114694
+/// distance = 0.5053 · (y · y) + 0.299 · (i · i) + 0.1957 · (q · q), at most 35215
+struct cpixels_differences cpixels_mark_differences(
+  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t count, float limit, uint8_t *_Nonnull marks);
+
+/// Of the marks of the rows from `top` to `bottom` of two rgba pictures makes those that are beyond the limit and look
+/// anti-aliased in either picture what they are, as pixelmatch finds them. `scratch` holds 9 rows of numbers.
+///
+/// Brightness, by which neighbours are darker or brighter, is counted in whole numbers: 255 · 8,388,609 − m · o / 2³¹, rounded down
+/// behind the minus, with m = (255 − red) · 2,507,316 + (255 − green) · 4,920,946 + (255 − blue) · 960,347 and
+/// o = alpha · 8,421,504 + (alpha + 1) / 2. No two opaque colours are equally bright.
+/// - Returns: how many those are.
+size_t cpixels_mark_antialiased(
+  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t top, size_t bottom,
+  int32_t *_Nonnull scratch, uint8_t *_Nonnull marks);
+
+struct cpixels_box {
+  size_t left, top;
+  /// Behind the last column and row.
+  size_t right, bottom;
+};
+
+/// The smallest box around the marks beyond the limit in rows of marks; 0 on all sides where there is none. `scratch` holds a row.
+struct cpixels_box cpixels_box_of_marks(
+  const uint8_t *_Nonnull marks, size_t width, size_t rows, uint8_t *_Nonnull scratch);
+
+struct cpixels_window {
+  size_t left;
+  /// The row below its last one.
+  size_t bottom;
+  size_t count;
+};
+
+/// Where in `rows` rows of marks the square of `side` (a power of two) pixels with most of them beyond the limit lies: the
+/// topmost of several, then the leftmost. It may begin above the first row but ends at `least_bottom` or below, where rows
+/// without marks may follow; it is as narrow as the rows are. `scratch` holds two rows of numbers.
+struct cpixels_window cpixels_worst_window(
+  const uint8_t *_Nonnull marks, size_t width, size_t rows, size_t side, size_t least_bottom,
+  uint16_t *_Nonnull scratch);

@@ -13,15 +13,14 @@ package struct PictureComparison: Sendable {
 
   package func compare(_ first: StraightBitmap, _ second: StraightBitmap) -> PictureDifference {
     guard first.size == second.size else { return .otherSize(Change(first.size, second.size)) }
-    guard first != second else { return .equal }
-    return PictureMarks(first, second, tolerance).difference
+    return PicturePixels.with(first, second) { PictureMarks($0, tolerance).difference }
   }
 
   /// The first picture, faint and grey, with the perceptible pixels in red and those put down to anti-aliasing in yellow; nil
   /// where the sizes differ.
   package func drawing(of first: StraightBitmap, _ second: StraightBitmap) -> StraightBitmap? {
     guard first.size == second.size else { return nil }
-    let marks = PictureMarks(first, second, tolerance)
-    return StraightBitmap(size: first.size, pixels: PictureDrawing.pixels(of: first, marks.marks))
+    let marks = PicturePixels.with(first, second) { PictureMarks($0, tolerance) }
+    return StraightBitmap(size: first.size, pixels: PictureDrawing.pixels(of: first, marks))
   }
 }

@@ -24,13 +24,13 @@ package struct PixelCounts: Hashable, Sendable {
   /// The pixels of the picture.
   package var all: Int
   /// Those with any other byte, whether it shows or not.
-  package var changed: Int
+  package var changed = 0
   /// Those beyond the tolerance.
-  package var perceptible: Int
+  package var perceptible = 0
   /// Those beyond the tolerance but for looking anti-aliased; they are not among the perceptible.
-  package var antialiased: Int
+  package var antialiased = 0
   /// The largest difference of a channel, alpha among them, of any pixel: 0 to 255.
-  package var largestStep: Int
+  package var largestStep = 0
 }
 
 /// Where the perceptible pixels are.

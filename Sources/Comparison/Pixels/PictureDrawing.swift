@@ -1,30 +1,33 @@
+import CPixels
 import Encoding
+import Units
 
-/// The picture that shows where two pictures differ.
+/// Draws where two pictures differ.
 enum PictureDrawing {
-  private static let red: [UInt8] = [255, 0, 0, 255]
-  private static let yellow: [UInt8] = [255, 255, 0, 255]
-  /// What is left of the picture where nothing differs: one part in so many, the rest is white.
+  /// What is left of a picture where nothing differs: one part in so many, the rest is white.
   private static let faintness = 10
 
-  /// Red, green, blue and alpha of each pixel, opaque.
-  static func pixels(of picture: StraightBitmap, _ marks: [PixelMark]) -> [UInt8] {
-    var target: [UInt8] = []
-    target.reserveCapacity(picture.pixels.count)
-    for (index, mark) in marks.enumerated() {
-      switch mark {
-      case .perceptible: target += red
-      case .antialiased: target += yellow
-      case .same:
-        let grey = grey(picture.pixels[4 * index..<4 * index + 4])
-        target += [grey, grey, grey, 255]
+  /// Red, green, blue and alpha of each pixel, opaque: the picture faint and grey, perceptible pixels red, anti-aliased yellow.
+  static func pixels(of picture: StraightBitmap, _ marks: PictureMarks) -> [UInt8] {
+    var target = [UInt8](repeating: 255, count: picture.pixels.count)
+    let width = picture.size.width
+    for index in 0..<width * picture.size.height {
+      let (column, row) = (index % width, index / width)
+      switch marks.rows.contains(row) ? marks.mark(column, row) : CPIXELS_MARK_SAME {
+      case CPIXELS_MARK_BEYOND: (target[4 * index + 1], target[4 * index + 2]) = (0, 0)
+      case CPIXELS_MARK_ANTIALIASED: target[4 * index + 2] = 0
+      default:
+        let grey = grey(picture.pixels, at: 4 * index)
+        for channel in 0..<3 { target[4 * index + channel] = grey }
       }
     }
     return target
   }
 
-  private static func grey(_ pixel: ArraySlice<UInt8>) -> UInt8 {
-    let brightness = PictureColour.brightness(pixel) / PictureColour.unit
-    return UInt8(255 - (255 - min(255, brightness)) / faintness)
+  /// Brightness by the weights of the distance, in 256ths.
+  private static func grey(_ pixels: [UInt8], at place: Int) -> UInt8 {
+    let missing =
+      77 * (255 - Int(pixels[place])) + 150 * (255 - Int(pixels[place + 1])) + 29 * (255 - Int(pixels[place + 2]))
+    return UInt8(255 - missing * Int(pixels[place + 3]) / (256 * 255 * faintness))
   }
 }

@@ -1,99 +1,102 @@
-import Encoding
+import CPixels
 import Rendering
 import Units
 
-/// What is found of a pixel.
-enum PixelMark: UInt8 {
-  case same = 0
-  case antialiased = 1
-  case perceptible = 2
-}
-
-/// The pixels of two pictures of the same size, one by one.
+/// What is found of each pixel of two pictures.
 struct PictureMarks {
-  /// The largest squared distance there is: of two colours, for channels from 0 to 255.
+  /// The largest squared distance of two colours, for channels from 0 to 255.
   private static let largestDistance: Float = 35215
 
-  /// One for each pixel, row by row.
-  private(set) var marks: [PixelMark]
-  private let first: StraightBitmap
-  private let second: StraightBitmap
+  /// The rows of the picture from the first to the last one with a mark.
+  private(set) var rows = 0..<0
+  /// A byte for each pixel of these rows, `CPIXELS_MARK_SAME` and its like.
+  private(set) var marks: [UInt8] = []
+  private(set) var counts: PixelCounts
+  private let size: PixelSize
 
-  init(_ first: StraightBitmap, _ second: StraightBitmap, _ tolerance: PictureTolerance) {
-    (self.first, self.second) = (first, second)
+  init(_ pixels: PicturePixels, _ tolerance: PictureTolerance) {
+    size = pixels.size
+    counts = PixelCounts(all: size.width * size.height)
     let share = Float(tolerance.perceptual)
-    let limit = PictureMarks.largestDistance * (share * share) * 65025
-    let edges = (PictureEdges(first), PictureEdges(second))
-    marks = (0..<first.size.width * first.size.height).map { index in
-      guard PictureColour.distance(first[index], second[index]) > limit else { return .same }
-      guard tolerance.ignoresAntialiasing else { return .perceptible }
-      let isEdge = edges.0.isAntialiased(index, beside: edges.1) || edges.1.isAntialiased(index, beside: edges.0)
-      return isEdge ? .antialiased : .perceptible
+    let limit = PictureMarks.largestDistance * (share * share)
+    var line = [UInt8](repeating: 0, count: size.width)
+    for range in pixels.rows {
+      var row = range.lowerBound
+      while row < range.upperBound {
+        let place = row * pixels.rowBytes
+        let rest = (range.upperBound - row) * pixels.rowBytes
+        row += cpixels_count_equal_bytes(pixels.first + place, pixels.second + place, rest) / pixels.rowBytes
+        guard row < range.upperBound else { break }
+        mark(row, of: pixels, limit: limit, &line)
+        row += 1
+      }
     }
+    if tolerance.ignoresAntialiasing && counts.perceptible > 0 { markAntialiased(pixels) }
+  }
+
+  private mutating func mark(_ row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
+    let place = row * pixels.rowBytes
+    let found = cpixels_mark_differences(pixels.first + place, pixels.second + place, size.width, limit, &line)
+    counts.changed += found.changed
+    counts.perceptible += found.beyond
+    counts.largestStep = max(counts.largestStep, Int(found.largest_step))
+    guard found.beyond > 0 else { return }
+    let gap = marks.isEmpty ? 0 : row - rows.upperBound
+    marks.append(contentsOf: repeatElement(UInt8(CPIXELS_MARK_SAME), count: gap * size.width))
+    rows = (marks.isEmpty ? row : rows.lowerBound)..<row + 1
+    marks.append(contentsOf: line)
+  }
+
+  private mutating func markAntialiased(_ pixels: PicturePixels) {
+    var scratch = [Int32](repeating: 0, count: 9 * size.width)
+    let count = cpixels_mark_antialiased(
+      pixels.first, pixels.second, size.width, size.height, rows.lowerBound, rows.upperBound, &scratch, &marks)
+    counts.antialiased = count
+    counts.perceptible -= count
   }
 
   var difference: PictureDifference {
-    let counts = PixelCounts(
-      all: marks.count, changed: marks.indices.count { first[$0] != second[$0] },
-      perceptible: marks.count { $0 == .perceptible }, antialiased: marks.count { $0 == .antialiased },
-      largestStep: zip(first.pixels, second.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) })
+    guard counts.changed > 0 else { return .equal }
     guard counts.perceptible > 0 else { return .withinTolerance(counts) }
-    return .differs(counts, PixelSpread(box: box(in: PixelRect(first.size)), worst: worstWindow))
+    return .differs(counts, PixelSpread(box: box, worst: worstWindow))
   }
 
-  /// The smallest rectangle around the perceptible pixels of an area that has some.
-  private func box(in area: PixelRect) -> PixelRect {
-    var box = PixelRect(left: area.right, top: area.bottom, right: area.left, bottom: area.top)
-    for row in area.rows {
-      for column in area.left..<area.right where marks[row * first.size.width + column] == .perceptible {
-        box = PixelRect(
-          left: min(box.left, column), top: min(box.top, row), right: max(box.right, column + 1),
-          bottom: max(box.bottom, row + 1))
-      }
-    }
-    return box
+  /// The smallest rectangle around the perceptible pixels.
+  private var box: PixelRect {
+    var scratch = [UInt8](repeating: 0, count: size.width)
+    let box = cpixels_box_of_marks(marks, size.width, rows.count, &scratch)
+    return PixelRect(
+      left: box.left, top: rows.lowerBound + box.top, right: box.right, bottom: rows.lowerBound + box.bottom)
   }
 
   private var worstWindow: PixelWindow {
-    let size = PixelSize(
-      width: min(PixelWindow.side, first.size.width), height: min(PixelWindow.side, first.size.height))
-    let sums = cornerSums
-    let line = first.size.width + 1
-    var best = PixelWindow(area: .nothing, perceptible: 0)
-    for top in 0...first.size.height - size.height {
-      for left in 0...first.size.width - size.width {
-        let (above, below) = (top * line + left, (top + size.height) * line + left)
-        let count = sums[below + size.width] - sums[below] - sums[above + size.width] + sums[above]
-        guard count > best.perceptible else { continue }
-        let area = PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
-        best = PixelWindow(area: area, perceptible: count)
+    let side = PixelWindow.side
+    let window = PixelSize(width: min(side, size.width), height: min(side, size.height))
+    var scratch = [UInt16](repeating: 0, count: 2 * size.width)
+    let leastBottom = max(1, window.height - rows.lowerBound)
+    let worst = cpixels_worst_window(marks, size.width, rows.count, side, leastBottom, &scratch)
+    let bottom = rows.lowerBound + worst.bottom
+    let area = PixelRect(
+      left: worst.left, top: bottom - window.height, right: worst.left + window.width, bottom: bottom)
+    return PixelWindow(area: centred(window, onPixelsIn: area), perceptible: worst.count)
+  }
+
+  /// A rectangle of this size, all of it in the picture, about the perceptible pixels of an area.
+  private func centred(_ window: PixelSize, onPixelsIn area: PixelRect) -> PixelRect {
+    var box = PixelRect(left: area.right, top: area.bottom, right: area.left, bottom: area.top)
+    for row in area.rows.clamped(to: rows) {
+      for column in area.left..<area.right where mark(column, row) == CPIXELS_MARK_BEYOND {
+        box.left = min(box.left, column)
+        box.right = max(box.right, column + 1)
+        box.top = min(box.top, row)
+        box.bottom = row + 1
       }
     }
-    best.area = PictureMarks.centred(size, on: box(in: best.area), within: first.size)
-    return best
+    let left = min(max(0, (box.left + box.right - window.width) / 2), size.width - window.width)
+    let top = min(max(0, (box.top + box.bottom - window.height) / 2), size.height - window.height)
+    return PixelRect(left: left, top: top, right: left + window.width, bottom: top + window.height)
   }
 
-  /// For each corner of a pixel, how many perceptible pixels are above and to the left of it.
-  private var cornerSums: [Int] {
-    let line = first.size.width + 1
-    var sums = [Int](repeating: 0, count: line * (first.size.height + 1))
-    for row in 0..<first.size.height {
-      var sum = 0
-      for column in 0..<first.size.width {
-        if marks[row * first.size.width + column] == .perceptible { sum += 1 }
-        sums[(row + 1) * line + column + 1] = sums[row * line + column + 1] + sum
-      }
-    }
-    return sums
-  }
-
-  static func centred(_ size: PixelSize, on box: PixelRect, within picture: PixelSize) -> PixelRect {
-    let left = min(max(0, (box.left + box.right - size.width) / 2), picture.width - size.width)
-    let top = min(max(0, (box.top + box.bottom - size.height) / 2), picture.height - size.height)
-    return PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
-  }
-}
-
-extension StraightBitmap {
-  subscript(index: Int) -> ArraySlice<UInt8> { pixels[4 * index..<4 * index + 4] }
+  /// The mark of a pixel in one of `rows`.
+  func mark(_ column: Int, _ row: Int) -> Int { Int(marks[(row - rows.lowerBound) * size.width + column]) }
 }

@@ -1,22 +1,55 @@
 import Encoding
 import Units
 
+/// What a pixel of red, green, blue and alpha looks like on white.
+enum ColourTwin {
+  private static let weights = [2_507_316, 4_920_946, 960_347]
+
+  static func brightness(_ pixel: ArraySlice<UInt8>) -> Int {
+    let missing = zip(weights, pixel).reduce(0) { $0 + $1.0 * (255 - Int($1.1)) }
+    let alpha = Int(pixel[pixel.startIndex + 3])
+    // Alpha in 2³¹sts of opaque.
+    let opacity = alpha * 8_421_504 + (alpha + 1) / 2
+    return weights.reduce(0, +) * 255 - (missing * opacity) >> 31
+  }
+
+  /// The squared perceived distance of two pixels.
+  static func distance(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Float {
+    let (red, green, blue) = (
+      step(first, second, channel: 0), step(first, second, channel: 1), step(first, second, channel: 2)
+    )
+    let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
+    let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
+    let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
+    return 0.5053 * (y * y) + 0.299 * (i * i) + 0.1957 * (q * q)
+  }
+
+  /// By how much a channel differs on white.
+  private static func step(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, channel: Int) -> Float {
+    Float(missing(second, channel) - missing(first, channel)) / 255
+  }
+
+  private static func missing(_ pixel: ArraySlice<UInt8>, _ channel: Int) -> Int {
+    (255 - Int(pixel[pixel.startIndex + channel])) * Int(pixel[pixel.startIndex + 3])
+  }
+}
+
 /// Finds pixels of a picture that look anti-aliased (Vyšniauskas, Anti-aliased Pixel and Intensity Slope Detector; in
 /// pixelmatch's form).
-struct PictureEdges {
+struct EdgeTwin {
   private let picture: StraightBitmap
 
   init(_ picture: StraightBitmap) { self.picture = picture }
 
   /// Whether a pixel lies between darker and brighter ones, of which the darkest or the brightest belongs to an area of one
   /// colour in both pictures.
-  func isAntialiased(_ index: Int, beside other: PictureEdges) -> Bool {
-    let own = PictureColour.brightness(picture[index])
+  func isAntialiased(_ index: Int, beside other: EdgeTwin) -> Bool {
+    let own = ColourTwin.brightness(picture[index])
     var equal = isAtBorder(index) ? 1 : 0
     var darkest = (brightness: own, index: index)
     var brightest = darkest
     for neighbour in neighbours(of: index) {
-      let brightness = PictureColour.brightness(picture[neighbour])
+      let brightness = ColourTwin.brightness(picture[neighbour])
       if brightness == own { equal += 1 }
       // Of several that are as dark or as bright the first counts.
       if brightness < darkest.brightness { darkest = (brightness, neighbour) }

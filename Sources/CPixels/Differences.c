@@ -1,0 +1,83 @@
+#include "Colours.h"
+
+/// Every machine rounds each operation: none may be fused with the next.
+#pragma STDC FP_CONTRACT OFF
+
+CPIXELS_BODY size_t cpixels_count_equal_bytes_body(const uint8_t *first, const uint8_t *second, size_t count) {
+  size_t i = 0;
+  for (; i + 4 * COLOUR_BYTES <= count; i += 4 * COLOUR_BYTES) {
+    bytes64 other = load64(first + i) ^ load64(second + i);
+    for (size_t part = COLOUR_BYTES; part < 4 * COLOUR_BYTES; part += COLOUR_BYTES)
+      other |= load64(first + i + part) ^ load64(second + i + part);
+    if (any((pixels16)other)) break;
+  }
+  while (i < count && first[i] == second[i]) i++;
+  return i;
+}
+
+/// By how much a channel differs on white. Whole numbers where both are opaque.
+CPIXELS_BODY floats16 step_on_white(pixels16 first, pixels16 second, int index, int opaque) {
+  if (opaque) return __builtin_convertvector(channel(first, index) - channel(second, index), floats16);
+  ints16 missing_first = (255 - channel(first, index)) * channel(first, 3);
+  ints16 missing_second = (255 - channel(second, index)) * channel(second, 3);
+  return __builtin_convertvector(missing_second - missing_first, floats16) / 255.0f;
+}
+
+CPIXELS_BODY floats16 distances(pixels16 first, pixels16 second, int opaque) {
+  floats16 red = step_on_white(first, second, 0, opaque), green = step_on_white(first, second, 1, opaque);
+  floats16 blue = step_on_white(first, second, 2, opaque);
+  floats16 y = red * 0.29889531f + green * 0.58662247f + blue * 0.11448223f;
+  floats16 i = red * 0.59597799f - green * 0.27417610f - blue * 0.32180189f;
+  floats16 q = red * 0.21147017f - green * 0.52261711f + blue * 0.31114694f;
+  return 0.5053f * (y * y) + 0.299f * (i * i) + 0.1957f * (q * q);
+}
+
+/// What is summed over a row, lane by lane.
+struct sums {
+  pixels16 changed, beyond;
+  bytes64 largest;
+};
+
+CPIXELS_BODY void mark16(
+  const uint8_t *first, const uint8_t *second, float limit, uint8_t safe_step, uint8_t *marks, struct sums *sums) {
+  bytes64 a = load64(first), b = load64(second);
+  pixels16 p = (pixels16)a, q = (pixels16)b;
+  bytes16 none = {0};
+  if (!any(p ^ q)) return store16(none, marks);
+  sums->changed -= (pixels16)(p != q);
+  bytes64 step = __builtin_elementwise_max(a, b) - __builtin_elementwise_min(a, b);
+  sums->largest = __builtin_elementwise_max(sums->largest, step);
+  int opaque = !any(transparency(p & q));
+  if (opaque && !any((pixels16)(step > safe_step))) return store16(none, marks);
+  ints16 beyond = (opaque ? distances(p, q, 1) : distances(p, q, 0)) > limit;
+  sums->beyond -= (pixels16)beyond;
+  store16(__builtin_convertvector(beyond, bytes16) & CPIXELS_MARK_BEYOND, marks);
+}
+
+CPIXELS_BODY struct cpixels_differences cpixels_mark_differences_body(
+  const uint8_t *first, const uint8_t *second, size_t count, float limit, uint8_t *marks) {
+  struct sums sums = {{0}, {0}, {0}};
+  // Distances grow with the square of the steps: none of opaque pixels is larger than 35215 / 255² of its largest step's
+  // square. One step is left for rounding.
+  uint8_t safe_step = 0;
+  while (safe_step < 255 && 35215.0f / 65025.0f * (safe_step + 2) * (safe_step + 2) < limit) safe_step++;
+  size_t i = 0;
+  for (; i + COLOUR_LANES <= count; i += COLOUR_LANES)
+    mark16(first + 4 * i, second + 4 * i, limit, safe_step, marks + i, &sums);
+  if (i < count) {
+    uint8_t rest[2][COLOUR_BYTES] = {{0}}, rest_marks[COLOUR_LANES];
+    memcpy(rest[0], first + 4 * i, 4 * (count - i));
+    memcpy(rest[1], second + 4 * i, 4 * (count - i));
+    mark16(rest[0], rest[1], limit, safe_step, rest_marks, &sums);
+    memcpy(marks + i, rest_marks, count - i);
+  }
+  return (struct cpixels_differences){
+    __builtin_reduce_add(sums.changed), __builtin_reduce_add(sums.beyond), __builtin_reduce_max(sums.largest)};
+}
+
+CPIXELS_DISPATCH(
+  size_t, cpixels_count_equal_bytes, (const uint8_t *first, const uint8_t *second, size_t count), (first, second, count))
+CPIXELS_DISPATCH(
+  struct cpixels_differences, cpixels_mark_differences,
+  (const uint8_t *first, const uint8_t *second, size_t count, float limit, uint8_t *marks),
+  (first, second, count, limit, marks))

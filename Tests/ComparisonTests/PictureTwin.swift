@@ -1,0 +1,98 @@
+import Encoding
+import Rendering
+import Units
+
+@testable import Comparison
+
+/// What is found of a pixel.
+enum PixelMark: UInt8 {
+  case same = 0
+  case antialiased = 1
+  case perceptible = 2
+}
+
+/// What `PictureComparison` promises, in plain Swift and as its definitions read.
+struct PictureTwin {
+  /// One for each pixel, row by row.
+  private(set) var marks: [PixelMark]
+  private let first: StraightBitmap
+  private let second: StraightBitmap
+
+  init(_ first: StraightBitmap, _ second: StraightBitmap, _ tolerance: PictureTolerance) {
+    (self.first, self.second) = (first, second)
+    let share = Float(tolerance.perceptual)
+    let limit = 35215 * (share * share)
+    let edges = (EdgeTwin(first), EdgeTwin(second))
+    marks = (0..<first.size.width * first.size.height).map { index in
+      guard ColourTwin.distance(first[index], second[index]) > limit else { return .same }
+      guard tolerance.ignoresAntialiasing else { return .perceptible }
+      let isEdge = edges.0.isAntialiased(index, beside: edges.1) || edges.1.isAntialiased(index, beside: edges.0)
+      return isEdge ? .antialiased : .perceptible
+    }
+  }
+
+  var difference: PictureDifference {
+    let counts = PixelCounts(
+      all: marks.count, changed: marks.indices.count { first[$0] != second[$0] },
+      perceptible: marks.count { $0 == .perceptible }, antialiased: marks.count { $0 == .antialiased },
+      largestStep: zip(first.pixels, second.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) })
+    guard counts.perceptible > 0 else { return .withinTolerance(counts) }
+    return .differs(counts, PixelSpread(box: box(in: PixelRect(first.size)), worst: worstWindow))
+  }
+
+  /// The smallest rectangle around the perceptible pixels of an area that has some.
+  private func box(in area: PixelRect) -> PixelRect {
+    var box = PixelRect(left: area.right, top: area.bottom, right: area.left, bottom: area.top)
+    for row in area.rows {
+      for column in area.left..<area.right where marks[row * first.size.width + column] == .perceptible {
+        box = PixelRect(
+          left: min(box.left, column), top: min(box.top, row), right: max(box.right, column + 1),
+          bottom: max(box.bottom, row + 1))
+      }
+    }
+    return box
+  }
+
+  private var worstWindow: PixelWindow {
+    let size = PixelSize(
+      width: min(PixelWindow.side, first.size.width), height: min(PixelWindow.side, first.size.height))
+    let sums = cornerSums
+    let line = first.size.width + 1
+    var best = PixelWindow(area: .nothing, perceptible: 0)
+    for top in 0...first.size.height - size.height {
+      for left in 0...first.size.width - size.width {
+        let (above, below) = (top * line + left, (top + size.height) * line + left)
+        let count = sums[below + size.width] - sums[below] - sums[above + size.width] + sums[above]
+        guard count > best.perceptible else { continue }
+        let area = PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
+        best = PixelWindow(area: area, perceptible: count)
+      }
+    }
+    best.area = PictureTwin.centred(size, on: box(in: best.area), within: first.size)
+    return best
+  }
+
+  /// For each corner of a pixel, how many perceptible pixels are above and to the left of it.
+  private var cornerSums: [Int] {
+    let line = first.size.width + 1
+    var sums = [Int](repeating: 0, count: line * (first.size.height + 1))
+    for row in 0..<first.size.height {
+      var sum = 0
+      for column in 0..<first.size.width {
+        if marks[row * first.size.width + column] == .perceptible { sum += 1 }
+        sums[(row + 1) * line + column + 1] = sums[row * line + column + 1] + sum
+      }
+    }
+    return sums
+  }
+
+  static func centred(_ size: PixelSize, on box: PixelRect, within picture: PixelSize) -> PixelRect {
+    let left = min(max(0, (box.left + box.right - size.width) / 2), picture.width - size.width)
+    let top = min(max(0, (box.top + box.bottom - size.height) / 2), picture.height - size.height)
+    return PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
+  }
+}
+
+extension StraightBitmap {
+  subscript(index: Int) -> ArraySlice<UInt8> { pixels[4 * index..<4 * index + 4] }
+}
