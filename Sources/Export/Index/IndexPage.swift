@@ -32,7 +32,7 @@ package struct IndexPage {
     json.array(.compact) { json in
       for (place, card) in cards { card.write(&json, place: place) }
     }
-    try replace(name, with: PageDocument.index(cards: json.take()))
+    try root.replace(name, with: PageDocument.index(cards: json.take()))
     return .written(cards.count)
   }
 
@@ -57,17 +57,5 @@ package struct IndexPage {
       guard try folder.entry(name)?.kind == .folder, let below = try? folder.subfolder(name) else { continue }
       try collect(below, place.isEmpty ? name.description : "\(place)/\(name)", depth: depth + 1, &cards)
     }
-  }
-
-  /// Written beside and put in its place in one step.
-  private func replace(_ name: FileName, with page: [UInt8]) throws {
-    let staging = try StagingFolder(in: root)
-    defer { try? staging.remove() }
-    try staging.folder.makeSubfolder(StagingFolder.new)
-    let new = try staging.folder.subfolder(StagingFolder.new)
-    try page.withUnsafeBytes { try new.write($0, to: name) }
-    let lock = try CommitLock(on: root)
-    defer { withExtendedLifetime(lock) {} }
-    try new.move(name, to: root, as: name)
   }
 }

@@ -1,0 +1,33 @@
+/// Writes files that stand alone, outside any result.
+package enum SingleFile {
+  /// Replaces what stands there in one step, or writes it anew; whatever goes wrong leaves it as it was.
+  ///
+  /// - Throws: `OutputError`, also where a folder or symbolic link stands there.
+  package static func write(_ bytes: [UInt8], to path: String) throws {
+    let (parent, name) =
+      path.lastIndex(of: "/").map { slash in
+        (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
+      } ?? (".", path)
+    guard !name.isEmpty, name != ".", name != ".." else { throw OutputError(path, .unusablePlace) }
+    let folder = try Folder.open(parent)
+    switch try folder.entry(FileName(name))?.kind {
+    case .folder, .other: throw OutputError(path, .foreignFile)
+    case .symbolicLink: throw OutputError(path, .symbolicLink)
+    case .file, nil: try folder.replace(FileName(name), with: bytes)
+    }
+  }
+}
+
+extension Folder {
+  /// Writes a file beside and puts it in its place in one step.
+  func replace(_ name: FileName, with bytes: [UInt8]) throws {
+    let staging = try StagingFolder(in: self)
+    defer { try? staging.remove() }
+    try staging.folder.makeSubfolder(StagingFolder.new)
+    let new = try staging.folder.subfolder(StagingFolder.new)
+    try bytes.withUnsafeBytes { try new.write($0, to: name) }
+    let lock = try CommitLock(on: self)
+    defer { withExtendedLifetime(lock) {} }
+    try new.move(name, to: self, as: name)
+  }
+}
