@@ -53,7 +53,7 @@ let package = Package(
     module("Pages", exclude: ["Assets"]),
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
 
-    // What differs; it reads traces written as JSON by the parser that knows places
+    // What differs; it reads traces and manifests by the parser that knows places
     module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Rendering", "Encoding", "CPixels"]),
 
     .executableTarget(

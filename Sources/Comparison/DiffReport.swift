@@ -5,6 +5,8 @@ package struct DiffReport: Sendable {
   package let settings: [SettingChange]
   package let tracks: TrackReport?
   package let nodes: NodeReport?
+  /// Pictures are looked at by several workers, so whoever compares two runs adds this.
+  package var pixels: PixelReport?
 
   package struct SettingChange: Hashable, Sendable {
     package let name: String
@@ -12,21 +14,28 @@ package struct DiffReport: Sendable {
   }
 
   /// Whether anything that was compared differs.
-  package var differs: Bool { tracks?.differs ?? false || nodes?.differs ?? false }
+  package var differs: Bool {
+    tracks?.differs ?? false || nodes?.differs ?? false || pixels?.differs ?? false
+  }
   /// Whether the two have anything that can be compared.
-  package var isEmpty: Bool { tracks == nil && nodes == nil }
+  package var isEmpty: Bool { tracks == nil && nodes == nil && pixels == nil }
 }
 
 /// How far apart things may be and still count as equal.
 package struct DiffTolerances: Hashable, Sendable {
   /// Of tracks, in their own units.
   package var tracks: Double
+  /// Of pixels.
+  package var pixels: PictureTolerance
 
-  package init(tracks: Double = 0.01) { self.tracks = tracks }
+  package init(tracks: Double = 0.01, pixels: PictureTolerance = PictureTolerance()) {
+    self.tracks = tracks
+    self.pixels = pixels
+  }
 }
 
 extension DiffReport {
-  /// Compares two runs in every layer that both have.
+  /// Compares tracks and nodes of two runs, where both have them.
   package init(_ first: Run, _ second: Run, tolerances: DiffTolerances = DiffTolerances()) {
     names = Change(first.name, second.name)
     settings = DiffReport.settings(first.settings, second.settings)
@@ -41,7 +50,7 @@ extension DiffReport {
   }
 
   /// In the order of the first run, then what only the second one says.
-  private static func settings(_ first: [Run.Setting], _ second: [Run.Setting]) -> [SettingChange] {
+  static func settings(_ first: [Run.Setting], _ second: [Run.Setting]) -> [SettingChange] {
     guard !first.isEmpty, !second.isEmpty else { return [] }
     let names = first.map(\.name) + second.map(\.name).filter { name in !first.contains { $0.name == name } }
     return names.compactMap { name in

@@ -11,6 +11,8 @@ package struct Run: Sendable {
   package var tracks: RunTracks?
   /// nil where its nodes are not known.
   package var nodes: RunNodes?
+  /// nil where its pictures are not known.
+  package var pixels: RunPixels?
 
   /// A name and a value, in words.
   package struct Setting: Hashable, Sendable {
@@ -23,11 +25,14 @@ package struct Run: Sendable {
     }
   }
 
-  package init(name: String, settings: [Setting] = [], tracks: RunTracks? = nil, nodes: RunNodes? = nil) {
+  package init(
+    name: String, settings: [Setting] = [], tracks: RunTracks? = nil, nodes: RunNodes? = nil, pixels: RunPixels? = nil
+  ) {
     self.name = name
     self.settings = settings
     self.tracks = tracks
     self.nodes = nodes
+    self.pixels = pixels
   }
 }
 

@@ -23,7 +23,8 @@ struct DiffCorpusTests {
 
   private func said(of pair: DiffCorpus.Pair) throws -> (DiffCorpus.Kind, String) {
     let files = try write(pair)
-    let end = try Flipbook.run(["diff", files.0, files.1, "--format", "json"], in: folder.path)
+    let end = try Flipbook.run(
+      ["diff", files.0, files.1, "--layers", "tracks,nodes", "--format", "json"], in: folder.path)
     guard let document = try? JSONSerialization.jsonObject(with: end.output) as? [String: Any] else {
       return (.other, end.errors)
     }

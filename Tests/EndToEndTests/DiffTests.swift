@@ -10,6 +10,11 @@ struct DiffTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
+  /// Compares without drawing.
+  private func diff(_ first: String, _ second: String, _ options: String...) throws -> Flipbook.End {
+    try Flipbook.run(["diff", first, second, "--layers", "tracks,nodes"] + options, in: folder.path)
+  }
+
   static let keyboard = """
     flipbook: 1
     device: iphone-8
@@ -30,7 +35,7 @@ struct DiffTests {
       try run("trace", "a.yaml", "--format", format).output.write(to: URL(filePath: folder.path("a.\(format)")))
     }
     for (first, second) in [("a.yaml", "a.yaml"), ("a.yaml", "a.csv"), ("a.json", "a.yaml"), ("a.csv", "a.json")] {
-      let end = try run("diff", first, second)
+      let end = try diff(first, second)
       #expect(end.status == 0 && end.errors.isEmpty, "\(end.errors)")
       #expect(end.text == "\(first) and \(second): nothing differs\n")
     }
@@ -63,17 +68,17 @@ struct DiffTests {
   func options() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "easeInOut", with: "easeOut"), to: "b.yaml")
-    let end = try run("diff", "a.yaml", "b.yaml", "--device", "iphone-x", "--tolerance", "0.1")
+    let end = try diff("a.yaml", "b.yaml", "--device", "iphone-x", "--tolerance", "0.1")
     #expect(end.status == 1 && end.text.contains("\n  set otherwise: curve easeOut instead of easeInOut\n"))
     #expect(end.text.contains("field.top and list.bottom: other curve: easeOut instead of easeInOut, at most "))
-    #expect(try run("diff", "a.yaml", "b.yaml", "--tolerance", "500").text.contains(" differ: tracks equal, nodes in "))
+    #expect(try diff("a.yaml", "b.yaml", "--tolerance", "500").text.contains(" differ: tracks equal, nodes in "))
   }
 
   @Test("JSON has the words and the numbers")
   func json() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
-    let end = try run("diff", "a.yaml", "b.yaml", "--format", "json")
+    let end = try diff("a.yaml", "b.yaml", "--format", "json")
     let document = try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: Any])
     #expect(document["flipbookDiff"] as? Int == 1 && document["differs"] as? Bool == true)
     let tracks = try #require(document["tracks"] as? [String: Any])
@@ -82,22 +87,22 @@ struct DiffTests {
     #expect(keyboard["shift"] as? Int == 2 && keyboard["worstFrame"] as? Int == 16)
     let motion = try #require((keyboard["secondMotions"] as? [[String: Any]])?.first)
     #expect(motion["curve"] as? String == "keyboard" && motion["startFrame"] as? Int == 14)
-    #expect(try run("diff", "a.yaml", "b.yaml", "--format", "json") == end)
+    #expect(try diff("a.yaml", "b.yaml", "--format", "json") == end)
   }
 
   @Test("Of two scenarios the nodes are compared as well")
   func nodes() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
-    let late = try run("diff", "a.yaml", "b.yaml")
+    let late = try diff("a.yaml", "b.yaml")
     #expect(late.text.hasPrefix("a.yaml and b.yaml differ: tracks 5 of 13, nodes in 42 of 62 frames\n"))
     #expect(late.text.hasSuffix("\n  nodes: the same, 2 frames later\n"))
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "{curve", with: "{text: Hello, curve"), to: "c.yaml")
-    let end = try run("diff", "a.yaml", "c.yaml")
+    let end = try diff("a.yaml", "c.yaml")
     #expect(end.status == 1 && end.text.hasPrefix("a.yaml and c.yaml differ: tracks equal, nodes in 62 of 62 frames\n"))
     #expect(end.text.contains("\n  field: text changed, \"Hello\" instead of \"Packing list: "))
     try folder.write(DiffTests.keyboard + "\nappearance: dark\n", to: "d.yaml")
-    let dark = try run("diff", "a.yaml", "d.yaml")
+    let dark = try diff("a.yaml", "d.yaml")
     #expect(dark.status == 1 && dark.text.hasSuffix("  screen: recoloured, dark instead of light\n"))
   }
 
@@ -114,11 +119,11 @@ struct DiffTests {
       "matrix.yaml": "matrix.yaml: error: a cell is compared, this matrix has 2; choose one, such as --only ",
     ]
     for (path, line) in lines {
-      let end = try run("diff", path, path)
+      let end = try diff(path, path)
       #expect(end.status == 2 && end.output.isEmpty && end.errors.hasPrefix(line), "\(end.errors)")
       #expect(end.errors.components(separatedBy: path + ":").count >= 3)
     }
-    #expect(try run("diff", "matrix.yaml", "matrix.yaml", "--only", "appearance=dark").status == 0)
+    #expect(try diff("matrix.yaml", "matrix.yaml", "--only", "appearance=dark").status == 0)
     #expect(try run("diff", "trace.csv").status == 2)
     #expect(try run("diff", "trace.csv", "trace.csv", "--tolerance", "-1").status == 2)
   }

@@ -36,11 +36,7 @@ struct NodeTally {
 
     mutating func add(_ frame: Int, _ distance: Double?) {
       if let distance { self.distance = max(distance, self.distance ?? 0) }
-      if let last = frames.last, last.upperBound >= frame - 1 {
-        frames[frames.count - 1] = last.lowerBound...max(last.upperBound, frame)
-      } else {
-        frames.append(frame...frame)
-      }
+      FrameRanges.append(frame...frame, to: &frames)
     }
   }
 
@@ -152,12 +148,15 @@ extension NodeField {
 /// Sets of frames as ranges in order, none touching the next.
 enum FrameRanges {
   static func union(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, range in
-      if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
+    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
+  }
+
+  /// Adds a range that begins nowhere before the last one.
+  static func append(_ range: ClosedRange<Int>, to ranges: inout [ClosedRange<Int>]) {
+    if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
+      ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    } else {
+      ranges.append(range)
     }
   }
 }

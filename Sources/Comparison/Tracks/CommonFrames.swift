@@ -31,6 +31,11 @@ package struct CommonFrames: Sendable {
 
   func ofSecond(_ values: [TrackValue]) -> [TrackValue] { CommonFrames.taken(values, from: starts.1, by: strides.1) }
 
+  /// How many of these frames a run has that ends after so many of its own.
+  static func count(_ frames: Int, from start: Int, by step: Int) -> Int {
+    frames > start ? (frames - start + step - 1) / step : 0
+  }
+
   /// Seconds from one frame to the next.
   var frameSeconds: Double { framesPerSecond.map { 1 / Double($0) } ?? 1 }
 

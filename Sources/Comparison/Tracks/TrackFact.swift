@@ -1,5 +1,5 @@
 /// Something that is so on the first side and otherwise on the second.
-package struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Change<Value> {
   package let first: Value
   package let second: Value
 
@@ -8,6 +8,10 @@ package struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
     self.second = second
   }
 }
+
+extension Change: Sendable where Value: Sendable {}
+extension Change: Equatable where Value: Equatable {}
+extension Change: Hashable where Value: Hashable {}
 
 /// What is true of a track that differs, in the plainest terms that explain it.
 package enum TrackFact: Hashable, Sendable {

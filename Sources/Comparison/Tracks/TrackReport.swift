@@ -57,7 +57,7 @@ package struct TrackReport: Sendable {
   }
 
   /// The shift that explains every track that moves otherwise, in frames; 0 where none does.
-  var commonShift: Int {
+  package var commonShift: Int {
     var shifts: Set<Int> = []
     for fact in differences.flatMap(\.facts) {
       switch fact {

@@ -27,7 +27,9 @@ package struct DiffWords {
     let facts: [String]
   }
 
-  private var layers: [Layer] { [report.tracks.map(layer), report.nodes.map(layer)].compactMap { $0 } }
+  private var layers: [Layer] {
+    [report.tracks.map(layer), report.nodes.map(layer), report.pixels.map(layer)].compactMap { $0 }
+  }
 
   private func layer(_ tracks: TrackReport) -> Layer {
     guard tracks.differs else { return Layer(verdict: "tracks equal", facts: []) }
@@ -45,6 +47,12 @@ package struct DiffWords {
     let count = nodes.appearances == nil ? nodes.differingFrames : nodes.comparedFrames
     let verdict = "nodes in \(count) of \(nodes.comparedFrames) frames"
     return Layer(verdict: verdict, facts: NodeWords(report: nodes).sentences())
+  }
+
+  private func layer(_ pixels: PixelReport) -> Layer {
+    let words = PixelWords(
+      report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsTold: report.tracks != nil)
+    return Layer(verdict: words.verdict, facts: words.sentences())
   }
 
   private func columns(_ what: String, _ names: [String]) -> [String] {

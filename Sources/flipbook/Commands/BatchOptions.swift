@@ -9,6 +9,11 @@ extension Option where Value == Bool {
   static let quiet = Option.flag("quiet", "no progress and no closing lines")
 }
 
+extension Option where Value == [String] {
+  static let fontFolders = Option.list(
+    "font-dir", .text("DIR", "a folder of fonts"), "a folder to look for font files in first")
+}
+
 extension Batch {
   /// A batch as the options of the command line want it.
   init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {

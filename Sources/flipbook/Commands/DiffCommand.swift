@@ -10,29 +10,47 @@ extension Command {
     },
     "how far apart numbers of tracks may be and still count as equal (default 0.01)")
 
+  private static let pixelTolerance = Option<Double>(
+    "pixel-tolerance",
+    ValueKind(placeholder: "N", expected: "a number from 0 to 1", words: []) { text in
+      Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+    },
+    "how far apart colours may be and still count as equal, from 0 to 1 (default 0.1)")
+  private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
+  private static let contactSheet = Option<String>(
+    "contact-sheet", .text("FILE", "a file"), "write a PNG of the worst moments: expected, difference, actual")
+  private static let scenarioOptions = ScenarioOptions.forPlaying + ScenarioOptions.forPicturing
+
   static let diff = Command(
     name: "diff",
     summary: "compare two runs and say what moves otherwise",
     operands: OperandDescription(
-      placeholder: "A B", expected: "two scenarios or trace files", count: 2...2),
-    options: [tolerance.description, diffFormat.description, Option.only.description] + ScenarioOptions.forPlaying,
+      placeholder: "A B", expected: "two scenarios, trace files, results or folders of PNG frames", count: 2...2),
+    options: [
+      layers.description, tolerance.description, pixelTolerance.description, diffFormat.description,
+      contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
+    ] + scenarioOptions,
     discussion: """
-      Each is a scenario, which is played, or a trace as 'flipbook trace' prints it, in CSV or JSON. Of a matrix one
-      cell is compared. What is said is how the second differs from the first.
+      Each is a scenario, which is played and drawn, a trace as 'flipbook trace' prints it, in CSV or JSON, the folder
+      of a result that has PNG frames, or any folder of PNG files, which are frames in the order of their names. Of a
+      matrix one cell is compared. What is said is how the second differs from the first, in what both have.
 
       Tracks are told by what a reviewer asks: late or early by how many frames, longer or shorter, another curve,
       another end, a jump where there was none, noise. Tracks of which the same is true share a line; what shows
-      most comes first. Of two scenarios the nodes are compared as well: what appeared, vanished, moved, changed its
-      size, its colour or its text.
+      most comes first. Nodes are told by what appeared, vanished, moved, changed its size, its colour or its text.
+
+      Pixels count as different where an eye sees it (YIQ distance) and anti-aliasing does not explain it; boxes are
+      x, y, width × height in pixels. Where one run is the other some frames later, frames are also compared so.
 
       Exit status: 0 nothing differs, 1 something does, 2 what was to be compared is wrong.
       """,
-    check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
+    check: { ScenarioOptions.read($0, scenarioOptions).problems }
   ) { arguments, console in
     let source = RunSource(
       loader: ScenarioLoader(
-        overrides: ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides,
-        selection: CellSelection(arguments[Option.only] ?? [])))
+        overrides: ScenarioOptions.read(arguments, scenarioOptions).overrides,
+        selection: CellSelection(arguments[Option.only] ?? [])),
+      layers: Set(arguments[layers] ?? DiffLayer.allCases), fontFolders: arguments[Option.fontFolders] ?? [])
     var runs: [Run] = []
     var status = ExitStatus.done
     for path in arguments.operands {
@@ -44,11 +62,25 @@ extension Command {
       }
     }
     guard runs.count == 2 else { return status }
-    let report = DiffReport(
-      runs[0], runs[1], tolerances: DiffTolerances(tracks: arguments[tolerance] ?? DiffTolerances().tracks))
-    // A walk through frames that somebody ends is no comparison.
-    guard !Interruption.isWanted else { return .interrupted }
-    let text = (arguments[diffFormat] ?? .text).write(report)
-    return max(console.write(text) ?? .done, report.differs ? .differs : .done)
+    var tolerances = DiffTolerances()
+    tolerances.tracks = arguments[tolerance] ?? tolerances.tracks
+    tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
+    let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
+    do throws(RunSource.Refusal) {
+      let report = try await comparison.report(runs[0], runs[1])
+      if let path = arguments[contactSheet] {
+        let sheet = try comparison.contactSheet(runs[0], runs[1], report)
+        let outcome = sheet.map { $0.write(to: path, fontFolders: arguments[Option.fontFolders] ?? []) }
+        let none = Outcome(
+          status: .done, messages: [.done("no pictures differ: \(Wording.printable(path)) is not written")])
+        console.tell(outcome ?? none)
+        if let outcome, outcome.status != .done { return outcome.status }
+      }
+      let text = (arguments[diffFormat] ?? .text).write(report)
+      return max(console.write(text) ?? .done, report.differs ? .differs : .done)
+    } catch {
+      console.tell(error.outcome)
+      return error.outcome.status
+    }
   }
 }

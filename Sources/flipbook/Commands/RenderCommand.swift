@@ -6,8 +6,6 @@ import Scenarios
 extension Command {
   private static let output = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "where results go (default out)")
-  private static let fontFolders = Option<[String]>.list(
-    "font-dir", .text("DIR", "a folder of fonts"), "a folder to look for font files in first")
   private static let compression = Option<Compression>(
     "compression", .word("MODE"), "whether pictures are written fast (default) or small")
 
@@ -24,7 +22,7 @@ extension Command {
     operands: .scenarios,
     options: [output.description] + ScenarioOptions.forDrawing + [
       Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
-      fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
+      Option.fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
       Option.quiet.description,
     ],
     discussion: """
@@ -77,7 +75,7 @@ extension Command {
 
   /// - Throws: where fonts are missing or cannot be read.
   private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
-    let fonts = arguments[fontFolders] ?? []
+    let fonts = arguments[Option.fontFolders] ?? []
     let settings = ExportSettings(
       compression: arguments[compression] ?? .fast,
       sizeLimit: arguments[sizeLimit] ?? ExportSettings.standardSizeLimit)

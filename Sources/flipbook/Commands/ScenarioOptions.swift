@@ -36,11 +36,10 @@ enum ScenarioOptions {
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the rules of the scene"),
   ]
 
-  /// What decides what is drawn and written.
-  static let drawing = [format.description, scale.description, overlay.description] + presenting.map(\.description)
-
   static let forPlaying = playing.map(\.description)
-  static let forDrawing = forPlaying + drawing
+  /// What decides what is drawn.
+  static let forPicturing = [scale.description, overlay.description] + presenting.map(\.description)
+  static let forDrawing = forPlaying + [format.description] + forPicturing
 
   /// What the options among `described` say, and what is wrong with it.
   static func read(

@@ -16,22 +16,15 @@ extension JSONWriter {
       json.field("differs", report.differs)
       json.field("verdict", words.verdict)
       json.field("facts") { $0.array { json in words.facts.forEach { json.value($0) } } }
-      json.field("settings") { json in
-        json.array { json in
-          for change in report.settings {
-            json.object(.inline) { json in
-              json.field("name", change.name)
-              json.field("first") { $0.optional(change.values.first) }
-              json.field("second") { $0.optional(change.values.second) }
-            }
-          }
-        }
-      }
+      json.field("settings") { $0.changes(report.settings) }
       json.field("tracks") { json in
         if let tracks = report.tracks { json.write(tracks) } else { json.null() }
       }
       json.field("nodes") { json in
         if let nodes = report.nodes { json.write(nodes) } else { json.null() }
+      }
+      json.field("pixels") { json in
+        if let pixels = report.pixels { json.write(pixels) } else { json.null() }
       }
     }
     endLine()
@@ -102,21 +95,12 @@ extension JSONWriter {
       json.field("kind", difference.kind.rawValue)
       json.field("words", difference.words)
       json.field("paths") { $0.array(.inline) { json in difference.paths.forEach { json.value($0) } } }
-      json.field("frames") { json in
-        json.array(.inline) { json in
-          for range in difference.frames { json.array(.inline) { $0.values(range.lowerBound, range.upperBound) } }
-        }
-      }
+      json.field("frames") { $0.ranges(difference.frames) }
       json.field("distance") { $0.optional(difference.distance) }
       json.field("field") { $0.optional(difference.example?.field) }
       json.field("first") { $0.optional(difference.example?.values.first) }
       json.field("second") { $0.optional(difference.example?.values.second) }
     }
-  }
-
-  private mutating func values(_ first: Int, _ second: Int) {
-    value(first)
-    value(second)
   }
 
   private mutating func pair(_ first: Int?, _ second: Int?) {
@@ -126,7 +110,27 @@ extension JSONWriter {
     }
   }
 
-  private mutating func optional(_ text: String?) { if let text { value(text) } else { null() } }
+  mutating func changes(_ changes: [DiffReport.SettingChange]) {
+    array { json in
+      for change in changes {
+        json.object(.inline) { json in
+          json.field("name", change.name)
+          json.field("first") { $0.optional(change.values.first) }
+          json.field("second") { $0.optional(change.values.second) }
+        }
+      }
+    }
+  }
+
+  mutating func ranges(_ ranges: [ClosedRange<Int>]) {
+    array(.inline) { json in
+      for range in ranges {
+        json.array(.inline) { json in [range.lowerBound, range.upperBound].forEach { json.value($0) } }
+      }
+    }
+  }
+
+  mutating func optional(_ text: String?) { if let text { value(text) } else { null() } }
   private mutating func optional(_ number: Int?) { if let number { value(number) } else { null() } }
   private mutating func optional(_ number: Double?) { if let number { value(number) } else { null() } }
 }

@@ -1,4 +1,6 @@
 import Comparison
+import Export
+import Rendering
 import Scenarios
 import Simulation
 import Snapshots
@@ -7,14 +9,26 @@ import Units
 /// Makes a run of a scenario by playing it.
 enum PlayedRun {
   /// nil where somebody wants the program to end.
-  static func run(of cell: ScenarioLoader.Loaded, name: String) -> Run? {
+  static func run(of cell: ScenarioLoader.Loaded, name: String, fontFolders: [String]) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
     let play = cell.play
     let nodes = RunNodes(clock: tracks.clock, appearance: play.scenario.traits.appearance) {
       var simulator = play.simulator(.everything)
       return AnyIterator { Interruption.isWanted ? nil : simulator.nextFrame()?.root }
     }
-    return Run(name: name, settings: settings(of: play.scenario), tracks: tracks, nodes: nodes)
+    return Run(
+      name: name, settings: settings(of: play.scenario), tracks: tracks, nodes: nodes,
+      pixels: pixels(of: cell, tracks.clock, fontFolders))
+  }
+
+  private static func pixels(
+    of cell: ScenarioLoader.Loaded, _ clock: FrameClock, _ fontFolders: [String]
+  ) -> RunPixels {
+    let makers = (try? ToolFingerprint.current(fontFolders: fontFolders))?.settings ?? []
+    let place = ScreenPlace(scale: cell.play.scenario.output.scale, origin: cell.presentation.screenOrigin)
+    return RunPixels(clock: clock, place: place, makers: makers) { () throws(PictureProblem) in
+      try DrawnPictures(cell, fontFolders: fontFolders)
+    }
   }
 
   private static func tracks(of play: Play) -> RunTracks? {

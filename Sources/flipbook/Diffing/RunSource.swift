@@ -2,22 +2,44 @@ import Comparison
 import Export
 import Scenarios
 
-/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, or a trace file.
+/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, a trace file, a result or a
+/// folder of pictures.
 struct RunSource {
   let loader: ScenarioLoader
+  /// What of a run is wanted.
+  let layers: Set<DiffLayer>
+  /// For scenarios, whose pictures are drawn.
+  let fontFolders: [String]
 
   /// Why there is no run.
   struct Refusal: Error {
     let outcome: Outcome
+
+    init(outcome: Outcome) { self.outcome = outcome }
+
+    init(_ problem: TraceProblem, path: String) {
+      let diagnostic = Diagnostic(path: path, line: problem.line, column: problem.column, message: problem.message)
+      outcome = Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])
+    }
   }
 
   private static let largestTrace = 1 << 27
 
+  /// What is wanted of a run.
   func run(_ path: String) throws(Refusal) -> Run {
+    var run = try whole(path)
+    if !layers.contains(.tracks) { run.tracks = nil }
+    if !layers.contains(.nodes) { run.nodes = nil }
+    if !layers.contains(.pixels) { run.pixels = nil }
+    return run
+  }
+
+  private func whole(_ path: String) throws(Refusal) -> Run {
     let name = path.split(separator: "/").last ?? ""
-    guard let identity = FileTree.identity(of: path), !identity.isFolder, !name.hasSuffix(".yaml"),
-      !name.hasSuffix(".yml")
-    else { return try played(path) }
+    guard let identity = FileTree.identity(of: path), !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") else {
+      return try played(path)
+    }
+    if identity.isFolder { return try PictureFolder(path).run }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in try CSVTraceReader.read(bytes) }
@@ -40,8 +62,7 @@ struct RunSource {
     do throws(TraceProblem) {
       return Run(name: path, tracks: try read())
     } catch {
-      let diagnostic = Diagnostic(path: path, line: error.line, column: error.column, message: error.message)
-      throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+      throw Refusal(error, path: path)
     }
   }
 
@@ -58,7 +79,9 @@ struct RunSource {
           "a cell is compared, this matrix has \(cells.count); choose one, such as --only \(example)"
         throw Refusal(outcome: .failure(.wrong, message, place: path))
       }
-      guard let run = PlayedRun.run(of: cell, name: path) else { throw Refusal(outcome: .interrupted) }
+      guard let run = PlayedRun.run(of: cell, name: path, fontFolders: fontFolders) else {
+        throw Refusal(outcome: .interrupted)
+      }
       return run
     }
   }

@@ -44,7 +44,7 @@ struct FileTree {
     }
   }
 
-  private mutating func names(in folder: String) -> [String]? {
+  mutating func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else {
       unreadable.append(Unreadable(path: folder, reason: String(cString: strerror(errno))))
       return nil

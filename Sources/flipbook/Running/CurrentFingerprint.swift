@@ -1,4 +1,5 @@
 import CairoRendering
+import Comparison
 import Encoding
 import Export
 
@@ -15,6 +16,11 @@ extension ToolFingerprint {
           String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]), try digest(of: path))
       }
     )
+  }
+
+  /// In the order of a manifest.
+  var settings: [Run.Setting] {
+    [Run.Setting("flipbook", version)] + (libraries + fonts).map { Run.Setting($0.name, $0.version) }
   }
 
   private static func digest(of path: String) throws -> String { try FrameDigest(of: readFile(path)).description }

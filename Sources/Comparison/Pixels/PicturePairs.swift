@@ -1,0 +1,38 @@
+internal import Encoding
+
+/// Hands out the pictures of two runs side by side, to one worker, in the order of frames.
+struct PicturePairs {
+  private let first: any PictureSource
+  private let second: any PictureSource
+  private let frames: CommonFrames
+  private let delays: (Int, Int)
+
+  /// - Parameter shift: how many frames later the second run is than the first.
+  init(_ runs: Change<RunPixels>, _ frames: CommonFrames, shift: Int) throws(PictureProblem) {
+    first = try runs.first.open()
+    second = try runs.second.open()
+    self.frames = frames
+    delays = (max(0, shift), max(0, -shift))
+  }
+
+  /// - Parameter index: counted from the first frame that both have; never below the one asked for before.
+  mutating func pair(_ index: Int) throws(PictureProblem) -> Change<RunPicture> {
+    Change(
+      try first.picture(max(0, index - delays.0) * frames.strides.0 + frames.starts.0),
+      try second.picture(max(0, index - delays.1) * frames.strides.1 + frames.starts.1))
+  }
+}
+
+extension RunPicture {
+  func decoded() throws(PictureProblem) -> StraightBitmap {
+    switch self {
+    case .pixels(let bitmap): return bitmap
+    case .file(let bytes, let path):
+      do throws(PNGError) {
+        return try PNGDecoder.decode(bytes)
+      } catch {
+        throw PictureProblem(.wrong, path: path, error.message)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Encoding
+internal import Units
+
+/// Finds by how many frames one run's pictures come later than the other's, from small pictures of its frames.
+package struct PixelShift: Sendable {
+  /// A picture's brightness in a grid of cells: enough to see what has moved, and small whatever the picture's size.
+  struct Thumbnail: Hashable, Sendable {
+    private static let side = 16
+    /// Sums of green, the channel that brightness is mostly made of, for each pixel of a cell.
+    private let cells: [Double]
+
+    init(_ bitmap: StraightBitmap) {
+      let (width, height) = (bitmap.size.width, bitmap.size.height)
+      var sums = [Int](repeating: 0, count: Thumbnail.side * Thumbnail.side)
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<height {
+          let line = row * Thumbnail.side / height * Thumbnail.side
+          for cell in 0..<Thumbnail.side {
+            let columns = cell * width / Thumbnail.side..<(cell + 1) * width / Thumbnail.side
+            var sum = 0
+            for column in columns { sum &+= Int(pixels[(row * width + column) * 4 + 1]) }
+            sums[line + cell] += sum
+          }
+        }
+      }
+      let pixelsPerCell = Double(width * height) / Double(sums.count)
+      cells = sums.map { Double($0) / pixelsPerCell }
+    }
+
+    func distance(to other: Thumbnail) -> Double {
+      zip(cells, other.cells).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+    }
+  }
+
+  /// Frames that are looked at, at most: what moves later than that is not asked.
+  private static let mostFrames = 600
+  /// The largest shift that is found, in frames.
+  private static let largest = 60
+  /// How much of the difference a shift has to explain.
+  private static let worthwhile = 0.5
+  /// Shifts that explain about the same: the smallest of them is taken.
+  private static let alike = 1.02
+
+  /// The frames that are looked at.
+  package let range: Range<Int>
+  private var first: [Thumbnail] = []
+  private var second: [Thumbnail] = []
+
+  /// nil where nothing can be shifted.
+  package init?(_ comparison: PixelComparison, _ tally: PixelTally) {
+    guard tally.otherSizes == 0, let start = tally.differing.first?.lowerBound else { return nil }
+    let begin = max(0, start - comparison.firstFrame - PixelShift.largest)
+    range = begin..<min(comparison.count, begin + PixelShift.mostFrames)
+    guard range.count > 2 else { return nil }
+  }
+
+  /// Looks at the frames.
+  package mutating func look(at comparison: PixelComparison) throws(PictureProblem) {
+    try comparison.forEachPair(range) { pair throws(PictureProblem) in
+      first.append(Thumbnail(pair.first))
+      second.append(Thumbnail(pair.second))
+    }
+  }
+
+  /// How many frames later the second run is; 0 where no shift explains what differs.
+  package var frames: Int {
+    let largest = min(PixelShift.largest, first.count - 1)
+    let asItIs = score(0)
+    let scores = (-largest...largest).map { (shift: $0, score: score($0)) }
+    guard let least = scores.map(\.score).min(), least < asItIs * PixelShift.worthwhile else { return 0 }
+    let good = scores.filter { $0.score <= least * PixelShift.alike }
+    return good.min { (abs($0.shift), -$0.shift) < (abs($1.shift), -$1.shift) }?.shift ?? 0
+  }
+
+  /// Before the first frame nothing moves.
+  private func score(_ shift: Int) -> Double {
+    let delays = (max(0, shift), max(0, -shift))
+    return first.indices.reduce(0) { sum, index in
+      sum + first[max(0, index - delays.0)].distance(to: second[max(0, index - delays.1)])
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import Units
+
+/// What is found in the pictures of some frames.
+package struct PixelTally: Hashable, Sendable {
+  /// A frame whose pictures differ to the eye.
+  package struct Frame: Hashable, Sendable {
+    /// As frames are counted where runs are compared.
+    package let frame: Int
+    package let counts: PixelCounts
+    package let spread: PixelSpread
+  }
+
+  /// A frame whose pictures do not have the same size.
+  package struct OtherSize: Hashable, Sendable {
+    package let frame: Int
+    package let sizes: Change<PixelSize>
+  }
+
+  private static let mostWorst = 3
+
+  package private(set) var comparedFrames = 0
+  /// Frames of which any pixel differs at all.
+  package private(set) var changedFrames = 0
+  /// Those that differ to the eye, as ranges in order.
+  package private(set) var differing: [ClosedRange<Int>] = []
+  /// The worst of them, most pixels first.
+  package private(set) var worst: [Frame] = []
+  package private(set) var otherSizes = 0
+  package private(set) var firstOtherSize: OtherSize?
+
+  package init() {}
+
+  package var differingFrames: Int { differing.reduce(0) { $0 + $1.count } }
+
+  mutating func take(_ difference: PictureDifference, frame: Int) {
+    comparedFrames += 1
+    switch difference {
+    case .equal: break
+    case .otherSize(let sizes):
+      changedFrames += 1
+      otherSizes += 1
+      firstOtherSize = firstOtherSize ?? OtherSize(frame: frame, sizes: sizes)
+    case .withinTolerance: changedFrames += 1
+    case .differs(let counts, let spread):
+      changedFrames += 1
+      note(frame...frame)
+      note([Frame(frame: frame, counts: counts, spread: spread)])
+    }
+  }
+
+  /// Takes up what was found in later frames.
+  package mutating func append(_ other: PixelTally) {
+    comparedFrames += other.comparedFrames
+    changedFrames += other.changedFrames
+    otherSizes += other.otherSizes
+    firstOtherSize = firstOtherSize ?? other.firstOtherSize
+    other.differing.forEach { note($0) }
+    note(other.worst)
+  }
+
+  private mutating func note(_ frames: ClosedRange<Int>) {
+    FrameRanges.append(frames, to: &differing)
+  }
+
+  /// Of equally bad ones the first.
+  private mutating func note(_ frames: [Frame]) {
+    let sorted = (worst + frames).sorted {
+      ($1.counts.perceptible, $0.frame) < ($0.counts.perceptible, $1.frame)
+    }
+    worst = Array(sorted.prefix(PixelTally.mostWorst))
+  }
+}

@@ -1,0 +1,72 @@
+package import Units
+
+/// What a result's manifest tells of its pictures.
+package struct ResultFacts: Sendable {
+  package let clock: FrameClock
+  /// Pixels per point.
+  package let scale: Double
+  /// Of a picture, in pixels.
+  package let size: PixelSize
+  /// What drew them: the program, libraries and fonts.
+  package let makers: [Run.Setting]
+  /// The PNG files of its frames, in order, below the result's folder.
+  package let pictures: [String]
+
+  /// The name of the folder of a result's PNG files, with the slash.
+  private static let pictureFolder = "png/"
+}
+
+extension ResultFacts {
+  /// Reads `flipbook.json`.
+  /// - Throws: what is wrong with it, and where.
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> ResultFacts {
+    let root = try JSONNode.parse(bytes)
+    guard let version = root["flipbook"], (try? version.number()) == 1 else {
+      throw root.problem("expected the manifest of a result, version 1")
+    }
+    guard let sequence = try root.member("sequences").elements().first else {
+      throw try root.member("sequences").problem("expected a sequence of frames")
+    }
+    let frames = try sequence.member("frames").elements()
+    guard let first = frames.first else { throw try sequence.member("frames").problem("expected a frame at least") }
+    let rate = try whole(sequence.member("fps"), 1...240)
+    let seconds = try first.member("time").number()
+    guard seconds.magnitude < 1e6 else { throw try first.member("time").problem("expected a moment in seconds") }
+    let size = try sequence.member("size").elements()
+    guard size.count == 2 else { throw try sequence.member("size").problem("expected width and height") }
+    let scale = try sequence.member("scale").number()
+    guard scale > 0 else { throw try sequence.member("scale").problem("expected a number above 0") }
+    var pictures: [String] = []
+    for file in try root.member("files").elements() {
+      let name = try file.text()
+      if isPicture(name) { pictures.append(name) }
+    }
+    return ResultFacts(
+      clock: FrameClock(
+        firstFrame: Int((seconds * Double(rate)).rounded()), count: frames.count, framesPerSecond: rate),
+      scale: scale,
+      size: PixelSize(width: try whole(size[0], 1...1 << 20), height: try whole(size[1], 1...1 << 20)),
+      makers: try makers(root.member("tool")),
+      pictures: pictures)
+  }
+
+  /// Directly in its folder: nothing leads out of the result.
+  private static func isPicture(_ name: String) -> Bool {
+    name.hasPrefix(pictureFolder) && name.hasSuffix(".png") && !name.dropFirst(pictureFolder.count).contains("/")
+  }
+
+  private static func whole(_ node: JSONNode, _ range: ClosedRange<Int>) throws(TraceProblem) -> Int {
+    guard let number = Int(exactly: try node.number()), range.contains(number) else {
+      throw node.problem("expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private static func makers(_ tool: JSONNode) throws(TraceProblem) -> [Run.Setting] {
+    var makers = [Run.Setting("flipbook", try tool.member("version").text())]
+    for kind in ["libraries", "fonts"] {
+      for part in try tool.member(kind).members() { makers.append(Run.Setting(part.key, try part.value.text())) }
+    }
+    return makers
+  }
+}

@@ -1,0 +1,76 @@
+internal import Rendering
+internal import Units
+
+/// Says what differs in pictures.
+struct PixelWords {
+  let report: PixelReport
+  /// Whether the nodes were compared and are the same; nil where nobody knows.
+  let nodesAreEqual: Bool?
+  /// Whether another layer tells how many frames there are.
+  let frameCountIsTold: Bool
+
+  var verdict: String {
+    let tally = report.tally
+    if let other = tally.firstOtherSize {
+      return "pictures of \(PixelWords.size(other.sizes.second)) px instead of \(PixelWords.size(other.sizes.first))"
+    }
+    if tally.differingFrames > 0 { return "pixels in \(tally.differingFrames) of \(tally.comparedFrames) frames" }
+    if report.differs { return "frames \(report.clocks.second.count) instead of \(report.clocks.first.count)" }
+    return tally.changedFrames > 0 ? "pixels equal to the eye" : "pixels equal"
+  }
+
+  func sentences() -> [String] { counts + sizes + alignment + worst + invisible + makers }
+
+  private var counts: [String] {
+    let (first, second) = (report.clocks.first.count, report.clocks.second.count)
+    guard first != second, !frameCountIsTold else { return [] }
+    return ["pixels: \(DiffText.count(second, "frame")) instead of \(first)"]
+  }
+
+  private var sizes: [String] {
+    guard let other = report.tally.firstOtherSize, report.tally.otherSizes < report.tally.comparedFrames else {
+      return []
+    }
+    return [
+      "pixels: another size in \(DiffText.count(report.tally.otherSizes, "frame")), first in frame \(other.frame)"
+    ]
+  }
+
+  private var alignment: [String] {
+    guard let aligned = report.aligned else { return [] }
+    let place = "\(DiffText.count(abs(aligned.shift), "frame")) \(aligned.shift > 0 ? "later" : "earlier")"
+    guard aligned.tally.differingFrames > 0 else { return ["pixels: the same, \(place)"] }
+    let count = "\(aligned.tally.differingFrames) of \(aligned.tally.comparedFrames)"
+    return ["pixels: \(place), \(count) frames differ"]
+  }
+
+  private var worst: [String] {
+    guard let frame = report.plainest.worst.first else { return [] }
+    let (box, worst) = (frame.spread.box, frame.spread.worst.area)
+    let name = report.nodes[frame.frame].map { " (\(DiffText.short($0)))" } ?? ""
+    let count = "\(frame.counts.perceptible) of \(DiffText.count(frame.counts.all, "pixel"))"
+    let place = "within \(box.left), \(box.top), \(box.width) × \(box.height)"
+    return ["pixels: worst in frame \(frame.frame): \(count) \(place), most at \(worst.left), \(worst.top)\(name)"]
+  }
+
+  private var invisible: [String] {
+    let tally = report.tally
+    let count = tally.changedFrames - tally.differingFrames - tally.otherSizes
+    guard count > 0 else { return [] }
+    return ["pixels: \(DiffText.count(count, "frame")) other in what nobody sees: edges, or less than the tolerance"]
+  }
+
+  private var makers: [String] {
+    guard report.tally.changedFrames > report.tally.otherSizes, !report.makers.isEmpty else {
+      return report.tally.differingFrames > 0 && nodesAreEqual == true ? ["pixels moved, nodes did not"] : []
+    }
+    let changes = report.makers.map { change in
+      "\(DiffText.short(change.name)) \(DiffText.short(change.values.second ?? "missing")) instead of "
+        + DiffText.short(change.values.first ?? "none")
+    }
+    let reason = nodesAreEqual == true ? "pixels moved, nodes did not: drawn by " : "pixels: drawn by "
+    return [reason + DiffText.list(changes)]
+  }
+
+  private static func size(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
+}

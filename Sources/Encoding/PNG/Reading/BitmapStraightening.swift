@@ -1,0 +1,34 @@
+internal import CPixels
+package import Rendering
+internal import Units
+
+extension StraightBitmap {
+  /// A drawn picture as its PNG file has it.
+  package init(_ bitmap: Bitmap) {
+    let size = bitmap.size
+    let rowBytes = size.width * Bitmap.bytesPerPixel
+    self.size = size
+    pixels = [UInt8](unsafeUninitializedCapacity: rowBytes * size.height) { target, initialized in
+      bitmap.pixels.withUnsafeBufferPointer { source in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        for row in 0..<size.height {
+          cpixels_rgba_from_bgra(source + row * bitmap.rowBytes, size.width, target + row * rowBytes)
+        }
+      }
+      initialized = rowBytes * size.height
+    }
+  }
+
+  /// The picture as it looks on a white page.
+  package var onWhite: Bitmap {
+    var target = [UInt8](repeating: 255, count: pixels.count)
+    for index in stride(from: 0, to: pixels.count, by: Bitmap.bytesPerPixel) {
+      let alpha = Int(pixels[index + 3])
+      for channel in 0..<3 {
+        let colour = Int(pixels[index + channel]) * alpha + 255 * (255 - alpha)
+        target[index + 2 - channel] = UInt8((colour + 127) / 255)
+      }
+    }
+    return Bitmap(size: size, rowBytes: Bitmap.bytesPerPixel * size.width, pixels: target, isOpaque: true)
+  }
+}

@@ -1,0 +1,114 @@
+import Comparison
+import Scenarios
+
+/// Compares two runs in every layer that both have, their pictures with several workers; what is found does not depend on
+/// how many there are.
+struct RunComparison {
+  let tolerances: DiffTolerances
+  let workers: Int
+
+  /// - Throws: where pictures cannot be read or drawn, or somebody wants the program to end.
+  func report(_ first: Run, _ second: Run) async throws(RunSource.Refusal) -> DiffReport {
+    var report = DiffReport(first, second, tolerances: tolerances)
+    let sharesPixels = first.pixels != nil && second.pixels != nil
+    guard !report.isEmpty || sharesPixels else {
+      let message = "has nothing in common with \(Wording.quoted(second.name)) that was to be compared"
+      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: first.name))
+    }
+    do throws(PictureProblem) {
+      report.pixels = try await pixels(first, second, shift: report.tracks?.commonShift)
+    } catch {
+      throw RunSource.Refusal(outcome: Outcome(error))
+    }
+    // A walk through frames that somebody ends is no comparison.
+    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    return report
+  }
+
+  /// - Parameter shift: how many frames later the second run is, where its tracks tell; nil where they do not.
+  /// - Returns: nil for runs that do not both have pictures.
+  private func pixels(
+    _ first: Run, _ second: Run, shift: Int?
+  ) async throws(PictureProblem) -> PixelReport? {
+    guard let pictures = first.pixels, let others = second.pixels else { return nil }
+    let comparison = PixelComparison(pictures, others, tolerance: tolerances.pixels)
+    let tally = try await tally(comparison, shift: 0)
+    let delay = if let shift { shift } else { try search(comparison, tally) }
+    guard delay != 0, tally.differingFrames > 0 else {
+      return PixelReport(first, second, tally: tally)
+    }
+    let aligned = PixelReport.Aligned(shift: delay, tally: try await self.tally(comparison, shift: delay))
+    return PixelReport(first, second, tally: tally, aligned: aligned)
+  }
+
+  private func search(_ comparison: PixelComparison, _ tally: PixelTally) throws(PictureProblem) -> Int {
+    guard var search = PixelShift(comparison, tally) else { return 0 }
+    try search.look(at: comparison)
+    return search.frames
+  }
+
+  private func tally(_ comparison: PixelComparison, shift: Int) async throws(PictureProblem) -> PixelTally {
+    let bounds = (0...workers).map { comparison.count * $0 / workers }
+    let parts = await withTaskGroup(of: (Int, Result<PixelTally, PictureProblem>).self) { group in
+      for part in 0..<workers {
+        group.addTask {
+          (
+            part,
+            Result { () throws(PictureProblem) in
+              try comparison.tally(bounds[part]..<bounds[part + 1], shift: shift)
+            }
+          )
+        }
+      }
+      var parts = [Result<PixelTally, PictureProblem>?](repeating: nil, count: workers)
+      for await (part, result) in group { parts[part] = result }
+      return parts.compactMap(\.self)
+    }
+    var whole = PixelTally()
+    for part in parts { whole.append(try part.get()) }
+    return whole
+  }
+}
+
+extension Outcome {
+  /// What a picture that is not there comes to.
+  init(_ problem: PictureProblem) {
+    switch problem.kind {
+    case .wrong: self = .failure(.wrong, problem.message, place: problem.path)
+    case .systemFailed: self = .failure(.systemFailed, problem.message, place: problem.path)
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension RunComparison {
+  /// The worst moments of two runs whose pictures differ; nil where none does.
+  func contactSheet(_ first: Run, _ second: Run, _ report: DiffReport) throws(RunSource.Refusal) -> ContactSheet? {
+    guard let pixels = report.pixels, pixels.differs, let one = first.pixels, let other = second.pixels else {
+      return nil
+    }
+    let comparison = PixelComparison(one, other, tolerance: tolerances.pixels)
+    let shift = pixels.aligned.map { $0.tally.differingFrames > 0 ? $0.shift : 0 } ?? 0
+    let tally = shift == 0 ? pixels.tally : pixels.plainest
+    let worst = tally.worst.map { (frame: $0.frame, box: Optional($0.spread.box)) }
+    let moments = worst.isEmpty ? tally.firstOtherSize.map { [($0.frame, nil)] } ?? [] : worst
+    do throws(PictureProblem) {
+      var rows: [ContactSheet.Row] = []
+      for (frame, box) in moments.sorted(by: { $0.frame < $1.frame }) {
+        let pair = try comparison.pictures(frame, shift: shift)
+        let count = tally.worst.first { $0.frame == frame }.map { ", \($0.counts.perceptible) pixels differ" } ?? ""
+        let late = shift == 0 ? "" : " beside frame \(frame - shift)"
+        rows.append(
+          ContactSheet.Row(
+            caption: "frame \(frame)\(late)\(count)", expected: pair.first,
+            difference: PictureComparison(tolerance: tolerances.pixels).drawing(of: pair.first, pair.second), box: box,
+            actual: pair.second))
+      }
+      guard !rows.isEmpty else { return nil }
+      let title = "\(first.name) and \(second.name)"
+      return ContactSheet(title: title, verdict: DiffWords(report).verdict, rows: rows)
+    } catch {
+      throw RunSource.Refusal(outcome: Outcome(error))
+    }
+  }
+}
