@@ -26,16 +26,16 @@ function ink(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A button; a second text is what screen readers say where the first is a sign. */
-function button(text, label, action) {
-  const element = make("button", { type: "button", title: label, onclick: action }, text);
-  if (label !== text) element.setAttribute("aria-label", label);
+/** A button with a hint, which is its name where its text is a sign: who speaks to a page says what stands on it. */
+function button(text, hint, action) {
+  const element = make("button", { type: "button", title: hint, onclick: action }, text);
+  if (!/\w/.test(text)) element.setAttribute("aria-label", hint);
   return element;
 }
 
 /** A button that is on or off. */
-function switchButton(text, label, action, isOn) {
-  const control = button(text, label, () => {
+function switchButton(text, hint, action, isOn) {
+  const control = button(text, hint, () => {
     action();
     control.update();
   });

@@ -11,6 +11,8 @@ class Stage {
     this.zoom = 0;
     this.ghosts = 0;
     this.showsOutlines = false;
+    /** Where on the picture the pointer is, 0 … 1 each way; null elsewhere. */
+    this.pointer = null;
     /** Of each overlay whether it shows. */
     this.overlays = run.overlays.map(() => true);
     this.look = pictures.look(this.overlays);

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/base.js: change that, not this.
 
 extension PageAsset {
-  static let baseJS = PageAsset(name: "base.js", digest: "zPymE5vevXXCrI2+U9kaLcU+I/b25xXygUj0CugdSt8=", text: #"""
+  static let baseJS = PageAsset(name: "base.js", digest: "BBnD7zymW25vN9/U6I5xkMnTupCozu1lmZyH6s/XegE=", text: #"""
 "use strict";
 // What every page uses. Whatever a scenario says reaches the document through these, as text and never as markup.
 
@@ -31,16 +31,16 @@ function ink(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A button; a second text is what screen readers say where the first is a sign. */
-function button(text, label, action) {
-  const element = make("button", { type: "button", title: label, onclick: action }, text);
-  if (label !== text) element.setAttribute("aria-label", label);
+/** A button with a hint, which is its name where its text is a sign: who speaks to a page says what stands on it. */
+function button(text, hint, action) {
+  const element = make("button", { type: "button", title: hint, onclick: action }, text);
+  if (!/\w/.test(text)) element.setAttribute("aria-label", hint);
   return element;
 }
 
 /** A button that is on or off. */
-function switchButton(text, label, action, isOn) {
-  const control = button(text, label, () => {
+function switchButton(text, hint, action, isOn) {
+  const control = button(text, hint, () => {
     action();
     control.update();
   });

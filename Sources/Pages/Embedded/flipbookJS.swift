@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/flipbook.js: change that, not this.
 
 extension PageAsset {
-  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "QXzvlJi9M1czui2ohaS6PcHVzQJSYy21GgT7Jgg4/Vo=", text: #"""
+  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "EWbozPlNVNUuhfqP7RJ6zKwaVpILIWNixPNAqD9vHEg=", text: #"""
 "use strict";
 // The viewer of one flipbook: puts the parts together.
 
@@ -124,7 +124,8 @@ extension PageAsset {
       pixel.classList.toggle("shown", under !== null);
       if (!under) return;
       swatch.style.background = under.color;
-      words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y;
+      words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y
+        + (stage.zoom && under.node ? " \u00b7 " + under.node.name : "");
     });
     host.append(out, fit, enlarge, outlines, ghosts, overlays.group, ...save, pixel);
     return { outlines, ghosts, overlays };

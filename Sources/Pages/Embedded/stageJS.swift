@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/stage.js: change that, not this.
 
 extension PageAsset {
-  static let stageJS = PageAsset(name: "stage.js", digest: "OsA29+lf8p976VAE12b5WnhIz8XFrl4EcrAmHg+i8b0=", text: #"""
+  static let stageJS = PageAsset(name: "stage.js", digest: "4QaAJasFcU0UWz7ERE9InM6dM4v10EwC29AU7U9u9Po=", text: #"""
 "use strict";
 // The frame itself: its pixels, enlarged where wanted, ghosts of the frames before, and outlines of its nodes.
 
@@ -16,6 +16,8 @@ class Stage {
     this.zoom = 0;
     this.ghosts = 0;
     this.showsOutlines = false;
+    /** Where on the picture the pointer is, 0 … 1 each way; null elsewhere. */
+    this.pointer = null;
     /** Of each overlay whether it shows. */
     this.overlays = run.overlays.map(() => true);
     this.look = pictures.look(this.overlays);
