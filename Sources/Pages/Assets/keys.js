@@ -44,11 +44,11 @@ class Keys {
 
   /** Fills the dialog. */
   describe(dialog) {
-    const rows = this.table.map(([, shown, words]) => make("tr", {},
-      make("td", {}, ...shown.split(" ").map((key) => make("kbd", {}, key))), make("td", {}, words)));
+    const rows = this.table.map(([, shown, words]) => make("div", {},
+      make("dt", {}, make("kbd", {}, shown)), make("dd", {}, words)));
     const close = button("Close", "Close", () => dialog.close());
-    dialog.replaceChildren(make("h2", { id: "help-title" }, "Keys"), make("table", {}, make("tbody", {}, ...rows)),
-      make("p", { class: "hint" }, "Drag along the timeline to move through the run, with shift held to choose a range. "
-        + "Double-click the frame to enlarge it."), close);
+    dialog.replaceChildren(make("header", { class: "panel-head" }, make("h2", { id: "help-title" }, "Keys"), close),
+      make("dl", {}, ...rows), make("p", { class: "hint" }, "Drag along the timeline to move through the run, with shift "
+        + "held to choose a range. Double-click the frame to enlarge it."));
   }
 }

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/keys.js: change that, not this.
 
 extension PageAsset {
-  static let keysJS = PageAsset(name: "keys.js", digest: "fLF6cPy8NTtaSDy9COaoIfVJVQzf5pTaGDcqJoAUszw=", text: #"""
+  static let keysJS = PageAsset(name: "keys.js", digest: "vSChwPk99WJPQ/amMgsj+obj8y6FRAaZ2juSWX4uNfg=", text: #"""
 "use strict";
 // Keys and the list that tells of them: one table.
 
@@ -49,12 +49,12 @@ class Keys {
 
   /** Fills the dialog. */
   describe(dialog) {
-    const rows = this.table.map(([, shown, words]) => make("tr", {},
-      make("td", {}, ...shown.split(" ").map((key) => make("kbd", {}, key))), make("td", {}, words)));
+    const rows = this.table.map(([, shown, words]) => make("div", {},
+      make("dt", {}, make("kbd", {}, shown)), make("dd", {}, words)));
     const close = button("Close", "Close", () => dialog.close());
-    dialog.replaceChildren(make("h2", { id: "help-title" }, "Keys"), make("table", {}, make("tbody", {}, ...rows)),
-      make("p", { class: "hint" }, "Drag along the timeline to move through the run, with shift held to choose a range. "
-        + "Double-click the frame to enlarge it."), close);
+    dialog.replaceChildren(make("header", { class: "panel-head" }, make("h2", { id: "help-title" }, "Keys"), close),
+      make("dl", {}, ...rows), make("p", { class: "hint" }, "Drag along the timeline to move through the run, with shift "
+        + "held to choose a range. Double-click the frame to enlarge it."));
   }
 }
 

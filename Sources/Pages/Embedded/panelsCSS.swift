@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/panels.css: change that, not this.
 
 extension PageAsset {
-  static let panelsCSS = PageAsset(name: "panels.css", digest: "4tdsit/rflTobW7VKVii6SmIiCiwhbbRdeV1m4cICoA=", text: #"""
+  static let panelsCSS = PageAsset(name: "panels.css", digest: "g57Th8vyf9PVOMnIHN5e/GGoqrY4sCTShHDwRoXUbyo=", text: #"""
 h2 { font-size: 15px; font-weight: 600; }
 .panel-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-bottom: 8px; }
 .tools { display: flex; gap: 6px; }
@@ -69,11 +69,12 @@ h2 { font-size: 15px; font-weight: 600; }
 .checks .got { color: var(--bad); }
 .jumps { display: flex; gap: 6px; margin-top: 6px; }
 
-.help { border: 0; border-radius: 16px; padding: 20px 24px; background: var(--card); color: var(--label); box-shadow: var(--shadow); max-width: min(480px, 92vw); }
+.help { border: 0; border-radius: 16px; padding: 20px 24px; background: var(--card); color: var(--label); box-shadow: var(--shadow); max-width: min(760px, 92vw); }
 .help::backdrop { background: #00000066; }
-.help table { border-collapse: collapse; margin: 12px 0; font-size: 13px; }
-.help td { padding: 3px 14px 3px 0; vertical-align: top; }
-.help .hint { color: var(--second); font-size: 13px; margin-bottom: 14px; }
+.help dl { margin: 0 0 12px; font-size: 13px; columns: 2 300px; column-gap: 28px; }
+.help dl div { display: flex; gap: 12px; padding: 3px 0; break-inside: avoid; }
+.help dt { flex: none; width: 60px; } .help dd { margin: 0; }
+.help .hint { color: var(--second); font-size: 13px; }
 kbd { font: 12px var(--mono); background: var(--sunk); border-radius: 5px; padding: 1px 6px; margin-right: 3px; box-shadow: inset 0 -1px 0 var(--line); white-space: nowrap; }
 @media (max-width: 1000px) { .panels > * { max-height: 60vh; } }
 
