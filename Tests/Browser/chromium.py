@@ -122,7 +122,8 @@ class Page:
             time.sleep(0.02)
 
     KEYS = {" ": ("Space", 32), "ArrowRight": ("ArrowRight", 39), "ArrowLeft": ("ArrowLeft", 37), "Home": ("Home", 36),
-            "End": ("End", 35), "Escape": ("Escape", 27), "Tab": ("Tab", 9), "Enter": ("Enter", 13)}
+            "End": ("End", 35), "ArrowUp": ("ArrowUp", 38), "ArrowDown": ("ArrowDown", 40),
+            "Escape": ("Escape", 27), "Tab": ("Tab", 9), "Enter": ("Enter", 13)}
 
     def press(self, key, shift=False):
         code, number = self.KEYS.get(key, ("", ord(key.upper()) if len(key) == 1 else 0))

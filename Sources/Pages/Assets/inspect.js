@@ -76,25 +76,44 @@ function numbersPanel(run, curves) {
   }];
 }
 
-/** The nodes of the frame, set in by depth; what is out of sight is faint. */
+/** The nodes of the frame, set in by depth; what is out of sight is faint. The arrow keys go from node to node. */
 function treePanel(run, stage) {
-  const list = make("ul", { class: "tree" });
+  const list = make("ul", { class: "tree", role: "tree", "aria-label": "Nodes of the frame" });
   list.addEventListener("pointerleave", () => stage.highlight(null));
+  list.addEventListener("keydown", (event) => {
+    const way = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+    if (!way || !document.activeElement.matches("[role=treeitem]")) return;
+    event.preventDefault();
+    document.activeElement[way]?.focus();
+  });
   const panel = make("div", {}, list);
   let shown = -1;
+  /** The node that the tab key leads to. */
+  let current = null;
+  const enter = (item) => {
+    for (const other of list.children) other.tabIndex = other === item ? 0 : -1;
+    current = item.title;
+    stage.highlight(current);
+  };
   return [panel, (place) => {
     if (run.roots[place] === shown) return;
     shown = run.roots[place];
-    list.replaceChildren(...run.placedNodes(place).map((node) => {
-      const choose = () => stage.highlight(node.path);
-      const item = make("li", { class: node.visible ? "" : "out", tabIndex: 0, onpointerenter: choose, onfocus: choose,
-        onblur: () => stage.highlight(null), title: node.path },
-      make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
-      make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
-      item.style.setProperty("--depth", node.depth);
-      return item;
-    }));
+    const hadFocus = list.contains(document.activeElement);
+    list.replaceChildren(...run.placedNodes(place).map((node) => treeItem(run, stage, node, enter)));
+    const next = [...list.children].find((item) => item.title === current) ?? list.firstElementChild;
+    next.tabIndex = 0;
+    if (hadFocus) next.focus();
   }];
+}
+
+function treeItem(run, stage, node, enter) {
+  const item = make("li", {
+    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, "aria-expanded": "true", tabIndex: -1,
+    onpointerenter: () => stage.highlight(node.path), onfocus: () => enter(item), onblur: () => stage.highlight(null), title: node.path,
+  }, make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
+  make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
+  item.style.setProperty("--depth", node.depth);
+  return item;
 }
 
 /** The scenario's files; the step that is under way is marked. Lines of steps lead to their frames. */
