@@ -36,7 +36,7 @@
 
   player.addEventListener("frame", showPlace);
   player.addEventListener("state", showState);
-  player.addEventListener("range", showState);
+  player.addEventListener("range", sayRange);
   addEventListener("hashchange", () => {
     const place = fromLink();
     if (place === null) return;
@@ -95,10 +95,12 @@
     const frame = make("output", { class: "frame-number", id: "frame-number" });
     const time = make("output", { class: "time" });
     const link = button("Copy link", "Copy a link to this frame", () => copyLink());
+    const from = button("[", "Begin a range here", beginRange);
+    const to = button("]", "End a range here", endRange);
     const range = button("Clear range", "Play the whole run again", () => player.clearRange());
     host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "One frame back", () => player.step(-1)),
       toggle, press("next", "One frame on", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
-      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), range, speed, mode, link);
+      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, link);
     return { toggle, paths, speed, mode, frame, time, link, range };
   }
 
@@ -172,6 +174,16 @@
     if (!player.isPlaying) showPlace();
   }
 
+  function beginRange() { player.setRange(player.place, Math.max(player.place, player.range[1])); }
+
+  function endRange() { player.setRange(Math.min(player.place, player.range[0]), player.place); }
+
+  function sayRange() {
+    showState();
+    const [first, last] = player.range.map((place) => run.number(place));
+    announce(player.hasRange ? "Frames " + first + " to " + last : "The whole run");
+  }
+
   /** To the nearest place of a list before or behind this one. */
   function jump(places, way) {
     const sorted = [...new Set(places)].sort((one, other) => one - other);
@@ -191,8 +203,8 @@
       [[","], ",", "Slower", () => player.changeSpeed(-1)],
       [["."], ".", "Faster", () => player.changeSpeed(1)],
       [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
-      [["["], "[", "Begin a range here", () => player.setRange(player.place, Math.max(player.place, player.range[1]))],
-      [["]"], "]", "End a range here", () => player.setRange(Math.min(player.place, player.range[0]), player.place)],
+      [["["], "[", "Begin a range here", beginRange],
+      [["]"], "]", "End a range here", endRange],
       [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
       [["e"], "E", "Next event; with shift the one before", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
       [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.map(([place]) => place), event.shiftKey ? -1 : 1)],
