@@ -183,7 +183,49 @@ def screen_readers_find_everything(browser, folder, _):
     expect(len(seen) > 20, "the tab key goes through the page")
 
 
+def ranges_need_no_keyboard(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=10")
+    press = "document.querySelector('#transport [aria-label=\"{}\"]').click()"
+    page.js(press.format("Begin a range here"))
+    page.js("location.hash = '#f=20'")
+    page.until(f"{FRAME} === 20")
+    page.js(press.format("End a range here"))
+    page.until("byId('live').textContent === 'Frames 10 to 20'")
+    page.js("[...document.querySelectorAll('#transport button')].find((one) => one.textContent === 'Clear range').click()")
+    equal(page.js("document.querySelector('.range').hidden"), True, "whether the range is gone")
+    is_clean(page)
+
+
+def the_tree_is_walked_by_keys(browser, folder, _):
+    page = viewer(browser, folder)
+    page.press("2")
+    equal(page.js("document.querySelectorAll('#panel-Tree [tabindex=\"0\"]').length"), 1, "nodes that the tab key leads to")
+    page.js("document.querySelector('#panel-Tree [role=treeitem]').focus()")
+    page.press("ArrowDown")
+    path = page.js("document.activeElement.title")
+    equal(page.js("document.querySelector('.node-tag').textContent.split('  ')[0]"), path.split("/")[-1], "the node that is outlined")
+    page.js("location.hash = '#f=20'")
+    page.until(f"{FRAME} === 20")
+    equal(page.js("document.activeElement.title"), path, "the node with the focus in another frame")
+    page.press("ArrowUp")
+    equal(page.js("document.activeElement.title"), "screen", "the node at the top")
+    is_clean(page)
+
+
+def what_happens_has_marks_by_kind(browser, folder, _):
+    page = viewer(browser, folder, "hostile")
+    marks = page.js("[...document.querySelectorAll('.phases .event')].map((mark) => mark.getAttribute('class').split('-')[1])")
+    for kind in ("finger", "animating", "state", "other"):
+        expect(kind in marks, f"a mark of the kind {kind} among {marks}")
+    strokes = page.js("new Set([...document.querySelectorAll('.phases .event')].map((mark) => getComputedStyle(mark).stroke)).size")
+    equal(strokes, len(set(marks)), "colours of marks")
+    words = page.js("[...document.querySelectorAll('.event-key')].map((one) => one.textContent)")
+    equal(len(words), len(set(marks)), f"kinds that the key tells of: {words}")
+    expect(page.js("document.querySelectorAll('.phases .failure-point').length >= 2"), "the first and the last failure stand out")
+
+
 ALL = [
+    ranges_need_no_keyboard, the_tree_is_walked_by_keys, what_happens_has_marks_by_kind,
     every_key_does_what_it_says, links_lead_to_frames, reduced_motion_does_not_play, pixels_are_those_of_the_frames,
     no_text_becomes_markup, the_policy_refuses_scripts, failures_are_marked_and_found, the_mouse_seeks_and_selects,
     screen_readers_find_everything,

@@ -55,7 +55,7 @@ class CurvesPanel {
     const names = new Set(tracks.map((index) => this.run.tracks[index].name));
     return this.run.failures()
       .filter((verdict) => !verdict.tracks.length || verdict.tracks.some((name) => names.has(name)))
-      .map((verdict) => [this.run.placeAt(verdict.first), this.run.placeAt(verdict.last), failureText(verdict)]);
+      .map((verdict) => failureMark(this.run, verdict));
   }
 
   groups() {
@@ -129,6 +129,11 @@ class CurvesPanel {
     for (const chart of this.charts) chart.moveTo(place);
     for (const item of this.legend.children) item.update(place);
   }
+}
+
+/** Where an expectation failed: [first place, last place, words, worst place]. */
+function failureMark(run, verdict) {
+  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst)];
 }
 
 /** What failed, in a sentence. */

@@ -15,7 +15,7 @@
   player.place = linked ?? 0;
 
   const failures = run.failures();
-  const marks = failures.map((verdict) => [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict)]);
+  const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
   const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player);
@@ -207,7 +207,7 @@
       [["]"], "]", "End a range here", endRange],
       [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
       [["e"], "E", "Next event; with shift the one before", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
-      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.map(([place]) => place), event.shiftKey ? -1 : 1)],
+      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
       [["+", "="], "+", "Larger, up to single pixels", () => stage.changeZoom(1)],
       [["-"], "\u2212", "Smaller", () => stage.changeZoom(-1)],
       [["0"], "0", "The whole frame", () => stage.setZoom(0)],

@@ -74,6 +74,14 @@ class Run {
       .filter(Boolean).join(" ");
   }
 
+  /** What kind of thing an event is, by which its mark is coloured. */
+  eventGroup(event) {
+    const kind = event.event;
+    if (/^(touch|tap)|Dragging$/.test(kind)) return "finger";
+    if (/^(keyboard|animat)/.test(kind)) return kind.startsWith("k") ? "keyboard" : "animating";
+    return kind === "stateChanged" ? "state" : "other";
+  }
+
   /** The nodes of a frame with their places on the picture, each before its children; sizes in points. */
   placedNodes(place) {
     const found = [];

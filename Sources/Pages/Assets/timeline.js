@@ -3,9 +3,10 @@
 
 class Timeline {
   static phaseKinds = ["finger", "decelerating", "bouncing", "keyboard", "animating"];
+  static eventNames = { finger: "touch", keyboard: "keyboard event", animating: "animation event", state: "state change", other: "other event" };
   static thumbnailHeight = 56;
 
-  /** `marks`: stretches that failed, as [first place, last place, words]. */
+  /** `marks`: stretches that failed, as [first place, last place, words, worst place]; in between some frames may hold. */
   constructor(host, run, player, pictures, marks) {
     Object.assign(this, { host, run, player, pictures, marks });
     this.canvas = make("canvas", { class: "thumbnails", "aria-hidden": "true" });
@@ -20,7 +21,10 @@ class Timeline {
     host.append(this.track, this.key);
     this.lanes = Timeline.phaseKinds.filter((kind) => run.phases.some((phase) => phase.kind === kind));
     for (const kind of this.lanes) this.key.append(make("span", { class: "phase-" + kind }, kind));
-    if (run.events.length) this.key.append(make("span", { class: "phase-event" }, "event"));
+    const groups = new Set(run.events.map(([, event]) => run.eventGroup(event)));
+    for (const group of ["finger", "keyboard", "animating", "state", "other"]) {
+      if (groups.has(group)) this.key.append(make("span", { class: "event-key event-" + group }, Timeline.eventNames[group]));
+    }
     if (marks.length) this.key.append(make("span", { class: "phase-failure" }, "failed"));
     this.listen();
     new ResizeObserver(() => this.resize()).observe(this.track);
@@ -94,14 +98,15 @@ class Timeline {
     }
     for (const [place, event] of this.run.events) {
       this.chart.append(ink("line", {
-        x1: this.x(place), x2: this.x(place), y1: marksY, y2: marksY + 10, class: "event",
+        x1: this.x(place), x2: this.x(place), y1: marksY, y2: marksY + 10, class: "event event-" + this.run.eventGroup(event),
       }, ink("title", {}, this.run.eventText(event) + " \u00b7 frame " + this.run.number(place))));
     }
-    for (const [first, last, words] of this.marks) {
-      this.chart.append(ink("rect", {
-        x: this.x(first) - 1, y: marksY - 1, width: Math.max(3, this.x(last) - this.x(first) + 2), height: 12, rx: 2,
-        class: "failure",
-      }, ink("title", {}, words)));
+    for (const [first, last, words, worst] of this.marks) {
+      const box = { x: this.x(first) - 1, y: marksY - 1, width: Math.max(3, this.x(last) - this.x(first) + 2), height: 12, rx: 2 };
+      this.chart.append(ink("rect", { ...box, class: "failure" }, ink("title", {}, words)));
+      for (const place of new Set([first, worst, last])) {
+        this.chart.append(ink("rect", { ...box, x: this.x(place) - 1, width: 2, class: "failure-point" }));
+      }
     }
   }
 

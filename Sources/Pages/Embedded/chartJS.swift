@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/chart.js: change that, not this.
 
 extension PageAsset {
-  static let chartJS = PageAsset(name: "chart.js", digest: "37INXp4RAZ7oEUpoHM8m96nKKo1Wm9mhzSonQW7eyy8=", text: #"""
+  static let chartJS = PageAsset(name: "chart.js", digest: "UmOZfnDTvlIIMmJZBrDdBbW+yQbJCH1DPcZY9J8uFg4=", text: #"""
 "use strict";
 // A plot of curves over frames: axes, what happened, what failed, and a cursor. It knows no page around it.
 
@@ -26,7 +26,7 @@ class Chart {
 
   /**
    * `axis`: { count, time(place), title(place) }. `onSeek` is told a place. What is drawn is `content`:
-   * { series: [{ name, color, values, isState }], unit, height, events: [[place, words]], marks: [[from, to, words]] }.
+   * { series: [{ name, color, values, isState }], unit, height, events: [[place, words]], marks: [[from, to, words, worst]] }.
    */
   constructor(host, axis, onSeek) {
     Object.assign(this, { host, axis, onSeek, content: null, place: 0 });
@@ -62,7 +62,7 @@ class Chart {
     this.svg.setAttribute("height", height);
     this.svg.setAttribute("aria-label", "Curves of " + series.map((one) => one.name).join(", "));
     this.svg.replaceChildren();
-    for (const [from, to, words] of marks) this.drawMark(from, to, words);
+    for (const mark of marks) this.drawMark(...mark);
     for (const [place, words] of events) {
       this.svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: Chart.top, y2: this.bottom, class: "event" },
         ink("title", {}, words)));
@@ -77,11 +77,15 @@ class Chart {
     this.moveTo(this.place);
   }
 
-  drawMark(from, to, words) {
+  /** A shaded stretch, with lines where it begins, is worst and ends. */
+  drawMark(from, to, words, worst) {
+    const [y, height] = [Chart.top, this.bottom - Chart.top];
     this.svg.append(ink("rect", {
-      x: this.x(from) - 1.5, width: Math.max(3, this.x(to) - this.x(from) + 3), y: Chart.top,
-      height: this.bottom - Chart.top, class: "failure",
+      x: this.x(from) - 1.5, width: Math.max(3, this.x(to) - this.x(from) + 3), y, height, class: "failure",
     }, ink("title", {}, words)));
+    for (const place of new Set([from, worst, to])) {
+      this.svg.append(ink("rect", { x: this.x(place) - 0.5, width: 1, y, height, class: "failure-point" }));
+    }
   }
 
   drawValues(series, unit) {

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/curves.js: change that, not this.
 
 extension PageAsset {
-  static let curvesJS = PageAsset(name: "curves.js", digest: "z0Kml/r3culXWbjxLpRrS43GmtmrSaN6hjNI67Ghrlo=", text: #"""
+  static let curvesJS = PageAsset(name: "curves.js", digest: "N1JbjCIxHoZU4oV5d9peoKEqNxm+o6eiOpg2IbX+yVw=", text: #"""
 "use strict";
 // The panel of curves: which tracks are drawn, their values in the frame, and the plots that follow it.
 
@@ -60,7 +60,7 @@ class CurvesPanel {
     const names = new Set(tracks.map((index) => this.run.tracks[index].name));
     return this.run.failures()
       .filter((verdict) => !verdict.tracks.length || verdict.tracks.some((name) => names.has(name)))
-      .map((verdict) => [this.run.placeAt(verdict.first), this.run.placeAt(verdict.last), failureText(verdict)]);
+      .map((verdict) => failureMark(this.run, verdict));
   }
 
   groups() {
@@ -134,6 +134,11 @@ class CurvesPanel {
     for (const chart of this.charts) chart.moveTo(place);
     for (const item of this.legend.children) item.update(place);
   }
+}
+
+/** Where an expectation failed: [first place, last place, words, worst place]. */
+function failureMark(run, verdict) {
+  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst)];
 }
 
 /** What failed, in a sentence. */

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/flipbook.js: change that, not this.
 
 extension PageAsset {
-  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "I3f3ZPM2Kg6IKhgT6ekunb/o+Hh5tnDW5rWHgmW1zL0=", text: #"""
+  static let flipbookJS = PageAsset(name: "flipbook.js", digest: "OBuoS5TWcg03/8PV2ZQLulC+VSbB1r9JaJtuQ3Gl6So=", text: #"""
 "use strict";
 // The viewer of one flipbook: puts the parts together.
 
@@ -20,7 +20,7 @@ extension PageAsset {
   player.place = linked ?? 0;
 
   const failures = run.failures();
-  const marks = failures.map((verdict) => [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict)]);
+  const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
   const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player);
@@ -212,7 +212,7 @@ extension PageAsset {
       [["]"], "]", "End a range here", endRange],
       [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
       [["e"], "E", "Next event; with shift the one before", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
-      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.map(([place]) => place), event.shiftKey ? -1 : 1)],
+      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
       [["+", "="], "+", "Larger, up to single pixels", () => stage.changeZoom(1)],
       [["-"], "\u2212", "Smaller", () => stage.changeZoom(-1)],
       [["0"], "0", "The whole frame", () => stage.setZoom(0)],

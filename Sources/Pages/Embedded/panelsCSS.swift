@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/panels.css: change that, not this.
 
 extension PageAsset {
-  static let panelsCSS = PageAsset(name: "panels.css", digest: "g57Th8vyf9PVOMnIHN5e/GGoqrY4sCTShHDwRoXUbyo=", text: #"""
+  static let panelsCSS = PageAsset(name: "panels.css", digest: "Ara5AImEganYPk6wIS4Q8pBHlnA3oRB3tqRImDGVFRM=", text: #"""
 h2 { font-size: 15px; font-weight: 600; }
 .panel-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-bottom: 8px; }
 .tools { display: flex; gap: 6px; }
@@ -26,7 +26,7 @@ h2 { font-size: 15px; font-weight: 600; }
 .chart .state { fill-opacity: .32; }
 .chart .cursor { stroke: var(--mark); stroke-width: 1.25; }
 .chart .dot { stroke: var(--card); stroke-width: 1.5; }
-.chart .failure { fill: var(--bad); fill-opacity: .14; }
+.chart .failure { fill: var(--bad); fill-opacity: .1; }
 
 .inspector { display: flex; flex-direction: column; }
 .tabs { display: flex; gap: 2px; margin: 0 -6px 10px; flex: none; overflow-x: auto; scrollbar-width: none; }

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/player.css: change that, not this.
 
 extension PageAsset {
-  static let playerCSS = PageAsset(name: "player.css", digest: "KlRp+Z0CHsaSaGemXRS0otIQXnRed57GpTCoivhcNpU=", text: #"""
+  static let playerCSS = PageAsset(name: "player.css", digest: "+CLS6LeAHIf5gWR7it1AnuNMxM8bhWc+nXL07ZHGBUQ=", text: #"""
 .masthead { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 14px 20px 10px; }
 .names { flex: 1 1 240px; min-width: 0; }
 h1 { font-size: 20px; line-height: 1.25; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
@@ -72,9 +72,12 @@ h1 { font-size: 20px; line-height: 1.25; font-weight: 650; letter-spacing: -.01e
 .phase-key .phase-finger::before { background: var(--finger); } .phase-key .phase-decelerating::before { background: var(--decelerating); }
 .phase-key .phase-bouncing::before { background: var(--bouncing); } .phase-key .phase-keyboard::before { background: var(--keyboard); }
 .phase-key .phase-animating::before { background: var(--animating); } .phase-key .phase-failure::before { background: var(--bad); height: 9px; }
-.phase-key .phase-event::before { width: 2px; height: 10px; background: var(--third); vertical-align: -1px; }
-.phases .event { stroke: var(--third); stroke-width: 1.5; stroke-linecap: round; }
-.failure { fill: var(--bad); fill-opacity: .28; }
+.event-finger { --kind: var(--finger); } .event-keyboard { --kind: var(--keyboard); } .event-animating { --kind: var(--animating); }
+.event-state { --kind: var(--label); } .event-other { --kind: var(--third); }
+.phase-key .event-key::before { width: 2px; height: 10px; background: var(--kind); vertical-align: -1px; }
+.phases .event { stroke: var(--kind); stroke-width: 1.75; stroke-linecap: round; }
+.failure { fill: var(--bad); fill-opacity: .2; }
+.failure-point { fill: var(--bad); pointer-events: none; }
 
 @media (max-width: 1000px) {
   .desk { height: auto; min-height: 0; grid-template: none / minmax(0, 1fr); grid-template-areas: "easel" "deck" "curves" "inspector"; }

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/run.js: change that, not this.
 
 extension PageAsset {
-  static let runJS = PageAsset(name: "run.js", digest: "AwyjhEHlcqJCto7mkxyvh+StKkEnohtbSWPpcNXOkk0=", text: #"""
+  static let runJS = PageAsset(name: "run.js", digest: "h4ISD+0Ul4Ny/AJs7Hg89wS1+eH7L3XvKY2q3A97QEo=", text: #"""
 "use strict";
 // The numbers and words of a run. A place counts the frames that the page holds; a number is what the scenario calls them.
 
@@ -77,6 +77,14 @@ class Run {
     if (kind === "note") return "note \u201c" + details.text + "\u201d";
     return [kind, subject, ...Object.entries(details).map(([name, value]) => name + " " + value)]
       .filter(Boolean).join(" ");
+  }
+
+  /** What kind of thing an event is, by which its mark is coloured. */
+  eventGroup(event) {
+    const kind = event.event;
+    if (/^(touch|tap)|Dragging$/.test(kind)) return "finger";
+    if (/^(keyboard|animat)/.test(kind)) return kind.startsWith("k") ? "keyboard" : "animating";
+    return kind === "stateChanged" ? "state" : "other";
   }
 
   /** The nodes of a frame with their places on the picture, each before its children; sizes in points. */
