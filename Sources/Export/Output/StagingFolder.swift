@@ -75,14 +75,22 @@ final class StagingFolder: Sendable {
     in root: Folder,
     without choice: Unlockable
   ) throws(OutputError) -> Folder? {
-    guard try root.entry(name)?.kind == .folder else { return nil }
-    let folder = try root.subfolder(name)
+    guard try root.entry(name)?.kind == .folder, let folder = try opened(name, in: root) else { return nil }
     switch try lock(folder.descriptor, LOCK_EX | LOCK_NB, folder.path) {
     case .locked: break
     case .taken: return nil
     case .unsupported: guard choice == .goOn else { return nil }
     }
     return try root.entry(name) == folder.identity() ? folder : nil
+  }
+
+  /// nil where somebody has removed the folder meanwhile.
+  private static func opened(_ name: FileName, in root: Folder) throws(OutputError) -> Folder? {
+    do {
+      return try root.subfolder(name)
+    } catch  where error.reason == .system(call: "openat", code: ENOENT) {
+      return nil
+    }
   }
 
   /// Notes that the result in `new` is complete and where it goes, in one step: the text of a symbolic link.
