@@ -41,7 +41,10 @@ extension DiffReport {
     settings = DiffReport.settings(first.settings, second.settings)
     let tracks = DiffReport.pair(first.tracks, second.tracks).map { TrackReport($0, $1, tolerance: tolerances.tracks) }
     self.tracks = tracks
-    nodes = DiffReport.pair(first.nodes, second.nodes).map { NodeReport($0, $1, shift: tracks?.commonShift ?? 0) }
+    let shift = tracks?.commonShift ?? 0
+    nodes =
+      DiffReport.pair(first.nodes, second.nodes).map { NodeReport($0, $1, shift: shift) }
+      ?? DiffReport.pair(first.summary, second.summary).map { NodeReport($0, $1, shift: shift) }
   }
 
   private static func pair<Layer>(_ first: Layer?, _ second: Layer?) -> (Layer, Layer)? {

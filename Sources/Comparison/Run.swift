@@ -11,6 +11,8 @@ package struct Run: Sendable {
   package var tracks: RunTracks?
   /// nil where its nodes are not known.
   package var nodes: RunNodes?
+  /// What its nodes come to, where they themselves are not known.
+  package var summary: NodeSummary?
   /// nil where its pictures are not known.
   package var pixels: RunPixels?
 
@@ -26,12 +28,14 @@ package struct Run: Sendable {
   }
 
   package init(
-    name: String, settings: [Setting] = [], tracks: RunTracks? = nil, nodes: RunNodes? = nil, pixels: RunPixels? = nil
+    name: String, settings: [Setting] = [], tracks: RunTracks? = nil, nodes: RunNodes? = nil,
+    summary: NodeSummary? = nil, pixels: RunPixels? = nil
   ) {
     self.name = name
     self.settings = settings
     self.tracks = tracks
     self.nodes = nodes
+    self.summary = summary
     self.pixels = pixels
   }
 }

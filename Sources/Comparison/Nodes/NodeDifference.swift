@@ -15,6 +15,19 @@ package struct NodeDifference: Hashable, Sendable {
   package var distance: Double?
   /// An example of what changed: a field's name, and its values on both sides.
   package var example: Example?
+  /// Set where only the ends of courses are known, which then stand in the example.
+  package var course: CourseChange?
+
+  /// How a course of values differs from another one.
+  package enum CourseChange: Hashable, Sendable {
+    /// It is the same, so many frames later.
+    case late(frames: Int)
+    case other
+    /// There is none on the first side.
+    case new
+    /// There is none on the second side.
+    case lost
+  }
 
   package struct Example: Hashable, Sendable {
     package let field: String
@@ -102,27 +115,18 @@ struct NodeTally {
 
   /// Nodes of one family and fate stand together; what comes, goes or says something else before what moves.
   var differences: [NodeDifference] {
-    var families: [String] = []
-    var found: [String: NodeDifference] = [:]
-    for key in keys {
-      guard let entry = entries[key] else { continue }
-      let path = key.path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? key.path
-      let family = "\(key.kind) \(NodeTally.family(path))"
-      if var known = found[family] {
-        known.paths.append(path)
-        known.frames = FrameRanges.union(known.frames, entry.frames)
-        known.distance = [known.distance, entry.distance].compactMap(\.self).max()
-        found[family] = known
-      } else {
-        families.append(family)
-        found[family] = NodeDifference(
-          kind: key.kind, paths: [path], frames: entry.frames, distance: entry.distance, example: entry.example)
-      }
-    }
-    let all = families.compactMap { found[$0] }
-    return NodeDifference.Kind.allCases.flatMap { kind in
-      all.filter { $0.kind == kind }.sorted { ($0.distance ?? 0) > ($1.distance ?? 0) }
-    }
+    NodeDifference.grouped(
+      keys.compactMap { key in
+        entries[key].map { entry in
+          NodeDifference(
+            kind: key.kind, paths: [NodeTally.belowScreen(key.path)], frames: entry.frames, distance: entry.distance,
+            example: entry.example)
+        }
+      })
+  }
+
+  static func belowScreen(_ path: String) -> String {
+    path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? path
   }
 
   /// A path with "N" for every number that stands alone.
@@ -134,6 +138,32 @@ struct NodeTally {
   }
 }
 
+extension NodeDifference {
+  /// Those of one family and fate as one; what comes, goes or says something else before what moves.
+  static func grouped(_ singles: [NodeDifference]) -> [NodeDifference] {
+    var families: [String] = []
+    var found: [String: NodeDifference] = [:]
+    for single in singles {
+      let fate = "\(single.kind) \(single.course.map { "\($0)" } ?? "")"
+      let family = "\(fate) \(NodeTally.family(single.paths.first ?? ""))"
+      if var known = found[family] {
+        // Of several fields of a node the first is told.
+        if known.paths.last != single.paths.last { known.paths += single.paths }
+        known.frames = FrameRanges.union(known.frames, single.frames)
+        known.distance = [known.distance, single.distance].compactMap(\.self).max()
+        found[family] = known
+      } else {
+        families.append(family)
+        found[family] = single
+      }
+    }
+    let all = families.compactMap { found[$0] }
+    return NodeDifference.Kind.allCases.flatMap { kind in
+      all.filter { $0.kind == kind }.sorted { ($0.distance ?? 0) > ($1.distance ?? 0) }
+    }
+  }
+}
+
 extension NodeField {
   fileprivate var kind: NodeDifference.Kind {
     switch role {
@@ -141,22 +171,6 @@ extension NodeField {
     case .color: .recoloured
     case .fading: .faded
     case .kind, .other: .changed
-    }
-  }
-}
-
-/// Sets of frames as ranges in order, none touching the next.
-enum FrameRanges {
-  static func union(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
-  }
-
-  /// Adds a range that begins nowhere before the last one.
-  static func append(_ range: ClosedRange<Int>, to ranges: inout [ClosedRange<Int>]) {
-    if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
-      ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-    } else {
-      ranges.append(range)
     }
   }
 }

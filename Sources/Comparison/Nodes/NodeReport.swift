@@ -1,4 +1,4 @@
-package import Snapshots
+internal import Snapshots
 package import Units
 
 /// What differs between the node trees of two runs, frame by frame.
@@ -16,18 +16,19 @@ package struct NodeReport: Sendable {
   package let differences: [NodeDifference]
 
   package var differs: Bool { differingFrames > 0 || appearances != nil }
+}
 
+extension NodeReport {
   /// - Parameter shift: in frames; what explains the tracks.
   init(_ first: RunNodes, _ second: RunNodes, shift: Int) {
-    appearances =
-      first.appearance == second.appearance ? nil : Change(first.appearance, second.appearance)
     var tally = NodeTally()
     let counts = NodeReport.forEachPair(first, second, shift: 0) { tally.take($0, $1, frame: $2) }
-    comparedFrames = counts.compared
-    differingFrames = counts.differing
-    differences = tally.differences
-    self.shift = shift
-    differingAligned = shift == 0 ? nil : NodeReport.forEachPair(first, second, shift: shift) { _, _, _ in }.differing
+    self.init(
+      comparedFrames: counts.compared, differingFrames: counts.differing, shift: shift,
+      differingAligned: shift == 0
+        ? nil : NodeReport.forEachPair(first, second, shift: shift) { _, _, _ in }.differing,
+      appearances: first.appearance == second.appearance ? nil : Change(first.appearance, second.appearance),
+      differences: tally.differences)
   }
 
   /// Walks through both at once and keeps nothing; frames before the first are as the first.

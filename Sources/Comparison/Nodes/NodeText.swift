@@ -30,7 +30,8 @@ package struct NodeText: Hashable, Sendable {
     for child in node.children { append(child, below: path, to: &lines) }
   }
 
-  private init(_ node: SnapshotNode, path: String) {
+  /// The node alone.
+  init(_ node: SnapshotNode, path: String) {
     self.path = path
     frame = NodeFrame(node)
     fields =

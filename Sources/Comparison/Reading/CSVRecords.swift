@@ -16,7 +16,7 @@ struct CSVRecords {
   /// - Throws: where a byte is no UTF-8.
   init(_ bytes: [UInt8]) throws(TraceProblem) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if String(validating: self.bytes, as: UTF8.self) == nil { throw encodingProblem() }
+    if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }
   }
 
   /// The next record, or nil at the end.
@@ -101,7 +101,7 @@ struct CSVRecords {
   }
 
   /// Where the first byte is that is no UTF-8.
-  private func encodingProblem() -> TraceProblem {
+  static func encodingProblem(_ bytes: [UInt8]) -> TraceProblem {
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     var (line, column) = (1, 1)

@@ -42,6 +42,7 @@ extension NodeDifference {
   }
 
   private var fate: String {
+    if let course { return words(of: course) }
     switch kind {
     case .appeared, .vanished, .restacked: return kind.rawValue
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
@@ -51,6 +52,32 @@ extension NodeDifference {
       let name = kind == .changed ? " (\(example.field))" : ""
       let values = (DiffText.short(example.values.first), DiffText.short(example.values.second))
       return "\(kind.rawValue)\(name), \(values.1) instead of \(values.0),"
+    }
+  }
+
+  private func words(of course: CourseChange) -> String {
+    let ends = example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) }
+    switch course {
+    case .late(let frames): return "\(verb) the same, \(MotionWords.shift(frames)),"
+    case .other:
+      guard let ends, ends.first != ends.second else { return "\(verb) otherwise" }
+      return "\(verb) otherwise, \(ends.second) instead of \(ends.first),"
+    case .new: return "\(verb), \(ends?.second ?? ""), where it did not,"
+    case .lost: return "no longer \(verb), \(ends?.second ?? "") instead of \(ends?.first ?? ""),"
+    }
+  }
+
+  /// What a node does while such a course of it changes.
+  private var verb: String {
+    switch kind {
+    case .moved: "moves"
+    case .resized: "changes its size"
+    case .scrolled: "scrolls"
+    case .faded: "fades"
+    case .recoloured: "changes its colour"
+    case .textChanged: "changes its text"
+    case .restacked: "changes its order"
+    case .appeared, .vanished, .changed: "changes (\(example?.field ?? ""))"
     }
   }
 }

@@ -1,0 +1,147 @@
+internal import Units
+
+extension NodeSummaryText {
+  /// What `write` wrote.
+  /// - Throws: the first thing that is wrong, with its place.
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> NodeSummary {
+    var reader = NodeSummaryReader(lines: try TextLines(bytes))
+    return try reader.read()
+  }
+}
+
+private struct NodeSummaryReader {
+  var lines: TextLines
+  /// The names of the nodes around the line.
+  private var stack: [String] = []
+  private var paths: Set<String> = []
+
+  init(lines: TextLines) { self.lines = lines }
+
+  mutating func read() throws(TraceProblem) -> NodeSummary {
+    let version = try lines.next("'\(NodeSummaryText.version)'")
+    guard version == NodeSummaryText.version else {
+      throw lines.problem("expected '\(NodeSummaryText.version)', found \(DiffText.quoted(version))")
+    }
+    let text = try header("text")
+    guard text == NodeText.version else {
+      throw lines.problem("expected 'text \(NodeText.version)', found \(DiffText.quoted("text " + text))")
+    }
+    let word = try header("appearance")
+    guard let appearance = Appearance(rawValue: word) else {
+      throw lines.problem("expected 'appearance light' or 'appearance dark', found \(DiffText.quoted(word))")
+    }
+    let rate = try header("rate")
+    guard let framesPerSecond = Int(rate), (1...240).contains(framesPerSecond) else {
+      throw lines.problem("expected 'rate' and 1 to 240 frames a second, found \(DiffText.quoted(rate))")
+    }
+    let frames = try frames()
+    var nodes: [NodeSummary.Node] = []
+    while true {
+      let line = try lines.next("a node or '\(NodeSummaryText.end)'")
+      if line == NodeSummaryText.end { break }
+      nodes.append(try node(line, frameCount: frames.count))
+    }
+    guard !nodes.isEmpty else { throw lines.problem("expected at least one node before '\(NodeSummaryText.end)'") }
+    if lines.next() != nil { throw lines.problem("expected nothing after '\(NodeSummaryText.end)'") }
+    return NodeSummary(appearance: appearance, framesPerSecond: framesPerSecond, frames: frames, nodes: nodes)
+  }
+
+  private mutating func header(_ name: String) throws(TraceProblem) -> String {
+    let line = try lines.next("'\(name) …'")
+    guard line.hasPrefix(name + " ") else {
+      throw lines.problem("expected '\(name) …', found \(DiffText.quoted(line))")
+    }
+    return String(line.dropFirst(name.count + 1))
+  }
+
+  // MARK: - Frames
+
+  private mutating func frames() throws(TraceProblem) -> [UInt32] {
+    let title = try lines.next("'frames'")
+    guard title == "frames" else { throw lines.problem("expected 'frames', found \(DiffText.quoted(title))") }
+    var frames: [UInt32] = []
+    while true {
+      let line = try lines.next("'nodes'")
+      if line == "nodes" { break }
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 2, let range = NodeSummaryReader.range(parts[0]), range.lowerBound == frames.count,
+        range.upperBound < TraceLimits.frames
+      else { throw lines.problem("expected frames from \(frames.count) on, a tab and a digest") }
+      guard let digest = DigestText.value(parts[1]) else {
+        throw lines.problem(
+          "expected a digest of eight hexadecimal digits, found \(DiffText.quoted(String(parts[1])))",
+          behind: parts[0].count + 1)
+      }
+      frames += Array(repeating: digest, count: range.count)
+    }
+    guard !frames.isEmpty else { throw lines.problem("expected at least one frame before 'nodes'") }
+    return frames
+  }
+
+  /// "3" or "3..9".
+  private static func range(_ text: some StringProtocol) -> ClosedRange<Int>? {
+    let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = ends.filter { !$0.isEmpty }.compactMap { $0.allSatisfy(\.isASCII) ? UInt32($0).map(Int.init) : nil }
+    switch (ends.count, numbers.count) {
+    case (1, 1): return numbers[0]...numbers[0]
+    case (3, 2) where ends[1].isEmpty && numbers[0] < numbers[1]: return numbers[0]...numbers[1]
+    default: return nil
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func node(_ line: String, frameCount: Int) throws(TraceProblem) -> NodeSummary.Node {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let indent = parts[0].prefix { $0 == " " }.count
+    let name = String(parts[0].dropFirst(indent))
+    guard !name.isEmpty, !name.contains("/"), indent.isMultiple(of: 2), indent / 2 <= stack.count,
+      indent > 0 || stack.isEmpty
+    else { throw lines.problem("expected a node's name, set in by two spaces for each node around it") }
+    stack = stack.prefix(indent / 2) + [name]
+    let path = stack.joined(separator: "/")
+    guard paths.insert(path).inserted else {
+      throw lines.problem("the node \(DiffText.quoted(path)) stands here a second time", behind: indent)
+    }
+    guard parts.count > 1, let presence = NodeSummaryReader.presence(parts[1], below: frameCount) else {
+      throw lines.problem(
+        "expected the frames in which the node is there, such as 0..\(frameCount - 1), in order",
+        behind: parts[0].count + 1)
+    }
+    var place = parts[0].count + parts[1].count + 2
+    var fields: [NodeSummary.Field] = []
+    for part in parts.dropFirst(2) {
+      guard let field = NodeSummaryReader.field(part), !fields.contains(where: { $0.name == field.name }) else {
+        throw lines.problem(
+          "expected a field such as 'alpha=1' or 'at~0a1b2c3d 3..9 0,0 → 0,44' of a name that is new, found "
+            + DiffText.quoted(part), behind: place)
+      }
+      fields.append(field)
+      place += part.count + 1
+    }
+    return NodeSummary.Node(path: path, presence: presence, fields: fields)
+  }
+
+  /// nil for what is not in order, or beyond the last frame.
+  private static func presence(_ text: String, below count: Int) -> [ClosedRange<Int>]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let ranges = parts.compactMap(range)
+    let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
+    guard ranges.count == parts.count, isOrdered, let last = ranges.last, last.upperBound < count else { return nil }
+    return ranges
+  }
+
+  private static func field(_ text: String) -> NodeSummary.Field? {
+    guard let sign = text.firstIndex(where: { $0 == "=" || $0 == "~" }), sign != text.startIndex else { return nil }
+    let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+    if text[sign] == "=" { return NodeSummary.Field(name: name, course: .constant(value)) }
+    let parts = value.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let digest = DigestText.value(parts[0]), let changes = range(parts[1]),
+      let arrow = parts[2].firstIndex(of: "→"), parts[2][..<arrow].hasSuffix(" "),
+      case let last = parts[2][arrow...].dropFirst(), last.hasPrefix(" ")
+    else { return nil }
+    let course = NodeSummary.Varying(
+      first: String(parts[2][..<arrow].dropLast()), last: String(last.dropFirst()), changes: changes, digest: digest)
+    return NodeSummary.Field(name: name, course: .varying(course))
+  }
+}

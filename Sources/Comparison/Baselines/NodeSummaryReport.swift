@@ -1,0 +1,179 @@
+extension NodeReport {
+  /// Compares what the nodes of two runs come to.
+  /// - Parameter shift: in frames; what explains the tracks.
+  init(_ first: NodeSummary, _ second: NodeSummary, shift: Int) {
+    let common = CommonFrames(first.clock, second.clock)
+    let frames = Change(
+      first.frames.every(common.strides.0), second.frames.every(common.strides.1))
+    let count = min(frames.first.count, frames.second.count)
+    let differing = FrameRanges.frames(count) { frames.first[$0] != frames.second[$0] }
+    let aligned = (0..<count).count { frame in
+      frames.first[max(0, frame - max(0, shift))] != frames.second[max(0, frame - max(0, -shift))]
+    }
+    let comparison = NodeSummaryComparison(first: first, second: second, differing: differing)
+    self.init(
+      comparedFrames: count, differingFrames: differing.reduce(0) { $0 + $1.count }, shift: shift,
+      differingAligned: shift == 0 ? nil : aligned,
+      appearances: first.appearance == second.appearance ? nil : Change(first.appearance, second.appearance),
+      differences: comparison.differences)
+  }
+}
+
+extension [UInt32] {
+  /// From the first on.
+  fileprivate func every(_ step: Int) -> [UInt32] { stride(from: 0, to: count, by: step).map { self[$0] } }
+}
+
+/// Names what differs between two summaries, in frames whose digests differ.
+private struct NodeSummaryComparison {
+  let first: NodeSummary
+  let second: NodeSummary
+  /// The frames that differ, of those that both have at a common rate.
+  let differing: [ClosedRange<Int>]
+  private let firstNodes: [String: NodeSummary.Node]
+  private let secondNodes: [String: NodeSummary.Node]
+  private let firstChildren: [Substring: [Substring]]
+  private let secondChildren: [Substring: [Substring]]
+
+  init(first: NodeSummary, second: NodeSummary, differing: [ClosedRange<Int>]) {
+    self.first = first
+    self.second = second
+    self.differing = differing
+    firstNodes = Dictionary(first.nodes.map { ($0.path, $0) }) { known, _ in known }
+    secondNodes = Dictionary(second.nodes.map { ($0.path, $0) }) { known, _ in known }
+    firstChildren = NodeSummaryComparison.children(first)
+    secondChildren = NodeSummaryComparison.children(second)
+  }
+
+  var differences: [NodeDifference] {
+    guard !differing.isEmpty else { return [] }
+    let gone = first.nodes.compactMap { lone($0, others: secondNodes, kind: .vanished) }
+    let new = second.nodes.compactMap { lone($0, others: firstNodes, kind: .appeared) }
+    let changed = first.nodes.flatMap { node in secondNodes[node.path].map { compare(node, $0) } ?? [] }
+    return NodeDifference.grouped(gone + new + changed)
+  }
+
+  /// Whether frames of both sides are frames of the same moments.
+  private var isOfOneRate: Bool { first.framesPerSecond == second.framesPerSecond }
+
+  /// Where one side has the node and the other one only what is around it: of what comes or goes as a whole only the
+  /// outermost is told.
+  private func lone(
+    _ node: NodeSummary.Node, others: [String: NodeSummary.Node], kind: NodeDifference.Kind
+  ) -> NodeDifference? {
+    guard let slash = node.path.lastIndex(of: "/"), let parent = others[String(node.path[..<slash])] else { return nil }
+    let counterpart = others[node.path]
+    guard isOfOneRate else {
+      return counterpart == nil ? NodeDifference(kind: kind, paths: [name(of: node)], frames: differing) : nil
+    }
+    let alone = FrameRanges.subtraction(node.presence, counterpart?.presence ?? [])
+    let frames = FrameRanges.intersection(FrameRanges.intersection(alone, parent.presence), differing)
+    return frames.isEmpty ? nil : NodeDifference(kind: kind, paths: [name(of: node)], frames: frames)
+  }
+
+  private func name(of node: NodeSummary.Node) -> String { NodeTally.belowScreen(node.path) }
+
+  private func compare(_ node: NodeSummary.Node, _ other: NodeSummary.Node) -> [NodeDifference] {
+    let frames =
+      isOfOneRate
+      ? FrameRanges.intersection(FrameRanges.intersection(node.presence, other.presence), differing) : differing
+    guard !frames.isEmpty else { return [] }
+    let fields = FieldPairs(node, other)
+    var changes = fields.pairs.compactMap { compare($0, $1, of: $2, in: frames) }
+    if isRestacked(node, other) { changes.append(NodeDifference(kind: .restacked, paths: [], frames: frames)) }
+    return changes.map { change in
+      var change = change
+      change.paths = [name(of: node)]
+      return change
+    }
+  }
+
+  private func compare(
+    _ name: String, _ one: NodeSummary.Course, of other: NodeSummary.Course, in frames: [ClosedRange<Int>]
+  ) -> NodeDifference? {
+    guard one != other else { return nil }
+    var difference = NodeDifference(kind: NodeSummary.kind(ofField: name), paths: [], frames: frames)
+    difference.example = NodeDifference.Example(field: name, values: Change(one.words, other.words))
+    guard let start = [one.start, other.start].compactMap(\.self).min() else {
+      difference.distance = NodeSummaryComparison.distance(name, one.words, other.words)
+      return difference
+    }
+    // Without common frames nothing is known of courses but that frames differ.
+    guard isOfOneRate else { return nil }
+    difference.frames = FrameRanges.intersection(frames, [start...Int.max])
+    difference.course = NodeSummaryComparison.change(one, other)
+    return difference.frames.isEmpty ? nil : difference
+  }
+
+  private static func change(_ one: NodeSummary.Course, _ other: NodeSummary.Course) -> NodeDifference.CourseChange {
+    switch (one, other) {
+    case (.constant, _): return .new
+    case (_, .constant): return .lost
+    case (.varying(let course), .varying(let second)):
+      let isSame =
+        course.digest == second.digest && course.first == second.first && course.last == second.last
+        && course.changes.count == second.changes.count
+      return isSame ? .late(frames: second.changes.lowerBound - course.changes.lowerBound) : .other
+    }
+  }
+
+  /// In points; nil for what is no place.
+  private static func distance(_ name: String, _ one: String, _ other: String) -> Double? {
+    guard ["at", "extent", "scrolled"].contains(name) else { return nil }
+    let numbers = [one, other].map { $0.split(separator: ",").compactMap { Double($0) } }
+    guard numbers.allSatisfy({ $0.count == 2 }) else { return nil }
+    let (x, y) = (numbers[0][0] - numbers[1][0], numbers[0][1] - numbers[1][1])
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Whether the children that both have stand in another order.
+  private func isRestacked(_ node: NodeSummary.Node, _ other: NodeSummary.Node) -> Bool {
+    let (one, two) = (firstChildren[node.path[...]] ?? [], secondChildren[other.path[...]] ?? [])
+    let common = Set(one).intersection(two)
+    return one.filter(common.contains) != two.filter(common.contains)
+  }
+
+  /// The names of children by the path of what holds them.
+  private static func children(_ summary: NodeSummary) -> [Substring: [Substring]] {
+    var children: [Substring: [Substring]] = [:]
+    for node in summary.nodes {
+      guard let slash = node.path.lastIndex(of: "/") else { continue }
+      children[node.path[..<slash], default: []].append(node.path[slash...])
+    }
+    return children
+  }
+}
+
+/// The fields that are compared: those that either side tells; of nodes of different kinds only what every node has.
+private struct FieldPairs {
+  let pairs: [(String, NodeSummary.Course, NodeSummary.Course)]
+
+  private static let common: Set = ["at", "extent", "scrolled", "alpha", "clips", "cornerRadius", "order", "kind"]
+
+  init(_ node: NodeSummary.Node, _ other: NodeSummary.Node) {
+    func course(_ name: String, _ node: NodeSummary.Node) -> NodeSummary.Course {
+      node.fields.first { $0.name == name }?.course ?? .constant(NodeSummary.standard(name))
+    }
+    let isOfOneKind = course("kind", node) == course("kind", other)
+    let names = node.fields.map(\.name)
+    let all = names + other.fields.map(\.name).filter { !names.contains($0) }
+    pairs = all.filter { isOfOneKind || FieldPairs.common.contains($0) }.map {
+      ($0, course($0, node), course($0, other))
+    }
+  }
+}
+
+extension NodeSummary.Course {
+  /// The value, or where it begins and ends.
+  fileprivate var words: String {
+    switch self {
+    case .constant(let value): value
+    case .varying(let course): "\(course.first) → \(course.last)"
+    }
+  }
+
+  /// The frame of the first change; nil where there is none.
+  fileprivate var start: Int? {
+    if case .varying(let course) = self { course.changes.lowerBound } else { nil }
+  }
+}

@@ -1,0 +1,43 @@
+/// Tells texts apart: FNV-1a over 64 bits, mixed at the end and cut to 32. It finds differences, not forgeries, and is the
+/// same on every machine.
+struct TextDigest: Hashable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  init(of text: String) { add(text) }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // What is added in two parts is not what is added in one.
+    state = (state ^ 0xFF) &* 0x100_0000_01B3
+  }
+
+  mutating func add(_ digest: TextDigest) { state = (state ^ digest.mixed) &* 0x100_0000_01B3 }
+
+  /// The last step of SplitMix64: every bit depends on every byte.
+  private var mixed: UInt64 {
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  var value: UInt32 { UInt32(mixed >> 32) }
+}
+
+/// Eight hexadecimal digits, as digests are written.
+enum DigestText {
+  static func text(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// nil for what is not exactly that.
+  static func value(_ text: some StringProtocol) -> UInt32? {
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
+      return nil
+    }
+    return UInt32(text, radix: 16)
+  }
+}

@@ -1,0 +1,48 @@
+/// Sets of frames as ranges in order, none touching the next.
+enum FrameRanges {
+  static func union(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
+  }
+
+  /// Adds a range that begins nowhere before the last one.
+  static func append(_ range: ClosedRange<Int>, to ranges: inout [ClosedRange<Int>]) {
+    if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
+      ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    } else {
+      ranges.append(range)
+    }
+  }
+
+  static func intersection(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    var (index, other) = (0, 0)
+    while index < first.count, other < second.count {
+      let (one, two) = (first[index], second[other])
+      let (start, end) = (max(one.lowerBound, two.lowerBound), min(one.upperBound, two.upperBound))
+      if start <= end { ranges.append(start...end) }
+      if one.upperBound < two.upperBound { index += 1 } else { other += 1 }
+    }
+    return ranges
+  }
+
+  /// What of the first is not in the second.
+  static func subtraction(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for range in first {
+      var start = range.lowerBound
+      for other in second where other.overlaps(range) {
+        if start < other.lowerBound { ranges.append(start...other.lowerBound - 1) }
+        start = other.upperBound + 1
+      }
+      if start <= range.upperBound { ranges.append(start...range.upperBound) }
+    }
+    return ranges
+  }
+
+  /// The frames for which something holds.
+  static func frames(_ count: Int, where holds: (Int) -> Bool) -> [ClosedRange<Int>] {
+    (0..<count).reduce(into: []) { ranges, frame in
+      if holds(frame) { append(frame...frame, to: &ranges) }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Comparison
+import Snapshots
+import Testing
+import Units
+
+/// What the nodes of a run come to: as text and back, and what is said of two of them.
+@Suite("Summaries of nodes")
+struct BaselineNodeTests {
+  typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
+
+  static func text(_ string: String) -> NodeContent { .text(TextContent(string)) }
+
+  /// A list with three rows and a bar above it, which moves from frame 10 to frame 14.
+  static let screen = SnapshotNode(
+    name: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 568),
+    children: [
+      SnapshotNode(
+        name: "list", frame: Rect(x: 0, y: 20, width: 320, height: 500),
+        children: (0..<3).map { row in
+          SnapshotNode(
+            name: "row.\(row)", frame: Rect(x: 0, y: 44 * Double(row), width: 320, height: 44),
+            content: text("Row \(row)"), children: [SnapshotNode(name: "icon", frame: .zero)])
+        }),
+      SnapshotNode(name: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 64), content: .surface(.bar)),
+    ])
+
+  static func nodes(
+    _ appearance: Appearance = .light, count: Int = 30, late: Int = 0, rate: Int = 60,
+    edit: @escaping Edit = { _, _ in }
+  ) -> RunNodes {
+    RunNodes(clock: FrameClock(count: count, framesPerSecond: rate), appearance: appearance) {
+      AnyIterator(
+        (0..<count).map { frame in
+          var root = screen
+          root.children[1].frame.origin.y = Double(min(max(frame - late - 10, 0), 4)) * 5
+          edit(&root, frame)
+          return root
+        }.makeIterator())
+    }
+  }
+
+  private static func facts(_ first: RunNodes, _ second: RunNodes) -> [String] {
+    let runs = [first, second].map { Run(name: "a", summary: NodeSummary($0)) }
+    return DiffWords(DiffReport(runs[0], runs[1])).facts
+  }
+
+  private static let plants: [(edit: Edit, words: String)] = [
+    (
+      { root, frame in _ = root.children[0].children.remove(at: frame < 5 ? 1 : 2) },
+      "list/row.1 and list/row.2: vanished in frames 0–29"
+    ),
+    (
+      { root, frame in if frame > 9 { root.children[0].children[0].children = [] } },
+      "list/row.0/icon: vanished in frames 10–29"
+    ),
+    (
+      { root, _ in root.children.append(SnapshotNode(name: "toast", frame: .zero, children: screen.children)) },
+      "toast: appeared in frames 0–29"
+    ),
+    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
+    ({ root, _ in root.children[0].frame.size.height += 5 }, "list: resized by up to 5.0 pt in frames 0–29"),
+    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, 0.5 instead of 1, in frames 0–29"),
+    (
+      { root, _ in root.children[1].content = .surface(.exact(.black)) },
+      "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
+    ),
+    (
+      { root, _ in root.children[0].children[2].content = text("Zeile → 2") },
+      "list/row.2: text changed, \"Zeile \\u{2192} 2\" instead of \"Row 2\", in frames 0–29"
+    ),
+    (
+      { root, frame in if frame > 3 { root.children[0].children[2].content = text("Zeile 2") } },
+      "list/row.2: changes its text, \"Row 2\" → \"Zeile 2\", where it did not, in frames 4–29"
+    ),
+    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),
+    ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
+    (
+      { root, _ in root.children[1].content = .statusBar },
+      "bar: changed (kind), statusBar instead of surface, in frames 0–29"
+    ),
+    (
+      { root, frame in root.children[1].frame.origin.y = Double(min(max(frame - 10, 0), 6)) * 5 },
+      "bar: moves otherwise, 0,0 → 0,30 instead of 0,0 → 0,20, in frames 15–29"
+    ),
+    (
+      { root, frame in if frame == 11 { root.children[1].frame.origin.y = 7 } },
+      "bar: moves otherwise in frame 11"
+    ),
+    (
+      { root, _ in root.children[1].frame.origin.y = 0 },
+      "bar: no longer moves, 0,0 instead of 0,0 → 0,20, in frames 11–29"
+    ),
+  ]
+
+  @Test("What happens to a node is named from summaries alone", arguments: plants.indices)
+  func planted(index: Int) {
+    let (edit, words) = BaselineNodeTests.plants[index]
+    #expect(BaselineNodeTests.facts(BaselineNodeTests.nodes(), BaselineNodeTests.nodes(edit: edit)) == [words])
+  }
+
+  @Test("What differs, and in how many frames, is what a comparison of all frames finds", arguments: plants.indices)
+  func agreement(index: Int) throws {
+    let edit = BaselineNodeTests.plants[index].edit
+    let runs = [BaselineNodeTests.nodes(), BaselineNodeTests.nodes(edit: edit)]
+    let whole = try #require(DiffReport(Run(name: "a", nodes: runs[0]), Run(name: "b", nodes: runs[1])).nodes)
+    let summaries = runs.map { Run(name: "a", summary: NodeSummary($0)) }
+    let brief = try #require(DiffReport(summaries[0], summaries[1]).nodes)
+    #expect(brief.differingFrames == whole.differingFrames && brief.comparedFrames == whole.comparedFrames)
+    #expect(brief.differences.map(\.kind) == whole.differences.map(\.kind))
+    #expect(brief.differences.flatMap(\.paths) == whole.differences.flatMap(\.paths))
+  }
+
+  @Test("Frames that are equal but for rounding are equal, another theme is not")
+  func equality() {
+    let first = BaselineNodeTests.nodes()
+    let rounded = BaselineNodeTests.nodes { root, _ in root.children[1].frame.origin.x += 1e-7 }
+    #expect(BaselineNodeTests.facts(first, rounded).isEmpty)
+    #expect(
+      BaselineNodeTests.facts(first, BaselineNodeTests.nodes(.dark)) == ["screen: recoloured, dark instead of light"])
+    #expect(BaselineNodeTests.facts(first, BaselineNodeTests.nodes(count: 25)).isEmpty)
+    #expect(BaselineNodeTests.facts(first, BaselineNodeTests.nodes(count: 40)).isEmpty)
+  }
+
+  @Test("A node that is only late is told so, beside others that are not")
+  func late() {
+    let (first, second) = (BaselineNodeTests.nodes(), BaselineNodeTests.nodes(late: 2))
+    #expect(BaselineNodeTests.facts(first, second) == ["bar: moves the same, 2 frames late, in frames 11–15"])
+    #expect(BaselineNodeTests.facts(second, first) == ["bar: moves the same, 2 frames early, in frames 11–15"])
+  }
+
+  @Test("Frames that only come later are told so, by the shift of the tracks")
+  func aligned() {
+    func run(_ shift: Int) -> Run {
+      let values = Course.moving(0, to: 20, from: 8 + shift, seconds: 0.1, count: 30)
+      var run = Course.run(values)
+      run.summary = NodeSummary(
+        BaselineNodeTests.nodes { root, frame in root.children[1].frame.origin.y = values[frame] })
+      return run
+    }
+    let facts = DiffWords(DiffReport(run(0), run(3))).facts
+    #expect(facts.last == "nodes: the same, 3 frames later" && facts.count == 2)
+  }
+
+  @Test("Fields of one name in a group are told apart")
+  func groups() throws {
+    func nodes(_ titles: [String]) -> RunNodes {
+      BaselineNodeTests.nodes { root, _ in
+        root.children[1].content = .insetGroup(InsetGroupContent(rows: titles.map { InsetGroupContent.Row($0) }))
+      }
+    }
+    let summary = NodeSummary(nodes(["A", "B"]))
+    #expect(try NodeSummaryText.read(NodeSummaryText.write(summary)) == summary)
+    let facts = BaselineNodeTests.facts(nodes(["A", "B"]), nodes(["A", "C"]))
+    #expect(facts == ["bar: text changed, \"C\" instead of \"B\", in frames 0–29"])
+  }
+
+  @Test("At other rates the common frames are compared")
+  func rates() {
+    let full = BaselineNodeTests.nodes(count: 31) { root, _ in root.children[1].frame.origin.y = 0 }
+    let half = BaselineNodeTests.nodes(count: 16, rate: 30) { root, _ in root.children[1].frame.origin.y = 0 }
+    #expect(BaselineNodeTests.facts(full, half).isEmpty)
+    let other = BaselineNodeTests.nodes(count: 16, rate: 30) { root, _ in root.children[1].frame.origin.y = 3 }
+    #expect(BaselineNodeTests.facts(full, other) == ["bar: moved by up to 3.0 pt in frames 0–15"])
+  }
+
+  // MARK: - Text
+
+  @Test("The text is what its version says")
+  func canonicalText() {
+    let text = NodeSummaryText.write(
+      NodeSummary(BaselineNodeTests.nodes(count: 13) { root, frame in if frame == 12 { root.children.removeFirst() } }))
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        flipbook-nodes-baseline 1
+        text flipbook-nodes 1
+        appearance light
+        rate 60
+        frames
+        0..10\tde56e64f
+        11\td3151195
+        12\t46a165b8
+        nodes
+        screen\t0..12\tat=0,0\textent=320,568\tkind=container
+          list\t0..11\tat=0,20\textent=320,500\tkind=container
+            row.0\t0..11\tat=0,0\textent=320,44\tkind=text\tstring="Row 0"\
+        \ttone=label\tface=system\tweight=regular\tsize=17\talignment=leading\tlines=1
+              icon\t0..11\tat=0,0\textent=0,0\tkind=container
+            row.1\t0..11\tat=0,44\textent=320,44\tkind=text\tstring="Row 1"\
+        \ttone=label\tface=system\tweight=regular\tsize=17\talignment=leading\tlines=1
+              icon\t0..11\tat=0,0\textent=0,0\tkind=container
+            row.2\t0..11\tat=0,88\textent=320,44\tkind=text\tstring="Row 2"\
+        \ttone=label\tface=system\tweight=regular\tsize=17\talignment=leading\tlines=1
+              icon\t0..11\tat=0,0\textent=0,0\tkind=container
+          bar\t0..12\tat~b50462ba 11..12 0,0 → 0,10\textent=320,64\tkind=surface\ttone=bar
+        end
+
+        """)
+  }
+
+  @Test("Reading gives what was written", arguments: plants.indices)
+  func roundTrip(index: Int) throws {
+    let summary = NodeSummary(BaselineNodeTests.nodes(.dark, edit: BaselineNodeTests.plants[index].edit))
+    let text = NodeSummaryText.write(summary)
+    #expect(try NodeSummaryText.read(text) == summary)
+    let windows = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(try NodeSummaryText.read(Array(windows.joined(separator: "\r\n").utf8)) == summary)
+  }
+}
