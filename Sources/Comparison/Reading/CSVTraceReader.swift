@@ -1,19 +1,30 @@
 internal import Snapshots
 internal import YAML
 
-/// Reads a trace as CSV: columns `frame,time` and every track; what is absent is an empty field.
+/// Reads a trace as CSV: columns `frame,time` and every track; what is absent is an empty field. A baseline's tracks are a
+/// trace below a line that tells their version.
 package enum CSVTraceReader {
   /// Whether a text begins as such a trace does.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    return text.starts(with: "frame,time".utf8)
+    return text.starts(with: "frame,time".utf8) || text.starts(with: BaselineTracks.mark.utf8)
   }
 
   /// The exact numbers of the text.
   /// - Throws: the first thing that is wrong.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
     var records = try CSVRecords(bytes)
-    guard let header = try records.next() else { throw TraceProblem("the file is empty", line: 1, column: 1) }
+    guard var header = try records.next() else { throw TraceProblem("the file is empty", line: 1, column: 1) }
+    if header[0].text.hasPrefix(BaselineTracks.mark) {
+      guard header[0].text == BaselineTracks.version else {
+        let expected = "expected '\(BaselineTracks.version)', found \(DiffText.quoted(header[0].text))"
+        throw records.problem(expected, at: header[0])
+      }
+      guard let next = try records.next() else {
+        throw TraceProblem("expected the columns of a trace, found the end of the file", line: 2, column: 1)
+      }
+      header = next
+    }
     let names = try trackNames(header, records)
     var table = TraceTable(names: names)
     while let record = try records.next() {

@@ -1,0 +1,56 @@
+/// What a scenario's run was when somebody looked at it: what later runs are compared with.
+package struct Baseline: Sendable {
+  /// The names of its files; the last one says that it is a baseline.
+  package static let tracksName = "tracks.csv"
+  package static let nodesName = "nodes.txt"
+  package static let metaName = "meta.json"
+  package static let fileNames = [tracksName, nodesName, metaName]
+
+  package var meta: BaselineMeta
+  package var tracks: RunTracks
+  package var nodes: NodeSummary
+
+  package init(meta: BaselineMeta, tracks: RunTracks, nodes: NodeSummary) {
+    self.meta = meta
+    self.tracks = tracks
+    self.nodes = nodes
+  }
+
+  /// Why files are no baseline: what is wrong with which of them.
+  package struct Problem: Error, Sendable {
+    package let file: String
+    package let problem: TraceProblem
+  }
+
+  /// - Parameter files: the contents of those that are there, by their names.
+  package static func read(_ files: [String: [UInt8]]) throws(Problem) -> Baseline {
+    let meta = try read(metaName, files, BaselineMeta.read)
+    var tracks = try read(tracksName, files, CSVTraceReader.read)
+    let nodes = try read(nodesName, files, NodeSummaryText.read)
+    // A single frame does not tell its rate.
+    if tracks.clock.count == 1 { tracks.clock.framesPerSecond = nodes.framesPerSecond }
+    guard tracks.clock.firstFrame == 0, tracks.clock.framesPerSecond == nodes.framesPerSecond,
+      tracks.clock.count == nodes.frameCount
+    else {
+      let message = "the frames are not those of \(tracksName): the files are not of one run"
+      throw Problem(file: nodesName, problem: TraceProblem(message))
+    }
+    return Baseline(meta: meta, tracks: tracks, nodes: nodes)
+  }
+
+  private static func read<Value>(
+    _ name: String, _ files: [String: [UInt8]], _ body: ([UInt8]) throws(TraceProblem) -> Value
+  ) throws(Problem) -> Value {
+    guard let bytes = files[name] else { throw Problem(file: name, problem: TraceProblem("no such file")) }
+    do throws(TraceProblem) {
+      return try body(bytes)
+    } catch {
+      throw Problem(file: name, problem: error)
+    }
+  }
+
+  /// As a run that another one is compared with.
+  package func run(name: String) -> Run {
+    Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
+  }
+}

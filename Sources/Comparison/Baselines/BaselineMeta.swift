@@ -1,0 +1,65 @@
+/// What a baseline was recorded with.
+package struct BaselineMeta: Hashable, Sendable {
+  /// The version of the file's own form.
+  package static let formatVersion = 1
+  /// The key that holds it, which says that the file is one of ours.
+  package static let versionKey = "flipbookBaseline"
+
+  package var toolVersion: String
+  /// Names and versions, in a fixed order.
+  package var libraries: [Run.Setting]
+  /// Names and digests, in a fixed order.
+  package var fonts: [Run.Setting]
+  /// What the run was played with.
+  package var settings: [Run.Setting]
+
+  package init(
+    toolVersion: String, libraries: [Run.Setting], fonts: [Run.Setting], settings: [Run.Setting]
+  ) {
+    self.toolVersion = toolVersion
+    self.libraries = libraries
+    self.fonts = fonts
+    self.settings = settings
+  }
+
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> BaselineMeta {
+    let root = try JSONNode.parse(bytes)
+    let version = try root.member(versionKey)
+    guard try version.number() == Double(formatVersion) else {
+      throw version.problem("expected \(formatVersion), the form that this version of Flipbook reads")
+    }
+    let tool = try root.member("tool")
+    return BaselineMeta(
+      toolVersion: try tool.member("version").text(), libraries: try pairs(of: tool.member("libraries")),
+      fonts: try pairs(of: tool.member("fonts")), settings: try pairs(of: root.member("settings")))
+  }
+
+  private static func pairs(of node: JSONNode) throws(TraceProblem) -> [Run.Setting] {
+    var pairs: [Run.Setting] = []
+    for member in try node.members() { pairs.append(Run.Setting(member.key, try member.value.text())) }
+    return pairs
+  }
+
+  /// "recorded with cairo 1.16.0, now 1.18.4": what else than the scenario may be to blame for a difference; nil where
+  /// nothing is.
+  package func words(now other: BaselineMeta) -> String? {
+    let versions = toolVersion == other.toolVersion ? [] : [Change("flipbook \(toolVersion)", other.toolVersion)]
+    let changes = versions + BaselineMeta.changes(libraries, other.libraries) { "\($0) \($1)" }
+    let fonts = BaselineMeta.changes(fonts, other.fonts) { name, _ in name }.map(\.first)
+    let parts =
+      changes.map { "\(DiffText.short($0.first)), now \(DiffText.short($0.second))" }
+      + (fonts.isEmpty ? [] : ["other fonts (\(DiffText.list(fonts.map(DiffText.short))))"])
+    return parts.isEmpty ? nil : "recorded with " + parts.joined(separator: "; ")
+  }
+
+  private static func changes(
+    _ one: [Run.Setting], _ other: [Run.Setting], words: (String, String) -> String
+  ) -> [Change<String>] {
+    let names = one.map(\.name) + other.map(\.name).filter { name in !one.contains { $0.name == name } }
+    return names.compactMap { name in
+      let values = [one, other].map { side in side.first { $0.name == name }?.value }
+      guard values[0] != values[1] else { return nil }
+      return Change(words(name, values[0] ?? "missing"), values[1] ?? "missing")
+    }
+  }
+}
