@@ -45,12 +45,11 @@ struct ForeignFiles {
   /// The manifest goes last, so that a run that is killed on the way can be told from one that is not.
   func retire(_ old: Folder, into new: Folder) throws(OutputError) {
     try retire(old, into: Counterpart(new), below: [])
-    let manifest = FileName(Manifest.fileName)
-    if try old.entry(manifest) != nil { try old.removeFile(manifest) }
+    if try old.entry(previous.manifest) != nil { try old.removeFile(previous.manifest) }
   }
 
   private func retire(_ old: Folder, into new: Counterpart, below path: [UInt8]) throws(OutputError) {
-    for name in try old.names() where !(path.isEmpty && name == FileName(Manifest.fileName)) {
+    for name in try old.names() where !(path.isEmpty && name == previous.manifest) {
       guard let entry = try old.entry(name) else { continue }
       if entry.kind == .folder {
         try retireFolder(name, of: old, into: new, below: path)

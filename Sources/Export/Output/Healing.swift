@@ -24,41 +24,45 @@ struct Healing {
   func settle(_ staging: StagingFolder) throws(OutputError) {
     guard let sealed = staging.sealed() else { return }
     let place = try OutputPlace(sealed.place)
+    let form = sealed.form
     let new = try staging.folder.entry(StagingFolder.new)
     guard try staging.folder.entry(StagingFolder.old) != nil else {
-      if let new, new.inode != sealed.inode { try retire(StagingFolder.new, of: staging, place: place) }
+      if let new, new.inode != sealed.inode { try retire(StagingFolder.new, of: staging, place, form) }
       return
     }
-    let isReplaced = new == nil ? true : try hasResult(place)
+    let isReplaced = new == nil ? true : try hasResult(place, form)
     if isReplaced {
-      try retire(StagingFolder.old, of: staging, place: place)
+      try retire(StagingFolder.old, of: staging, place, form)
     } else {
-      try restore(staging, place)
+      try restore(staging, place, form)
     }
   }
 
   /// Whether a whole result stands in the place, be it the sealed one or that of a later run.
-  private func hasResult(_ place: OutputPlace) throws(OutputError) -> Bool {
+  private func hasResult(_ place: OutputPlace, _ form: ResultForm) throws(OutputError) -> Bool {
     guard let parent = try place.parent(in: root), try parent.entry(place.name) != nil else { return false }
-    return try parent.subfolder(place.name).entry(FileName(Manifest.fileName)) != nil
+    return try parent.subfolder(place.name).entry(FileName(form.manifestName)) != nil
   }
 
   /// Puts the previous result back, with what is left in its place.
-  private func restore(_ staging: StagingFolder, _ place: OutputPlace) throws(OutputError) {
+  private func restore(_ staging: StagingFolder, _ place: OutputPlace, _ form: ResultForm) throws(OutputError) {
     let parent = try place.madeParent(in: root)
     if try parent.entry(place.name) != nil {
       let old = try staging.folder.subfolder(StagingFolder.old)
-      let rest = ForeignFiles(previous: try OwnFiles.named(in: old), present: .none)
+      let rest = ForeignFiles(previous: try OwnFiles.named(in: old, form), present: .none(form))
       try rest.retire(parent.subfolder(place.name), into: old)
       try parent.removeFolder(place.name)
     }
     try staging.folder.move(StagingFolder.old, to: parent, as: place.name)
   }
 
-  private func retire(_ name: FileName, of staging: StagingFolder, place: OutputPlace) throws(OutputError) {
+  private func retire(
+    _ name: FileName, of staging: StagingFolder, _ place: OutputPlace, _ form: ResultForm
+  ) throws(OutputError) {
     let old = try staging.folder.subfolder(name)
     let result = try place.madeParent(in: root).madeSubfolder(place.name)
-    let foreign = ForeignFiles(previous: try OwnFiles.named(in: old), present: try OwnFiles.named(in: result))
+    let foreign = ForeignFiles(
+      previous: try OwnFiles.named(in: old, form), present: try OwnFiles.named(in: result, form))
     try foreign.retire(old, into: result)
     try staging.folder.removeFolder(name)
   }

@@ -18,6 +18,7 @@ internal import Synchronization
 ///
 /// Several workers may write files of one result at the same time; only one of them completes it.
 package final class OutputTransaction: Sendable {
+  private let form: ResultForm
   private let place: OutputPlace
   private let rootIdentity: FileIdentity
   private let staging: StagingFolder
@@ -44,7 +45,8 @@ package final class OutputTransaction: Sendable {
   /// - Parameters:
   ///   - root: the output folder, made where it is missing.
   ///   - place: the result's folder below it, such as "more/keyboard".
-  package init(root path: String, place: String) throws(OutputError) {
+  package init(root path: String, place: String, form: ResultForm = .flipbook) throws(OutputError) {
+    self.form = form
     self.place = try OutputPlace(place)
     let root = try Folder.make(path)
     rootIdentity = try root.identity()
@@ -67,11 +69,11 @@ package final class OutputTransaction: Sendable {
     if let root = try? Folder.open(path) { Healing(root: root).perform() }
   }
 
-  /// Writes a new file below the result's folder; `path` has at most one folder, such as "png/frame-0000.png".
+  /// Writes a new file below the result's folder, such as "png/frame-0000.png".
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
-    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-    let folder = parts.count == 2 ? try subfolder(parts[0]) : new
-    try folder.write(bytes, to: FileName(parts.last ?? path))
+    let slash = path.lastIndex(of: "/")
+    let folder = try slash.map { end throws(OutputError) in try subfolder(String(path[..<end])) } ?? new
+    try folder.write(bytes, to: FileName(slash.map { String(path[path.index(after: $0)...]) } ?? path))
     let digest = FrameDigest(of: bytes).description
     state.withLock { $0.written[path] = digest }
   }
@@ -90,8 +92,8 @@ package final class OutputTransaction: Sendable {
   package func commit(manifest: [UInt8]) throws(OutputError) {
     guard state.withLock(\.isOpen) else { return }
     defer { abandon() }
-    let present = OwnFiles(files: files)
-    try write(manifest, to: Manifest.fileName)
+    let present = OwnFiles(files: files, form)
+    try write(manifest, to: form.manifestName)
     // Nothing that moves the folder changes how its files look.
     let written = state.withLock(\.written)
     let stamps = files.compactMap { path in
@@ -104,7 +106,7 @@ package final class OutputTransaction: Sendable {
       throw OutputError(staging.root.path, .moved)
     }
     do {
-      try Replacement(staging: staging, place: place, present: present).perform()
+      try Replacement(staging: staging, place: place, form: form, present: present).perform()
     } catch {
       place.removeEmptyParents(in: staging.root)
       throw error
@@ -120,12 +122,13 @@ package final class OutputTransaction: Sendable {
     if wasOpen { try? staging.remove() }
   }
 
-  private func subfolder(_ name: String) throws(OutputError) -> Folder {
+  private func subfolder(_ path: String) throws(OutputError) -> Folder {
     let made = state.withLock { state in
       Result { () throws(OutputError) in
-        if let folder = state.subfolders[name] { return folder }
-        let folder = try new.madeSubfolder(FileName(name))
-        state.subfolders[name] = folder
+        if let folder = state.subfolders[path] { return folder }
+        var folder = new
+        for name in path.split(separator: "/") { folder = try folder.madeSubfolder(FileName(String(name))) }
+        state.subfolders[path] = folder
         return folder
       }
     }

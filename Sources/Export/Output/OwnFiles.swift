@@ -7,10 +7,14 @@ struct OwnFiles {
   /// Folders that hold any of them.
   private var folders: Set<[UInt8]> = []
 
-  static let none = OwnFiles(files: [])
+  /// The name of the file that names them.
+  let manifest: FileName
 
-  init(files names: [String]) {
-    for name in names + [Manifest.fileName] {
+  static func none(_ form: ResultForm) -> OwnFiles { OwnFiles(files: [], form) }
+
+  init(files names: [String], _ form: ResultForm) {
+    manifest = FileName(form.manifestName)
+    for name in names + [form.manifestName] {
       let path = Array(name.utf8)
       files.insert(path)
       for index in path.indices where path[index] == UInt8(ascii: "/") { folders.insert(Array(path[..<index])) }
@@ -19,14 +23,16 @@ struct OwnFiles {
 
   /// What the manifest in that folder names; nothing where there is no manifest.
   /// - Throws: `unreadableManifest` where the file of that name is not one of ours.
-  static func named(in folder: Folder) throws(OutputError) -> OwnFiles {
-    let name = FileName(Manifest.fileName)
-    guard try folder.entry(name) != nil else { return OwnFiles.none }
+  static func named(in folder: Folder, _ form: ResultForm = .flipbook) throws(OutputError) -> OwnFiles {
+    // A damaged baseline is still a baseline: it is told by its files' names.
+    if form == .baseline { return OwnFiles(files: ResultForm.baselineFiles, form) }
+    let name = FileName(form.manifestName)
+    guard try folder.entry(name) != nil else { return none(form) }
     guard
       let bytes = try folder.read(name, limit: 1 << 28),
-      let claims = try? JSONDecoder().decode(Claims.self, from: Data(bytes))
+      let claims = try? JSONDecoder().decode(Claims.self, from: Data(bytes)), claims.isOf(form)
     else { throw OutputError(folder.path(of: name), .unreadableManifest) }
-    return OwnFiles(files: claims.files)
+    return OwnFiles(files: claims.files, form)
   }
 
   func contains(file path: [UInt8]) -> Bool { files.contains(path) }
@@ -34,7 +40,16 @@ struct OwnFiles {
 
   /// The part of a manifest that says whose files are whose.
   private struct Claims: Decodable {
-    let flipbook: Int
+    let flipbook: Int?
+    let flipbookVerification: Int?
     let files: [String]
+
+    func isOf(_ form: ResultForm) -> Bool {
+      switch form {
+      case .flipbook: flipbook != nil
+      case .verification: flipbookVerification != nil
+      case .baseline: false
+      }
+    }
   }
 }

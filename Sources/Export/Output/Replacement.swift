@@ -4,6 +4,7 @@ import Glibc
 struct Replacement {
   let staging: StagingFolder
   let place: OutputPlace
+  let form: ResultForm
   /// What the new result's manifest names.
   let present: OwnFiles
 
@@ -16,10 +17,10 @@ struct Replacement {
     }
     let old = try parent.subfolder(place.name)
     let new = try staging.folder.subfolder(StagingFolder.new)
-    let foreign = ForeignFiles(previous: try OwnFiles.named(in: old), present: present)
+    let foreign = ForeignFiles(previous: try OwnFiles.named(in: old, form), present: present)
     try foreign.carry(from: old, to: new)
     try new.adoptAttributes(of: previous)
-    try staging.seal(new.identity(), for: place.path)
+    try staging.seal(new.identity(), for: place.path, form)
     let leftover = try swap(in: parent, previous: foreign.previous)
     // The new result stands. If the old one cannot be emptied now, the next run does it: nothing of others is lost.
     try? retire(leftover, foreign)
@@ -59,9 +60,8 @@ struct Replacement {
     let old = try staging.folder.subfolder(StagingFolder.old)
     let result = try parent.subfolder(place.name)
     // Without its manifest the folder is no result while it is emptied.
-    let manifest = FileName(Manifest.fileName)
-    if try result.entry(manifest) != nil { try result.removeFile(manifest) }
-    try ForeignFiles(previous: previous, present: .none).retire(result, into: old)
+    if try result.entry(previous.manifest) != nil { try result.removeFile(previous.manifest) }
+    try ForeignFiles(previous: previous, present: .none(form)).retire(result, into: old)
     try parent.removeFolder(place.name)
   }
 }

@@ -94,15 +94,15 @@ final class StagingFolder: Sendable {
   }
 
   /// Notes that the result in `new` is complete and where it goes, in one step: the text of a symbolic link.
-  func seal(_ result: FileIdentity, for place: String) throws(OutputError) {
-    let text = "\(result.inode)/\(place)"
+  func seal(_ result: FileIdentity, for place: String, _ form: ResultForm) throws(OutputError) {
+    let text = "\(result.inode)" + (form == .flipbook ? "" : ":\(form.rawValue)") + "/\(place)"
     try check("symlinkat", folder.path(of: StagingFolder.seal)) {
       symlinkat(text, folder.descriptor, StagingFolder.seal.characters)
     }
   }
 
   /// What `seal` noted, or nil where the result was never complete.
-  func sealed() -> (inode: UInt64, place: String)? {
+  func sealed() -> (inode: UInt64, form: ResultForm, place: String)? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder.descriptor, StagingFolder.seal.characters, &text, text.count)
     guard count > 0 else { return nil }
@@ -110,8 +110,10 @@ final class StagingFolder: Sendable {
       separator: "/",
       maxSplits: 1
     )
-    guard parts.count == 2, let inode = UInt64(parts[0]) else { return nil }
-    return (inode, String(parts[1]))
+    let words = parts[0].split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let inode = words.first.flatMap({ UInt64($0) }) else { return nil }
+    let form = words.count == 1 ? ResultForm.flipbook : ResultForm(rawValue: String(words[1]))
+    return form.map { (inode, $0, String(parts[1])) }
   }
 
   /// Removes the folder, with the new result if that is still in it; a previous result that is left in it keeps it.
