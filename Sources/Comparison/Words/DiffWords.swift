@@ -8,11 +8,17 @@ package struct DiffWords {
   package var verdict: String {
     let names = [report.names.first, report.names.second].map(DiffText.printable).joined(separator: " and ")
     guard report.differs else { return "\(names): nothing differs" }
-    return "\(names) differ: " + layers.map(\.verdict).joined(separator: ", ")
+    return "\(names) differ: " + difference
   }
 
+  /// "tracks 5 of 13, nodes in 42 of 62 frames".
+  package var difference: String { layers.map(\.verdict).joined(separator: ", ") }
+
   /// What is true of each layer, line by line, the layers in their order.
-  package var facts: [String] { settings + layers.flatMap(\.facts) }
+  package var facts: [String] { settings + layers.flatMap { $0.facts + $0.closing } }
+
+  /// The same without what is equal.
+  package var changes: [String] { settings + layers.flatMap(\.facts) }
 
   private var settings: [String] {
     let changes = report.settings.map { change in
@@ -25,6 +31,8 @@ package struct DiffWords {
   private struct Layer {
     let verdict: String
     let facts: [String]
+    /// What is equal.
+    var closing: [String] = []
   }
 
   private var layers: [Layer] {
@@ -39,7 +47,8 @@ package struct DiffWords {
     let rest = tracks.commonCount - differing
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
-    return Layer(verdict: verdict, facts: frames(tracks) + columns + TrackWords(report: tracks).sentences() + closing)
+    return Layer(
+      verdict: verdict, facts: frames(tracks) + columns + TrackWords(report: tracks).sentences(), closing: closing)
   }
 
   private func layer(_ nodes: NodeReport) -> Layer {

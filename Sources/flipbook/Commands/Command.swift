@@ -46,7 +46,9 @@ enum CommonOptions {
 
 /// Every command, in the order in which help lists them.
 enum CommandCatalog {
-  static let commands: [Command] = [.render, .trace, .validate, .check, .diff, .list, .new, .schema, .help]
+  static let commands: [Command] = [
+    .render, .trace, .validate, .check, .diff, .record, .verify, .approve, .list, .new, .schema, .help,
+  ]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 }

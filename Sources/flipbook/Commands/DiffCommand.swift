@@ -3,13 +3,6 @@ import Scenarios
 
 extension Command {
   private static let diffFormat = Option<DiffFormat>("format", .word("FORMAT"), "how to write it (default text)")
-  private static let tolerance = Option<Double>(
-    "tolerance",
-    ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in
-      Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
-    },
-    "how far apart numbers of tracks may be and still count as equal (default 0.01)")
-
   private static let pixelTolerance = Option<Double>(
     "pixel-tolerance",
     ValueKind(placeholder: "N", expected: "a number from 0 to 1", words: []) { text in
@@ -27,7 +20,7 @@ extension Command {
     operands: OperandDescription(
       placeholder: "A B", expected: "two scenarios, trace files, results or folders of PNG frames", count: 2...2),
     options: [
-      layers.description, tolerance.description, pixelTolerance.description, diffFormat.description,
+      layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
       contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
@@ -63,7 +56,7 @@ extension Command {
     }
     guard runs.count == 2 else { return status }
     var tolerances = DiffTolerances()
-    tolerances.tracks = arguments[tolerance] ?? tolerances.tracks
+    tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
     tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
     let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
     do throws(RunSource.Refusal) {
@@ -83,4 +76,13 @@ extension Command {
       return error.outcome.status
     }
   }
+}
+
+extension Option where Value == Double {
+  static let tolerance = Option(
+    "tolerance",
+    ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in
+      Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+    },
+    "how far apart numbers of tracks may be and still count as equal (default 0.01)")
 }

@@ -98,7 +98,7 @@ extension Command {
     )
   }
 
-  private static func withoutTrailingSlashes(_ path: String) -> String {
+  static func withoutTrailingSlashes(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path

@@ -7,7 +7,13 @@ extension JSONWriter {
   /// The version of the document's own form.
   private static let formatVersion = 1
 
+  /// A whole document.
   mutating func write(_ report: DiffReport) {
+    value(report)
+    endLine()
+  }
+
+  mutating func value(_ report: DiffReport) {
     let words = DiffWords(report)
     object { json in
       json.field("flipbookDiff", JSONWriter.formatVersion)
@@ -27,7 +33,6 @@ extension JSONWriter {
         if let pixels = report.pixels { json.write(pixels) } else { json.null() }
       }
     }
-    endLine()
   }
 
   private mutating func write(_ tracks: TrackReport) {
@@ -131,6 +136,6 @@ extension JSONWriter {
   }
 
   mutating func optional(_ text: String?) { if let text { value(text) } else { null() } }
-  private mutating func optional(_ number: Int?) { if let number { value(number) } else { null() } }
-  private mutating func optional(_ number: Double?) { if let number { value(number) } else { null() } }
+  mutating func optional(_ number: Int?) { if let number { value(number) } else { null() } }
+  mutating func optional(_ number: Double?) { if let number { value(number) } else { null() } }
 }

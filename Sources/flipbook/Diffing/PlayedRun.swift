@@ -48,7 +48,7 @@ enum PlayedRun {
   }
 
   /// What decides how it plays but the timeline, in words.
-  private static func settings(of scenario: Scenario) -> [Run.Setting] {
+  static func settings(of scenario: Scenario) -> [Run.Setting] {
     let device = scenario.traits.device
     let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"
     let common = [

@@ -17,6 +17,8 @@ struct FileTree {
   /// Paths below the folder that was searched.
   private(set) var files: [String] = []
   private(set) var unreadable: [Unreadable] = []
+  /// Folders that hold a scenario's baseline, also as paths below the folder that was searched.
+  private(set) var baselines: [String] = []
   /// Folders that are done or are not to be entered: so no folder is searched twice, whatever links lead to it.
   private var closed: Set<Identity> = []
 
@@ -36,6 +38,10 @@ struct FileTree {
     for name in names where !name.hasPrefix(".") {
       let child = path.isEmpty ? name : "\(path)/\(name)"
       if let identity = FileTree.identity(of: FileTree.join(root, child)), identity.isFolder {
+        if name.hasSuffix(BaselinePlace.suffix) {
+          baselines.append(child)
+          continue
+        }
         guard closed.insert(identity).inserted, !Manifest.exists(inFolder: FileTree.join(root, child)) else { continue }
         search(root, below: child)
       } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
@@ -67,6 +73,13 @@ struct FileTree {
       inode: UInt64(status.st_ino),
       isFolder: status.st_mode & S_IFMT == S_IFDIR
     )
+  }
+
+  /// Without "./" at its beginning.
+  static func plain(_ path: String) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    return String(path)
   }
 
   static func join(_ folder: String, _ name: String) -> String {

@@ -17,6 +17,8 @@ struct ScenarioInputs: Sendable {
 
   private(set) var inputs: [ScenarioInput] = []
   private(set) var problems: [Problem] = []
+  /// The paths of baselines in the folders that were searched.
+  private(set) var baselines: [String] = []
   private var pathsByPlace: [String: [String]] = [:]
 
   /// - Parameters:
@@ -36,6 +38,7 @@ struct ScenarioInputs: Sendable {
   private mutating func addFiles(below folder: String, output: String?) {
     var tree = FileTree(avoiding: output)
     tree.search(folder)
+    baselines += tree.baselines.map { FileTree.join(folder, $0) }
     problems += tree.unreadable.map { Problem(path: $0.path, message: "cannot read the folder: \($0.reason)") }
     if tree.files.isEmpty, tree.unreadable.isEmpty {
       problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
@@ -72,7 +75,7 @@ struct ScenarioInputs: Sendable {
   }
 
   /// Without ".yaml", ".yml", ".json" or whatever the last extension of the name is.
-  private static func withoutExtension(_ path: String) -> String {
+  static func withoutExtension(_ path: String) -> String {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
     return String(path[..<dot])

@@ -11,6 +11,8 @@ struct Outcome: Sendable {
     case result(Diagnostic)
     /// What the result of a scenario comes to, on standard output.
     case summary(String)
+    /// What nobody wants to miss of the result, on standard output, also where a person wants few words.
+    case lines([String])
   }
 
   var status: ExitStatus
@@ -33,6 +35,8 @@ extension Console {
       case .error(let text, let place): error(text, at: place)
       case .done(let text): if !isQuiet { self.message(text) }
       case .result(let diagnostic): if let end = write(diagnostic) { return end }
+      case .lines(let lines):
+        if let end = write(Array(lines.map { $0 + "\n" }.joined().utf8)) { return end }
       case .summary(let text): if !isQuiet, let end = write(Array((text + "\n").utf8)) { return end }
       }
     }

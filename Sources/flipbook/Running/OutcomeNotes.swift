@@ -10,7 +10,7 @@ extension Outcome {
       switch message {
       case .diagnostic(let diagnostic): lines.append(diagnostic.note)
       case .done(let text): lines.append("done\t\(text)")
-      case .error, .result, .summary: return nil
+      case .error, .result, .summary, .lines: return nil
       }
     }
     return lines.contains { $0.contains("\n") } ? nil : lines

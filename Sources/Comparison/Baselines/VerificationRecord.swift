@@ -1,0 +1,58 @@
+/// What a run of `verify` found, as far as it is needed to accept it.
+package struct VerificationRecord: Sendable {
+  /// The version of the file's own form.
+  package static let formatVersion = 1
+  /// The key that holds it.
+  package static let versionKey = "flipbookVerification"
+
+  package struct Case: Hashable, Sendable {
+    package let name: String
+    package let scenario: String
+    /// nil without a matrix.
+    package let cell: String?
+    package let status: String
+    /// The candidate's folder in the folder of the results; nil where there is none.
+    package let candidate: String?
+    /// A digest of the texts that the scenario was read from; nil where it could not be read.
+    package let texts: String?
+    /// Whether the baseline was written by the run itself.
+    package let isWritten: Bool
+    package let verdict: String
+  }
+
+  package struct Orphan: Hashable, Sendable {
+    package let scenario: String
+    package let cell: String?
+  }
+
+  package let cases: [Case]
+  package let orphans: [Orphan]
+
+  /// - Throws: the first thing that is wrong, with its place.
+  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> VerificationRecord {
+    let root = try JSONNode.parse(bytes)
+    let version = try root.member(versionKey)
+    guard try version.number() == Double(formatVersion) else {
+      throw version.problem("expected \(formatVersion), the form that this version of Flipbook reads")
+    }
+    var cases: [Case] = []
+    for node in try root.member("cases").elements() { cases.append(try readCase(node)) }
+    var orphans: [Orphan] = []
+    for node in try root.member("orphans").elements() {
+      orphans.append(Orphan(scenario: try node.member("scenario").text(), cell: try optional(node.member("cell"))))
+    }
+    return VerificationRecord(cases: cases, orphans: orphans)
+  }
+
+  private static func readCase(_ node: JSONNode) throws(TraceProblem) -> Case {
+    Case(
+      name: try node.member("name").text(), scenario: try node.member("scenario").text(),
+      cell: try optional(node.member("cell")), status: try node.member("status").text(),
+      candidate: try optional(node.member("candidate")), texts: try optional(node.member("texts")),
+      isWritten: try node.member("written").text() == "true", verdict: try node.member("verdict").text())
+  }
+
+  private static func optional(_ node: JSONNode) throws(TraceProblem) -> String? {
+    node.isNull ? nil : try node.text()
+  }
+}

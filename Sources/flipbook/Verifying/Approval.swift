@@ -1,0 +1,181 @@
+import Comparison
+import Export
+import Scenarios
+
+/// Makes candidates baselines, as somebody accepts them.
+struct Approval {
+  /// The folder of the results.
+  private let folder: String
+  private let record: VerificationRecord
+  private let loader = ScenarioLoader(overrides: ScenarioOverrides())
+
+  private static let limit = 1 << 28
+
+  /// Why nothing can be accepted.
+  struct Refusal: Error {
+    let outcome: Outcome
+  }
+
+  static func read(folder: String) -> Result<Approval, Refusal> {
+    let path = FileTree.join(folder, VerificationFiles.results)
+    guard FileTree.identity(of: path) != nil else {
+      let message = "no results of 'flipbook verify' here; run it first, or name their folder with --from"
+      return .failure(Refusal(outcome: .failure(.wrong, message, place: path)))
+    }
+    do {
+      return .success(Approval(folder: folder, record: try VerificationRecord.read(readFile(path, limit: limit))))
+    } catch let problem as TraceProblem {
+      let diagnostic = Diagnostic(path: path, line: problem.line, column: problem.column, message: problem.message)
+      return .failure(Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])))
+    } catch {
+      return .failure(Refusal(outcome: .of(error, place: path)))
+    }
+  }
+
+  /// - Parameter names: what the person typed.
+  func accept(names: [String], all: Bool, prunes: Bool) -> [Outcome] {
+    let names = names.map(Approval.plain)
+    let unknown = names.filter { name in !record.cases.contains { $0.isNamed(name) } }
+    guard unknown.isEmpty else { return unknown.map(refusal) }
+    let chosen = record.cases.filter { found in all || names.contains { found.isNamed($0) } }
+    let outcomes = chosen.compactMap { found -> Outcome? in
+      // Whoever wants all of it wants what there is to accept.
+      if all, !names.contains(where: { found.isNamed($0) }), found.isSettled { return nil }
+      return accept(found, names)
+    }
+    let nothing = all && outcomes.isEmpty ? [Approval.told("nothing to accept")] : []
+    return outcomes + nothing + (prunes ? prune(names) : [])
+  }
+
+  /// Without "./" and trailing slashes.
+  private static func plain(_ name: String) -> String {
+    var name = FileTree.plain(name)
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    return name
+  }
+
+  private func refusal(_ name: String) -> Outcome {
+    let known = record.cases.flatMap { [$0.name, $0.scenario] }
+    let hint = NearestName.find(name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+    return .failure(
+      .wrong, "unknown name \(Wording.quoted(name))\(hint)", place: FileTree.join(folder, VerificationFiles.results))
+  }
+
+  private static func told(_ text: String) -> Outcome {
+    Outcome(status: .done, messages: [.summary(text)])
+  }
+
+  // MARK: - Accepting
+
+  private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
+    let name = Wording.printable(found.name)
+    if found.isWritten { return Approval.told("\(name): written by the run itself") }
+    if found.isEqual { return Approval.told("\(name): equal, nothing to accept") }
+    guard let candidate = found.candidate, let texts = found.texts else {
+      return .failure(.wrong, "nothing to accept: \(Wording.printable(found.verdict))", place: found.name)
+    }
+    do {
+      let files = try candidateFiles(candidate)
+      let warnings = try check(found, texts, names)
+      let place = BaselinePlace(scenario: found.scenario, cell: found.cell)
+      let isThere = try place.read() == files
+      if !isThere { try place.write(files) }
+      let words = isThere ? "accepted already" : "accepted"
+      return Outcome(
+        status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
+    } catch let refusal as Refusal {
+      return refusal.outcome
+    } catch {
+      return .of(error, place: found.scenario)
+    }
+  }
+
+  /// The files of a whole candidate.
+  private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
+    let path = FileTree.join(folder, candidate)
+    let files = try StoredFiles.read(Baseline.fileNames, root: folder, place: candidate, limit: Approval.limit)
+    do throws(Baseline.Problem) {
+      _ = try Baseline.read(files)
+      return files
+    } catch {
+      let diagnostic = Diagnostic(
+        path: FileTree.join(path, error.file), line: error.problem.line, column: error.problem.column,
+        message: error.problem.message)
+      throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+    }
+  }
+
+  /// - Returns: what is odd but does not stand in the way.
+  private func check(
+    _ found: VerificationRecord.Case, _ texts: String, _ names: [String]
+  ) throws -> [Outcome.Message] {
+    try checkPath(found.scenario, names)
+    switch loader.read(found.scenario) {
+    case .refused(let outcome): throw Refusal(outcome: outcome)
+    case .unwanted: return []
+    case .ready(_, let reading):
+      let cells = reading.cells.map(\.name)
+      guard cells.contains(found.cell) else {
+        let what =
+          found.cell.map { "the scenario has no cell \(Wording.quoted($0)) now" } ?? "the scenario has a matrix now"
+        throw Refusal(outcome: .failure(.wrong, "\(what); verify it again", place: found.scenario))
+      }
+      guard VerifyJob.digest(of: reading) != texts else { return [] }
+      let message = "the scenario has changed since it was verified; what is accepted may not be what it does now"
+      let warning = Diagnostic(path: found.scenario, line: nil, column: nil, severity: .warning, message: message)
+      return [.diagnostic(warning)]
+    }
+  }
+
+  /// Results may come from elsewhere: they lead only to where the person could have meant.
+  private func checkPath(_ path: String, _ names: [String]) throws {
+    let isBelow = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    let isTyped = names.contains { path == $0 || path.hasPrefix($0 + "/") }
+    guard isBelow || isTyped else {
+      throw Refusal(
+        outcome: .failure(.wrong, "outside this folder; to accept it all the same, name its path", place: path))
+    }
+    guard let identity = FileTree.identity(of: path), !identity.isFolder else {
+      throw Refusal(outcome: .failure(.wrong, "no such scenario, so it has no baseline", place: path))
+    }
+  }
+
+  // MARK: - Orphans
+
+  private func prune(_ names: [String]) -> [Outcome] {
+    let outcomes = record.orphans.map { prune($0, names) }
+    return outcomes.isEmpty ? [Approval.told("no orphaned baselines")] : outcomes
+  }
+
+  private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
+    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
+    let path = Wording.printable(orphan.path)
+    let isBelow = !found.scenario.hasPrefix("/") && !found.scenario.split(separator: "/").contains("..")
+    guard isBelow else { return .failure(.wrong, "outside this folder, so it is left alone", place: orphan.path) }
+    guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no orphan any more, left alone") }
+    do throws(OutputError) {
+      guard try !orphan.place.read().isEmpty else { return Approval.told("\(path): gone already") }
+      let isGone = try orphan.place.remove()
+      return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it stay"))
+    } catch {
+      return .of(error, place: orphan.path)
+    }
+  }
+
+  /// The cells of a scenario; nil where it cannot be read.
+  private func cells(of path: String) -> [String]? {
+    guard case .ready(_, let reading) = loader.read(path) else { return nil }
+    return reading.cells.compactMap(\.name)
+  }
+}
+
+extension VerificationRecord.Case {
+  fileprivate var isEqual: Bool { status == VerifiedCase.Status.equal.rawValue }
+  /// Whether there is nothing left to accept.
+  fileprivate var isSettled: Bool { isEqual || isWritten || candidate == nil }
+
+  /// Whether a name means this case: its own or its scenario's, or that of a folder of either.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    [name, scenario].contains { $0 == text || $0.hasPrefix(text + "/") }
+  }
+}

@@ -1,0 +1,70 @@
+import Comparison
+import Export
+import Scenarios
+import Simulation
+import Snapshots
+import Units
+
+/// Makes a baseline of a scenario by playing it once.
+enum RecordedRun {
+  /// nil where somebody wants the program to end.
+  static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
+    let scenario = play.scenario
+    let rate = scenario.frameRate.framesPerSecond
+    var simulator = play.simulator(.everything)
+    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    var nodes = NodeSummaryBuilder()
+    var count = 0
+    while let snapshot = simulator.nextFrame() {
+      guard !Interruption.isWanted else { return nil }
+      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      nodes.add(snapshot.root)
+      count += 1
+    }
+    let tracks = RunTracks(clock: FrameClock(count: count, framesPerSecond: rate), series: series)
+    return Baseline(
+      meta: meta(of: scenario, tool), tracks: tracks.rounded,
+      nodes: nodes.summary(appearance: scenario.traits.appearance, framesPerSecond: rate))
+  }
+
+  private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
+    func pairs(_ parts: [ToolFingerprint.Part]) -> [Run.Setting] { parts.map { Run.Setting($0.name, $0.version) } }
+    let rates = [
+      Run.Setting("fps", String(scenario.framesPerSecond)), Run.Setting("refreshRate", String(scenario.refreshRate)),
+      Run.Setting("scale", numberText(scenario.output.scale) ?? ""),
+    ]
+    return BaselineMeta(
+      toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
+      settings: rates + PlayedRun.settings(of: scenario))
+  }
+}
+
+extension Baseline {
+  /// What its files hold, by their names.
+  var files: [String: [UInt8]] {
+    [
+      Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
+      Baseline.metaName: meta.json,
+    ]
+  }
+}
+
+extension BaselineMeta {
+  fileprivate var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field(BaselineMeta.versionKey, BaselineMeta.formatVersion)
+      json.field("tool") { json in
+        json.object { json in
+          json.field("name", HelpText.program)
+          json.field("version", toolVersion)
+          json.field("libraries") { $0.object { json in libraries.forEach { json.field($0.name, $0.value) } } }
+          json.field("fonts") { $0.object { json in fonts.forEach { json.field($0.name, $0.value) } } }
+        }
+      }
+      json.field("settings") { $0.object { json in settings.forEach { json.field($0.name, $0.value) } } }
+    }
+    json.endLine()
+    return json.take()
+  }
+}

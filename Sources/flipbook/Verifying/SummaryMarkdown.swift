@@ -1,0 +1,66 @@
+extension Verification {
+  private static let mostRows = 100
+  private static let mostDetails = 20
+  private static let mostFacts = 3
+
+  /// The results for a pull request: what has changed or is new in a table, then the worst facts, then what to type.
+  var summary: [UInt8] {
+    let told = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status } }
+    var lines = ["## Motion: \(cases.counts)", ""]
+    lines += table(told) + orphanLines
+    for result in told.prefix(Verification.mostDetails) where !result.facts.isEmpty { lines += details(result) }
+    if cases.contains(where: \.isOpen) {
+      lines += ["Accept all of it with", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private func table(_ told: [VerifiedCase]) -> [String] {
+    guard !told.isEmpty else { return ["Everything moves as its baseline has it.", ""] }
+    let rows = told.prefix(Verification.mostRows).map { result in
+      let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
+      return
+        "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
+    }
+    let rest = told.count - rows.count
+    return ["| scenario | | what differs |", "| --- | --- | --- |"] + rows
+      + (rest > 0 ? ["| and \(rest) more | | |"] : []) + [""]
+  }
+
+  private func details(_ result: VerifiedCase) -> [String] {
+    let rest = result.facts.count - Verification.mostFacts
+    var facts = Array(result.facts.prefix(Verification.mostFacts))
+    if rest > 0 { facts.append("and \(rest) more") }
+    if result.isOpen { facts.append(VerdictLines.acceptance(of: [result.name], output)) }
+    return ["<details><summary>\(Markdown.cell(result.name))</summary>", ""] + Markdown.block(facts)
+      + ["", "</details>", ""]
+  }
+
+  private var orphanLines: [String] {
+    guard !orphans.isEmpty else { return [] }
+    return ["Baselines without a scenario:", ""]
+      + orphans.map { "- \(Markdown.cell($0.path)): \($0.reason)" } + [""]
+  }
+}
+
+/// Texts within Markdown that mean nothing else than themselves.
+private enum Markdown {
+  /// Within a line or a table.
+  static func cell(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, character in
+      switch character {
+      case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "@", "#", "~": result += "&#\(character.value);"
+      case "\n", "\r": result += " "
+      default: result.unicodeScalars.append(character)
+      }
+    }
+  }
+
+  /// As a block of code, fenced by more marks than stand in it.
+  static func block(_ lines: [String]) -> [String] {
+    var marks = 3
+    while lines.contains(where: { $0.contains(String(repeating: "`", count: marks)) }) { marks += 1 }
+    let fence = String(repeating: "`", count: marks)
+    return [fence] + lines + [fence]
+  }
+}

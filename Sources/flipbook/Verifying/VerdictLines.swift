@@ -1,0 +1,66 @@
+import Scenarios
+
+/// What a terminal says of a case: a pass in a line, anything else in a verdict, its worst facts, where things lie and what
+/// to type next.
+struct VerdictLines {
+  /// The folder of the results; nil where none are kept.
+  let output: String?
+
+  private static let mostFacts = 3
+
+  func messages(_ result: VerifiedCase) -> [Outcome.Message] {
+    let name = Wording.printable(result.name)
+    switch (result.status, result.writing) {
+    case (.equal, _): return [.summary("\(name): equal")]
+    case (.new, .recorded): return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
+    case (_, .updated): return [.lines(["\(name): updated: \(Wording.printable(result.verdict))"] + facts(result))]
+    case (.changed, _), (.new, _):
+      let verdict = result.status == .new ? result.verdict : Wording.printable(result.verdict)
+      return [.lines(["\(name): \(result.status.rawValue): \(verdict)"] + facts(result) + places(result))]
+    case (.wrong, _): return [.lines(["\(name): wrong: \(result.verdict)"])]
+    }
+  }
+
+  private func facts(_ result: VerifiedCase) -> [String] {
+    let rest = result.facts.count - VerdictLines.mostFacts
+    let closing =
+      rest > 0
+      ? [
+        "and \(Wording.count(rest, "more fact"))"
+          + (output.map { ": \(FileTree.join($0, VerificationFiles.summary))" } ?? "")
+      ] : []
+    return (result.facts.prefix(VerdictLines.mostFacts) + closing).map { "  \(Wording.printable($0))" }
+  }
+
+  private func places(_ result: VerifiedCase) -> [String] {
+    let line = result.line.map { ":\($0)" } ?? ""
+    var lines = ["  scenario  \(Wording.printable(result.scenario))\(line)"]
+    lines.append("  baseline  \(Wording.printable(result.baseline))")
+    if let output, let candidate = result.candidate {
+      lines.append("  candidate \(Wording.printable(FileTree.join(output, candidate)))")
+      lines.append("  accept    \(VerdictLines.acceptance(of: [result.name], output))")
+    } else {
+      lines.append("  accept    \(VerdictLines.recording(result.scenario))")
+    }
+    return lines
+  }
+
+  /// The command that accepts candidates.
+  static func acceptance(of names: [String], _ output: String) -> String {
+    let place = output == VerificationFiles.folder ? [] : ["--from", output]
+    return ShellWords.command([HelpText.program, "approve"] + names + place)
+  }
+
+  private static func recording(_ scenario: String) -> String {
+    ShellWords.command([HelpText.program, "record", scenario, "--update", BaselineUpdate.all.rawValue])
+  }
+}
+
+/// What `verify` writes.
+enum VerificationFiles {
+  /// Where results go unless somebody says otherwise.
+  static let folder = "out/verify"
+  static let results = "results.json"
+  static let tests = "junit.xml"
+  static let summary = "summary.md"
+}

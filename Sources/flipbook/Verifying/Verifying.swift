@@ -1,0 +1,97 @@
+import Comparison
+import Export
+import Scenarios
+
+/// The work of `verify` and `record`: scenarios are played and compared, then what was found is written and told.
+struct Verifying {
+  let arguments: ParsedArguments
+  let console: Console
+  let settings: VerifyJob.Settings
+
+  init(arguments: ParsedArguments, console: Console, settings: VerifyJob.Settings) {
+    self.arguments = arguments
+    self.console = console
+    var settings = settings
+    settings.tolerance = arguments[Option.tolerance] ?? settings.tolerance
+    settings.annotates = arguments[BaselineUpdate.annotations]
+    self.settings = settings
+  }
+
+  func run() async -> ExitStatus {
+    let inputs = ScenarioInputs(operands: operands, output: settings.output)
+    let clashes = inputs.clashes() + inputs.baselineClashes()
+    for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
+    guard clashes.isEmpty else { return .wrong }
+    do {
+      let status = try await run(inputs)
+      return max(status, inputs.problems.isEmpty ? .done : .wrong)
+    } catch {
+      let outcome = Outcome.of(error, place: HelpText.program)
+      console.tell(outcome)
+      return outcome.status
+    }
+  }
+
+  private func run(_ inputs: ScenarioInputs) async throws -> ExitStatus {
+    let tool = try ToolFingerprint.current(fontFolders: [])
+    let output = try settings.output.map { folder throws(OutputError) in
+      let place = Verifying.place(of: folder)
+      return try OutputTransaction(root: place.root, place: place.name, form: .verification)
+    }
+    let loader = ScenarioLoader(
+      overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
+    let job = VerifyJob(loader: loader, tool: tool, settings: settings, output: output)
+    let status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(job.run)
+    let cases = job.cases
+    guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
+    guard let output, let folder = settings.output else {
+      if !arguments[Option.quiet] { return max(status, tell([cases.recordingCounts])) }
+      return status
+    }
+    let orphans = job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
+    let verification = Verification(
+      cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
+      tolerance: settings.tolerance, output: folder)
+    try verification.write(to: output)
+    let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
+    return max(status, tell(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+  }
+
+  private func tell(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
+
+  private var operands: [String] {
+    guard arguments.operands.isEmpty else { return arguments.operands }
+    return [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."]
+  }
+
+  /// The folder that holds the results' folder, and its name in there.
+  private static func place(of folder: String) -> (root: String, name: String) {
+    guard let slash = folder.lastIndex(of: "/") else { return (".", folder) }
+    let root = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    return (root, String(folder[folder.index(after: slash)...]))
+  }
+}
+
+extension [VerifiedCase] {
+  /// "2 recorded, 1 updated, 3 equal of 6".
+  fileprivate var recordingCounts: String {
+    let counts = [
+      (count { $0.writing == .recorded }, "recorded"), (count { $0.writing == .updated }, "updated"),
+      (count(of: .equal), "equal"), (count { $0.status == .changed && $0.writing == .none }, "changed, left as it was"),
+      (count { $0.status == .new && $0.writing == .none }, "missing, not written"), (count(of: .wrong), "wrong"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension ScenarioInputs {
+  /// Scenarios that would share a baseline: `keyboard.yaml` and `keyboard.yml` beside each other.
+  func baselineClashes() -> [Problem] {
+    var owners: [String: String] = [:]
+    return inputs.compactMap { input in
+      let baseline = BaselinePlace(scenario: FileTree.plain(input.path), cell: nil).path
+      guard let owner = owners.updateValue(input.path, forKey: baseline) else { return nil }
+      return Problem(path: input.path, message: "its baseline would take the place of that of \(Wording.quoted(owner))")
+    }
+  }
+}

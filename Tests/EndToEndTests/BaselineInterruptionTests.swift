@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Runs that write baselines or results end at every moment there is; what stands afterwards is whole.
+@Suite("Interrupted, killed and failing runs of record and verify")
+struct BaselineInterruptionTests {
+  private let folder: TemporaryFolder
+  private let old: [String: Data]
+  private let new: [String: Data]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.tiny + "\nappearance: dark\n", to: "new/tiny.yaml")
+    try folder.write(Sample.tiny, to: "old/tiny.yaml")
+    for name in ["old", "new"] {
+      try Flipbook.run(["record", name, "--quiet"], in: folder.path)
+      try folder.write("mine", to: "\(name)/tiny.baseline/notes/mine.txt")
+    }
+    (old, new) = (try folder.contents("old/tiny.baseline"), try folder.contents("new/tiny.baseline"))
+    try FileManager.default.copyItem(atPath: folder.path("new/tiny.yaml"), toPath: folder.path("tiny.yaml"))
+  }
+
+  private func reset() throws {
+    if folder.exists("tiny.baseline") { try folder.remove("tiny.baseline") }
+    try FileManager.default.copyItem(
+      atPath: folder.path("old/tiny.baseline"), toPath: folder.path("tiny.baseline"))
+  }
+
+  private let recording = ["record", "tiny.yaml", "--quiet", "--jobs", "1"]
+
+  private func traced(_ options: [String]) throws -> Flipbook.End {
+    try Flipbook.run(
+      "/usr/bin/strace", ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + recording,
+      in: folder.path)
+  }
+
+  private func count(of call: String) throws -> Int {
+    try reset()
+    _ = try traced(["-e", "trace=\(call)"])
+    let text = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
+    return text.split(separator: "\n").count { $0.contains(" \(call)(") }
+  }
+
+  private static let canTrace: Bool = {
+    guard Flipbook.hasJudge("strace") else { return false }
+    return (try? Flipbook.run("/usr/bin/strace", ["-qq", "-o", "/dev/null", "/bin/true"], in: "/tmp"))?.status == 0
+  }()
+
+  @Test(
+    "A record that is killed before any of its system calls leaves a whole baseline, and the next run clears up",
+    .enabled(if: BaselineInterruptionTests.canTrace),
+    arguments: ["mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat", "flock"])
+  func killed(call: String) throws {
+    var kills = 0
+    for number in 0..<(try count(of: call)) {
+      try reset()
+      let end = try traced(["-e", "inject=\(call):signal=KILL:when=\(number + 1)"])
+      kills += end.signal == SIGKILL || end.status == 128 + SIGKILL ? 1 : 0
+      let found = try folder.contents("tiny.baseline")
+      #expect(found == old || found == new, "\(call) \(number + 1): \(found.keys.sorted())")
+      #expect(try Flipbook.run(recording, in: folder.path).status == 0)
+      #expect(try folder.contents("tiny.baseline") == new, "\(call) \(number + 1)")
+      #expect(try folder.names(".").filter { $0.hasPrefix(".flipbook") && $0 != ".flipbook-lock" }.isEmpty)
+    }
+    #expect(kills > 0)
+  }
+
+  @Test(
+    "A call that fails ends the run with status 4 and the baseline as it was",
+    .enabled(if: BaselineInterruptionTests.canTrace),
+    arguments: [("write", "ENOSPC"), ("mkdirat", "EROFS"), ("renameat2", "EACCES"), ("linkat", "ENOSPC")])
+  func failing(call: String, code: String) throws {
+    var failures = 0
+    for number in 0..<(try count(of: call)) {
+      try reset()
+      let end = try traced(["-e", "inject=\(call):error=\(code):when=\(number + 1)"])
+      guard end.status != 0 else { continue }
+      failures += 1
+      #expect(end.status == 4, "\(call) \(number + 1): \(end.errors)")
+      #expect(try folder.contents("tiny.baseline") == old, "\(call) \(number + 1)")
+    }
+    #expect(failures > 0)
+  }
+
+  @Test("Ctrl-C ends verify with status 130 and the previous results as they were")
+  func interrupted() throws {
+    try reset()
+    #expect(try Flipbook.run(["verify", "tiny.yaml", "--quiet"], in: folder.path).status == 1)
+    let before = try folder.contents("out/verify")
+    try folder.write(Sample.endless, to: "endless.yaml")
+    let command = """
+      "$flipbook" verify tiny.yaml endless.yaml --quiet & child=$!
+      until ls out/.flipbook-0/new/candidates/tiny >/dev/null 2>&1; do sleep 0.02; done
+      kill -INT $child; wait $child
+      """
+    let end = try Flipbook.shell(command, in: folder.path)
+    #expect(end.status == 130)
+    #expect(try folder.contents("out/verify") == before && folder.names("out") == ["verify"])
+    #expect(!folder.exists("endless.baseline"))
+  }
+
+  @Test("Where nothing can be written the run ends with status 4")
+  func readOnly() throws {
+    try folder.write(Sample.tiny, to: "sealed/tiny.yaml")
+    let command = "chmod a-w sealed; \"$flipbook\" record sealed; status=$?; chmod u+w sealed; exit $status"
+    let end = try Flipbook.shell(command, in: folder.path)
+    // For root nothing is sealed.
+    #expect(end.status == (getuid() == 0 ? 0 : 4), "\(end.errors)")
+  }
+}

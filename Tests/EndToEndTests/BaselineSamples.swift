@@ -1,0 +1,46 @@
+import Foundation
+
+/// Scenarios with baselines, as a person keeps them.
+struct BaselineSamples {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Flipbook.End {
+    try Flipbook.run(arguments, in: folder.path, environment: environment)
+  }
+
+  static let keyboard = """
+    flipbook: 1
+    device: iphone-8
+    scene:
+      keyboard-following: {curve: easeInOut}
+    timeline:
+      - at: 0.2
+        keyboard: {duration: 0.3}
+    hold: 0.3
+    """
+
+  static let matrix = Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n"
+
+  /// Writes a text in which each first text becomes the second one.
+  func write(_ text: String = keyboard, _ edits: [(String, String)] = [], to path: String = "scenes/keyboard.yaml")
+    throws
+  {
+    try folder.write(edits.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }, to: path)
+  }
+
+  func text(_ path: String) -> String {
+    (try? String(contentsOfFile: folder.path(path), encoding: .utf8)) ?? ""
+  }
+
+  /// The results as a program reads them.
+  func results(_ path: String = "out/verify") throws -> [String: Any] {
+    let data = try Data(contentsOf: URL(filePath: folder.path("\(path)/results.json")))
+    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+  }
+
+  func cases(_ path: String = "out/verify") throws -> [[String: Any]] {
+    try results(path)["cases"] as? [[String: Any]] ?? []
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+/// What `verify` leaves for machines and pull requests, and what it says of what is damaged or left over.
+@Suite("What flipbook verify leaves")
+struct VerifyResultTests {
+  private let samples: BaselineSamples
+  private var folder: TemporaryFolder { samples.folder }
+
+  init() throws { samples = try BaselineSamples() }
+
+  /// One scenario of each kind.
+  private func lay() throws {
+    try samples.write()
+    try samples.write(Sample.tiny, to: "scenes/more/equal.yaml")
+    #expect(try samples.run("record", "scenes").status == 0)
+    try samples.write(
+      BaselineSamples.keyboard,
+      [("{curve: easeInOut}", "{curve: easeInOut, text: \"<b>&\\u0007]]>|`\"}"), ("0.3", "0.4")])
+    try samples.write(Sample.wrong, to: "scenes/bad, 100%.yaml")
+    try samples.write(Sample.tiny, to: "scenes/new.yaml")
+  }
+
+  @Test("results.json has every case and is the manifest of what was written")
+  func json() throws {
+    try lay()
+    #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
+    let results = try samples.results()
+    #expect(results["flipbookVerification"] as? Int == 1 && results["tolerance"] as? Double == 0.01)
+    #expect(results["counts"] as? [String: Int] == ["equal": 1, "changed": 1, "new": 1, "wrong": 1])
+    let cases = try samples.cases()
+    #expect(cases.compactMap { $0["name"] as? String } == ["bad, 100%", "keyboard", "more/equal", "new"])
+    #expect(cases.compactMap { $0["status"] as? String } == ["wrong", "changed", "equal", "new"])
+    let keyboard = cases[1]
+    #expect(keyboard["scenario"] as? String == "scenes/keyboard.yaml" && keyboard["line"] is NSNull)
+    #expect(keyboard["baseline"] as? String == "scenes/keyboard.baseline")
+    #expect(keyboard["candidate"] as? String == "candidates/keyboard")
+    #expect((keyboard["texts"] as? String)?.count == 32)
+    let report = try #require(keyboard["report"] as? [String: Any])
+    #expect(
+      report["flipbookDiff"] as? Int == 1 && report["tracks"] is [String: Any] && report["nodes"] is [String: Any])
+    #expect(cases[0]["line"] as? Int == 5 && cases[0]["report"] is NSNull)
+    let files = try #require(results["files"] as? [String])
+    #expect(try Set(files + ["results.json"]) == Set(folder.contents("out/verify").keys))
+    #expect(!samples.text("out/verify/results.json").contains(folder.path))
+  }
+
+  @Test("The previous results go, files of others stay")
+  func replaced() throws {
+    try lay()
+    #expect(try samples.run("verify", "scenes", "--quiet", "-o", "found/").status == 2)
+    try folder.write("mine", to: "found/candidates/new/mine.txt")
+    try folder.remove("scenes/bad, 100%.yaml")
+    #expect(try samples.run("record", "scenes", "--quiet").status == 0)
+    #expect(try samples.run("verify", "scenes", "--quiet", "-o", "found").status == 0)
+    #expect(
+      try folder.contents("found").keys.sorted() == [
+        "candidates/new/mine.txt", "junit.xml", "results.json", "summary.md",
+      ])
+    #expect(try folder.names(".") == ["found", "scenes"] && folder.names("scenes").count == 5)
+  }
+
+  @Test("The folder of a result's or of somebody else's results.json is left alone")
+  func foreign() throws {
+    try samples.write(Sample.tiny, to: "a.yaml")
+    try folder.write("[1]", to: "out/verify/results.json")
+    let end = try samples.run("verify", "a.yaml")
+    #expect(
+      end.status == 2 && end.errors.contains("out/verify/results.json: error: not a manifest that Flipbook can read"))
+    #expect(samples.text("out/verify/results.json") == "[1]")
+    for place in [".", "..", "/"] { #expect(try samples.run("verify", "a.yaml", "-o", place).status == 2) }
+  }
+
+  @Test("junit.xml is XML with a test for each case", .enabled(if: Flipbook.hasJudge("python3")))
+  func junit() throws {
+    try lay()
+    #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
+    let script = """
+      import sys, xml.etree.ElementTree as tree
+      suites = tree.parse(sys.argv[1]).getroot()
+      suite, = suites
+      for node in (suites, suite):
+          print(node.tag, [node.get(name) for name in ("tests", "failures", "errors", "skipped")])
+      for case in suite:
+          print(case.get("name"), case.get("classname"), [child.tag for child in case])
+      print("]]>" in suite[1][0].text, "\\u0007" in suite[1][0].text)
+      """
+    let end = try Flipbook.run("/usr/bin/python3", ["-c", script, "out/verify/junit.xml"], in: folder.path)
+    #expect(
+      end.text == """
+        testsuites ['4', '1', '1', '1']
+        testsuite ['4', '1', '1', '1']
+        bad, 100% scenes/bad, 100%.yaml ['error', 'system-out']
+        keyboard scenes/keyboard.yaml ['failure', 'system-out']
+        more/equal scenes/more/equal.yaml []
+        new scenes/new.yaml ['skipped', 'system-out']
+        True False
+
+        """, "\(end.errors)")
+    guard Flipbook.hasJudge("xmllint") else { return }
+    #expect(try Flipbook.run("/usr/bin/xmllint", ["--noout", "out/verify/junit.xml"], in: folder.path).status == 0)
+  }
+
+  @Test("summary.md tells what has changed, and nothing in it is markup of a scenario's")
+  func summary() throws {
+    try lay()
+    #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
+    let text = samples.text("out/verify/summary.md")
+    #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | what differs |\n"))
+    #expect(
+      text.contains("\n| keyboard | changed | tracks 3 of 13, nodes in 64 of 62 frames |\n")
+        || text.contains("\n| keyboard | changed | tracks "))
+    #expect(text.contains("\n| new | new | there is no baseline |\n") && !text.contains("| more/equal |"))
+    #expect(text.contains("\n```sh\nflipbook approve --all\n```\n"))
+    #expect(text.contains("\n````\n") || !text.contains("<b>") || text.contains("\n```\n"))
+  }
+
+  @Test("Annotations stand at the scenario's line, with what means something escaped")
+  func annotations() throws {
+    try lay()
+    let lines = try samples.run("verify", "scenes", "--annotations").text.split(separator: "\n").filter {
+      $0.hasPrefix("::")
+    }
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].hasPrefix(
+        "::error file=scenes/bad%2C 100%25.yaml,line=5,title=bad%2C 100%25 wrong::the scenario has 1 error%0A"
+          + "scenes/bad, 100%25.yaml:5:20: error: unknown key 'tabbar'"))
+    #expect(lines[1].hasPrefix("::error file=scenes/keyboard.yaml,line=1,title=keyboard changed::tracks 3 of 13, "))
+    #expect(lines[2] == "::warning file=scenes/new.yaml,line=1,title=new has no baseline::there is no baseline")
+  }
+
+  @Test(
+    "A damaged baseline is wrong, with its file and place",
+    arguments: [
+      ("tracks.csv", "", "tracks.csv:1:1: error: the file is empty"),
+      ("tracks.csv", nil, "tracks.csv: error: no such file"),
+      ("nodes.txt", nil, "nodes.txt: error: no such file"),
+      ("meta.json", nil, "meta.json: error: no such file"),
+      ("meta.json", "{\"flipbookBaseline\": 2}", "meta.json:1:22: error: expected 1"),
+      ("meta.json", "{", "meta.json:1:"),
+      ("nodes.txt", "flipbook-nodes-baseline 1\n", "nodes.txt:2:1: error: expected 'text …'"),
+      ("tracks.csv", "frame,time,x\n0,0,1\n2,1,1\n", "tracks.csv:3:1: error: expected frame 1"),
+      ("tracks.csv", "frame,time,x\n0,0,1\n", "nodes.txt: error: the frames are not those of tracks.csv"),
+    ])
+  func damaged(file: String, text: String?, message: String) throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    let whole = try folder.contents("scenes")
+    let path = "scenes/keyboard.baseline/\(file)"
+    if let text { try folder.write(text, to: path) } else { try folder.remove(path) }
+    let damaged = try folder.contents("scenes")
+    for update in ["none", "all"] {
+      let end = try samples.run("verify", "scenes", "--update", update)
+      #expect(end.status == 2 && end.errors.hasPrefix("scenes/keyboard.baseline/" + message), "\(end.errors)")
+      #expect(end.text.hasPrefix("keyboard: wrong: the baseline is damaged\n"))
+    }
+    #expect(try folder.contents("scenes") == damaged)
+    #expect(try samples.run("approve", "keyboard").status == 2)
+    #expect(try samples.run("record", "scenes").text.hasPrefix("keyboard: updated: the baseline was damaged\n"))
+    #expect(try folder.contents("scenes") == whole)
+  }
+
+  @Test("What lies in the way of a baseline, or beside it, is not touched")
+  func inTheWay() throws {
+    try samples.write()
+    try folder.write("secret", to: "elsewhere/tracks.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("scenes/keyboard.baseline"), withDestinationPath: folder.path("elsewhere"))
+    for command in ["record", "verify"] {
+      let end = try samples.run(command, "scenes")
+      #expect(end.status == 2 && end.errors.contains("scenes/keyboard.baseline: error: a symbolic link"))
+    }
+    try folder.remove("scenes/keyboard.baseline")
+    try folder.write("notes", to: "scenes/keyboard.baseline/notes.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("scenes/keyboard.baseline/tracks.csv"),
+      withDestinationPath: folder.path("elsewhere/tracks.csv"))
+    #expect(try samples.run("record", "scenes").status == 2)
+    try folder.remove("scenes/keyboard.baseline/tracks.csv")
+    #expect(try samples.run("record", "scenes").status == 0)
+    #expect(
+      samples.text("elsewhere/tracks.csv") == "secret" && samples.text("scenes/keyboard.baseline/notes.md") == "notes")
+  }
+
+  @Test("Baselines without a scenario are listed, and removed when somebody says so")
+  func orphans() throws {
+    try samples.write()
+    try samples.write(to: "scenes/gone.yaml")
+    try samples.write(BaselineSamples.matrix, to: "scenes/matrix.yaml")
+    try samples.write(Sample.tiny, to: "scenes/grown.yaml")
+    #expect(try samples.run("record", "scenes").status == 0)
+    try folder.write("mine", to: "scenes/gone.baseline/notes.md")
+    try folder.remove("scenes/gone.yaml")
+    try samples.write(BaselineSamples.matrix, [("light, dark", "light")], to: "scenes/matrix.yaml")
+    try samples.write(BaselineSamples.matrix, to: "scenes/grown.yaml")
+    let end = try samples.run("verify", "scenes", "--annotations")
+    #expect(end.status == 3)
+    for (path, reason) in [
+      ("gone.baseline", "there is no scenario of that name"), ("grown.baseline", "the scenario has a matrix now"),
+      ("matrix.baseline/appearance=dark", "the scenario has no such cell"),
+    ] {
+      let line = "scenes/\(path): orphaned baseline: \(reason); 'flipbook approve --prune' removes it\n"
+      #expect(end.text.contains(line), "\(end.text)")
+      #expect(end.text.contains("::warning file=scenes/\(path.replacingOccurrences(of: ",", with: "%2C")),line=1,"))
+    }
+    #expect((try samples.results()["orphans"] as? [Any])?.count == 3)
+    #expect(
+      try samples.run("approve", "--prune").text == """
+        scenes/gone.baseline: removed; other files in it stay
+        scenes/grown.baseline: removed
+        scenes/matrix.baseline/appearance=dark: removed
+
+        """)
+    #expect(try folder.contents("scenes/gone.baseline").keys.sorted() == ["notes.md"])
+    #expect(!folder.exists("scenes/matrix.baseline/appearance=dark") && !folder.exists("scenes/grown.baseline"))
+    #expect(folder.exists("scenes/matrix.baseline/appearance=light/meta.json"))
+    #expect(try samples.run("approve", "--prune").text.contains("scenes/gone.baseline: gone already\n"))
+    try samples.write(to: "scenes/gone.yaml")
+    #expect(try samples.run("record", "scenes/gone.yaml").status == 0)
+    #expect(try samples.run("approve", "--prune").text.contains("scenes/gone.baseline: no orphan any more, left alone"))
+    #expect(folder.exists("scenes/gone.baseline/meta.json"))
+  }
+
+  @Test("Other libraries alone never fail, and are told where something differs")
+  func libraries() throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    let meta = samples.text("scenes/keyboard.baseline/meta.json")
+    let other = meta.replacingOccurrences(of: "\"cairo\": \"", with: "\"cairo\": \"0.")
+    try folder.write(other, to: "scenes/keyboard.baseline/meta.json")
+    #expect(try samples.run("verify", "scenes").status == 0)
+    #expect(try samples.run("record", "scenes").status == 0)
+    #expect(samples.text("scenes/keyboard.baseline/meta.json") == other)
+    try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.3")])
+    #expect(try samples.run("verify", "scenes").status == 1)
+    let facts = try #require(try samples.cases().first?["facts"] as? [String])
+    #expect(facts.last?.hasPrefix("recorded with cairo 0.") == true)
+  }
+}

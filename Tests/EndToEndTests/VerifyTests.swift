@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+/// Scenarios against their baselines from the command line.
+@Suite("flipbook record and verify")
+struct VerifyTests {
+  private let samples: BaselineSamples
+  private var folder: TemporaryFolder { samples.folder }
+
+  init() throws { samples = try BaselineSamples() }
+
+  @Test("What was recorded is equal, whatever the tolerance, and nothing is written twice")
+  func equal() throws {
+    try samples.write()
+    try samples.write(BaselineSamples.matrix, to: "scenes/more/matrix.yaml")
+    #expect(try samples.run("record").text.hasPrefix("scenes/keyboard: recorded: scenes/keyboard.baseline\n"))
+    let recorded = try folder.contents("scenes")
+    #expect(
+      recorded.keys.sorted() == [
+        "keyboard.baseline/meta.json", "keyboard.baseline/nodes.txt", "keyboard.baseline/tracks.csv", "keyboard.yaml",
+        "more/matrix.baseline/appearance=dark/meta.json", "more/matrix.baseline/appearance=dark/nodes.txt",
+        "more/matrix.baseline/appearance=dark/tracks.csv", "more/matrix.baseline/appearance=light/meta.json",
+        "more/matrix.baseline/appearance=light/nodes.txt", "more/matrix.baseline/appearance=light/tracks.csv",
+        "more/matrix.yaml",
+      ])
+    let end = try samples.run("verify", "scenes", "--tolerance", "0")
+    #expect(end.status == 0 && end.errors.isEmpty)
+    #expect(
+      end.text == """
+        keyboard: equal
+        more/matrix/appearance=light: equal
+        more/matrix/appearance=dark: equal
+        3 equal; results: out/verify/results.json
+
+        """)
+    #expect(try samples.run("record", "scenes", "--update", "all").text.hasSuffix("\n3 equal\n"))
+    #expect(try folder.contents("scenes") == recorded)
+    for file in recorded.keys where !file.hasSuffix(".yaml") {
+      #expect(!samples.text("scenes/\(file)").contains(folder.path) && (recorded[file]?.count ?? 0) < 12_000)
+    }
+  }
+
+  /// With the line of the step that is to blame.
+  static let plants: [(edits: [(String, String)], facts: [String], line: Int?)] = [
+    (
+      [("duration: 0.3", "duration: 0.45")],
+      ["field.bottom, field.top and list.bottom: longer: 0.45 s instead of 0.3 s, same curve"], 6
+    ),
+    ([("at: 0.2", "at: 0.216667")], ["1 frame late", "nodes: the same, 1 frame later"], nil),
+    (
+      [("easeInOut", "easeInOut, fieldHeight: 90")],
+      ["fieldHeight 90 instead of 100", "same motion, 10 pt more throughout"], nil
+    ),
+    ([("easeInOut", "easeOut")], ["other curve: easeOut instead of easeInOut"], 6),
+    ([("easeInOut", "easeInOut, text: Hello")], ["field: text changed, \"Hello\" instead of \"Packing list"], nil),
+    ([("hold: 0.3", "hold: 0.3\nappearance: dark")], ["screen: recoloured, dark instead of light"], nil),
+    ([("device: iphone-8", "device: iphone-8\nlocale: ja")], ["text changed, \"朝"], nil),
+    ([("hold: 0.3", "hold: 0.4")], ["68 frames instead of 62"], nil),
+  ]
+
+  @Test("What is changed is found and told, and accepted without another run", arguments: plants.indices)
+  func changed(index: Int) throws {
+    let plant = VerifyTests.plants[index]
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    let before = try folder.contents("scenes/keyboard.baseline")
+    try samples.write(BaselineSamples.keyboard, plant.edits)
+    let end = try samples.run("verify", "scenes/keyboard.yaml")
+    #expect(end.status == 1 && end.text.hasPrefix("keyboard: changed: tracks "), "\(end.text)")
+    let facts = try #require(try samples.cases().first?["facts"] as? [String])
+    for fact in plant.facts { #expect(facts.contains { $0.contains(fact) }, "\(facts)") }
+    #expect(end.text.contains("\n  accept    flipbook approve keyboard\n"))
+    #expect(end.text.contains("\n  scenario  scenes/keyboard.yaml\(plant.line.map { ":\($0)" } ?? "")\n"))
+    #expect(try folder.contents("scenes/keyboard.baseline") == before)
+    let approval = try samples.run("approve", "keyboard")
+    #expect(approval.status == 0 && approval.text == "keyboard: accepted: scenes/keyboard.baseline\n")
+    #expect(approval.errors.isEmpty)
+    #expect(try samples.run("verify", "scenes", "--tolerance", "0").status == 0)
+  }
+
+  @Test("A node that is gone is named")
+  func removed() throws {
+    try samples.write(Sample.tiny.replacingOccurrences(of: "strip: {}", with: "strip: {categories: 5}"), to: "a.yaml")
+    #expect(try samples.run("record", "a.yaml").status == 0)
+    try samples.write(Sample.tiny.replacingOccurrences(of: "strip: {}", with: "strip: {categories: 4}"), to: "a.yaml")
+    let end = try samples.run("verify", "a.yaml")
+    #expect(
+      end.status == 1 && samples.text("out/verify/results.json").contains("button.4: vanished in frames 0–3"),
+      "\(end.text)")
+  }
+
+  @Test("A missing baseline fails with 3 and leaves a candidate")
+  func missing() throws {
+    try samples.write()
+    let end = try samples.run("verify", "scenes")
+    #expect(end.status == 3 && end.errors.isEmpty)
+    #expect(
+      end.text == """
+        keyboard: new: there is no baseline
+          scenario  scenes/keyboard.yaml
+          baseline  scenes/keyboard.baseline
+          candidate out/verify/candidates/keyboard
+          accept    flipbook approve keyboard
+        1 new; results: out/verify/results.json
+
+        """)
+    #expect(!folder.exists("scenes/keyboard.baseline"))
+    #expect(try samples.run("verify", "scenes", "--update", "changed", "--quiet").status == 3)
+    #expect(!folder.exists("scenes/keyboard.baseline"))
+    #expect(try samples.run("approve", "--all").text == "keyboard: accepted: scenes/keyboard.baseline\n")
+    #expect(try samples.run("verify", "scenes", "--quiet").output.isEmpty)
+  }
+
+  @Test(
+    "--update writes what it says, and the run still tells what it found",
+    arguments: [("none", 0, 0), ("missing", 1, 0), ("changed", 0, 1), ("all", 1, 1)])
+  func update(mode: String, recorded: Int, updated: Int) throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.3")])
+    try samples.write(Sample.tiny, to: "scenes/new.yaml")
+    let end = try samples.run("verify", "scenes", "--update", mode)
+    #expect(end.status == 1)
+    #expect(end.text.contains("new: recorded: scenes/new.baseline\n") == (recorded == 1))
+    #expect(end.text.contains("keyboard: updated: tracks ") == (updated == 1))
+    let again = try samples.run("verify", "scenes")
+    #expect(again.status == (updated == 0 ? 1 : recorded == 0 ? 3 : 0))
+  }
+
+  @Test(
+    "On a build server nothing is recorded unless somebody says so",
+    arguments: [("1", 3), ("true", 3), ("0", 0), ("false", 0), ("", 0)] as [(String, Int32)])
+  func continuousIntegration(value: String, status: Int32) throws {
+    try samples.write()
+    let end = try samples.run("record", "scenes", environment: ["CI": value])
+    #expect(end.status == status && folder.exists("scenes/keyboard.baseline") == (status == 0))
+    #expect(end.text.contains("accept    flipbook record scenes/keyboard.yaml --update all\n") == (status == 3))
+    #expect(try samples.run("record", "scenes", "--update", "all", environment: ["CI": value]).status == 0)
+    #expect(try samples.run("verify", "scenes", environment: ["CI": value]).status == 0)
+  }
+
+  @Test("The diff of a baseline's tracks and its scenario says the same")
+  func diff() throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    let tracks = "scenes/keyboard.baseline/tracks.csv"
+    #expect(try samples.run("diff", tracks, "scenes/keyboard.yaml").status == 0)
+    try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.216667")])
+    #expect(try samples.run("diff", tracks, "scenes/keyboard.yaml").text.contains("1 frame late"))
+  }
+
+  @Test("Baselines and results are the same for any number of jobs, and in another folder")
+  func jobs() throws {
+    let other = try BaselineSamples()
+    for samples in [samples, other] {
+      try samples.write()
+      try samples.write(BaselineSamples.matrix, to: "scenes/matrix.yaml")
+      for number in 0..<5 { try samples.write(Sample.tiny, to: "scenes/\(number).yaml") }
+    }
+    for (samples, jobs) in [(samples, "1"), (other, "7")] {
+      #expect(try samples.run("record", "scenes", "--jobs", jobs).status == 0)
+      try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.3")])
+      try samples.write(Sample.tiny, to: "scenes/new.yaml")
+      #expect(try samples.run("verify", "scenes", "--jobs", jobs).status == 1)
+    }
+    #expect(try folder.contents("scenes") == other.folder.contents("scenes"))
+    #expect(try folder.contents("out/verify") == other.folder.contents("out/verify"))
+  }
+
+  @Test("Of a matrix the cells that are wanted are verified, and others are no orphans")
+  func only() throws {
+    try samples.write(BaselineSamples.matrix, to: "matrix.yaml")
+    #expect(try samples.run("record", "matrix.yaml").status == 0)
+    let end = try samples.run("verify", "matrix.yaml", "--only", "appearance=dark")
+    #expect(end.text == "matrix/appearance=dark: equal\n1 equal; results: out/verify/results.json\n")
+    #expect(try samples.run("verify", "matrix.yaml", "--only", "appearance=blue").status == 2)
+  }
+
+  @Test("Two scenarios that would share a baseline are refused")
+  func clashes() throws {
+    try samples.write(to: "scenes/a.yaml")
+    try samples.write(to: "scenes/a.yml")
+    for command in ["record", "verify"] {
+      let end = try samples.run(command, "scenes")
+      #expect(end.status == 2 && end.errors.contains("would take the place of that of 'scenes/a.yaml'"))
+    }
+    #expect(!folder.exists("scenes/a.baseline") && !folder.exists("out"))
+  }
+}
