@@ -186,4 +186,13 @@ struct VerifyTests {
     }
     #expect(!folder.exists("scenes/a.baseline") && !folder.exists("out"))
   }
+
+  @Test("The worked example equals its baseline")
+  func workedExample() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let end = try Flipbook.run(
+      ["verify", "scenarios/hiding-bars/fling.yaml", "-o", folder.path("found"), "--tolerance", "0"], in: root)
+    #expect(end.status == 0, "\(end.text)\(end.errors)")
+  }
 }
