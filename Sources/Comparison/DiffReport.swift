@@ -44,7 +44,7 @@ extension DiffReport {
     let shift = tracks?.commonShift ?? 0
     nodes =
       DiffReport.pair(first.nodes, second.nodes).map { NodeReport($0, $1, shift: shift) }
-      ?? DiffReport.pair(first.summary, second.summary).map { NodeReport($0, $1, shift: shift) }
+      ?? DiffReport.pair(first.nodeSummary, second.nodeSummary).map { NodeReport($0, $1, shift: shift) }
   }
 
   private static func pair<Layer>(_ first: Layer?, _ second: Layer?) -> (Layer, Layer)? {

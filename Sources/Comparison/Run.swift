@@ -16,6 +16,9 @@ package struct Run: Sendable {
   /// nil where its pictures are not known.
   package var pixels: RunPixels?
 
+  /// What its nodes come to; nil where nothing is known of them.
+  var nodeSummary: NodeSummary? { summary ?? nodes.map { NodeSummary($0) } }
+
   /// A name and a value, in words.
   package struct Setting: Hashable, Sendable {
     package let name: String

@@ -106,6 +106,22 @@ struct DiffTests {
     #expect(dark.status == 1 && dark.text.hasSuffix("  screen: recoloured, dark instead of light\n"))
   }
 
+  @Test("A baseline is a run like any other")
+  func baselines() throws {
+    try folder.write(DiffTests.keyboard, to: "a.yaml")
+    try folder.write(DiffTests.later, to: "b.yaml")
+    #expect(try run("record", "a.yaml", "b.yaml").status == 0)
+    for (first, second) in [("a.baseline", "a.yaml"), ("b.yaml", "b.baseline"), ("a.baseline", "a.baseline")] {
+      #expect(try run("diff", first, second).text == "\(first) and \(second): nothing differs\n")
+    }
+    let late = try run("diff", "a.baseline", "b.baseline")
+    #expect(late.status == 1 && late.text.contains("same curve, 2 frames late"))
+    #expect(late.text.hasSuffix("\n  nodes: the same, 2 frames later\n"))
+    try folder.write("", to: "a.baseline/nodes.txt")
+    let broken = try run("diff", "a.baseline", "a.yaml")
+    #expect(broken.status == 2 && broken.errors.hasPrefix("a.baseline/nodes.txt:1:1: error: "), "\(broken.errors)")
+  }
+
   @Test("What cannot be compared is told with its place, of both sides at once")
   func errors() throws {
     try folder.write(Sample.wrong, to: "wrong.yaml")

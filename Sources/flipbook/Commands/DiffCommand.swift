@@ -18,15 +18,16 @@ extension Command {
     name: "diff",
     summary: "compare two runs and say what moves otherwise",
     operands: OperandDescription(
-      placeholder: "A B", expected: "two scenarios, trace files, results or folders of PNG frames", count: 2...2),
+      placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2),
     options: [
       layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
       contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
-      Each is a scenario, which is played and drawn, a trace as 'flipbook trace' prints it, in CSV or JSON, the folder
-      of a result that has PNG frames, or any folder of PNG files, which are frames in the order of their names. Of a
-      matrix one cell is compared. What is said is how the second differs from the first, in what both have.
+      Each is a scenario, which is played and drawn, a baseline's folder, a trace as 'flipbook trace' prints it, in CSV
+      or JSON, the folder of a result that has PNG frames, or any folder of PNG files, which are frames in the order of
+      their names. Of a matrix one cell is compared. What is said is how the second differs from the first, in what
+      both have.
 
       Tracks are told by what a reviewer asks: late or early by how many frames, longer or shorter, another curve,
       another end, a jump where there was none, noise. Tracks of which the same is true share a line; what shows

@@ -52,6 +52,9 @@ enum PlayedRun {
     let device = scenario.traits.device
     let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"
     let common = [
+      Run.Setting("fps", String(scenario.framesPerSecond)),
+      Run.Setting("refreshRate", String(scenario.refreshRate)),
+      Run.Setting("scale", numberWords(scenario.output.scale)),
       Run.Setting("scene", scenario.scene),
       Run.Setting("variant", scenario.variant.rawValue),
       Run.Setting("device", device.name == "custom" ? "custom \(size)" : device.name),

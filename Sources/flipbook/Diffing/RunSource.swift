@@ -2,8 +2,8 @@ import Comparison
 import Export
 import Scenarios
 
-/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, a trace file, a result or a
-/// folder of pictures.
+/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, a trace file, a baseline, a
+/// result or a folder of pictures.
 struct RunSource {
   let loader: ScenarioLoader
   /// What of a run is wanted.
@@ -29,7 +29,7 @@ struct RunSource {
   func run(_ path: String) throws(Refusal) -> Run {
     var run = try whole(path)
     if !layers.contains(.tracks) { run.tracks = nil }
-    if !layers.contains(.nodes) { run.nodes = nil }
+    if !layers.contains(.nodes) { (run.nodes, run.summary) = (nil, nil) }
     if !layers.contains(.pixels) { run.pixels = nil }
     return run
   }
@@ -39,7 +39,10 @@ struct RunSource {
     guard let identity = FileTree.identity(of: path), !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") else {
       return try played(path)
     }
-    if identity.isFolder { return try PictureFolder(path).run }
+    if identity.isFolder {
+      if let baseline = try baseline(path) { return baseline }
+      return try PictureFolder(path).run
+    }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in try CSVTraceReader.read(bytes) }
@@ -48,6 +51,18 @@ struct RunSource {
       return try trace(path) { () throws(TraceProblem) in try JSONTraceReader.read(bytes) }
     }
     return try played(path)
+  }
+
+  /// nil for a folder that is no baseline.
+  private func baseline(_ path: String) throws(Refusal) -> Run? {
+    guard FileTree.identity(of: FileTree.join(path, Baseline.metaName)) != nil else { return nil }
+    var files: [String: [UInt8]] = [:]
+    for name in Baseline.fileNames { files[name] = try contents(of: FileTree.join(path, name)) }
+    do throws(Baseline.Problem) {
+      return try Baseline.read(files).run(name: path)
+    } catch {
+      throw Refusal(error.problem, path: FileTree.join(path, error.file))
+    }
   }
 
   private func contents(of path: String) throws(Refusal) -> [UInt8] {

@@ -29,13 +29,9 @@ enum RecordedRun {
 
   private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
     func pairs(_ parts: [ToolFingerprint.Part]) -> [Run.Setting] { parts.map { Run.Setting($0.name, $0.version) } }
-    let rates = [
-      Run.Setting("fps", String(scenario.framesPerSecond)), Run.Setting("refreshRate", String(scenario.refreshRate)),
-      Run.Setting("scale", numberText(scenario.output.scale) ?? ""),
-    ]
     return BaselineMeta(
       toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
-      settings: rates + PlayedRun.settings(of: scenario))
+      settings: PlayedRun.settings(of: scenario))
   }
 }
 
