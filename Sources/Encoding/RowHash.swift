@@ -26,6 +26,7 @@ struct RowHash: Hashable {
 
   /// Of words, each as 8 bytes, little-endian.
   init(of words: ArraySlice<UInt64>, and further: UInt64...) {
-    self = (words + further).map(\.littleEndian).withUnsafeBytes(RowHash.init)
+    // A closure: the property's key path would be walked for each word anew.
+    self = (words + further).map { $0.littleEndian }.withUnsafeBytes(RowHash.init)
   }
 }
