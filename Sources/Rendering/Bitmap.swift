@@ -45,8 +45,17 @@ package struct Bitmap: Equatable, Sendable {
   /// Whether every pixel of a row has an alpha of 255.
   package static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
     var all: UInt32 = .max
-    for column in 0..<width {
+    var column = 0
+    // Sixteen pixels at a time while there are so many.
+    var many = SIMD16<UInt32>(repeating: .max)
+    while column &+ many.scalarCount <= width {
+      many &= row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: SIMD16<UInt32>.self)
+      column &+= many.scalarCount
+    }
+    for lane in many.indices { all &= UInt32(littleEndian: many[lane]) }
+    while column < width {
       all &= UInt32(littleEndian: row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: UInt32.self))
+      column &+= 1
     }
     return all >> 24 == 0xFF
   }
