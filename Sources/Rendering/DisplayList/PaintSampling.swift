@@ -39,6 +39,7 @@ extension Path {
   /// Whether a point lies inside by the nonzero rule; curves count as chords of an eighth each.
   package func contains(_ point: Point) -> Bool {
     var (winding, start, pen) = (0, Point.zero, Point.zero)
+    func isAbove(_ other: Point) -> Bool { other.y <= point.y }
     func count(to end: Point) {
       let isUp = pen.y <= point.y && end.y > point.y
       let isDown = pen.y > point.y && end.y <= point.y
@@ -55,18 +56,20 @@ extension Path {
         (start, pen) = (next, next)
       case .line(let next): count(to: next)
       case .quad(let control, let next):
-        for point in Path.chords({ Path.quad($0, control, next, $1) }, from: pen) { count(to: point) }
+        let from = pen
+        // A curve lies within its points: most of a picture's are wholly above or below.
+        let crosses = isAbove(control) != isAbove(from) || isAbove(next) != isAbove(from)
+        for chord in crosses ? 1...8 : 8...8 { count(to: Path.quad(from, control, next, Double(chord) / 8)) }
       case .cubic(let first, let second, let next):
-        for point in Path.chords({ Path.cubic($0, first, second, next, $1) }, from: pen) { count(to: point) }
+        let from = pen
+        let side = isAbove(from)
+        let crosses = isAbove(first) != side || isAbove(second) != side || isAbove(next) != side
+        for chord in crosses ? 1...8 : 8...8 { count(to: Path.cubic(from, first, second, next, Double(chord) / 8)) }
       case .close: count(to: start)
       }
     }
     count(to: start)
     return winding != 0
-  }
-
-  private static func chords(_ place: (Point, Double) -> Point, from start: Point) -> [Point] {
-    (1...8).map { place(start, Double($0) / 8) }
   }
 
   private static func quad(_ start: Point, _ control: Point, _ end: Point, _ share: Double) -> Point {

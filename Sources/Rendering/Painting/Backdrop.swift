@@ -27,7 +27,7 @@ package struct Backdrop {
   package func luma(beneath rect: Rect) -> Double {
     var samples = (0..<Backdrop.columns).map { column in
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
-      return Sample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + way, color: background)
+      return BackdropSample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + way, color: background)
     }
     BackdropCover(pictures: pictures).cover(&samples, with: items)
     return samples.reduce(0) { $0 + $1.color.luma } / Double(samples.count)
@@ -35,7 +35,7 @@ package struct Backdrop {
 }
 
 /// A point and the colour seen there so far.
-private struct Sample {
+struct BackdropSample: Equatable {
   var point: Point
   var color: Color
 }
@@ -44,11 +44,11 @@ private struct Sample {
 private struct BackdropCover {
   let pictures: PictureItems
 
-  func cover(_ samples: inout [Sample], with items: [DisplayItem]) {
+  func cover(_ samples: inout [BackdropSample], with items: [DisplayItem]) {
     for item in items { cover(&samples, with: item) }
   }
 
-  private func cover(_ samples: inout [Sample], with item: DisplayItem) {
+  private func cover(_ samples: inout [BackdropSample], with item: DisplayItem) {
     switch item {
     case .group(let group): cover(&samples, with: group)
     case .rectangle(let rect, _, let paint): cover(&samples, with: paint) { rect.contains($0) }
@@ -56,27 +56,30 @@ private struct BackdropCover {
     case .stroke, .text: break
     case .picture(let reference):
       guard samples.contains(where: { reference.rect.contains($0.point) }) else { return }
-      let picture = DisplayGroup(
-        offset: reference.rect.origin - .zero,
-        clip: Clip(Rect(origin: .zero, size: reference.rect.size)),
-        items: pictures.items(of: reference.picture)
-      )
-      cover(&samples, with: picture)
+      let way = reference.rect.origin - Point.zero
+      let before = samples.map { BackdropSample(point: $0.point - way, color: $0.color) }
+      let after = pictures.covered(before, with: reference.picture) { items in
+        var samples = before
+        let clip = Clip(Rect(origin: .zero, size: reference.rect.size))
+        cover(&samples, with: DisplayGroup(clip: clip, items: items))
+        return samples
+      }
+      for (index, sample) in zip(samples.indices, after) { samples[index].color = sample.color }
     }
   }
 
-  private func cover(_ samples: inout [Sample], with group: DisplayGroup) {
+  private func cover(_ samples: inout [BackdropSample], with group: DisplayGroup) {
     guard group.alpha > 0 else { return }
     let inside = samples.indices.filter { group.clip?.rect.contains(samples[$0].point - group.offset) ?? true }
     guard !inside.isEmpty else { return }
-    var inner = inside.map { Sample(point: samples[$0].point - group.offset, color: samples[$0].color) }
+    var inner = inside.map { BackdropSample(point: samples[$0].point - group.offset, color: samples[$0].color) }
     cover(&inner, with: group.items)
     for (index, sample) in zip(inside, inner) {
       samples[index].color = samples[index].color.mixed(with: sample.color, share: group.alpha)
     }
   }
 
-  private func cover(_ samples: inout [Sample], with paint: Paint, where isInside: (Point) -> Bool) {
+  private func cover(_ samples: inout [BackdropSample], with paint: Paint, where isInside: (Point) -> Bool) {
     for index in samples.indices where isInside(samples[index].point) {
       let over = paint.color(at: samples[index].point)
       samples[index].color = samples[index].color.mixed(with: over, share: over.alpha)

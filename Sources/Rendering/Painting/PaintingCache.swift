@@ -37,6 +37,8 @@ final class PaintingCache {
 /// What pictures show, made once for each.
 package final class PictureItems {
   private var made: [Picture: [DisplayItem]] = [:]
+  /// The samples that were covered last, and as what.
+  private var covered: [Picture: (before: [BackdropSample], after: [BackdropSample])] = [:]
 
   /// As many are kept; then all are dropped.
   private static let capacity = 32
@@ -45,9 +47,24 @@ package final class PictureItems {
 
   func items(of picture: Picture) -> [DisplayItem] {
     if let known = made[picture] { return known }
-    if made.count >= PictureItems.capacity { made.removeAll(keepingCapacity: true) }
+    if made.count >= PictureItems.capacity {
+      made.removeAll(keepingCapacity: true)
+      covered.removeAll(keepingCapacity: true)
+    }
     let items = PictureCatalog.items(of: picture)
     made[picture] = items
     return items
+  }
+
+  /// Samples with a picture over them: mostly those of the frame before, which are looked up.
+  ///
+  /// - Parameter cover: covers them with the picture's items.
+  func covered(
+    _ samples: [BackdropSample], with picture: Picture, _ cover: ([DisplayItem]) -> [BackdropSample]
+  ) -> [BackdropSample] {
+    if let known = covered[picture], known.before == samples { return known.after }
+    let after = cover(items(of: picture))
+    covered[picture] = (samples, after)
+    return after
   }
 }
