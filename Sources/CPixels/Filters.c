@@ -59,27 +59,30 @@ CPIXELS_BODY void cpixels_filter_body(
   }
 }
 
-/// 32 bytes' costs, each from 0 to 5.
-CPIXELS_BODY void add_costs(bytes32 *costs, const uint8_t *filtered) {
-  bytes32 bytes;
+enum { MOST_COST = 5 };
+
+/// 64 bytes' costs, each in its own lane.
+CPIXELS_BODY void add_costs(bytes64 *sums, const uint8_t *filtered) {
+  bytes64 bytes;
   memcpy(&bytes, filtered, sizeof bytes);
-  bytes32 distance = __builtin_elementwise_min(bytes, -bytes);
-  // Where a comparison holds, its byte is −1.
-  *costs -= (bytes32)(distance > 0) * 2 + (bytes32)(distance > 3) + (bytes32)(distance > 15) + (bytes32)(distance > 63);
+  bytes64 distance = __builtin_elementwise_min(bytes, -bytes);
+  *sums += __builtin_elementwise_min(distance, (bytes64){} + MOST_COST);
 }
 
 CPIXELS_BODY uint64_t cpixels_filter_cost_body(const uint8_t *filtered, size_t count) {
   uint64_t cost = 0;
   size_t i = 0;
-  while (i + 32 <= count) {
-    bytes32 costs = {0};
-    // 51 · 5 is the most that a byte holds.
-    for (int round = 0; round < 51 && i + 32 <= count; round++, i += 32) add_costs(&costs, filtered + i);
-    for (int lane = 0; lane < 32; lane++) cost += costs[lane];
+  while (i + 64 <= count) {
+    bytes64 sums = {0};
+    // No byte overflows.
+    for (int round = 0; round < UINT8_MAX / MOST_COST && i + 64 <= count; round++, i += 64) {
+      add_costs(&sums, filtered + i);
+    }
+    for (int lane = 0; lane < 64; lane++) cost += sums[lane];
   }
   for (; i < count; i++) {
-    int distance = filtered[i] < 128 ? filtered[i] : 256 - filtered[i];
-    cost += (uint64_t)((distance > 0) * 2 + (distance > 3) + (distance > 15) + (distance > 63));
+    uint8_t distance = filtered[i] < 128 ? filtered[i] : (uint8_t)-filtered[i];
+    cost += distance < MOST_COST ? distance : MOST_COST;
   }
   return cost;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
-typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef uint8_t bytes64 __attribute__((vector_size(64)));
 typedef int16_t shorts8 __attribute__((vector_size(16)));
 typedef int16_t shorts16 __attribute__((vector_size(32)));
 typedef uint16_t words16 __attribute__((vector_size(32)));

@@ -34,6 +34,33 @@ import Testing
     }
   }
 
+  @Test func runsOfEveryLengthAreFoundAnywhere() throws {
+    let deflater = RunDeflater()
+    var noise = Noise(seed: 3)
+    // Bytes before the run, its bytes, bytes after: around a run's least length, deflate's longest, words and blocks.
+    let random = noise.bytes(65_472)
+    let lengths = Array(0...20) + [62, 63, 64, 65, 128] + Array(256...262) + Array(515...518) + [70_000]
+    for start in [0, 1, 2, 62, 63, 64, 65, 127, 128, 65_463, 65_472] {
+      for length in lengths {
+        for rest in [0, 1, 63, 200] {
+          let piece = random[..<start] + [UInt8](repeating: 5, count: length) + random[..<rest]
+          let part = try Self.deflated(Array(piece), deflater)
+          let inflated = try #require(Self.inflated(part + [3, 0], count: piece.count))
+          #expect(inflated[...] == piece, "\(start), \(length), \(rest)")
+          #expect(part.count <= start + rest + (start + rest) / 8 + 900, "\(start), \(length), \(rest)")
+        }
+      }
+    }
+  }
+
+  /// Byte 0 half of the time, byte 1 a quarter and so on: codes would be longer than they may.
+  @Test func codesAreNoLongerThanTheyMayBe() throws {
+    let piece = (0..<65_000).map { UInt8(truncatingIfNeeded: ($0 + 1).trailingZeroBitCount) }
+    let part = try Self.deflated(piece, RunDeflater())
+    #expect(Self.inflated(part + [3, 0], count: piece.count) == piece)
+    #expect(part.count < 2 * piece.count / 8 + 100)
+  }
+
   @Test func whatIsNoStreamIsNotFollowed() throws {
     let finished = try Self.finished(Self.pieces[7] + Self.pieces[6] + Self.pieces[3])
     let follower = DeflateFollower()
@@ -51,7 +78,7 @@ import Testing
     }
   }
 
-  private static func deflaters() throws -> [any Deflater] { [FastDeflater(), try SmallDeflater()] }
+  private static func deflaters() throws -> [any Deflater] { [FastDeflater(), RunDeflater(), try SmallDeflater()] }
 
   private static func deflated(_ piece: [UInt8], _ deflater: any Deflater) throws -> [UInt8] {
     var target = [UInt8](repeating: 0xAA, count: deflater.bound(of: piece.count))

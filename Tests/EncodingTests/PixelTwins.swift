@@ -82,8 +82,7 @@ enum PixelTwins {
 
   static func cost(_ filtered: [UInt8]) -> UInt64 {
     filtered.reduce(0) { sum, byte in
-      let distance = min(Int(byte), 256 - Int(byte))
-      return sum + UInt64([0, 0, 3, 15, 63].count { distance > $0 })
+      sum + UInt64(min(Int(byte), 256 - Int(byte), 5))
     }
   }
 }

@@ -40,9 +40,18 @@ void cpixels_filter(
   int filter, const uint8_t *_Nonnull row, const uint8_t *_Nullable above, size_t count, size_t step,
   uint8_t *_Nonnull filtered);
 
-/// Roughly the bits that a row's bytes will need: for each 2 where it is not 0, and 1 more for each of 3, 15 and 63 that its
-/// distance from 0, on the circle of 256, exceeds.
+/// Roughly how many bits a row's bytes will need: the sum of their distances from 0 on the circle of 256, each counted as 5 at
+/// most.
 uint64_t cpixels_filter_cost(const uint8_t *_Nonnull filtered, size_t count);
+
+/// Deflates bytes as a piece of a stream (RFC 1951): it refers to nothing before it, ends on a byte and is not the last.
+///
+/// Bytes are written by how often they occur, and as runs where they repeat the one before; nothing else is looked for. That is
+/// what filters leave of smooth pictures. `target` has as many bytes as the bound, `scratch` as many as said, at an even address.
+size_t cpixels_deflate_runs(
+  const uint8_t *_Nullable bytes, size_t count, uint8_t *_Nonnull scratch, uint8_t *_Nonnull target);
+size_t cpixels_deflate_runs_bound(size_t count);
+enum { CPIXELS_RUNS_SCRATCH = 160 * 1024 };
 
 /// Takes back the filter of a row of `count` pixels of 3 bytes and adds an alpha of 255. Reads up to 4 bytes beyond `filtered`.
 void cpixels_unfilter_rgb(

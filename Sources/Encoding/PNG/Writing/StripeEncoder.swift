@@ -5,7 +5,10 @@ import Units
 
 /// Turns rows of a bitmap into a stripe: samples, filters, deflate, chunk.
 final class StripeEncoder {
-  private let deflater: any Deflater
+  /// For what the filters take a stripe, and what they take a flat one for.
+  private let drawn: any Deflater
+  private let smooth: any Deflater
+  private let flat: StripeFilter.Kind
   private var samples = Scratch()
   private var filtered = Scratch()
   private var spare = Scratch()
@@ -13,8 +16,10 @@ final class StripeEncoder {
 
   init(_ compression: Compression) throws(EncodingError) {
     switch compression {
-    case .fast: deflater = FastDeflater()
-    case .small: deflater = try SmallDeflater()
+    case .fast: (drawn, smooth, flat) = (FastDeflater(), RunDeflater(), .smooth)
+    case .small:
+      let deflater = try SmallDeflater()
+      (drawn, smooth, flat) = (deflater, deflater, .drawn)
     }
   }
 
@@ -22,9 +27,11 @@ final class StripeEncoder {
   func encode(_ rows: Range<Int>, of bitmap: Bitmap, channels: Int) throws(EncodingError) -> Stripe {
     let rowBytes = bitmap.size.width * channels
     let raw = filtered.bytes(rows.count * (rowBytes + 1))
-    StripeFilter.filter(readSamples(rows, of: bitmap, channels: channels), into: raw, spare: spare.bytes(rowBytes))
+    let samples = readSamples(rows, of: bitmap, channels: channels)
+    let kind = StripeFilter.filter(samples, flat: flat, into: raw, spare: spare.bytes(rowBytes))
     let checksum = Adler32(value: isal_adler32(1, raw.baseAddress, UInt64(raw.count)))
-    return Stripe(chunk: try deflated(UnsafeBufferPointer(raw)), checksum: checksum, byteCount: raw.count)
+    let chunk = try deflated(UnsafeBufferPointer(raw), by: kind == .smooth ? smooth : drawn)
+    return Stripe(chunk: chunk, checksum: checksum, byteCount: raw.count)
   }
 
   private func readSamples(_ rows: Range<Int>, of bitmap: Bitmap, channels: Int) -> StripeFilter.Samples {
@@ -45,7 +52,9 @@ final class StripeEncoder {
   }
 
   /// The chunk of a piece of the stream.
-  private func deflated(_ raw: UnsafeBufferPointer<UInt8>) throws(EncodingError) -> [UInt8] {
+  private func deflated(
+    _ raw: UnsafeBufferPointer<UInt8>, by deflater: any Deflater
+  ) throws(EncodingError) -> [UInt8] {
     let bound = deflater.bound(of: raw.count)
     let space = chunk.bytes(PNGChunk.headerCount + bound + PNGChunk.trailerCount)
     let data = UnsafeMutableBufferPointer(rebasing: space[PNGChunk.headerCount..<PNGChunk.headerCount + bound])

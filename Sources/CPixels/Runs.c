@@ -1,0 +1,195 @@
+#include "CPixels.h"
+#include "Dispatch.h"
+#include "PrefixCodes.h"
+#include "Vectors.h"
+
+#include <stdbool.h>
+
+enum {
+  /// A block has codes of its own, and places in it fit 16 bits.
+  BLOCK_BYTES = (1 << 16) - 64,
+  /// How many bytes equal to the one before make a run; fewer cost less as they are.
+  LEAST_REPEATS = 8,
+  /// What deflate can say at once.
+  SHORTEST_LENGTH = 3,
+  LONGEST_LENGTH = 258,
+  LENGTHS = LONGEST_LENGTH - SHORTEST_LENGTH + 1,
+  /// In `scratch`: a symbol for each byte and what copies write too much, then where runs begin and end.
+  MOST_SYMBOLS = BLOCK_BYTES + 32,
+  MOST_PLACES = 2 * BLOCK_BYTES / (LEAST_REPEATS + 1) + 8,
+};
+
+_Static_assert((MOST_SYMBOLS + MOST_PLACES) * sizeof(uint16_t) <= CPIXELS_RUNS_SCRATCH, "the scratch is too small");
+
+typedef bool flags64 __attribute__((ext_vector_type(64)));
+typedef uint16_t words16 __attribute__((vector_size(32)));
+typedef unsigned __int128 flags128;
+
+/// A flag for each of up to 64 bytes: whether it equals the one before. The lowest bit is that of the first.
+CPIXELS_BODY uint64_t repeats(const uint8_t *bytes, size_t count) {
+  uint64_t flags = 0;
+  if (count < 64) {
+    for (size_t i = 0; i < count; i++) flags |= (uint64_t)(bytes[i] == bytes[i - 1]) << i;
+    return flags;
+  }
+  bytes64 here, before;
+  memcpy(&here, bytes, sizeof here);
+  memcpy(&before, bytes - 1, sizeof before);
+  flags64 equal = __builtin_convertvector(here == before, flags64);
+  memcpy(&flags, &equal, sizeof flags);
+  return flags;
+}
+
+/// Where runs begin and end in turn; the end of one that ends with the block may be missing.
+CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *places) {
+  size_t found = 0;
+  uint64_t next = repeats(bytes + 1, count - 1), begun_before = 0, was_inside = 0;
+  for (size_t i = 1; i < count; i += 64) {
+    flags128 ahead = next;
+    next = i + 64 < count ? repeats(bytes + i + 64, count - i - 64) : 0;
+    ahead |= (flags128)next << 64;
+    // Where as many repeats follow as make a run…
+    ahead &= ahead >> 1;
+    ahead &= ahead >> 2;
+    ahead &= ahead >> 4;
+    // … and which bytes belong to them.
+    flags128 inside = (flags128)(uint64_t)ahead << 64 | begun_before;
+    begun_before = (uint64_t)ahead;
+    inside |= inside << 1;
+    inside |= inside << 2;
+    inside |= inside << 4;
+    uint64_t is_inside = (uint64_t)(inside >> 64), changes = is_inside ^ (is_inside << 1 | was_inside);
+    was_inside = is_inside >> 63;
+    // Four are written whether there are so many or not: that is hardly ever more, and nothing to guess.
+    size_t last = found + (size_t)__builtin_popcountll(changes);
+    for (size_t k = found; k < found + 4 || k < last; k++, changes &= changes - 1) {
+      places[k] = (uint16_t)(i + (changes ? (size_t)__builtin_ctzll(changes) : 0));
+    }
+    found = last;
+  }
+  return found;
+}
+
+/// Bytes as symbols; `end` is where what can be read ends.
+CPIXELS_BODY uint16_t *copy_literals(const uint8_t *bytes, size_t count, const uint8_t *end, uint16_t *symbols) {
+  size_t i = 0;
+  for (; i < count && end - (bytes + i) >= 16; i += 16) {
+    words16 words = __builtin_convertvector(load16(bytes + i), words16);
+    memcpy(symbols + i, &words, sizeof words);
+  }
+  for (; i < count; i++) symbols[i] = bytes[i];
+  return symbols + count;
+}
+
+/// Lengths are symbols from 256 on.
+CPIXELS_BODY uint16_t *put_run(size_t count, uint16_t *symbols) {
+  while (count > LONGEST_LENGTH) {
+    size_t length = count - LONGEST_LENGTH < SHORTEST_LENGTH ? LONGEST_LENGTH - SHORTEST_LENGTH : LONGEST_LENGTH;
+    *symbols++ = (uint16_t)(256 + length - SHORTEST_LENGTH);
+    count -= length;
+  }
+  *symbols++ = (uint16_t)(256 + count - SHORTEST_LENGTH);
+  return symbols;
+}
+
+CPIXELS_BODY size_t make_symbols(const uint8_t *bytes, size_t count, uint16_t *symbols) {
+  uint16_t *places = symbols + MOST_SYMBOLS, *next = symbols;
+  size_t found = find_runs(bytes, count, places), place = 0;
+  for (size_t run = 0; run < found; run += 2) {
+    size_t start = places[run], end = run + 1 < found ? places[run + 1] : count;
+    next = copy_literals(bytes + place, start - place, bytes + count, next);
+    next = put_run(end - start, next);
+    place = end;
+  }
+  next = copy_literals(bytes + place, count - place, bytes + count, next);
+  return (size_t)(next - symbols);
+}
+
+/// Deflate's symbol of a length counted from the shortest, and the bits that follow it.
+typedef struct {
+  uint16_t symbol;
+  uint8_t count, bits;
+} length_code;
+
+CPIXELS_BODY length_code code_of_length(unsigned length) {
+  if (length < 8) return (length_code){(uint16_t)(257 + length), 0, 0};
+  if (length == LENGTHS - 1) return (length_code){285, 0, 0};
+  unsigned highest = 31 - (unsigned)__builtin_clz(length), count = highest - 2;
+  unsigned symbol = 257 + 4 * (highest - 1) + (length >> count & 3);
+  return (length_code){(uint16_t)symbol, (uint8_t)count, (uint8_t)(length & ((1u << count) - 1))};
+}
+
+CPIXELS_BODY void count_symbols(const uint16_t *symbols, size_t count, uint32_t *occurrences) {
+  // Four tables: a count waits for the one before it where a symbol follows itself.
+  uint32_t counts[4][256 + LENGTHS];
+  memset(counts, 0, sizeof counts);
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    for (size_t k = 0; k < 4; k++) counts[k][symbols[i + k]]++;
+  }
+  for (; i < count; i++) counts[0][symbols[i]]++;
+  memset(occurrences, 0, CPIXELS_SYMBOLS * sizeof *occurrences);
+  for (unsigned k = 0; k < 256 + LENGTHS; k++) {
+    unsigned symbol = k < 256 ? k : code_of_length(k - 256).symbol;
+    occurrences[symbol] += counts[0][k] + counts[1][k] + counts[2][k] + counts[3][k];
+  }
+  occurrences[CPIXELS_END_OF_BLOCK] = 1;
+}
+
+/// All bits that stand for a symbol; of a length also those that follow it and the distance's one.
+typedef struct {
+  uint32_t bits, count;
+} symbol_bits;
+
+CPIXELS_BODY void put_symbols(cpixels_bits *stream, const uint16_t *symbols, size_t count, const cpixels_code *codes) {
+  symbol_bits all[256 + LENGTHS];
+  for (unsigned k = 0; k < 256; k++) all[k] = (symbol_bits){codes[k].bits, codes[k].count};
+  for (unsigned k = 0; k < LENGTHS; k++) {
+    length_code length = code_of_length(k);
+    cpixels_code code = codes[length.symbol];
+    all[256 + k] = (symbol_bits){code.bits | (uint32_t)length.bits << code.count, code.count + length.count + 1u};
+  }
+  cpixels_bits output = *stream;
+  size_t i = 0;
+  for (; i + 3 <= count; i += 3) {
+    symbol_bits a = all[symbols[i]], b = all[symbols[i + 1]], c = all[symbols[i + 2]];
+    uint64_t bits = a.bits | (uint64_t)b.bits << a.count | (uint64_t)c.bits << (a.count + b.count);
+    cpixels_put(&output, bits, a.count + b.count + c.count);
+    cpixels_flush(&output);
+  }
+  for (; i < count; i++) {
+    cpixels_put(&output, all[symbols[i]].bits, all[symbols[i]].count);
+    cpixels_flush(&output);
+  }
+  cpixels_put(&output, codes[CPIXELS_END_OF_BLOCK].bits, codes[CPIXELS_END_OF_BLOCK].count);
+  cpixels_flush(&output);
+  *stream = output;
+}
+
+CPIXELS_BODY size_t cpixels_deflate_runs_body(const uint8_t *bytes, size_t count, uint8_t *scratch, uint8_t *target) {
+  uint16_t *symbols = (uint16_t *)(void *)scratch;
+  cpixels_bits output = {target, 0, 0};
+  for (size_t start = 0; start < count; start += BLOCK_BYTES) {
+    size_t block = count - start < BLOCK_BYTES ? count - start : BLOCK_BYTES;
+    size_t symbol_count = make_symbols(bytes + start, block, symbols);
+    uint32_t occurrences[CPIXELS_SYMBOLS];
+    cpixels_code codes[CPIXELS_SYMBOLS];
+    count_symbols(symbols, symbol_count, occurrences);
+    cpixels_put_codes(&output, occurrences, codes);
+    put_symbols(&output, symbols, symbol_count, codes);
+  }
+  // An empty stored block: three bits, up to the next byte, the length 0 and its complement.
+  cpixels_put(&output, 0, 3);
+  cpixels_put(&output, 0, -output.count & 7);
+  cpixels_put(&output, 0xFFFF0000, 32);
+  cpixels_flush(&output);
+  return (size_t)(output.next - target);
+}
+
+size_t cpixels_deflate_runs_bound(size_t count) {
+  return count + count / 2 + (count / BLOCK_BYTES + 1) * CPIXELS_MOST_CODE_BYTES + 16;
+}
+
+CPIXELS_DISPATCH(
+  size_t, cpixels_deflate_runs, (const uint8_t *bytes, size_t count, uint8_t *scratch, uint8_t *target),
+  (bytes, count, scratch, target))
