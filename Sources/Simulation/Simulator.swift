@@ -30,6 +30,8 @@ package struct Simulator {
   private var nextStep = 0
   private var caption: String?
   private var hasBegun = false
+  /// Those of the newest refresh.
+  private var tracks: [TrackValue] = []
 
   /// Longest run of a scenario without a duration, in seconds.
   package static let longestRunSeconds = 60
@@ -125,7 +127,10 @@ package struct Simulator {
     }
   }
 
-  private func trackValues() -> [TrackValue] { stage.trackValues(count: trackTable.names.count) }
+  private mutating func trackValues() -> [TrackValue] {
+    stage.putTrackValues(into: &tracks, count: trackTable.names.count)
+    return tracks
+  }
 
   private mutating func snapshot(of frame: FrameIndex, tracks: [TrackValue]) -> FrameSnapshot {
     let snapshot = FrameSnapshot(

@@ -12,9 +12,9 @@ extension Stage {
     return names
   }
 
-  /// One value for each of the `count` names.
-  func trackValues(count: Int) -> [TrackValue] {
-    var values: [TrackValue] = []
+  /// Makes `values` one value for each of the `count` names; what they were before lends its memory if nobody else has it.
+  func putTrackValues(into values: inout [TrackValue], count: Int) {
+    values.removeAll(keepingCapacity: true)
     values.reserveCapacity(count)
     values.append(.flag(finger != nil))
     values.append(.optional(finger?.position.x))
@@ -27,7 +27,6 @@ extension Stage {
       values.append(.flag(scrollViews[index].isDragging))
       values.append(.flag(scrollViews[index].isDecelerating))
     }
-    return values
   }
 
   /// Every behaviour's guides, in the order of the tracks.

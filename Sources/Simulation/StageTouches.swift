@@ -31,15 +31,16 @@ extension Stage {
 
   /// Moves the finger to where its path is now, and lifts it if the path has ended.
   mutating func moveFinger() {
-    guard let before = finger else { return }
-    let position = position(of: before.path, start: before.start)
-    let way = position - before.position
+    // Its parts, not all of it: a second owner of the samples would have them copied for each that is added.
+    guard let path = finger?.path, let start = finger?.start, let old = finger?.position else { return }
+    let position = position(of: path, start: start)
+    let way = position - old
     touchHistory.follow(position, seconds: seconds)
     if !way.dx.isNear(0) || !way.dy.isNear(0) {
-      let sample = Finger.Sample(seconds: sampleTime(of: before.path, start: before.start), point: position)
+      let sample = Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)
       finger?.position = position
       finger?.samples.append(sample)
-      if !before.isCancelled { followFinger(by: way) }
+      if finger?.isCancelled == false { followFinger(by: way) }
     }
     if case .scrollView(let winner) = finger?.winner {
       tellBehaviours { $0.scrollView(winner, isDraggedTo: position, on: &$1) }

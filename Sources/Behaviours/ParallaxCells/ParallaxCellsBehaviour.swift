@@ -50,14 +50,21 @@ final class ParallaxCellsBehaviour: Behaviour {
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     guard scrollView == list else { return }
     let visible = stage.visibleRows(of: list)
-    before = (rows, pictureTops)
-    show(visible, visible.map { pictureTop(of: $0, on: stage) }, on: &stage)
+    removeAnimations(of: rows, but: visible, on: &stage)
+    // The two arrays take turns, so that scrolling needs no memory.
+    before.rows = rows
+    swap(&before.tops, &pictureTops)
+    rows = visible
+    pictureTops.removeAll(keepingCapacity: true)
+    for row in visible { pictureTops.append(pictureTop(of: row, on: stage)) }
   }
 
   func stageDidLayOut(on stage: inout Stage) {
     let visible = stage.visibleRows(of: list)
     guard visible != rows else { return }
-    show(visible, visible.map { modelTop(of: $0) ?? pictureTop(of: $0, on: stage) }, on: &stage)
+    removeAnimations(of: rows, but: visible, on: &stage)
+    pictureTops = visible.map { modelTop(of: $0) ?? pictureTop(of: $0, on: stage) }
+    rows = visible
   }
 
   /// Inside a block: lets the last did-scroll's shifts of the rows that were on screen before it run after it.
@@ -82,10 +89,8 @@ final class ParallaxCellsBehaviour: Behaviour {
     return stage.row(name, of: list)
   }
 
-  private func show(_ visible: Range<Int>, _ tops: [Double], on stage: inout Stage) {
+  private func removeAnimations(of rows: Range<Int>, but visible: Range<Int>, on stage: inout Stage) {
     for row in rows where !visible.contains(row) { stage.removeAnimations(of: .own(row)) }
-    rows = visible
-    pictureTops = tops
   }
 
   /// Nil for a row that is not on screen.
