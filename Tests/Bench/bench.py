@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENES = ROOT / "Tests/Bench/Scenes"
+SCALE = 2  # of the scenes as they are
 WAYS = ["naive", "better", "fast", "small"]
 
 
@@ -58,28 +60,47 @@ def table(title, head, rows):
                                 for index, (cell, width) in enumerate(zip(row, widths))) + " |")
 
 
-def ways(bench, flipbook, work, runs):
-    """Every way on every scene, in memory and on disk."""
+def scaled_scenes(work, scale):
+    """The scenes, at another scale if one is wanted."""
+    folder = work / "scenes"
+    folder.mkdir(exist_ok=True)
     for scene in sorted(SCENES.glob("*.yaml")):
+        path = folder / scene.name
+        path.write_text(scene.read_text().replace(f"scale: {SCALE}", f"scale: {scale:g}"))
+        yield path
+
+
+def pixel_size(png):
+    """Width and height, which stand at the beginning of a PNG file."""
+    return struct.unpack(">II", png.read_bytes()[16:24])
+
+
+def ways(bench, flipbook, work, runs, scale):
+    """Every way on every scene, in memory and on disk."""
+    for scene in scaled_scenes(work, scale):
         rows, naive, better = [], None, None
+        folder = work / "frames"
         for way in WAYS:
             memory = Cost([bench, way, scene], runs)
             frames, size = map(int, re.findall(r"\d+", memory.output))
-            folder = work / "frames"
-            if way in ("naive", "better"):
-                disk = Cost([bench, way, scene, folder], runs, lambda: emptied(folder))
-            else:
-                command = [flipbook, "render", scene, "-o", folder, "--no-cache", "--quiet", "--jobs", "1", "--compression", way]
+            for jobs in ["1", "2"] if way in ("fast", "small") else ["1"]:
+                if way in ("naive", "better"):
+                    command = [bench, way, scene, folder]
+                else:
+                    command = [flipbook, "render", scene, "-o", folder, "--no-cache", "--quiet", "--jobs", jobs, "--compression", way]
                 disk = Cost(command, runs, lambda: emptied(folder))
-            naive = naive or (memory, disk, size)
-            better = disk if way == "better" else better
-            rows.append([
-                way, f"{1000 * memory.cpu / frames:.2f}", f"{naive[0].cpu / memory.cpu:.1f}", f"{1000 * disk.cpu / frames:.2f}",
-                f"{naive[1].cpu / disk.cpu:.1f}", f"{better.cpu / disk.cpu:.1f}" if better else "", f"{naive[1].wall / disk.wall:.1f}",
-                f"{size / frames / 1000:.0f}", f"{size / naive[2]:.2f}", f"{disk.peak / 1024:.0f}",
-            ])
+                naive = naive or (memory, disk, size)
+                better = disk if way == "better" else better
+                rows.append([
+                    way if jobs == "1" else f"{way}, {jobs} jobs",
+                    *([f"{1000 * memory.cpu / frames:.2f}", f"{naive[0].cpu / memory.cpu:.1f}"] if jobs == "1" else ["", ""]),
+                    f"{1000 * disk.cpu / frames:.2f}", f"{naive[1].cpu / disk.cpu:.1f}",
+                    f"{better.cpu / disk.cpu:.1f}" if better else "", f"{naive[1].wall / disk.wall:.1f}",
+                    f"{size / frames / 1000:.0f}", f"{size / naive[2]:.2f}", f"{disk.peak / 1024:.0f}",
+                ])
+        width, height = pixel_size(next(folder.rglob("frame-*.png")))
         head = ["way", "memory ms", "× naive", "disk ms", "× naive", "× better", "× naive, clock", "kB a frame", "bytes / cairo's", "peak MB"]
-        table(f"{scene.stem}: {frames} frames of 780 × 1688 px, CPU ms a frame, whole processes", head, rows)
+        table(f"{scene.stem}: {frames} frames of {width} × {height} px, CPU ms a frame, whole processes", head, rows)
 
 
 def scaling(flipbook, work, runs):
@@ -129,24 +150,35 @@ def small(flipbook, work, runs):
     table("Commands that draw nothing", ["", "CPU ms", "clock ms"], rows)
 
 
-def peers(flipbook, work, runs):
+def allocations(flipbook, work):
+    """What Tests/Allocations judges, as a table."""
+    sys.path.insert(0, str(ROOT / "Tests/Allocations"))
+    import verify
+
+    rows = [[name, f"{count:.2f}"] for name, count in verify.each_count(flipbook, work, quiet=True)]
+    table(f"trace, 10 s at 120 Hz: heap allocations a refresh (at most {verify.MOST:g})", ["", "a refresh"], rows)
+
+
+def peers(flipbook, work, runs, scale):
     """Other programs on our own SVG frames."""
     rows, skipped = [], []
-    for scene in sorted(SCENES.glob("*.yaml")):
+    for scene in scaled_scenes(work, scale):
         out = work / "svg"
         emptied(out)
-        once([flipbook, "render", scene, "-o", out, "--no-cache", "--quiet", "--format", "svg", "--frames", "30..34"])
-        frames = sorted(out.rglob("*.svg"))
+        once([flipbook, "render", scene, "-o", out, "--no-cache", "--quiet", "--format", "svg,png", "--frames", "30..34"])
+        frame = min(out.rglob("*.svg"))
+        width, height = pixel_size(min(out.rglob("*.png")))
         png = work / "peer.png"
-        for name, command in [
-            ("rsvg-convert", lambda svg: ["rsvg-convert", "-o", png, svg]),
-            ("chromium", lambda svg: ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                                      "--window-size=780,1688", f"--screenshot={png}", svg.as_uri()]),
-        ]:
+        for name, command in {
+            "rsvg-convert": ["rsvg-convert", "-w", str(width), "-o", png, frame],
+            "resvg": ["resvg", "-w", str(width), frame, png],
+            "chromium": ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                         f"--window-size={width},{height}", f"--screenshot={png}", frame.as_uri()],
+        }.items():
             if shutil.which(name) is None:
                 skipped.append(name)
                 continue
-            cost = Cost(command(frames[0]), runs)
+            cost = Cost(command, runs)
             rows.append([f"{scene.stem}: {name}", f"{1000 * cost.cpu:.0f}", f"{1000 * cost.wall:.0f}"])
     table("Other programs, a process for each of our SVG frames", ["", "CPU ms", "clock ms"], rows)
     for name in sorted(set(skipped)):
@@ -157,17 +189,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--bin", required=True, type=Path, help="the folder of the release build")
     parser.add_argument("--runs", type=int, default=3, help="how often each command runs (default 3)")
-    parser.add_argument("--only", choices=["ways", "scaling", "batch", "small", "peers"], help="one table")
+    parser.add_argument("--only", choices=["ways", "scaling", "batch", "small", "allocations", "peers"], help="one table")
+    parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels a point, of ways and peers (default {SCALE})")
     arguments = parser.parse_args()
     flipbook, bench = arguments.bin / "flipbook", arguments.bin / "bench"
     with tempfile.TemporaryDirectory(prefix="flipbook-bench-") as folder:
         work = Path(folder)
         parts = {
-            "ways": lambda: ways(bench, flipbook, work, arguments.runs),
+            "ways": lambda: ways(bench, flipbook, work, arguments.runs, arguments.scale),
             "scaling": lambda: scaling(flipbook, work, arguments.runs),
             "batch": lambda: batch(flipbook, work, arguments.runs),
             "small": lambda: small(flipbook, work, arguments.runs),
-            "peers": lambda: peers(flipbook, work, arguments.runs),
+            "allocations": lambda: allocations(flipbook, work),
+            "peers": lambda: peers(flipbook, work, arguments.runs, arguments.scale),
         }
         for name, part in parts.items():
             if arguments.only in (None, name):
