@@ -5,9 +5,9 @@ import Units
 ///
 /// An area is drawn through a clip on whole pixels, and some things come out a level lighter or darker where it cuts them:
 /// - Slanted edges: cairo cuts edges at the clip, and takes a row of pixels in which an edge begins sample by sample, others
-///   by exact areas. Level and upright edges, text (copied from masks) and pictures on whole pixels do not tell.
-/// - Gradients and shifted pictures: pixman places them relative to the middle of what it draws of them, and to the corner
-///   of what it draws on, which is a faded group's own surface.
+///   by exact areas. Level and upright edges, text and pictures (both copied from what is kept) do not tell.
+/// - Gradients: pixman places them relative to the middle of what it draws of them, and to the corner of what it draws on,
+///   which is a faded group's own surface.
 /// - Faded groups: cairo draws the first thing on an empty surface with other roundings than what follows.
 ///
 /// So what is sensitive lies wholly in the area or wholly out of it: an item or a rounded clip in the rows of its slanted
@@ -70,11 +70,10 @@ struct SafeCut {
 }
 
 extension DisplayPlacement {
-  /// Whether pixman computes each pixel from where the item lies: gradients, and pictures between pixels.
+  /// Whether pixman computes each pixel from where the item lies: gradients.
   fileprivate func isPlacedByPattern(_ item: DisplayItem) -> Bool {
     switch item {
     case .rectangle(_, _, .gradient), .fill(_, .gradient): true
-    case .picture(let reference): !isOnWholePixels(reference.rect.origin)
     default: false
     }
   }
@@ -96,10 +95,5 @@ extension DisplayPlacement {
       let rows = SensitiveRows(of: reference.rect, cornerRadius: reference.cornerRadius)
       return rows.bands(in: self, across: reference.rect)
     }
-  }
-
-  private func isOnWholePixels(_ point: Point) -> Bool {
-    let (x, y) = ((point.x + origin.dx) * scale, (point.y + origin.dy) * scale)
-    return abs(x - x.rounded()) < .tolerance && abs(y - y.rounded()) < .tolerance
   }
 }
