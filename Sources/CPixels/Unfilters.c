@@ -21,15 +21,15 @@ CPIXELS_BODY shorts8 widened(bytes16 pixel) {
   return __builtin_convertvector((bytes8)__builtin_shufflevector(pixel, pixel, 0, 1, 2, 3, 4, 5, 6, 7), shorts8);
 }
 
-/// As in `Filters.c`; the left pixel, for which the next one waits, comes in as late as it can.
+/// Whichever of left, above and the corner between is nearest to left + above − corner, as in `Filters.c`, in a form in which the
+/// left pixel, for which the next one waits, has the shortest way: where the corner is near one of the two or beyond it, the
+/// other one is the nearest.
 CPIXELS_BODY shorts8 paeth(shorts8 left, shorts8 up, shorts8 corner) {
-  shorts8 to_left = up - corner, to_up = left - corner, to_corner = to_left + to_up;
-  to_left = __builtin_elementwise_abs(to_left);
-  to_up = __builtin_elementwise_abs(to_up);
-  to_corner = __builtin_elementwise_abs(to_corner);
-  shorts8 nearest = __builtin_elementwise_min(__builtin_elementwise_min(to_left, to_up), to_corner);
-  shorts8 is_left = to_left == nearest, is_up = to_up == nearest;
-  return (is_left & left) | (~is_left & ((is_up & up) | (~is_up & corner)));
+  shorts8 threshold = 3 * corner - up - left;
+  shorts8 low = __builtin_elementwise_min(left, up), high = __builtin_elementwise_max(left, up);
+  shorts8 is_not_low = high > threshold, is_not_high = threshold > low;
+  shorts8 other = (is_not_low & corner) | (~is_not_low & low);
+  return (is_not_high & other) | (~is_not_high & high);
 }
 
 /// Where the fourth byte of a pixel is made, not read.
@@ -78,16 +78,14 @@ CPIXELS_BODY void unfilter_average(
 CPIXELS_BODY void unfilter_paeth(
   const uint8_t *filtered, const uint8_t *above, size_t count, size_t step, uint8_t *rgba) {
   const bytes16 alpha = alpha_of(step);
-  bytes16 left = {0};
-  shorts8 corner = {0};
+  shorts8 left = {0}, corner = {0};
   for (size_t i = 0; i < count; i++) {
     shorts8 up = widened(load_pixel(above + 4 * i));
-    shorts8 predicted = paeth(widened(left), up, corner);
-    bytes16 low = (bytes16)predicted;
-    low = __builtin_shufflevector(low, low, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6);
-    left = (load_pixel(filtered + step * i) + low) | alpha;
+    left = (paeth(left, up, corner) + widened(load_pixel(filtered + step * i))) & 255;
     corner = up;
-    store_pixel(left, rgba + 4 * i);
+    bytes16 low = (bytes16)left;
+    low = __builtin_shufflevector(low, low, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6);
+    store_pixel(low | alpha, rgba + 4 * i);
   }
 }
 
@@ -116,11 +114,11 @@ CPIXELS_BODY void cpixels_unfilter_rgba_body(
   unfilter(filter, filtered, rgba_above, count, 4, rgba);
 }
 
-CPIXELS_DISPATCH(
+CPIXELS_DISPATCH_TO_AVX2(
   void, cpixels_unfilter_rgb,
   (int filter, const uint8_t *filtered, const uint8_t *rgba_above, size_t count, uint8_t *rgba),
   (filter, filtered, rgba_above, count, rgba))
-CPIXELS_DISPATCH(
+CPIXELS_DISPATCH_TO_AVX2(
   void, cpixels_unfilter_rgba,
   (int filter, const uint8_t *filtered, const uint8_t *rgba_above, size_t count, uint8_t *rgba),
   (filter, filtered, rgba_above, count, rgba))
