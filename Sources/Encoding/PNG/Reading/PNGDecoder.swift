@@ -7,6 +7,11 @@ import Units
 /// A file is taken as libpng takes it, but for two things that libpng only warns of: a wrong checksum anywhere and pixels
 /// beyond the last row are refused.
 package enum PNGDecoder {
+  /// Looks at everything but the compressed pixels: checksums of chunks, their order, the header.
+  package static func check(_ file: [UInt8]) throws(PNGError) {
+    try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
+  }
+
   /// The picture with 8 bits a channel; of 16 bits the upper 8 are kept. Colour spaces are not looked at.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in
@@ -16,9 +21,8 @@ package enum PNGDecoder {
       let compressed = chunks.data.reduce(0) { $0 + $1.count }
       guard header.filteredByteCount / PNGInflater.largestRatio <= compressed else { throw .endsEarly }
       let inflater = try PNGInflater(chunks, of: file)
-      let isOurs = header.bitDepth == 8 && (header.colorType == .rgb || header.colorType == .rgba)
       let pixels: [UInt8]
-      if isOurs && !header.isInterlaced && !chunks.hasColourTables {
+      if header.isPlain && !chunks.hasColourTables {
         pixels = try PNGRows(header).pixels(from: inflater)
       } else {
         try PNGRows.check(inflater, count: header.filteredByteCount)
@@ -76,7 +80,7 @@ struct PNGRows {
     }
   }
 
-  private func unfilter(
+  func unfilter(
     _ slab: UnsafeMutableBufferPointer<UInt8>, at place: Int, row: Int, into target: UnsafeMutableBufferPointer<UInt8>
   ) throws(PNGError) {
     guard let filtered = slab.baseAddress, let pixels = target.baseAddress else { return }

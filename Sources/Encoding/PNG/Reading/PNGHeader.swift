@@ -56,6 +56,12 @@ struct PNGHeader: Equatable {
     isInterlaced = data[12] == 1
   }
 
+  /// Whether it is a picture of 8-bit RGB or RGBA that is not interlaced.
+  var isPlain: Bool { bitDepth == 8 && (colorType == .rgb || colorType == .rgba) && !isInterlaced }
+
+  /// Bytes of a row and its filter in a picture that is not interlaced.
+  var filteredRowBytes: Int { byteCount(columns: size.width, rows: 1) }
+
   /// Bytes of all rows and their filters, which is what the compressed data must come to.
   var filteredByteCount: Int {
     guard isInterlaced else { return byteCount(columns: size.width, rows: size.height) }
