@@ -118,7 +118,7 @@ let package = Package(
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
     tests(
       "ComparisonTests",
-      imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPixels", "Comparison"]),
+      imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
     tests("EndToEndTests", imports: ["flipbook"]),
     tests(
       "FlipbookTests",

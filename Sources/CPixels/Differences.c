@@ -23,13 +23,17 @@ CPIXELS_BODY floats16 step_on_white(pixels16 first, pixels16 second, int index, 
   return __builtin_convertvector(missing_second - missing_first, floats16) / 255.0f;
 }
 
-CPIXELS_BODY floats16 distances(pixels16 first, pixels16 second, int opaque) {
-  floats16 red = step_on_white(first, second, 0, opaque), green = step_on_white(first, second, 1, opaque);
-  floats16 blue = step_on_white(first, second, 2, opaque);
+CPIXELS_BODY floats16 distances_of_steps(floats16 red, floats16 green, floats16 blue) {
   floats16 y = red * 0.29889531f + green * 0.58662247f + blue * 0.11448223f;
   floats16 i = red * 0.59597799f - green * 0.27417610f - blue * 0.32180189f;
   floats16 q = red * 0.21147017f - green * 0.52261711f + blue * 0.31114694f;
   return 0.5053f * (y * y) + 0.299f * (i * i) + 0.1957f * (q * q);
+}
+
+CPIXELS_BODY floats16 distances(pixels16 first, pixels16 second, int opaque) {
+  return distances_of_steps(
+    step_on_white(first, second, 0, opaque), step_on_white(first, second, 1, opaque),
+    step_on_white(first, second, 2, opaque));
 }
 
 /// What is summed over a row, lane by lane.
@@ -73,6 +77,43 @@ CPIXELS_BODY struct cpixels_differences cpixels_mark_differences_body(
   }
   return (struct cpixels_differences){
     __builtin_reduce_add(sums.changed), __builtin_reduce_add(sums.beyond), __builtin_reduce_max(sums.largest)};
+}
+
+/// The difference of what a channel of two pixels misses on white, in 255ths.
+CPIXELS_BODY int missing_step(const uint8_t *first, const uint8_t *second, int index) {
+  return (255 - second[index]) * second[3] - (255 - first[index]) * first[3];
+}
+
+/// The distance of the means of 3 × 3 pixels, of which the middle one counts four times and its neighbours in row and column
+/// twice; beyond the border stand the last ones again.
+CPIXELS_BODY float distance_around(
+  const uint8_t *first, const uint8_t *second, size_t width, size_t height, size_t x, size_t y) {
+  int steps[3] = {0, 0, 0};
+  for (int line = -1; line <= 1; line++) {
+    for (int column = -1; column <= 1; column++) {
+      size_t near_x = x + (size_t)column < width ? x + (size_t)column : x;
+      size_t near_y = y + (size_t)line < height ? y + (size_t)line : y;
+      size_t place = 4 * (near_y * width + near_x);
+      int weight = (2 - line * line) * (2 - column * column);
+      for (int index = 0; index < 3; index++)
+        steps[index] += weight * missing_step(first + place, second + place, index);
+    }
+  }
+  const float whole = 16 * 255;
+  floats16 none = {0};
+  return distances_of_steps(none + steps[0] / whole, none + steps[1] / whole, none + steps[2] / whole)[0];
+}
+
+int cpixels_has_solid_mark(
+  const uint8_t *first, const uint8_t *second, size_t width, size_t height, size_t top, size_t bottom, float limit,
+  const uint8_t *marks) {
+  for (size_t y = top; y < bottom; y++) {
+    const uint8_t *row = marks + (y - top) * width;
+    for (size_t x = 0; x < width; x++) {
+      if (row[x] == CPIXELS_MARK_BEYOND && distance_around(first, second, width, height, x, y) > limit) return 1;
+    }
+  }
+  return 0;
 }
 
 CPIXELS_DISPATCH(

@@ -15,9 +15,28 @@ enum ColourTwin {
 
   /// The squared perceived distance of two pixels.
   static func distance(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Float {
-    let (red, green, blue) = (
-      step(first, second, channel: 0), step(first, second, channel: 1), step(first, second, channel: 2)
-    )
+    distance(
+      step(first, second, channel: 0), step(first, second, channel: 1), step(first, second, channel: 2))
+  }
+
+  /// The distance of the means of 3 × 3 pixels.
+  static func distance(_ first: StraightBitmap, _ second: StraightBitmap, around index: Int) -> Float {
+    let (width, height) = (first.size.width, first.size.height)
+    var steps = [0, 0, 0]
+    for (line, lineWeight) in [(-1, 1), (0, 2), (1, 1)] {
+      for (column, weight) in [(-1, 1), (0, 2), (1, 1)] {
+        let x = min(max(0, index % width + column), width - 1)
+        let y = min(max(0, index / width + line), height - 1)
+        let (one, other) = (first[y * width + x], second[y * width + x])
+        for channel in 0..<3 {
+          steps[channel] += lineWeight * weight * (missing(other, channel) - missing(one, channel))
+        }
+      }
+    }
+    return distance(Float(steps[0]) / 4080, Float(steps[1]) / 4080, Float(steps[2]) / 4080)
+  }
+
+  private static func distance(_ red: Float, _ green: Float, _ blue: Float) -> Float {
     let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
     let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
     let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694

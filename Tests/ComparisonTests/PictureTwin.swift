@@ -29,6 +29,10 @@ struct PictureTwin {
       let isEdge = edges.0.isAntialiased(index, beside: edges.1) || edges.1.isAntialiased(index, beside: edges.0)
       return isEdge ? .antialiased : .perceptible
     }
+    let isSolid = marks.indices.contains { index in
+      marks[index] == .perceptible && ColourTwin.distance(first, second, around: index) > limit
+    }
+    if tolerance.ignoresAntialiasing && !isSolid { marks = marks.map { $0 == .perceptible ? .antialiased : $0 } }
   }
 
   var difference: PictureDifference {

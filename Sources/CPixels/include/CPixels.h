@@ -102,6 +102,13 @@ size_t cpixels_mark_antialiased(
   const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t top, size_t bottom,
   int32_t *_Nonnull scratch, uint8_t *_Nonnull marks);
 
+/// Whether any pixel that is marked as beyond the limit stays beyond it together with its surroundings: when each channel's
+/// difference is the mean of 3 × 3, of which the middle one counts four times and those beside, above and below it twice.
+/// Marks are those of the rows from `top` to `bottom`; beyond the border stand the last pixels again.
+int cpixels_has_solid_mark(
+  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t top, size_t bottom,
+  float limit, const uint8_t *_Nonnull marks);
+
 struct cpixels_box {
   size_t left, top;
   /// Behind the last column and row.

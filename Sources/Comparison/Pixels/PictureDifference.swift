@@ -25,7 +25,8 @@ package struct PixelCounts: Hashable, Sendable {
   package var all: Int
   /// Those with any other byte, whether it shows or not.
   package var changed = 0
-  /// Those beyond the tolerance.
+  /// Those beyond the tolerance; 0 where each of them would be within it together with the pixels around, which is what thin
+  /// strokes look like that were drawn in another way. Otherwise as many as pixelmatch counts.
   package var perceptible = 0
   /// Those beyond the tolerance but for looking anti-aliased; they are not among the perceptible.
   package var antialiased = 0

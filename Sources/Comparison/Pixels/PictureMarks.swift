@@ -31,7 +31,9 @@ struct PictureMarks {
         row += 1
       }
     }
-    if tolerance.ignoresAntialiasing && counts.perceptible > 0 { markAntialiased(pixels) }
+    guard tolerance.ignoresAntialiasing && counts.perceptible > 0 else { return }
+    markAntialiased(pixels)
+    if counts.perceptible > 0 && !hasSolidPixel(pixels, limit: limit) { markAllAntialiased() }
   }
 
   private mutating func mark(_ row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
@@ -53,6 +55,21 @@ struct PictureMarks {
       pixels.first, pixels.second, size.width, size.height, rows.lowerBound, rows.upperBound, &scratch, &marks)
     counts.antialiased = count
     counts.perceptible -= count
+  }
+
+  /// Where edges lie a fraction of a pixel elsewhere, what one pixel of a thin stroke loses the next one gains, so that nothing
+  /// is left of a difference together with its surroundings.
+  private func hasSolidPixel(_ pixels: PicturePixels, limit: Float) -> Bool {
+    cpixels_has_solid_mark(
+      pixels.first, pixels.second, size.width, size.height, rows.lowerBound, rows.upperBound, limit, marks) != 0
+  }
+
+  private mutating func markAllAntialiased() {
+    for index in marks.indices where marks[index] == CPIXELS_MARK_BEYOND {
+      marks[index] = UInt8(CPIXELS_MARK_ANTIALIASED)
+    }
+    counts.antialiased += counts.perceptible
+    counts.perceptible = 0
   }
 
   var difference: PictureDifference {

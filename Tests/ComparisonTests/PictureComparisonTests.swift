@@ -1,0 +1,111 @@
+import Encoding
+import Rendering
+import Testing
+import Units
+
+@testable import Comparison
+
+/// Small pictures, and what is said of them.
+@Suite struct PictureComparisonTests {
+  @Test func equalPicturesAreEqual() throws {
+    let picture = try TestPictures.white(40, 40, [(3, 4, "r")])
+    #expect(PictureComparison().compare(picture, picture) == .equal)
+  }
+
+  @Test func otherSizesAreTheirOwnAnswer() throws {
+    let first = try TestPictures.white(4, 6)
+    let second = try TestPictures.white(6, 4)
+    let expected = PictureDifference.otherSize(Change(first.size, second.size))
+    #expect(PictureComparison().compare(first, second) == expected)
+    #expect(PictureComparison().drawing(of: first, second) == nil)
+    #expect(expected.differs)
+  }
+
+  @Test func whatNobodySeesIsWithinTheTolerance() throws {
+    let first = try TestPictures.picture("...", ". .", "...")
+    let second = try TestPictures.picture("w..", ".t.", "...")
+    // A step of 5, and clear pixels of other colours: of 255 and 0.
+    let counts = PixelCounts(all: 9, changed: 2, perceptible: 0, antialiased: 0, largestStep: 255)
+    #expect(PictureComparison().compare(first, second) == .withinTolerance(counts))
+  }
+
+  @Test func largeStepsOfEveryKindAreSeen() throws {
+    // Colour, brightness, alpha: black half clear is grey on white.
+    for (first, second) in [("r", "c"), (".", "#"), ("g", "l"), ("#", " "), ("#", "h"), ("b", "#")]
+      as [(String, String)]
+    {
+      let difference = PictureComparison().compare(
+        try TestPictures.picture(first), try TestPictures.picture(second))
+      guard case .differs(let counts, let spread) = difference else {
+        Issue.record("\(first)\(second): \(difference)")
+        continue
+      }
+      #expect(counts.perceptible == 1 && counts.changed == 1)
+      #expect(spread.box == PixelRect(left: 0, top: 0, right: 1, bottom: 1))
+    }
+  }
+
+  @Test func blackHalfClearIsGrey() throws {
+    let difference = PictureComparison().compare(
+      try TestPictures.picture("h"), try TestPictures.picture("g"))
+    #expect(
+      difference == .withinTolerance(PixelCounts(all: 1, changed: 1, perceptible: 0, antialiased: 0, largestStep: 128)))
+  }
+
+  /// pixelmatch's scale: the largest distance is that of red and cyan; that of black and white is 0.966.
+  @Test(arguments: [(0.965, true), (0.967, false)]) func toleranceIsAPartOfTheLargestDistance(
+    _ tolerance: Double, _ differs: Bool
+  ) throws {
+    let (black, white) = (try TestPictures.picture("#"), try TestPictures.picture("."))
+    let comparison = PictureComparison(tolerance: PictureTolerance(perceptual: tolerance))
+    #expect(comparison.compare(black, white).differs == differs)
+  }
+
+  @Test func softenedEdgesAreAntialiased() throws {
+    let first = try TestPictures.picture("....####", "....####", "....####", "....####", "....####")
+    let second = try TestPictures.picture("....####", "...l####", "....####", "...l####", "....####")
+    let strict = PictureComparison(tolerance: PictureTolerance(ignoresAntialiasing: false))
+    #expect(
+      PictureComparison().compare(first, second)
+        == .withinTolerance(PixelCounts(all: 40, changed: 2, perceptible: 0, antialiased: 2, largestStep: 63)))
+    #expect(strict.compare(first, second).differs)
+  }
+
+  @Test func drawingsShowWhatWasFound() throws {
+    let first = try TestPictures.picture("....####", "....####", "....####", "....####", "....####")
+    let second = try TestPictures.picture("....####", "...l####", "....####", "....####", "#...####")
+    let drawing = try #require(PictureComparison().drawing(of: first, second))
+    #expect(Array(drawing[8 + 3]) == [255, 255, 0, 255])
+    #expect(Array(drawing[32]) == [255, 0, 0, 255])
+    #expect(Array(drawing[0]) == [255, 255, 255, 255])
+    #expect(Array(drawing[7]) == [230, 230, 230, 255])
+  }
+
+  /// Where the window lies: about its pixels, within the picture, the topmost and leftmost of equal ones.
+  @Test(
+    arguments: [
+      ([(50, 50)], PixelRect(left: 34, top: 34, right: 66, bottom: 66), 1),
+      ([(0, 0)], PixelRect(left: 0, top: 0, right: 32, bottom: 32), 1),
+      ([(99, 79)], PixelRect(left: 68, top: 48, right: 100, bottom: 80), 1),
+      ([(10, 60), (60, 10), (90, 10)], PixelRect(left: 59, top: 0, right: 91, bottom: 32), 2),
+      ([(10, 10), (41, 41), (42, 42)], PixelRect(left: 10, top: 10, right: 42, bottom: 42), 2),
+      ([(10, 10), (41, 10)], PixelRect(left: 10, top: 0, right: 42, bottom: 32), 2),
+      ([(10, 10), (42, 10)], PixelRect(left: 0, top: 0, right: 32, bottom: 32), 1),
+    ] as [([(Int, Int)], PixelRect, Int)]
+  )
+  func windows(_ pixels: [(x: Int, y: Int)], _ area: PixelRect, _ count: Int) throws {
+    let first = try TestPictures.white(100, 80)
+    let second = try TestPictures.white(100, 80, pixels.map { ($0.x, $0.y, "#") })
+    let comparison = PictureComparison(tolerance: PictureTolerance(ignoresAntialiasing: false))
+    guard case .differs(let counts, let spread) = comparison.compare(first, second) else {
+      Issue.record("nothing found")
+      return
+    }
+    #expect(spread.worst == PixelWindow(area: area, perceptible: count))
+    #expect(counts.perceptible == pixels.count)
+    let (columns, rows) = (pixels.map(\.x), pixels.map(\.y))
+    let box = PixelRect(
+      left: columns.min() ?? 0, top: rows.min() ?? 0, right: (columns.max() ?? 0) + 1, bottom: (rows.max() ?? 0) + 1)
+    #expect(spread.box == box)
+  }
+}
