@@ -108,7 +108,7 @@ function treePanel(run, stage) {
 
 function treeItem(run, stage, node, enter) {
   const item = make("li", {
-    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, "aria-expanded": "true", tabIndex: -1,
+    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, tabIndex: -1,
     onpointerenter: () => stage.highlight(node.path), onfocus: () => enter(item), onblur: () => stage.highlight(null), title: node.path,
   }, make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
   make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));

@@ -2,7 +2,7 @@
 // Written by script/embed from Assets/inspect.js: change that, not this.
 
 extension PageAsset {
-  static let inspectJS = PageAsset(name: "inspect.js", digest: "Kr/mF/yUupLz4kjd3l3aN5Ov1hRIsTNLbZ50+QNYPlc=", text: #"""
+  static let inspectJS = PageAsset(name: "inspect.js", digest: "ch00xjGH4+Y3fMLKQINtLr77L26Zx/IvcvyHizec0U4=", text: #"""
 "use strict";
 // The frame in words: its numbers, its tree, the scenario, what happened, and what was expected.
 
@@ -113,7 +113,7 @@ function treePanel(run, stage) {
 
 function treeItem(run, stage, node, enter) {
   const item = make("li", {
-    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, "aria-expanded": "true", tabIndex: -1,
+    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, tabIndex: -1,
     onpointerenter: () => stage.highlight(node.path), onfocus: () => enter(item), onblur: () => stage.highlight(null), title: node.path,
   }, make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
   make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
