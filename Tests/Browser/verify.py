@@ -11,6 +11,7 @@ import time
 
 import chromium
 import fixtures
+import panel_checks
 import picture_checks
 import result_checks
 import viewer_checks
@@ -38,7 +39,7 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        for check in viewer_checks.ALL + picture_checks.ALL + result_checks.ALL:
+        for check in viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + result_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()

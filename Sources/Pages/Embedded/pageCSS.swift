@@ -2,10 +2,10 @@
 // Written by script/embed from Assets/page.css: change that, not this.
 
 extension PageAsset {
-  static let pageCSS = PageAsset(name: "page.css", digest: "z8y9kQar03N5uPxqX3pnHzO+IORZuqezn9IMt9xJr30=", text: #"""
+  static let pageCSS = PageAsset(name: "page.css", digest: "kgDUydwKUKKUKrYdQuEZcVK+0/wVP4lL0Sm1mzJCNXk=", text: #"""
 :root {
   color-scheme: light dark;
-  --page: #F2F2F7; --card: #FFFFFF; --sunk: #F2F2F7; --label: #1C1C1E; --second: #63636A; --third: #8E8E93;
+  --page: #F2F2F7; --card: #FFFFFF; --sunk: #F2F2F7; --label: #1C1C1E; --second: #63636A; --third: #6E6E75;
   --line: #E1E1E6; --accent: #0066D6; --on-accent: #FFFFFF; --tint: #E5F0FD; --good: #1E7F37; --bad: #D0271D;
   --bad-tint: #FDE9E7; --mark: #FF2D55; --shadow: 0 1px 2px #0000000A, 0 8px 28px #00000012;
   --series-0: #0A6CFF; --series-1: #D9480F; --series-2: #1E8E3E; --series-3: #8944AB; --series-4: #0E7C86; --series-5: #9A6A1B;
@@ -19,7 +19,7 @@ extension PageAsset {
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --page: #0B0B0D; --card: #1C1C1E; --sunk: #121214; --label: #F2F2F7; --second: #A1A1A8; --third: #7C7C82;
+    --page: #0B0B0D; --card: #1C1C1E; --sunk: #121214; --label: #F2F2F7; --second: #A1A1A8; --third: #8C8C93;
     --line: #303034; --accent: #4DA3FF; --on-accent: #00101F; --tint: #15283D; --good: #4CD471; --bad: #FF6B61;
     --bad-tint: #3A1A18; --shadow: 0 1px 2px #00000066, 0 8px 28px #00000059;
     --series-0: #4DA3FF; --series-1: #FF9F5A; --series-2: #4CD471; --series-3: #CF8BF5; --series-4: #5AC8D8; --series-5: #E0B878;
