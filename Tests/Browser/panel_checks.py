@@ -1,5 +1,7 @@
-"""What must be true of the panels: that they can be read."""
-from expecting import equal, viewer
+"""What must be true of the panels: that they can be read, and that their numbers can be taken along."""
+import subprocess
+
+from expecting import FRAME, equal, expect, is_clean, viewer
 
 # Every text whose contrast to the nearest ground beneath it is below 4.5, as WCAG's level AA asks of small texts. What is faded
 # (nodes out of sight, events past) and what lies in pictures is left out.
@@ -39,4 +41,28 @@ def texts_can_be_read(browser, folder, _):
         equal(index.js(FAINT_TEXTS), [], f"texts too faint in the index, {'dark' if dark else 'light'}")
 
 
-ALL = [texts_can_be_read]
+def curves_are_copied_as_they_are_traced(browser, folder, program):
+    page = viewer(browser, folder)
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
+                 browserContextId=page.context)
+    page.js("location.hash = '#f=10'")
+    page.until(f"{FRAME} === 10")
+    page.press("[")
+    page.press("ArrowRight", True)
+    page.press("]")
+    page.js("[...document.querySelectorAll('#curves-tools button')].find((one) => one.textContent === 'Copy CSV').click()")
+    page.until("byId('live').textContent.startsWith('Copied')")
+    copied = [line.split(",") for line in page.js("navigator.clipboard.readText()").splitlines()]
+    trace = subprocess.run([program, "trace", "move-article.yaml"], cwd=folder, capture_output=True, text=True, check=True)
+    rows = [line.split(",") for line in trace.stdout.splitlines()]
+    columns = [rows[0].index(name) for name in copied[0]]
+    expect(len(columns) > 4, f"some tracks are copied: {copied[0]}")
+    for got, row in zip(copied[1:], rows[11:22], strict=True):
+        for name, value, wanted in zip(copied[0], got, (row[column] for column in columns)):
+            same = value == wanted if not wanted or wanted[0].isalpha() else float(value) == float(wanted)
+            expect(same, f"{name} in frame {row[0]}: expected {wanted}, got {value}")
+    is_clean(page)
+    return f"{len(columns)} columns"
+
+
+ALL = [texts_can_be_read, curves_are_copied_as_they_are_traced]
