@@ -65,4 +65,18 @@ def curves_are_copied_as_they_are_traced(browser, folder, program):
     return f"{len(columns)} columns"
 
 
-ALL = [texts_can_be_read, curves_are_copied_as_they_are_traced]
+def events_follow_the_frame(browser, folder, _):
+    page = viewer(browser, folder, "hostile", height=700)
+    page.press("4")
+    page.js("document.querySelector('#panel-Events').append(Object.assign(document.createElement('pre'), { textContent: '\\n'.repeat(99) }))")
+    page.press("End")
+    top = "(([row, panel]) => row.getBoundingClientRect().top - panel.getBoundingClientRect().top)"
+    top += "([document.querySelector('.events li:last-child'), document.querySelector('#panel-Events')])"
+    height = page.js("document.querySelector('#panel-Events').clientHeight")
+    expect(0 <= page.js(top) <= height / 3 + 1, f"the last event is in sight at {page.js(top)} of {height}")
+    page.press("Home")
+    equal(page.js("document.querySelector('#panel-Events').scrollTop"), 0, "how far the events are scrolled in the first frame")
+    is_clean(page)
+
+
+ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced]

@@ -147,9 +147,13 @@ function sourcePanel(run, player) {
     const step = run.steps[index];
     if (!step) return;
     for (let number = step.first; number <= step.last; number += 1) lines[step.source]?.[number]?.classList.add("current");
-    const line = lines[step.source]?.[step.first];
-    if (line && !panel.hidden) panel.scrollTop = Math.max(0, line.offsetTop - panel.offsetTop - panel.clientHeight / 3);
+    bringIntoSight(panel, lines[step.source]?.[step.first]);
   }];
+}
+
+/** Scrolls a panel, and nothing around it, so that an element stands in its upper part. */
+function bringIntoSight(panel, element) {
+  if (element && !panel.hidden) panel.scrollTop = Math.max(0, element.offsetTop - panel.offsetTop - panel.clientHeight / 3);
 }
 
 /** Everything that happened; each leads to its frame. */
@@ -159,11 +163,15 @@ function eventsPanel(run, player) {
   }, make("span", { class: "time" }, secondsText(event.time)), make("span", { class: "name" }, run.eventText(event))))]);
   const panel = make("div", {}, make("ol", { class: "events" }, ...rows.map(([, row]) => row)));
   if (!rows.length) panel.append(make("p", { class: "empty" }, "Nothing happens in this run."));
+  let shown = -2;
   return [panel, (now) => {
     for (const [place, row] of rows) {
       row.classList.toggle("current", place === now);
       row.classList.toggle("past", place < now);
     }
+    const next = rows.findIndex(([place]) => place >= now);
+    if (next !== shown && !panel.contains(document.activeElement)) bringIntoSight(panel, rows[next < 0 ? rows.length - 1 : next]?.[1]);
+    shown = next;
   }];
 }
 
