@@ -77,7 +77,9 @@ struct BaselineInterruptionTests {
       guard end.status != 0 else { continue }
       failures += 1
       #expect(end.status == 4, "\(call) \(number + 1): \(end.errors)")
-      #expect(try folder.contents("tiny.baseline") == old, "\(call) \(number + 1)")
+      let found = try folder.contents("tiny.baseline")
+      // What cannot be told on standard output is a failure as well, of a baseline that stands.
+      #expect(found == old || call == "write" && found == new, "\(call) \(number + 1)")
     }
     #expect(failures > 0)
   }

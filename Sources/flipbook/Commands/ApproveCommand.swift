@@ -14,12 +14,12 @@ extension Command {
       placeholder: "[NAME…]", expected: "names of cases or paths of scenarios", count: 0...Int.max),
     options: [all.description, from.description, prune.description, Option.quiet.description],
     discussion: """
-      A NAME is that of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a scenario, or a
-      folder of either, which means all in it. Their candidates become the baselines beside the scenarios.
+      A NAME is that of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a scenario, or
+      a folder of either, which means all in it. Their candidates become the baselines beside the scenarios.
 
-      Nothing is taken on trust from results that came from elsewhere: candidates have to be whole, scenarios have to be
-      there, below this folder unless you name their paths, and no link is followed. A warning tells where a scenario has
-      changed since.
+      Nothing is taken on trust from results that came from elsewhere: candidates have to be whole, scenarios have
+      to be there, below this folder unless you name their paths, and no link is followed. A warning tells where a
+      scenario has changed since.
 
       Exit status: 0 done, 2 a name, a candidate or a scenario is wrong; the others are accepted all the same, but
       nothing is where a name is unknown.

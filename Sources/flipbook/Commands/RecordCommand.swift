@@ -8,18 +8,19 @@ extension Command {
       Option.jobs.description, Option.quiet.description,
     ],
     discussion: """
-      Writes 'keyboard.baseline/' beside 'keyboard.yaml': tracks.csv, the numbers of every frame, rounded; nodes.txt,
-      what the screen is made of; meta.json, what it was recorded with. Keep them with the scenario: they are what
-      'flipbook verify' compares with. Each cell of a matrix has a folder of its own in it. Without a file or folder
-      the folder 'scenarios' is recorded, or else this one.
+      Writes 'keyboard.baseline/' beside 'keyboard.yaml': tracks.csv, the numbers of every frame, rounded;
+      nodes.txt, what the screen is made of; meta.json, what it was recorded with. Keep them with the scenario: they
+      are what 'flipbook verify' compares with. Each cell of a matrix has a folder of its own in it. Without a file
+      or folder the folder 'scenarios' is recorded, or else this one.
 
-      A baseline that the scenario equals within the tolerance is not touched, a damaged one is written anew. Other files
-      in its folder stay.
+      A baseline that the scenario equals within the tolerance is not touched, a damaged one is written anew. Other
+      files in its folder stay.
 
       Where the environment variable CI is set nothing is written unless '--update' says so; what is missing or has
       changed is then told as by 'flipbook verify'.
 
-      Exit status: 0 done, 1 and 3 something has changed or is missing and was not to be written, 2 a scenario is wrong.
+      Exit status: 0 done, 1 and 3 something has changed or is missing and was not to be written, 2 a scenario is
+      wrong.
       """
   ) { arguments, console in
     var settings = VerifyJob.Settings()

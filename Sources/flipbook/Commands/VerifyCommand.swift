@@ -16,19 +16,19 @@ extension Command {
     ],
     discussion: """
       A baseline lies beside its scenario: 'keyboard.yaml' has 'keyboard.baseline/', text that is reviewed and kept
-      with it. 'flipbook record' writes it. Without a file or folder the folder 'scenarios' is verified, or else this
-      one. Each scenario is played at its own settings, each cell of a matrix against a baseline of its own.
+      with it. 'flipbook record' writes it. Without a file or folder the folder 'scenarios' is verified, or else
+      this one. Each scenario is played at its own settings, each cell of a matrix against a baseline of its own.
 
       A scenario is equal; changed, and then told as by 'flipbook diff'; new, where there is no baseline; or wrong.
       What a scenario expects is for 'flipbook check'.
 
-      The folder of the results holds what the last run found: results.json, junit.xml, summary.md for a pull request,
-      and candidates/, from which 'flipbook approve' takes what you accept without another run. It is written when
-      all is known, at once; files in it that Flipbook did not write stay.
+      The folder of the results holds what the last run found: results.json, junit.xml, summary.md for a pull
+      request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
+      written when all is known, at once; files in it that Flipbook did not write stay.
 
-      Baselines are written with '--update' only: those that are missing, have changed, or both. One that the run equals
-      within the tolerance is never touched. Baselines without a scenario are listed; 'flipbook approve --prune' removes
-      them.
+      Baselines are written with '--update' only: those that are missing, have changed, or both. One that the run
+      equals within the tolerance is never touched. Baselines without a scenario are listed; 'flipbook approve
+      --prune' removes them.
 
       Exit status: 0 all equal, 1 something has changed, 2 a scenario or a baseline is wrong, 3 only baselines are
       missing; also where '--update' has written them.
