@@ -8,22 +8,6 @@ import Units
 struct BaselineNodeTests {
   typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
 
-  static func text(_ string: String) -> NodeContent { .text(TextContent(string)) }
-
-  /// A list with three rows and a bar above it, which moves from frame 10 to frame 14.
-  static let screen = SnapshotNode(
-    name: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 568),
-    children: [
-      SnapshotNode(
-        name: "list", frame: Rect(x: 0, y: 20, width: 320, height: 500),
-        children: (0..<3).map { row in
-          SnapshotNode(
-            name: "row.\(row)", frame: Rect(x: 0, y: 44 * Double(row), width: 320, height: 44),
-            content: text("Row \(row)"), children: [SnapshotNode(name: "icon", frame: .zero)])
-        }),
-      SnapshotNode(name: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 64), content: .surface(.bar)),
-    ])
-
   static func nodes(
     _ appearance: Appearance = .light, count: Int = 30, late: Int = 0, rate: Int = 60,
     edit: @escaping Edit = { _, _ in }
@@ -31,7 +15,7 @@ struct BaselineNodeTests {
     RunNodes(clock: FrameClock(count: count, framesPerSecond: rate), appearance: appearance) {
       AnyIterator(
         (0..<count).map { frame in
-          var root = screen
+          var root = SampleScreen.screen
           root.children[1].frame.origin.y = Double(min(max(frame - late - 10, 0), 4)) * 5
           edit(&root, frame)
           return root
@@ -54,7 +38,9 @@ struct BaselineNodeTests {
       "list/row.0/icon: vanished in frames 10–29"
     ),
     (
-      { root, _ in root.children.append(SnapshotNode(name: "toast", frame: .zero, children: screen.children)) },
+      { root, _ in
+        root.children.append(SnapshotNode(name: "toast", frame: .zero, children: SampleScreen.screen.children))
+      },
       "toast: appeared in frames 0–29"
     ),
     ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
@@ -65,11 +51,11 @@ struct BaselineNodeTests {
       "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
     ),
     (
-      { root, _ in root.children[0].children[2].content = text("Zeile → 2") },
+      { root, _ in root.children[0].children[2].content = SampleScreen.text("Zeile → 2") },
       "list/row.2: text changed, \"Zeile \\u{2192} 2\" instead of \"Row 2\", in frames 0–29"
     ),
     (
-      { root, frame in if frame > 3 { root.children[0].children[2].content = text("Zeile 2") } },
+      { root, frame in if frame > 3 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },
       "list/row.2: changes its text, \"Row 2\" → \"Zeile 2\", where it did not, in frames 4–29"
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),

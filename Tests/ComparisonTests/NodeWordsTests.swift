@@ -8,27 +8,11 @@ import Units
 struct NodeWordsTests {
   private typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
 
-  private static func text(_ string: String) -> NodeContent { .text(TextContent(string)) }
-
-  /// A list with three rows and a bar above it.
-  private static let screen = SnapshotNode(
-    name: "screen", frame: Rect(x: 0, y: 0, width: 320, height: 568),
-    children: [
-      SnapshotNode(
-        name: "list", frame: Rect(x: 0, y: 20, width: 320, height: 500),
-        children: (0..<3).map { row in
-          SnapshotNode(
-            name: "row.\(row)", frame: Rect(x: 0, y: 44 * Double(row), width: 320, height: 44),
-            content: text("Row \(row)"), children: [SnapshotNode(name: "icon", frame: .zero)])
-        }),
-      SnapshotNode(name: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 64), content: .surface(.bar)),
-    ])
-
   private static func run(_ appearance: Appearance = .light, edit: @escaping Edit = { _, _ in }) -> Run {
     let nodes = RunNodes(clock: FrameClock(count: 30, framesPerSecond: 60), appearance: appearance) {
       AnyIterator(
         (0..<30).map { frame in
-          var root = screen
+          var root = SampleScreen.screen
           edit(&root, frame)
           return root
         }.makeIterator())
@@ -46,7 +30,9 @@ struct NodeWordsTests {
       "list/row.0/icon: vanished in frames 10–29"
     ),
     (
-      { root, _ in root.children.append(SnapshotNode(name: "toast", frame: .zero, children: screen.children)) },
+      { root, _ in
+        root.children.append(SnapshotNode(name: "toast", frame: .zero, children: SampleScreen.screen.children))
+      },
       "toast: appeared in frames 0–29"
     ),
     (
@@ -64,7 +50,7 @@ struct NodeWordsTests {
       "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
     ),
     (
-      { root, frame in if frame % 2 == 0 { root.children[0].children[2].content = text("Zeile 2") } },
+      { root, frame in if frame % 2 == 0 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },
       "list/row.2: text changed, \"Zeile 2\" instead of \"Row 2\", in 15 of the frames 0–28"
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),
@@ -95,7 +81,7 @@ struct NodeWordsTests {
   @Test("The canonical text is what its version says")
   func canonicalText() {
     #expect(NodeText.version == "flipbook-nodes 1")
-    let lines = NodeText.lines(of: NodeWordsTests.screen).map(\.text)
+    let lines = NodeText.lines(of: SampleScreen.screen).map(\.text)
     #expect(
       [lines[0], lines[2], lines[8]] == [
         "screen frame=0,0,320,568 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=container",

@@ -10,16 +10,8 @@ struct BaselineSamples {
     try Flipbook.run(arguments, in: folder.path, environment: environment)
   }
 
-  static let keyboard = """
-    flipbook: 1
-    device: iphone-8
-    scene:
-      keyboard-following: {curve: easeInOut}
-    timeline:
-      - at: 0.2
-        keyboard: {duration: 0.3}
-    hold: 0.3
-    """
+  static let keyboard = DiffTests.keyboard.replacingOccurrences(
+    of: "keyboard: show", with: "keyboard: {duration: 0.3}")
 
   static let matrix = Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n"
 
