@@ -42,7 +42,7 @@ struct PNGChunks {
     }
   }
 
-  private static func chunk(
+  static func chunk(
     _ file: UnsafeRawBufferPointer, at place: inout Int
   ) throws(PNGError) -> (type: String, data: Range<Int>) {
     let around = PNGChunk.headerCount + PNGChunk.trailerCount
