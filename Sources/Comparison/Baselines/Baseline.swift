@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// What a scenario's run was when somebody looked at it: what later runs are compared with.
 package struct Baseline: Sendable {
   /// The names of its files; the last one says that it is a baseline.
@@ -5,10 +7,15 @@ package struct Baseline: Sendable {
   package static let nodesName = "nodes.txt"
   package static let metaName = "meta.json"
   package static let fileNames = [tracksName, nodesName, metaName]
+  /// The name of its pictures, which not every baseline has.
+  package static let picturesName = "frames.png"
+  package static let allNames = fileNames + [picturesName]
 
   package var meta: BaselineMeta
   package var tracks: RunTracks
   package var nodes: NodeSummary
+  /// nil where it has none.
+  private(set) var pictures: APNGFile?
 
   package init(meta: BaselineMeta, tracks: RunTracks, nodes: NodeSummary) {
     self.meta = meta
@@ -35,7 +42,21 @@ package struct Baseline: Sendable {
       let message = "the frames are not those of \(tracksName): the files are not of one run"
       throw Problem(file: nodesName, problem: TraceProblem(message))
     }
-    return Baseline(meta: meta, tracks: tracks, nodes: nodes)
+    var baseline = Baseline(meta: meta, tracks: tracks, nodes: nodes)
+    if let bytes = files[picturesName] { baseline.pictures = try pictures(bytes, clock: tracks.clock) }
+    return baseline
+  }
+
+  private static func pictures(_ bytes: [UInt8], clock: FrameClock) throws(Problem) -> APNGFile {
+    do throws(PNGError) {
+      let file = try APNGFile(bytes)
+      guard file.frameCount == clock.count, file.framesPerSecond == clock.framesPerSecond else {
+        throw .damaged("does not have the frames of \(tracksName)")
+      }
+      return file
+    } catch {
+      throw Problem(file: picturesName, problem: TraceProblem(error.message))
+    }
   }
 
   private static func read<Value>(
@@ -51,6 +72,32 @@ package struct Baseline: Sendable {
 
   /// As a run that another one is compared with.
   package func run(name: String) -> Run {
-    Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
+    var run = Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
+    if let pictures {
+      let path = "\(name)/\(Baseline.picturesName)"
+      run.pixels = RunPixels(clock: tracks.clock, makers: meta.makers) { () throws(PictureProblem) in
+        AnimationPictures(pictures, path: path)
+      }
+    }
+    return run
+  }
+}
+
+/// Hands out the frames of a baseline's pictures.
+private final class AnimationPictures: PictureSource {
+  private let frames: APNGFrames
+  private let path: String
+
+  init(_ file: APNGFile, path: String) {
+    frames = APNGFrames(file)
+    self.path = path
+  }
+
+  func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
+    do throws(PNGError) {
+      return .pixels(try frames.frame(index))
+    } catch {
+      throw PictureProblem(.wrong, path: path, error.message)
+    }
   }
 }

@@ -22,6 +22,9 @@ package struct BaselineMeta: Hashable, Sendable {
     self.settings = settings
   }
 
+  /// What drew its pictures.
+  var makers: [Run.Setting] { [Run.Setting("flipbook", toolVersion)] + libraries + fonts }
+
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> BaselineMeta {
     let root = try JSONNode.parse(bytes)
     let version = try root.member(versionKey)

@@ -17,5 +17,5 @@ package enum ResultForm: String, Sendable {
   }
 
   /// Every name that a baseline's own file can have.
-  static let baselineFiles = ["tracks.csv", "nodes.txt", "meta.json"]
+  static let baselineFiles = ["tracks.csv", "nodes.txt", "frames.png", "meta.json"]
 }

@@ -4,7 +4,8 @@ extension Command {
     summary: "write baselines of scenarios",
     operands: .baselines,
     options: [
-      Option.tolerance.description, BaselineUpdate.option.description, Option.only.description,
+      Option.tolerance.description, BaselineUpdate.option.description, BaselineUpdate.pictures.description,
+      Option.only.description,
       Option.jobs.description, Option.quiet.description,
     ],
     discussion: """
@@ -12,6 +13,9 @@ extension Command {
       nodes.txt, what the screen is made of; meta.json, what it was recorded with. Keep them with the scenario: they
       are what 'flipbook verify' compares with. Each cell of a matrix has a folder of its own in it. Without a file
       or folder the folder 'scenarios' is recorded, or else this one.
+
+      With '--pixels' a baseline has its pictures as well: frames.png, an animated PNG of about a megabyte a
+      second of motion. It keeps having them from then on.
 
       A baseline that the scenario equals within the tolerance is not touched, a damaged one is written anew. Other
       files in its folder stay.

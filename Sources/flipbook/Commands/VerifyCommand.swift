@@ -11,7 +11,9 @@ extension Command {
     summary: "compare scenarios with their baselines",
     operands: .baselines,
     options: [
-      output.description, Option.tolerance.description, BaselineUpdate.option.description, Option.only.description,
+      output.description, Option.tolerance.description, BaselineUpdate.option.description,
+      BaselineUpdate.pictures.description,
+      Option.only.description,
       Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
     ],
     discussion: """
@@ -20,7 +22,7 @@ extension Command {
       this one. Each scenario is played at its own settings, each cell of a matrix against a baseline of its own.
 
       A scenario is equal; changed, and then told as by 'flipbook diff'; new, where there is no baseline; or wrong.
-      What a scenario expects is for 'flipbook check'.
+      What a scenario expects is for 'flipbook check'. Where a baseline has pictures they are compared too.
 
       The folder of the results holds what the last run found: results.json, junit.xml, summary.md for a pull
       request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
@@ -51,6 +53,8 @@ extension OperandDescription {
 extension BaselineUpdate {
   static let option = Option<BaselineUpdate>(
     "update", .word("WHICH"), "which baselines to write (default: verify none, record all; where CI is set none)")
+  static let pictures = Option<Bool>.flag(
+    "pixels", "give the baselines that are written pictures as well: frames.png, which is larger")
   static let annotations = Option<Bool>.flag(
     "annotations", "mark what differs at the scenario's line, as hosted runners show it")
 }

@@ -11,14 +11,22 @@ enum PlayedRun {
   /// nil where somebody wants the program to end.
   static func run(of cell: ScenarioLoader.Loaded, name: String, fontFolders: [String]) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
+    let layers = layersToDraw(of: cell, clock: tracks.clock, fontFolders: fontFolders)
+    return Run(
+      name: name, settings: settings(of: cell.play.scenario), tracks: tracks, nodes: layers.nodes,
+      pixels: layers.pixels)
+  }
+
+  /// The layers of a run that are made anew whenever somebody looks at them.
+  static func layersToDraw(
+    of cell: ScenarioLoader.Loaded, clock: FrameClock, fontFolders: [String]
+  ) -> (nodes: RunNodes, pixels: RunPixels) {
     let play = cell.play
-    let nodes = RunNodes(clock: tracks.clock, appearance: play.scenario.traits.appearance) {
+    let nodes = RunNodes(clock: clock, appearance: play.scenario.traits.appearance) {
       var simulator = play.simulator(.everything)
       return AnyIterator { Interruption.isWanted ? nil : simulator.nextFrame()?.root }
     }
-    return Run(
-      name: name, settings: settings(of: play.scenario), tracks: tracks, nodes: nodes,
-      pixels: pixels(of: cell, tracks.clock, fontFolders))
+    return (nodes, pixels(of: cell, clock, fontFolders))
   }
 
   private static func pixels(

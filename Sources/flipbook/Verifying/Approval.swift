@@ -93,7 +93,7 @@ struct Approval {
   /// The files of a whole candidate.
   private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
     let path = FileTree.join(folder, candidate)
-    let files = try StoredFiles.read(Baseline.fileNames, root: folder, place: candidate, limit: Approval.limit)
+    let files = try StoredFiles.read(Baseline.allNames, root: folder, place: candidate, limit: Approval.limit)
     do throws(Baseline.Problem) {
       _ = try Baseline.read(files)
       return files

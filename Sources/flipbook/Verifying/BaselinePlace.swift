@@ -6,7 +6,7 @@ import Export
 struct BaselinePlace: Hashable, Sendable {
   static let suffix = ".baseline"
   /// What a file of a baseline may have, in bytes.
-  private static let limit = 1 << 26
+  private static let limit = 1 << 28
 
   /// The folder that holds the scenario.
   private let folder: String
@@ -26,7 +26,7 @@ struct BaselinePlace: Hashable, Sendable {
 
   /// The contents of the files that are there.
   func read() throws(OutputError) -> [String: [UInt8]] {
-    try StoredFiles.read(Baseline.fileNames, root: folder, place: place, limit: BaselinePlace.limit)
+    try StoredFiles.read(Baseline.allNames, root: folder, place: place, limit: BaselinePlace.limit)
   }
 
   /// Puts right what a killed run has left beside the scenario.
@@ -37,14 +37,16 @@ struct BaselinePlace: Hashable, Sendable {
     // Nothing takes the place of a link or a folder of somebody else's.
     _ = try read()
     let output = try OutputTransaction(root: folder, place: place, form: .baseline)
-    for name in [Baseline.tracksName, Baseline.nodesName] { try output.write(files[name] ?? [], to: name) }
+    for name in Baseline.allNames where name != Baseline.metaName {
+      if let bytes = files[name] { try output.write(bytes, to: name) }
+    }
     try output.commit(manifest: files[Baseline.metaName] ?? [])
   }
 
   /// Removes the files that are a baseline's.
   /// - Returns: whether the folder is gone.
   func remove() throws(OutputError) -> Bool {
-    try StoredFiles.remove(Baseline.fileNames, root: folder, place: place)
+    try StoredFiles.remove(Baseline.allNames, root: folder, place: place)
   }
 
   /// The cells that have a baseline in this place, for a scenario's own place.
@@ -52,7 +54,7 @@ struct BaselinePlace: Hashable, Sendable {
     var cells: [String] = []
     for name in try StoredFiles.folders(root: folder, place: place) where name.contains("=") {
       let files = try StoredFiles.read(
-        Baseline.fileNames, root: folder, place: "\(place)/\(name)", limit: BaselinePlace.limit)
+        Baseline.allNames, root: folder, place: "\(place)/\(name)", limit: BaselinePlace.limit)
       if !files.isEmpty { cells.append(name) }
     }
     return cells

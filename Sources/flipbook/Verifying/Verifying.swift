@@ -13,6 +13,7 @@ struct Verifying {
     self.console = console
     var settings = settings
     settings.tolerance = arguments[Option.tolerance] ?? settings.tolerance
+    settings.wantsPictures = arguments[BaselineUpdate.pictures]
     settings.annotates = arguments[BaselineUpdate.annotations]
     self.settings = settings
   }

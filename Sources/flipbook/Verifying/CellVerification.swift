@@ -1,0 +1,140 @@
+import Comparison
+import Export
+import Scenarios
+import Simulation
+import Units
+
+/// Compares a cell of a scenario with its baseline and keeps what is to be kept.
+struct CellVerification {
+  let cell: ScenarioLoader.Loaded
+  let input: ScenarioInput
+  /// A digest of the texts that the scenario was read from.
+  let texts: String
+  let tool: ToolFingerprint
+  let settings: VerifyJob.Settings
+  /// Where candidates are written.
+  let output: OutputTransaction?
+
+  private var scenario: Scenario { cell.play.scenario }
+  private var place: BaselinePlace { BaselinePlace(scenario: input.path, cell: scenario.cell) }
+
+  /// - Returns: nil where somebody wants the program to end.
+  func run() -> VerifiedCase? {
+    let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+    guard let current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
+    var result = VerifiedCase(
+      name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
+    result.texts = texts
+    do {
+      let files = try place.read()
+      try compare(current, files, &result)
+      if result.status == .changed || result.status == .new {
+        try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
+      }
+    } catch {
+      let outcome = (error as? PictureProblem).map(Outcome.init) ?? Outcome.of(error, place: place.path)
+      guard outcome.status != .interrupted else { return nil }
+      result.status = .wrong
+      result.exitStatus = outcome.status
+      result.verdict = "the baseline cannot be read or written"
+      result.facts = outcome.messages.compactMap { $0.problem?.text }
+      result.problems = outcome.messages
+    }
+    return result
+  }
+
+  private func compare(_ current: Baseline, _ files: [String: [UInt8]], _ result: inout VerifiedCase) throws {
+    guard !files.isEmpty else {
+      (result.status, result.exitStatus) = (.new, .baselinesMissing)
+      result.verdict = "there is no baseline"
+      return
+    }
+    let baseline: Baseline
+    do throws(Baseline.Problem) {
+      baseline = try Baseline.read(files)
+    } catch {
+      return damaged(error, &result)
+    }
+    let report = try report(baseline, current)
+    result.report = report
+    guard report.differs || lacksPictures(files) else { return }
+    (result.status, result.exitStatus) = (.changed, .differs)
+    guard report.differs else {
+      result.verdict = "the baseline had no pictures"
+      return
+    }
+    result.verdict = DiffWords(report).difference
+    // Where pictures are compared the report tells it.
+    let isToldAlready = report.pixels.map { !$0.makers.isEmpty } ?? false
+    let surroundings = isToldAlready ? nil : baseline.meta.words(now: current.meta)
+    result.facts = DiffWords(report).changes + [surroundings].compactMap(\.self)
+    result.line = scenario.line(explaining: report)
+  }
+
+  private func report(_ baseline: Baseline, _ current: Baseline) throws(PictureProblem) -> DiffReport {
+    let tolerances = DiffTolerances(tracks: settings.tolerance)
+    let expected = baseline.run(name: place.path)
+    var found = current.run(name: input.path)
+    var report = DiffReport(expected, found, tolerances: tolerances)
+    guard expected.pixels != nil else { return report }
+    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, fontFolders: [])
+    (found.nodes, found.pixels) = (drawn.nodes, drawn.pixels)
+    report.pixels = try VerifiedPictures.report(
+      expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)
+    return report
+  }
+
+  /// Whether somebody records pictures for a baseline that has none.
+  private func lacksPictures(_ files: [String: [UInt8]]) -> Bool {
+    settings.isRecording && settings.wantsPictures && files[Baseline.picturesName] == nil
+  }
+
+  private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
+    let diagnostic = Diagnostic(
+      path: FileTree.join(place.path, error.file), line: error.problem.line, column: error.problem.column,
+      message: error.problem.message)
+    result.facts = [diagnostic.description]
+    if settings.replacesDamaged, settings.update.covers(.changed) {
+      (result.status, result.exitStatus) = (.changed, .differs)
+      result.verdict = "the baseline was damaged"
+      return
+    }
+    (result.status, result.exitStatus) = (.wrong, .wrong)
+    result.verdict = "the baseline is damaged"
+    let command = ShellWords.command([HelpText.program, "record", result.scenario])
+    result.facts.append("'\(command)' writes it anew")
+    result.problems = [.diagnostic(diagnostic)]
+  }
+
+  /// Writes the baseline where that is wanted, else a candidate.
+  private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
+    let isUpdate = settings.update.covers(result.status)
+    guard isUpdate || output != nil else { return }
+    var files = current.files
+    if hasPictures || settings.wantsPictures { files[Baseline.picturesName] = try VerifiedPictures.file(of: cell) }
+    if isUpdate {
+      try place.write(files)
+      result.writing = result.status == .new ? .recorded : .updated
+      if settings.isRecording { result.exitStatus = .done }
+    } else if let output {
+      let folder = "candidates/\(result.name)"
+      for name in Baseline.allNames {
+        if let bytes = files[name] { try output.write(bytes, to: "\(folder)/\(name)") }
+      }
+      result.candidate = folder
+    }
+  }
+}
+
+extension Scenario {
+  /// The line of the last step that begins before anything differs: it is likely to be the cause; nil where there is none
+  /// in the scenario's own file.
+  fileprivate func line(explaining report: DiffReport) -> Int? {
+    let tracks = report.tracks?.differences.map(\.frames.lowerBound) ?? []
+    let nodes = report.nodes?.differences.compactMap(\.frames.first?.lowerBound) ?? []
+    guard let frame = (tracks + nodes).min() else { return nil }
+    let moment = Double(frame) / Double(framesPerSecond)
+    let places = zip(timeline.steps, stepLines).filter { $0.0.start.seconds <= moment }.map(\.1)
+    return places.last.flatMap { $0.path == path ? $0.lines.lowerBound : nil }
+  }
+}
