@@ -10,15 +10,12 @@ import Units
   private static func pixels(
     of rows: Range<Int>, in file: [UInt8], _ reader: StripeReader = StripeReader()
   ) -> (pixels: [UInt8], stripes: [StripedPNG.Stripe])? {
-    var memory = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-    defer { memory.deallocate() }
-    return file.withUnsafeBytes { bytes in
-      let striped = StripedPNG(bytes, reader) { size in
-        memory = .allocate(capacity: 4 * size.width * size.height)
-        memory.initialize(repeating: 0)
-        return memory
-      }
-      guard var striped, striped.decode(rows, reader) else { return nil }
+    file.withUnsafeBytes { bytes in
+      guard var striped = StripedPNG(bytes) else { return nil }
+      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * striped.size.width * striped.size.height)
+      defer { memory.deallocate() }
+      memory.initialize(repeating: 0)
+      guard striped.locateStripes(reader, into: memory), striped.decode(rows, reader) else { return nil }
       return (Array(memory), striped.stripes)
     }
   }

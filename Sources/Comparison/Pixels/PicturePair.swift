@@ -44,8 +44,9 @@ package final class PicturePair {
   private func compareStripes(_ first: [UInt8], _ second: [UInt8]) -> PictureDifference? {
     first.withUnsafeBytes { first in
       second.withUnsafeBytes { second in
-        guard var one = StripedPNG(first, reader, target: memories.0.bytes),
-          var other = StripedPNG(second, reader, target: memories.1.bytes), one.size == other.size,
+        guard var one = StripedPNG(first), var other = StripedPNG(second), one.size == other.size,
+          one.locateStripes(reader, into: memories.0.bytes(of: one.size)),
+          other.locateStripes(reader, into: memories.1.bytes(of: other.size)),
           let rows = decodeDifferences(&one, &other)
         else { return nil }
         let pixels = PicturePixels(size: one.size, first: memories.0.start, second: memories.1.start, rows: rows)

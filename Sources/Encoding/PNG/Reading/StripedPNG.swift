@@ -17,13 +17,12 @@ package struct StripedPNG {
   package private(set) var stripes: [Stripe] = []
   private let header: PNGHeader
   private let file: UnsafeRawBufferPointer
-  private let pixels: UnsafeMutableBufferPointer<UInt8>
+  /// Where the file holds what is compressed: the stripes, between the stream's beginning and its end.
+  private let data: [Range<Int>]
+  private var pixels = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
-  /// Takes note of all stripes; those that the reader does not know yet are decoded at once. Both memories must outlive this.
-  /// - Parameter target: asked once for memory for a picture of a size, four bytes a pixel.
-  package init?(
-    _ file: UnsafeRawBufferPointer, _ reader: StripeReader, target: (PixelSize) -> UnsafeMutableBufferPointer<UInt8>
-  ) {
+  /// Nil where the file is not put together like that. Its memory must outlive this.
+  package init?(_ file: UnsafeRawBufferPointer) {
     guard let chunks = try? PNGChunks(file), chunks.header.isPlain, !chunks.hasColourTables else { return nil }
     guard let first = chunks.data.first, let last = chunks.data.last, chunks.data.count > 2,
       StripedPNG.isStreamHeader(file[first]), last.count == 6, file[last].starts(with: [3, 0])
@@ -33,15 +32,22 @@ package struct StripedPNG {
     self.file = file
     header = chunks.header
     size = header.size
-    pixels = target(size)
+    data = chunks.data
+  }
+
+  /// Takes note of all stripes; those that the reader does not know yet are decoded at once.
+  /// - Parameter target: memory for four bytes a pixel, which must outlive this.
+  /// - Returns: whether the pixels can be read so.
+  package mutating func locateStripes(_ reader: StripeReader, into target: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    precondition(target.count >= 4 * size.width * size.height, "no room for all pixels")
+    pixels = target
     var checksum = Adler32()
-    for data in chunks.data.dropFirst().dropLast() {
-      guard let content = add(data, reader) else { return nil }
+    for piece in data.dropFirst().dropLast() {
+      guard let content = add(piece, reader) else { return false }
       checksum.append(content.checksum, byteCount: content.byteCount)
     }
-    guard stripes.last?.rows.upperBound == size.height,
-      checksum.value == PNGChunks.number(in: file, at: last.lowerBound + 2)
-    else { return nil }
+    guard stripes.last?.rows.upperBound == size.height, let end = data.last else { return false }
+    return checksum.value == PNGChunks.number(in: file, at: end.lowerBound + 2)
   }
 
   /// Two bytes on their own that say: deflate with a window of 32 KiB, without a dictionary.
