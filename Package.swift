@@ -70,8 +70,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding",
-        "Export",
-        "CPango", "CSPNG",
+        "Export", "Comparison",
+        "CPango", "CSPNG", "CPixels",
       ],
       path: "Tests/Bench",
       exclude: ["Scenes", "bench.py"],

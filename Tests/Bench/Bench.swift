@@ -9,13 +9,15 @@ import Simulation
 import Snapshots
 import Units
 
-/// Renders a scenario's frames in one of several ways, for comparing what they cost: `bench WAY SCENARIO [FOLDER]`.
+/// Renders a scenario's frames in one of several ways, for comparing what they cost: `bench WAY SCENARIO [FOLDER]`, or compares
+/// frames: `bench diff FOLDER FOLDER`.
 ///
 /// Without a folder the pictures stay in memory. All ways draw the same display lists of the same simulation.
 @main
 enum Bench {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.count == 3 && arguments[1] == "diff" { return try Differences(arguments[2], arguments[3]).measure() }
     guard (2...3).contains(arguments.count), let way = Way(rawValue: arguments[1]) else {
       let ways = Way.allCases.map(\.rawValue).joined(separator: "|")
       throw Problem(message: "usage: bench \(ways) SCENARIO [FOLDER]")
