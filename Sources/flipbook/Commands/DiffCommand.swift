@@ -24,10 +24,10 @@ extension Command {
       contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
-      Each is a scenario, which is played and drawn, a baseline's folder, a trace as 'flipbook trace' prints it, in CSV
-      or JSON, the folder of a result that has PNG frames, or any folder of PNG files, which are frames in the order of
-      their names. Of a matrix one cell is compared. What is said is how the second differs from the first, in what
-      both have.
+      Each is a scenario, which is played and drawn, a baseline's folder, a trace as 'flipbook trace' prints it, in
+      CSV or JSON, the folder of a result that has PNG frames, or any folder of PNG files, which are frames in the
+      order of their names. Of a matrix one cell is compared. What is said is how the second differs from the first,
+      in what both have.
 
       Tracks are told by what a reviewer asks: late or early by how many frames, longer or shorter, another curve,
       another end, a jump where there was none, noise. Tracks of which the same is true share a line; what shows
