@@ -1,8 +1,5 @@
 #include "Colours.h"
 
-/// Every machine rounds each operation: none may be fused with the next.
-#pragma STDC FP_CONTRACT OFF
-
 CPIXELS_BODY size_t cpixels_count_equal_bytes_body(const uint8_t *first, const uint8_t *second, size_t count) {
   size_t i = 0;
   for (; i + 4 * COLOUR_BYTES <= count; i += 4 * COLOUR_BYTES) {
@@ -13,27 +10,6 @@ CPIXELS_BODY size_t cpixels_count_equal_bytes_body(const uint8_t *first, const u
   }
   while (i < count && first[i] == second[i]) i++;
   return i;
-}
-
-/// By how much a channel differs on white. Whole numbers where both are opaque.
-CPIXELS_BODY floats16 step_on_white(pixels16 first, pixels16 second, int index, int opaque) {
-  if (opaque) return __builtin_convertvector(channel(first, index) - channel(second, index), floats16);
-  ints16 missing_first = (255 - channel(first, index)) * channel(first, 3);
-  ints16 missing_second = (255 - channel(second, index)) * channel(second, 3);
-  return __builtin_convertvector(missing_second - missing_first, floats16) / 255.0f;
-}
-
-CPIXELS_BODY floats16 distances_of_steps(floats16 red, floats16 green, floats16 blue) {
-  floats16 y = red * 0.29889531f + green * 0.58662247f + blue * 0.11448223f;
-  floats16 i = red * 0.59597799f - green * 0.27417610f - blue * 0.32180189f;
-  floats16 q = red * 0.21147017f - green * 0.52261711f + blue * 0.31114694f;
-  return 0.5053f * (y * y) + 0.299f * (i * i) + 0.1957f * (q * q);
-}
-
-CPIXELS_BODY floats16 distances(pixels16 first, pixels16 second, int opaque) {
-  return distances_of_steps(
-    step_on_white(first, second, 0, opaque), step_on_white(first, second, 1, opaque),
-    step_on_white(first, second, 2, opaque));
 }
 
 /// What is summed over a row, lane by lane.

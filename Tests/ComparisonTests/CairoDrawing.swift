@@ -11,7 +11,7 @@ struct CairoDrawing {
   var antialiasing = CAIRO_ANTIALIAS_GOOD
   /// By how many pixels everything is moved.
   var shift = 0.0
-  /// A pixel is so much of its brightness to this power.
+  /// A pixel of an edge is so much of its brightness to this power; areas keep their colours.
   var gamma = 1.0
 
   /// What is on the screen.
@@ -38,7 +38,13 @@ struct CairoDrawing {
     for row in 0..<CairoDrawing.size.height {
       for column in 0..<CairoDrawing.size.width {
         let place = row * rowBytes + 4 * column
-        pixels += [values[Int(data[place + 2])], values[Int(data[place + 1])], values[Int(data[place])], 255]
+        let isInside =
+          column > 0 && row > 0 && column < CairoDrawing.size.width - 1 && row < CairoDrawing.size.height - 1
+        let isArea =
+          isInside
+          && (-1...1).allSatisfy { memcmp(data + place + $0 * rowBytes - 4, data + place + $0 * rowBytes, 8) == 0 }
+          && [-rowBytes, rowBytes].allSatisfy { memcmp(data + place + $0, data + place, 4) == 0 }
+        pixels += [2, 1, 0].map { isArea ? data[place + $0] : values[Int(data[place + $0])] } + [255]
       }
     }
     return try #require(StraightBitmap(size: CairoDrawing.size, pixels: pixels))

@@ -45,6 +45,25 @@ import Units
     }
   }
 
+  /// The tints of light and dark, 10 and 16 levels apart; a step of 3 levels, which nobody sees.
+  @Test(arguments: [([10, 132, 255], true), ([0, 106, 239], true), ([3, 125, 255], false)])
+  func recolouredAreasAreSeen(_ colour: [UInt8], _ isSeen: Bool) throws {
+    func button(_ colour: [UInt8]) throws -> StraightBitmap {
+      var pixels = [UInt8](repeating: 255, count: 4 * 60 * 40)
+      for row in 10..<30 {
+        for column in 20..<45 {
+          pixels.replaceSubrange(4 * (60 * row + column)..<4 * (60 * row + column) + 3, with: colour)
+        }
+      }
+      return try #require(StraightBitmap(size: PixelSize(width: 60, height: 40), pixels: pixels))
+    }
+    let difference = PictureComparison().compare(try button([0, 122, 255]), try button(colour))
+    #expect(difference.differs == isSeen, "\(difference)")
+    // The inside of the button: its edge is none of one colour.
+    guard case .differs(let counts, let spread) = difference else { return }
+    #expect(counts.perceptible == 23 * 18 && spread.box == PixelRect(left: 21, top: 11, right: 44, bottom: 29))
+  }
+
   @Test func blackHalfClearIsGrey() throws {
     let difference = PictureComparison().compare(
       try TestPictures.picture("h"), try TestPictures.picture("g"))

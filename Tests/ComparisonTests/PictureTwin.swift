@@ -33,6 +33,24 @@ struct PictureTwin {
       marks[index] == .perceptible && ColourTwin.distance(first, second, around: index) > limit
     }
     if tolerance.ignoresAntialiasing && !isSolid { marks = marks.map { $0 == .perceptible ? .antialiased : $0 } }
+    guard tolerance.ignoresAntialiasing, !marks.contains(.perceptible) else { return }
+    let fineLimit = limit * (0.2 * 0.2)
+    let areas = marks.indices.map { index -> PixelMark in
+      isInArea(index) && ColourTwin.distance(first[index], second[index]) > fineLimit ? .perceptible : .same
+    }
+    if areas.contains(.perceptible) { marks = areas }
+  }
+
+  /// Whether all eight around are there and like it, in both pictures.
+  private func isInArea(_ index: Int) -> Bool {
+    let (width, height) = (first.size.width, first.size.height)
+    let (column, row) = (index % width, index / width)
+    guard width >= 18, column > 0, row > 0, column < width - 1, row < height - 1 else { return false }
+    return [first, second].allSatisfy { picture in
+      (-1...1).allSatisfy { line in
+        (-1...1).allSatisfy { picture[index + line * width + $0] == picture[index] }
+      }
+    }
   }
 
   var difference: PictureDifference {

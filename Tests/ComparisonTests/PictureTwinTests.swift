@@ -15,7 +15,7 @@ import Units
 
   /// How the second picture comes from the first.
   enum Way: CaseIterable {
-    case noise, fewColours, smallSteps, fewPixels, shapes, transparent
+    case noise, fewColours, smallSteps, fewPixels, shapes, transparent, areas
   }
 
   @Test(arguments: Way.allCases, sizes) func findsWhatTheTwinFinds(_ way: Way, _ size: PixelSize) throws {
@@ -46,6 +46,10 @@ import Units
       case .noise, .transparent, .fewColours: second.replaceSubrange(place..<place + 4, with: pixel(way, &noise))
       case .smallSteps: for channel in 0..<3 { second[place + channel] = first[place + channel] &+ noise.byte() / 40 }
       case .fewPixels: if noise.number(20) == 0 { second[place] = noise.byte() }
+      case .areas:
+        // The first of two areas gets another shade.
+        if index % size.width > size.width / 4 { second[place + 1] -= 12 }
+        if index % size.width > size.width / 2 { (first[place], second[place]) = (30, 30) }
       case .shapes:
         // A slope between two areas, one step further in the second.
         let (column, row) = (index % size.width, index / size.width)
@@ -65,6 +69,7 @@ import Units
     switch way {
     case .noise, .smallSteps: [noise.byte(), noise.byte(), noise.byte(), 255]
     case .transparent: [noise.byte() & 0xC0, noise.byte() & 0xC0, 255, [0, 90, 255][noise.number(3)]]
+    case .areas: [0, 122, 255, 255]
     case .fewColours, .fewPixels, .shapes: [0, 0, UInt8(noise.number(3) * 100), 255]
     }
   }

@@ -109,6 +109,14 @@ int cpixels_has_solid_mark(
   const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t top, size_t bottom,
   float limit, const uint8_t *_Nonnull marks);
 
+/// Marks a row's pixels as beyond the limit that lie within areas of one colour in both pictures, all eight pixels around
+/// being like them, and are further apart than the limit; all others as the same. Not the row's first and last pixel, nor rows
+/// of less than 18 pixels. The rows above and below must be there.
+/// - Returns: how many are beyond.
+size_t cpixels_mark_areas(
+  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t row_bytes, float limit,
+  uint8_t *_Nonnull marks);
+
 struct cpixels_box {
   size_t left, top;
   /// Behind the last column and row.

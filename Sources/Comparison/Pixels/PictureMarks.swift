@@ -7,6 +7,9 @@ struct PictureMarks {
   /// The largest squared distance of two colours, for channels from 0 to 255.
   private static let largestDistance: Float = 35215
 
+  /// The tolerance of areas of one colour, as a part of that of edges.
+  static let areaFineness: Float = 0.2
+
   /// The rows of the picture from the first to the last one with a mark.
   private(set) var rows = 0..<0
   /// A byte for each pixel of these rows, `CPIXELS_MARK_SAME` and its like.
@@ -20,20 +23,13 @@ struct PictureMarks {
     let share = Float(tolerance.perceptual)
     let limit = PictureMarks.largestDistance * (share * share)
     var line = [UInt8](repeating: 0, count: size.width)
-    for range in pixels.rows {
-      var row = range.lowerBound
-      while row < range.upperBound {
-        let place = row * pixels.rowBytes
-        let rest = (range.upperBound - row) * pixels.rowBytes
-        row += cpixels_count_equal_bytes(pixels.first + place, pixels.second + place, rest) / pixels.rowBytes
-        guard row < range.upperBound else { break }
-        mark(row, of: pixels, limit: limit, &line)
-        row += 1
-      }
-    }
-    guard tolerance.ignoresAntialiasing && counts.perceptible > 0 else { return }
-    markAntialiased(pixels)
+    pixels.forEachDifferingRow { mark($0, of: pixels, limit: limit, &line) }
+    guard tolerance.ignoresAntialiasing else { return }
+    if counts.perceptible > 0 { markAntialiased(pixels) }
     if counts.perceptible > 0 && !hasSolidPixel(pixels, limit: limit) { markAllAntialiased() }
+    guard counts.perceptible == 0 else { return }
+    let fineLimit = limit * (PictureMarks.areaFineness * PictureMarks.areaFineness)
+    pixels.forEachDifferingRow { markAreas(in: $0, of: pixels, limit: fineLimit, &line) }
   }
 
   private mutating func mark(_ row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
@@ -42,7 +38,25 @@ struct PictureMarks {
     counts.changed += found.changed
     counts.perceptible += found.beyond
     counts.largestStep = max(counts.largestStep, Int(found.largest_step))
-    guard found.beyond > 0 else { return }
+    if found.beyond > 0 { take(line, row) }
+  }
+
+  /// Where an area of one colour becomes one of another no edge is in play, and the eye sees much less.
+  private mutating func markAreas(in row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
+    guard row > 0, row + 1 < size.height else { return }
+    let place = row * pixels.rowBytes
+    let found = cpixels_mark_areas(
+      pixels.first + place, pixels.second + place, size.width, pixels.rowBytes, limit, &line)
+    guard found > 0 else { return }
+    if counts.perceptible == 0 {
+      // What was put down to anti-aliasing is not told beside areas.
+      (rows, marks, counts.antialiased) = (0..<0, [], 0)
+    }
+    counts.perceptible += found
+    take(line, row)
+  }
+
+  private mutating func take(_ line: [UInt8], _ row: Int) {
     let gap = marks.isEmpty ? 0 : row - rows.upperBound
     marks.append(contentsOf: repeatElement(UInt8(CPIXELS_MARK_SAME), count: gap * size.width))
     rows = (marks.isEmpty ? row : rows.lowerBound)..<row + 1

@@ -1,3 +1,4 @@
+import CPixels
 import Encoding
 import Units
 
@@ -13,6 +14,20 @@ struct PicturePixels {
   static let margin = 2
 
   var rowBytes: Int { 4 * size.width }
+
+  /// Names the rows that differ in any byte, top to bottom.
+  func forEachDifferingRow(_ body: (Int) -> Void) {
+    for range in rows {
+      var row = range.lowerBound
+      while row < range.upperBound {
+        let place = row * rowBytes
+        row += cpixels_count_equal_bytes(first + place, second + place, (range.upperBound - row) * rowBytes) / rowBytes
+        guard row < range.upperBound else { break }
+        body(row)
+        row += 1
+      }
+    }
+  }
 
   /// All rows of two pictures of the same size.
   static func with<Result>(

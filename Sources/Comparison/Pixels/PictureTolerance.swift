@@ -4,7 +4,8 @@ package struct PictureTolerance: Hashable, Sendable {
   ///
   /// The scale is that of the program pixelmatch, whose default this is too.
   package var perceptual: Double
-  /// Whether pixels beyond that are let pass too where they look like the anti-aliased edge of a shape.
+  /// Whether pixels beyond that are let pass too where they look like the anti-aliased edge of a shape. Where nothing but
+  /// such is left, areas of one colour are looked at more closely: a fifth of the distance is let pass there.
   package var ignoresAntialiasing: Bool
 
   package init(perceptual: Double = 0.1, ignoresAntialiasing: Bool = true) {
