@@ -1,4 +1,4 @@
-internal import Encoding
+package import Encoding
 
 /// Hands out the pictures of two runs side by side, to one worker, in the order of frames.
 struct PicturePairs {
@@ -24,7 +24,7 @@ struct PicturePairs {
 }
 
 extension RunPicture {
-  func decoded() throws(PictureProblem) -> StraightBitmap {
+  package func decoded() throws(PictureProblem) -> StraightBitmap {
     switch self {
     case .pixels(let bitmap): return bitmap
     case .file(let bytes, let path):

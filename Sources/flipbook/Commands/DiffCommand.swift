@@ -10,8 +10,6 @@ extension Command {
     },
     "how far apart colours may be and still count as equal, from 0 to 1 (default 0.1)")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
-  private static let contactSheet = Option<String>(
-    "contact-sheet", .text("FILE", "a file"), "write a PNG of the worst moments: expected, difference, actual")
   private static let scenarioOptions = ScenarioOptions.forPlaying + ScenarioOptions.forPicturing
 
   static let diff = Command(
@@ -21,7 +19,7 @@ extension Command {
       placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2),
     options: [
       layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
-      contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
+      Option.contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
       Each is a scenario, which is played and drawn, a baseline's folder, a trace as 'flipbook trace' prints it, in
@@ -62,13 +60,13 @@ extension Command {
     let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
     do throws(RunSource.Refusal) {
       let report = try await comparison.report(runs[0], runs[1])
-      if let path = arguments[contactSheet] {
-        let sheet = try comparison.contactSheet(runs[0], runs[1], report)
-        let outcome = sheet.map { $0.write(to: path, fontFolders: arguments[Option.fontFolders] ?? []) }
-        let none = Outcome(
-          status: .done, messages: [.done("no pictures differ: \(Wording.printable(path)) is not written")])
-        console.tell(outcome ?? none)
-        if let outcome, outcome.status != .done { return outcome.status }
+      if let path = arguments[Option.contactSheet] {
+        let maker = ContactSheetMaker(
+          first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
+          fontFolders: arguments[Option.fontFolders] ?? [])
+        let outcome = maker.write(to: path)
+        console.tell(outcome)
+        guard outcome.status == .done else { return outcome.status }
       }
       let text = (arguments[diffFormat] ?? .text).write(report)
       return max(console.write(text) ?? .done, report.differs ? .differs : .done)

@@ -80,35 +80,3 @@ extension Outcome {
     }
   }
 }
-
-extension RunComparison {
-  /// The worst moments of two runs whose pictures differ; nil where none does.
-  func contactSheet(_ first: Run, _ second: Run, _ report: DiffReport) throws(RunSource.Refusal) -> ContactSheet? {
-    guard let pixels = report.pixels, pixels.differs, let one = first.pixels, let other = second.pixels else {
-      return nil
-    }
-    let comparison = PixelComparison(one, other, tolerance: tolerances.pixels)
-    let shift = pixels.aligned.map { $0.tally.differingFrames > 0 ? $0.shift : 0 } ?? 0
-    let tally = shift == 0 ? pixels.tally : pixels.plainest
-    let worst = tally.worst.map { (frame: $0.frame, box: Optional($0.spread.box)) }
-    let moments = worst.isEmpty ? tally.firstOtherSize.map { [($0.frame, nil)] } ?? [] : worst
-    do throws(PictureProblem) {
-      var rows: [ContactSheet.Row] = []
-      for (frame, box) in moments.sorted(by: { $0.frame < $1.frame }) {
-        let pair = try comparison.pictures(frame, shift: shift)
-        let count = tally.worst.first { $0.frame == frame }.map { ", \($0.counts.perceptible) pixels differ" } ?? ""
-        let late = shift == 0 ? "" : " beside frame \(frame - shift)"
-        rows.append(
-          ContactSheet.Row(
-            caption: "frame \(frame)\(late)\(count)", expected: pair.first,
-            difference: PictureComparison(tolerance: tolerances.pixels).drawing(of: pair.first, pair.second), box: box,
-            actual: pair.second))
-      }
-      guard !rows.isEmpty else { return nil }
-      let title = "\(first.name) and \(second.name)"
-      return ContactSheet(title: title, verdict: DiffWords(report).verdict, rows: rows)
-    } catch {
-      throw RunSource.Refusal(outcome: Outcome(error))
-    }
-  }
-}

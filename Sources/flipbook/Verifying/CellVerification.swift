@@ -12,6 +12,8 @@ struct CellVerification {
   let texts: String
   let tool: ToolFingerprint
   let settings: VerifyJob.Settings
+  /// Whether nothing else is verified.
+  let isAlone: Bool
   /// Where candidates are written.
   let output: OutputTransaction?
 
@@ -32,7 +34,7 @@ struct CellVerification {
         try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
       }
     } catch {
-      let outcome = (error as? PictureProblem).map(Outcome.init) ?? Outcome.of(error, place: place.path)
+      let outcome = Outcome.of(error, place: place.path)
       guard outcome.status != .interrupted else { return nil }
       result.status = .wrong
       result.exitStatus = outcome.status
@@ -55,7 +57,9 @@ struct CellVerification {
     } catch {
       return damaged(error, &result)
     }
-    let report = try report(baseline, current)
+    let expected = baseline.run(name: place.path)
+    let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
+    let report = try report(expected, found)
     result.report = report
     guard report.differs || lacksPictures(files) else { return }
     (result.status, result.exitStatus) = (.changed, .differs)
@@ -69,16 +73,36 @@ struct CellVerification {
     let surroundings = isToldAlready ? nil : baseline.meta.words(now: current.meta)
     result.facts = DiffWords(report).changes + [surroundings].compactMap(\.self)
     result.line = scenario.line(explaining: report)
+    if let path = settings.contactSheet {
+      let maker = ContactSheetMaker(
+        first: expected, second: found, report: report, tolerance: DiffTolerances().pixels, fontFolders: [])
+      let outcome = maker.write(to: isAlone ? path : CellVerification.sheet(path, of: result.name))
+      result.notes = outcome.messages
+      result.exitStatus = max(result.exitStatus, outcome.status)
+    }
   }
 
-  private func report(_ baseline: Baseline, _ current: Baseline) throws(PictureProblem) -> DiffReport {
+  /// "sheet.png" becomes "sheet-hiding-bars-fling.png" where several scenarios or cells may have one.
+  static func sheet(_ path: String, of name: String) -> String {
+    let addition = "-" + name.split(separator: "/").joined(separator: "-")
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot > start else { return path + addition }
+    return path[..<dot] + addition + path[dot...]
+  }
+
+  /// - Parameter isDrawn: whether it has pictures, which are drawn when somebody looks at them.
+  private func run(of current: Baseline, isDrawn: Bool) -> Run {
+    var run = current.run(name: input.path)
+    guard isDrawn else { return run }
+    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, fontFolders: [])
+    (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
+    return run
+  }
+
+  private func report(_ expected: Run, _ found: Run) throws(PictureProblem) -> DiffReport {
     let tolerances = DiffTolerances(tracks: settings.tolerance)
-    let expected = baseline.run(name: place.path)
-    var found = current.run(name: input.path)
     var report = DiffReport(expected, found, tolerances: tolerances)
     guard expected.pixels != nil else { return report }
-    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, fontFolders: [])
-    (found.nodes, found.pixels) = (drawn.nodes, drawn.pixels)
     report.pixels = try VerifiedPictures.report(
       expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)
     return report

@@ -39,6 +39,8 @@ struct VerifiedCase: Sendable {
   var line: Int?
   /// A digest of the texts that the scenario was read from.
   var texts: String?
+  /// What was written beside the results.
+  var notes: [Outcome.Message] = []
   /// What is wrong with the scenario or the baseline.
   var problems: [Outcome.Message] = []
 

@@ -15,6 +15,8 @@ final class VerifyJob: Sendable {
     var replacesDamaged = false
     /// Whether baselines that are written have pictures, also where those before had none.
     var wantsPictures = false
+    /// Where the worst moments of what has changed are drawn; nil for nowhere.
+    var contactSheet: String?
     /// The folder of the results; nil where none are kept.
     var output: String?
     var annotates = false
@@ -27,6 +29,8 @@ final class VerifyJob: Sendable {
   private let settings: Settings
   /// Where candidates are written.
   private let output: OutputTransaction?
+  /// Whether there is a single scenario.
+  private let hasOneInput: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -35,12 +39,14 @@ final class VerifyJob: Sendable {
   }
 
   init(
-    loader: ScenarioLoader, tool: ToolFingerprint, settings: Settings, output: OutputTransaction?
+    loader: ScenarioLoader, tool: ToolFingerprint, settings: Settings, output: OutputTransaction?,
+    hasOneInput: Bool
   ) {
     self.loader = loader
     self.tool = tool
     self.settings = settings
     self.output = output
+    self.hasOneInput = hasOneInput
   }
 
   /// By name, whatever ended first.
@@ -66,7 +72,7 @@ final class VerifyJob: Sendable {
         let told = (reading.diagnostics + loaded.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
         let texts = VerifyJob.digest(of: reading)
         let works = loaded.map { cell -> Batch.Work in
-          { .done(self.verify(cell, input, texts: texts)) }
+          { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
         }
         return .parts(Outcome(status: .done, messages: told), works) { Outcome(status: .done, messages: []) }
       }
@@ -79,16 +85,16 @@ final class VerifyJob: Sendable {
       .description
   }
 
-  private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String) -> Outcome {
+  private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String, isAlone: Bool) -> Outcome {
     let verification = CellVerification(
-      cell: cell, input: input, texts: texts, tool: tool, settings: settings, output: output)
+      cell: cell, input: input, texts: texts, tool: tool, settings: settings, isAlone: isAlone, output: output)
     return verification.run().map(note) ?? .interrupted
   }
 
   private func note(_ result: VerifiedCase) -> Outcome {
     state.withLock { $0.cases.append(result) }
     var messages = result.problems
-    messages += VerdictLines(output: settings.output).messages(result)
+    messages += VerdictLines(output: settings.output).messages(result) + result.notes
     if settings.annotates { messages.append(.lines(Annotations.lines(result))) }
     return Outcome(status: result.exitStatus, messages: messages)
   }

@@ -41,7 +41,8 @@ struct Verifying {
     }
     let loader = ScenarioLoader(
       overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
-    let job = VerifyJob(loader: loader, tool: tool, settings: settings, output: output)
+    let job = VerifyJob(
+      loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
     let status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(job.run)
     let cases = job.cases
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
