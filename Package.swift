@@ -74,7 +74,7 @@ let package = Package(
         "CPango", "CSPNG", "CPixels",
       ],
       path: "Tests/Bench",
-      exclude: ["Scenes", "bench.py"],
+      exclude: ["Scenes", "bench.py", "differences.py", "measuring.py"],
       swiftSettings: rails
     ),
 

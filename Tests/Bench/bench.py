@@ -5,74 +5,16 @@ table, so they hold on a busy machine as well.
 """
 
 import argparse
-import os
 import re
 import shutil
-import statistics
-import struct
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-SCENES = ROOT / "Tests/Bench/Scenes"
-SCALE = 2  # of the scenes as they are
+from differences import differences
+from measuring import ROOT, SCALE, SCENES, Cost, emptied, once, pixel_size, scaled_scenes, table
+
 WAYS = ["naive", "better", "fast", "small"]
-
-
-class Cost:
-    """Medians of runs of one command."""
-
-    def __init__(self, command, runs, prepare=lambda: None, accepted=(0,)):
-        measured = []
-        for _ in range(runs):
-            prepare()
-            measured.append(once(command, accepted))
-        self.cpu, self.wall, self.peak = (statistics.median(run[index] for run in measured) for index in range(3))
-        self.output = measured[0][3]
-
-
-def once(command, accepted=(0,)):
-    """CPU seconds, wall seconds, peak KB and standard output of a process that ends with an accepted status."""
-    begin = time.monotonic()
-    with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE)
-        errors = process.stderr.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        wall = time.monotonic() - begin
-        if os.waitstatus_to_exitcode(status) not in accepted:
-            sys.exit(f"{' '.join(map(str, command))}: {errors.decode()[-500:]}")
-        output.seek(0)
-        return usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss, output.read().decode()
-
-
-def emptied(folder):
-    shutil.rmtree(folder, ignore_errors=True)
-
-
-def table(title, head, rows):
-    print(f"\n{title}\n")
-    widths = [max(len(str(row[index])) for row in [head, *rows]) for index in range(len(head))]
-    for row in [head, ["-" * width for width in widths], *rows]:
-        print("| " + " | ".join(str(cell).rjust(width) if index else str(cell).ljust(width)
-                                for index, (cell, width) in enumerate(zip(row, widths))) + " |")
-
-
-def scaled_scenes(work, scale):
-    """The scenes, at another scale if one is wanted."""
-    folder = work / "scenes"
-    folder.mkdir(exist_ok=True)
-    for scene in sorted(SCENES.glob("*.yaml")):
-        path = folder / scene.name
-        path.write_text(scene.read_text().replace(f"scale: {SCALE}", f"scale: {scale:g}"))
-        yield path
-
-
-def pixel_size(png):
-    """Width and height, which stand at the beginning of a PNG file."""
-    return struct.unpack(">II", png.read_bytes()[16:24])
 
 
 def ways(bench, flipbook, work, runs, scale):
@@ -137,98 +79,6 @@ def batch(flipbook, work, runs):
     rows = [[name, f"{cost.wall:.2f}", f"{cost.cpu:.2f}", f"{one.wall / cost.wall:.1f}", f"{cost.peak / 1024:.0f}"]
             for name, cost in [("one job", one), ("two jobs", two), ("unchanged", again)]]
     table(f"{len(names)} scenarios", ["", "clock s", "CPU s", "× one job", "peak MB"], rows)
-
-
-def both_variants(flipbook, scene, work, frames):
-    """The folders of a scene's frames by the article's and by the refined rules."""
-    sides = []
-    for variant in ("article", "refined"):
-        out = work / f"diff-{variant}"
-        emptied(out)
-        once([flipbook, "render", scene, "-o", out, "--variant", variant, "--no-cache", "--quiet", "--frames", frames])
-        sides.append(out / scene.stem / "png")
-    return sides
-
-
-def differences(bench, flipbook, work, runs):
-    """Frames by the article's and the refined rules, compared: our ways beside pixelmatch and ImageMagick."""
-    rows, ratios = [], []
-    for scene in sorted(SCENES.glob("*.yaml")):
-        sides = both_variants(flipbook, scene, work, "84..91")
-        lines = [line.split() for line in once([bench, "diff", *sides])[3].splitlines()]
-        pixels = int(lines[0][3])
-        found = {name: (float(cost), int(count)) for name, cost, count in lines[1:]}
-        for peer in ("pybind11_pixelmatch", "pixelmatch"):
-            found |= peer_differences(peer, sides)
-        for name, (cost, count) in found.items():
-            rows.append([f"{scene.stem}: {name}", f"{cost:.3f}", f"{pixels / cost / 1000:.0f}", count])
-        ratios.append([
-            scene.stem, f"{found['memcmp'][0] / found['equal-rows'][0]:.2f}",
-            *(f"{found[peer][0] / found[ours][0]:.1f}" if peer in found else ""
-              for peer, ours in [("pybind11_pixelmatch", "all-pairs"), ("pixelmatch", "first-pair")]),
-            f"{found['files-decoded'][0] / found['files'][0]:.1f}",
-        ])
-    table("8 pairs of frames of 780 × 1688 px: CPU for a pair, one thread", ["", "ms", "MP/s", "pixels found"], rows)
-    table("Ratios of these", ["", "memcmp / equal rows", "× pybind11-pixelmatch", "× pixelmatch", "× decoding all"], ratios)
-    whole_commands(flipbook, work, runs)
-
-
-def whole_commands(flipbook, work, runs):
-    """Two folders of 120 frames by one `flipbook diff`, and by an ImageMagick `compare` for each pair."""
-    if shutil.which("compare") is None:
-        print("left out: compare (ImageMagick) is not installed")
-        return
-    rows = []
-    for scene in sorted(SCENES.glob("*.yaml")):
-        sides = both_variants(flipbook, scene, work, "0..119")
-        try:
-            ours = Cost([flipbook, "diff", *sides], runs, accepted=(0, 1))
-        except SystemExit:
-            print("left out: this flipbook diff does not take folders of frames")
-            return
-        loop = 'for frame in "$1"/*.png; do compare -metric AE "$frame" "$2/${frame##*/}" null: 2>/dev/null; done; true'
-        peer = Cost(["bash", "-c", loop, "bash", *sides], 1)
-        rows.append([scene.stem, f"{ours.cpu:.2f}", f"{ours.wall:.2f}", f"{peer.cpu:.2f}", f"{peer.wall:.2f}",
-                     f"{peer.cpu / ours.cpu:.1f}", f"{ours.peak / 1024:.0f}"])
-    table("Two folders of 120 frames, whole commands",
-          ["", "CPU s", "clock s", "compare's CPU s", "clock s", "× compare", "peak MB"], rows)
-
-
-def peer_differences(peer, sides):
-    """What a Python module needs for a pair, if python3 can import it: a slow one is asked for the first pair only."""
-    script = f"""
-import sys, time
-import {peer} as peer
-import numpy
-from PIL import Image
-from pathlib import Path
-options = dict()
-if hasattr(peer, "Options"):
-    options["options"] = peer.Options()
-    options["options"].threshold = 0.1
-names = sorted(path.name for path in Path(sys.argv[1]).glob("*.png"))
-slow = {peer == "pixelmatch"}
-least, count = 1e9, 0
-for _ in range(1 if slow else 5):
-    total, count = 0, 0
-    for name in names[:1] if slow else names:
-        pair = [numpy.array(Image.open(Path(folder) / name).convert("RGBA")) for folder in sys.argv[1:]]
-        size = pair[0].shape
-        if slow:
-            pair = [picture.tobytes() for picture in pair]
-        begin = time.thread_time()
-        count += peer.pixelmatch(*pair, size[1], size[0], threshold=0.1) if slow else \
-            peer.pixelmatch(*pair, **options)
-        total += time.thread_time() - begin
-    least = min(least, total)
-print(1000 * least / (1 if slow else len(names)), count)
-"""
-    run = subprocess.run(["python3", "-c", script, *sides], capture_output=True, text=True)
-    if run.returncode:
-        print(f"left out: {peer} ({run.stderr.strip().splitlines()[-1]})")
-        return {}
-    cost, count = run.stdout.split()
-    return {peer: (float(cost), int(count))}
 
 
 def small(flipbook, work, runs):
