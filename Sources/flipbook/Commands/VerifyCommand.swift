@@ -27,9 +27,9 @@ extension Command {
       request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
       written when all is known, at once; files in it that Flipbook did not write stay.
 
-      A contact sheet shows the worst moments of what has changed: expected, difference and actual where the baseline
-      has pictures, else the tracks' curves and what came. Of several scenarios or cells each has its own, FILE with
-      the name in it.
+      A contact sheet shows the worst moments of what has changed: expected, difference and actual where the
+      baseline has pictures, else the tracks' curves and what came. Of several scenarios or cells each has its
+      own, FILE with the name in it.
 
       Baselines are written with '--update' only: those that are missing, have changed, or both. One that the run
       equals within the tolerance is never touched. Baselines without a scenario are listed; 'flipbook approve

@@ -18,8 +18,7 @@ struct RunSource {
     init(outcome: Outcome) { self.outcome = outcome }
 
     init(_ problem: TraceProblem, path: String) {
-      let diagnostic = Diagnostic(path: path, line: problem.line, column: problem.column, message: problem.message)
-      outcome = Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])
+      outcome = Outcome(status: .wrong, messages: [.diagnostic(Diagnostic(problem, path: path))])
     }
   }
 
@@ -99,5 +98,12 @@ struct RunSource {
       }
       return run
     }
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong with a file that is read to be compared.
+  init(_ problem: TraceProblem, path: String) {
+    self.init(path: path, line: problem.line, column: problem.column, message: problem.message)
   }
 }

@@ -25,7 +25,7 @@ struct Approval {
     do {
       return .success(Approval(folder: folder, record: try VerificationRecord.read(readFile(path, limit: limit))))
     } catch let problem as TraceProblem {
-      let diagnostic = Diagnostic(path: path, line: problem.line, column: problem.column, message: problem.message)
+      let diagnostic = Diagnostic(problem, path: path)
       return .failure(Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])))
     } catch {
       return .failure(Refusal(outcome: .of(error, place: path)))
@@ -98,9 +98,7 @@ struct Approval {
       _ = try Baseline.read(files)
       return files
     } catch {
-      let diagnostic = Diagnostic(
-        path: FileTree.join(path, error.file), line: error.problem.line, column: error.problem.column,
-        message: error.problem.message)
+      let diagnostic = Diagnostic(error.problem, path: FileTree.join(path, error.file))
       throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
     }
   }

@@ -114,9 +114,7 @@ struct CellVerification {
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
-    let diagnostic = Diagnostic(
-      path: FileTree.join(place.path, error.file), line: error.problem.line, column: error.problem.column,
-      message: error.problem.message)
+    let diagnostic = Diagnostic(error.problem, path: FileTree.join(place.path, error.file))
     result.facts = [diagnostic.description]
     if settings.replacesDamaged, settings.update.covers(.changed) {
       (result.status, result.exitStatus) = (.changed, .differs)
