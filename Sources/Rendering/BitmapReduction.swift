@@ -1,4 +1,4 @@
-package import Units
+internal import Units
 
 extension Bitmap {
   /// The picture in fewer pixels: each the mean of a square of `divisor` × `divisor`, at the edges of what there is of it.

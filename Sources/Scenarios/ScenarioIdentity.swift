@@ -1,4 +1,4 @@
-package import Simulation
+internal import Simulation
 internal import Units
 
 extension Scenario {

@@ -1,6 +1,6 @@
 package import Motion
 import Snapshots
-package import Units
+internal import Units
 
 /// A number of the stage that can be animated.
 package enum AnimatedProperty: Hashable, Sendable {

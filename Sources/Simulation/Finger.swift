@@ -1,5 +1,5 @@
 import Motion
-package import Units
+internal import Units
 
 /// A gesture with its places resolved: where the finger is at each moment.
 struct FingerPath: Sendable {

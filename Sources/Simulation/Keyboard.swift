@@ -1,5 +1,5 @@
 import Motion
-package import Snapshots
+internal import Snapshots
 package import Units
 
 /// The system's keyboard on a stage.

@@ -1,4 +1,4 @@
-package import Motion
+internal import Motion
 package import Units
 
 /// Names a scroll view of a stage; the index is its place among the tracks.

@@ -1,4 +1,4 @@
-package import Motion
+internal import Motion
 import Snapshots
 package import Units
 

@@ -1,6 +1,6 @@
 internal import CPango
 package import Rendering
-package import Units
+internal import Units
 
 /// A PNG as libpng reads it (through cairo): a judge that shares no code with the encoder.
 package enum ForeignPNG {
