@@ -1,4 +1,5 @@
 import Comparison
+import Export
 import Scenarios
 
 extension Command {
@@ -38,11 +39,17 @@ extension Command {
       """,
     check: { ScenarioOptions.read($0, scenarioOptions).problems }
   ) { arguments, console in
+    let wanted = Set(arguments[layers] ?? DiffLayer.allCases)
+    var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
+    if wanted.contains(.pixels) {
+      // Fonts that are missing are told by what draws with them.
+      drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
+    }
     let source = RunSource(
       loader: ScenarioLoader(
         overrides: ScenarioOptions.read(arguments, scenarioOptions).overrides,
         selection: CellSelection(arguments[Option.only] ?? [])),
-      layers: Set(arguments[layers] ?? DiffLayer.allCases), fontFolders: arguments[Option.fontFolders] ?? [])
+      layers: wanted, drawing: drawing)
     var runs: [Run] = []
     var status = ExitStatus.done
     for path in arguments.operands {
@@ -63,7 +70,7 @@ extension Command {
       if let path = arguments[Option.contactSheet] {
         let maker = ContactSheetMaker(
           first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
-          fontFolders: arguments[Option.fontFolders] ?? [])
+          fontFolders: drawing.fontFolders)
         let outcome = maker.write(to: path)
         console.tell(outcome)
         guard outcome.status == .done else { return outcome.status }

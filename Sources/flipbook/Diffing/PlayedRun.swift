@@ -1,5 +1,4 @@
 import Comparison
-import Export
 import Rendering
 import Scenarios
 import Simulation
@@ -8,10 +7,17 @@ import Units
 
 /// Makes a run of a scenario by playing it.
 enum PlayedRun {
+  /// What pictures are drawn with.
+  struct Drawing {
+    var fontFolders: [String] = []
+    /// The program, libraries and fonts; empty where nobody asks for pictures.
+    var makers: [Run.Setting] = []
+  }
+
   /// nil where somebody wants the program to end.
-  static func run(of cell: ScenarioLoader.Loaded, name: String, fontFolders: [String]) -> Run? {
+  static func run(of cell: ScenarioLoader.Loaded, name: String, drawing: Drawing) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
-    let layers = layersToDraw(of: cell, clock: tracks.clock, fontFolders: fontFolders)
+    let layers = layersToDraw(of: cell, clock: tracks.clock, drawing)
     return Run(
       name: name, settings: settings(of: cell.play.scenario), tracks: tracks, nodes: layers.nodes,
       pixels: layers.pixels)
@@ -19,23 +25,22 @@ enum PlayedRun {
 
   /// The layers of a run that are made anew whenever somebody looks at them.
   static func layersToDraw(
-    of cell: ScenarioLoader.Loaded, clock: FrameClock, fontFolders: [String]
+    of cell: ScenarioLoader.Loaded, clock: FrameClock, _ drawing: Drawing
   ) -> (nodes: RunNodes, pixels: RunPixels) {
     let play = cell.play
     let nodes = RunNodes(clock: clock, appearance: play.scenario.traits.appearance) {
       var simulator = play.simulator(.everything)
       return AnyIterator { Interruption.isWanted ? nil : simulator.nextFrame()?.root }
     }
-    return (nodes, pixels(of: cell, clock, fontFolders))
+    return (nodes, pixels(of: cell, clock, drawing))
   }
 
   private static func pixels(
-    of cell: ScenarioLoader.Loaded, _ clock: FrameClock, _ fontFolders: [String]
+    of cell: ScenarioLoader.Loaded, _ clock: FrameClock, _ drawing: Drawing
   ) -> RunPixels {
-    let makers = (try? ToolFingerprint.current(fontFolders: fontFolders))?.settings ?? []
     let place = ScreenPlace(scale: cell.play.scenario.output.scale, origin: cell.presentation.screenOrigin)
-    return RunPixels(clock: clock, place: place, makers: makers) { () throws(PictureProblem) in
-      try DrawnPictures(cell, fontFolders: fontFolders)
+    return RunPixels(clock: clock, place: place, makers: drawing.makers) { () throws(PictureProblem) in
+      try DrawnPictures(cell, fontFolders: drawing.fontFolders)
     }
   }
 

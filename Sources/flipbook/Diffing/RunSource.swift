@@ -9,7 +9,7 @@ struct RunSource {
   /// What of a run is wanted.
   let layers: Set<DiffLayer>
   /// For scenarios, whose pictures are drawn.
-  let fontFolders: [String]
+  let drawing: PlayedRun.Drawing
 
   /// Why there is no run.
   struct Refusal: Error {
@@ -93,7 +93,7 @@ struct RunSource {
           "a cell is compared, this matrix has \(cells.count); choose one, such as --only \(example)"
         throw Refusal(outcome: .failure(.wrong, message, place: path))
       }
-      guard let run = PlayedRun.run(of: cell, name: path, fontFolders: fontFolders) else {
+      guard let run = PlayedRun.run(of: cell, name: path, drawing: drawing) else {
         throw Refusal(outcome: .interrupted)
       }
       return run

@@ -94,7 +94,7 @@ struct CellVerification {
   private func run(of current: Baseline, isDrawn: Bool) -> Run {
     var run = current.run(name: input.path)
     guard isDrawn else { return run }
-    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, fontFolders: [])
+    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, PlayedRun.Drawing(makers: tool.settings))
     (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
     return run
   }
