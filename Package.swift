@@ -93,7 +93,10 @@ let package = Package(
     tests("YAMLTests", imports: ["YAML"]),
     tests(
       "ScenariosTests",
-      imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations", "Scenarios"]),
+      imports: [
+        "Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations", "Scenarios",
+        "TestSupport",
+      ]),
     tests(
       "SampleTests",
       imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios", "TestSupport"],
@@ -115,11 +118,11 @@ let package = Package(
       imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG"]
     ),
     tests("PagesTests", imports: ["Pages"]),
-    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"]),
+    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export", "TestSupport"]),
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
-    tests("EndToEndTests", imports: ["flipbook"]),
+    tests("EndToEndTests", imports: ["flipbook", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Accepting what `verify` found, also from results that came from elsewhere.

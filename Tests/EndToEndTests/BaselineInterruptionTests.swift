@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs that write baselines or results end at every moment there is; what stands afterwards is whole.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Scenarios with baselines, as a person keeps them.
 struct BaselineSamples {

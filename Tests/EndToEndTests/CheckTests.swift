@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Expectations from the command line: what is told where, and how the run ends.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The corpus of planted changes, pair by pair.

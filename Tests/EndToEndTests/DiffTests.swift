@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Comparisons from the command line: what is compared with what, what is said, and how the run ends.

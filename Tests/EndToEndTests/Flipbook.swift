@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the program as a person or a script does.
 enum Flipbook {
@@ -61,29 +62,11 @@ enum Flipbook {
   }
 }
 
-/// A folder for one test that goes with it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func path(_ below: String) -> String { "\(path)/\(below)" }
-
+/// What runs leave behind, looked at.
+extension TemporaryFolder {
   func handle(_ below: String) throws -> FileHandle {
     try Data().write(to: URL(filePath: path(below)))
     return try FileHandle(forWritingTo: URL(filePath: path(below)))
-  }
-
-  func write(_ text: String, to below: String) throws {
-    let url = URL(filePath: path(below))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   func remove(_ below: String) throws { try FileManager.default.removeItem(atPath: path(below)) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs end at every moment there is; what stands afterwards is a whole result.

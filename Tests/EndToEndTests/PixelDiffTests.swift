@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures that are compared from the command line: of scenarios, of results and of folders of PNG files.

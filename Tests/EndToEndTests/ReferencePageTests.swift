@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page of the language says nothing that is not so. FLIPBOOK_RECORD=1 writes anew what programs print on it, and

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `verify` leaves for machines and pull requests, and what it says of what is damaged or left over.

@@ -2,6 +2,7 @@ import Foundation
 import Pages
 import Rendering
 import Snapshots
+import TestSupport
 import Testing
 import Units
 

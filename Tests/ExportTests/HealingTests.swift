@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import TestSupport
 import Testing
 
 /// What a killed run leaves behind is laid out by hand here; that real runs leave nothing else is for the tests that kill

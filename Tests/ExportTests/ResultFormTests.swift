@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import TestSupport
 import Testing
 
 /// Baselines and what `verify` found are complete or absent as results are.

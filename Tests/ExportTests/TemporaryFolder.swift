@@ -1,25 +1,8 @@
 import Foundation
+import TestSupport
 
-/// A folder for one test that goes with it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func path(_ below: String) -> String { "\(path)/\(below)" }
-
-  func write(_ text: String, to below: String) throws {
-    let url = URL(filePath: path(below))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
+/// What results leave behind, looked at.
+extension TemporaryFolder {
   func makeFolder(_ below: String) throws {
     try FileManager.default.createDirectory(atPath: path(below), withIntermediateDirectories: true)
   }

@@ -1,12 +1,15 @@
 import Glibc
 import Scenarios
 import Simulation
+import TestSupport
 import Testing
 import Units
 
 @Suite struct IncludeTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
   private let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func reading(_ text: String) throws -> ScenarioReading { try reader.read(path: folder.write("a.yaml", text)) }
 
@@ -16,7 +19,7 @@ import Units
 
   @Test("The file's own keys lie over those that it includes; timelines are joined, names and parameters too")
   func layers() throws {
-    _ = folder.write(
+    _ = try folder.write(
       "parts/common.yaml",
       """
       flipbook: 1
@@ -27,7 +30,7 @@ import Units
       output: {formats: [svg], scale: 1}
       timeline: [{at: 0.1, tap: field}]
       """)
-    _ = folder.write(
+    _ = try folder.write(
       "parts/more.yaml", "parameters: {wait: 0.3, pause: 2}\ngestures: {press: {tap: field}}\nappearance: dark\n")
     let reading = try reading(
       """
@@ -53,8 +56,8 @@ import Units
 
   @Test("Of several files a later one lies over an earlier one; another scene is a file's own")
   func several() throws {
-    _ = folder.write("one.yaml", "title: One\nhold: 1\nscene: {parallax-cells: {rows: 9}}\n")
-    _ = folder.write("two.yaml", "title: Two\n")
+    _ = try folder.write("one.yaml", "title: One\nhold: 1\nscene: {parallax-cells: {rows: 9}}\n")
+    _ = try folder.write("two.yaml", "title: Two\n")
     let scenario = try #require(
       try reading("flipbook: 1\ninclude: [one.yaml, two.yaml]\nscene: keyboard-following\n").scenario)
     #expect(scenario.title == "Two")
@@ -64,8 +67,8 @@ import Units
 
   @Test("A mistake is told in its own file, with the way there")
   func chain() throws {
-    _ = folder.write("parts/outer.yaml", "include: inner.yaml\nfps: fast\n")
-    _ = folder.write("parts/inner.yaml", "\ndevise: iphone-8\nparameters: {wait: long}\n")
+    _ = try folder.write("parts/outer.yaml", "include: inner.yaml\nfps: fast\n")
+    _ = try folder.write("parts/inner.yaml", "\ndevise: iphone-8\nparameters: {wait: long}\n")
     #expect(
       try messages("flipbook: 1\nscene: keyboard-following\ninclude: parts/outer.yaml\nhold: ${wait}\n") == [
         "…/a.yaml:4:7: error: hold: expected a duration from 0 to 100000 s, found 'long' (write 0.3, 0.3s or 300ms) "
@@ -79,7 +82,7 @@ import Units
 
   @Test("A file that is no YAML is told in that file, and nothing that follows from it")
   func syntax() throws {
-    _ = folder.write("bad.yaml", "a: [\n")
+    _ = try folder.write("bad.yaml", "a: [\n")
     let messages = try messages("flipbook: 1\ninclude: bad.yaml\n")
     #expect(messages.count == 1)
     #expect(messages[0].hasPrefix("…/bad.yaml:2:1: error: not valid YAML"))
@@ -104,7 +107,7 @@ import Units
       ("[1]", "include: expected the path of a file or a list of such paths, found 1"),
     ])
   func refused(name: String, message: String?) throws {
-    _ = folder.write("parts/x.yaml", "title: x\n")
+    _ = try folder.write("parts/x.yaml", "title: x\n")
     symlink("/etc/hostname", folder.path + "/link.yaml")
     symlink("/etc", folder.path + "/linked")
     symlink("a.yaml", folder.path + "/myself.yaml")
@@ -116,8 +119,8 @@ import Units
 
   @Test("A circle of several files is told as such")
   func circle() throws {
-    _ = folder.write("b.yaml", "include: c.yaml\n")
-    _ = folder.write("c.yaml", "include: b.yaml\n")
+    _ = try folder.write("b.yaml", "include: c.yaml\n")
+    _ = try folder.write("c.yaml", "include: b.yaml\n")
     #expect(
       try messages("flipbook: 1\ninclude: b.yaml\n") == [
         "…/c.yaml:1:10: error: include: a file cannot include itself: 'b.yaml' → 'c.yaml' → 'b.yaml' "
@@ -127,7 +130,7 @@ import Units
 
   @Test("Of a long chain of files the innermost are told")
   func longChain() throws {
-    for index in 1...9 { _ = folder.write("c\(index).yaml", "include: c\(index + 1).yaml\n") }
+    for index in 1...9 { _ = try folder.write("c\(index).yaml", "include: c\(index + 1).yaml\n") }
     let message = try #require(try messages("flipbook: 1\ninclude: c1.yaml\n").first)
     #expect(message.hasPrefix("…/c9.yaml:1:10: error: include: no such file '…/c10.yaml' (included at …/c8.yaml:"))
     #expect(message.hasSuffix("that one included at …/c5.yaml:1:10, and so on)"))
@@ -146,9 +149,9 @@ import Units
   @Test("Files that include one another twice each do not multiply without end")
   func bomb() throws {
     for index in 0..<30 {
-      _ = folder.write("p\(index).yaml", "include: [p\(index + 1).yaml, p\(index + 1).yaml]\n")
+      _ = try folder.write("p\(index).yaml", "include: [p\(index + 1).yaml, p\(index + 1).yaml]\n")
     }
-    _ = folder.write("p30.yaml", "title: end\n")
+    _ = try folder.write("p30.yaml", "title: end\n")
     let messages = try messages("flipbook: 1\ninclude: p0.yaml\n")
     #expect(messages.contains { $0.contains("include: expected at most 100 files in all") })
     #expect(messages.count < 100)

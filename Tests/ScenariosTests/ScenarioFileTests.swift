@@ -1,10 +1,13 @@
 import Glibc
 import Scenarios
+import TestSupport
 import Testing
 
 @Suite struct ScenarioFileTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
   private let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func message(_ path: String) throws -> [String] {
     let reading = try reader.read(path: path)
@@ -14,7 +17,7 @@ import Testing
 
   @Test("A file is read, also through a symbolic link")
   func file() throws {
-    let path = folder.write("a.yaml", Fixtures.header("title: Hello"))
+    let path = try folder.write("a.yaml", Fixtures.header("title: Hello"))
     #expect(try reader.read(path: path).scenario?.title == "Hello")
     symlink(path, folder.path + "/link.yaml")
     #expect(try reader.read(path: folder.path + "/link.yaml").scenario?.title == "Hello")
@@ -24,7 +27,7 @@ import Testing
   func noFile() throws {
     mkfifo(folder.path + "/pipe.yaml", 0o600)
     symlink("loop.yaml", folder.path + "/loop.yaml")
-    let plain = folder.write("plain", [])
+    let plain = try folder.write("plain", [])
     #expect(try message(folder.path + "/none.yaml") == ["…/none.yaml: error: no such file"])
     #expect(try message(folder.path) == ["…: error: expected a file, found a folder"])
     #expect(try message(folder.path + "/pipe.yaml") == ["…/pipe.yaml: error: expected a file, found a pipe"])
@@ -40,7 +43,7 @@ import Testing
 
   @Test("An unreadable file is told", .enabled(if: geteuid() != 0, "the superuser may read everything"))
   func unreadable() throws {
-    let path = folder.write("secret.yaml", [])
+    let path = try folder.write("secret.yaml", [])
     chmod(path, 0)
     #expect(try message(path) == ["…/secret.yaml: error: the file may not be read: permission denied"])
   }
@@ -50,7 +53,7 @@ import Testing
     let start = Array(Fixtures.header("#").utf8)
     let full = start + [UInt8](repeating: UInt8(ascii: "#"), count: (1 << 20) - start.count)
     #expect(try reader.read(path: folder.write("full.yaml", full)).scenario != nil)
-    let tooLarge = folder.write("large.yaml", full + [UInt8(ascii: "#")])
+    let tooLarge = try folder.write("large.yaml", full + [UInt8(ascii: "#")])
     #expect(try message(tooLarge) == ["…/large.yaml: error: the file is larger than 1 MiB"])
     truncate(tooLarge, 100 << 30)
     #expect(try message(tooLarge) == ["…/large.yaml: error: the file is larger than 1 MiB"])
