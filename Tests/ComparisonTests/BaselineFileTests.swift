@@ -185,6 +185,11 @@ struct BaselineFileTests {
     new.libraries = old.libraries
     new.toolVersion = "0.2.0"
     new.fonts = [Run.Setting("Inter.otf", "cd")]
-    #expect(old.words(now: new) == "recorded with flipbook 0.1.0, now 0.2.0; other fonts (Inter.otf)")
+    let words = "recorded with flipbook 0.1.0, now 0.2.0; other fonts (Inter.otf)"
+    #expect(old.words(now: new) == words)
+    // It may explain everything, so no fact comes before it.
+    let runs = [BaselineNodeTests.nodes(), BaselineNodeTests.nodes(.dark)].map { Run(name: "a", nodes: $0) }
+    let report = DiffReport(runs[0], runs[1])
+    #expect(DiffWords(report, surroundings: words).changes == [words] + DiffWords(report).changes)
   }
 }

@@ -44,6 +44,18 @@ struct BaselinePictureTests {
       "\(end.text)")
   }
 
+  @Test("flipbook diff compares a baseline's pictures as flipbook verify does")
+  func diff() throws {
+    try samples.write(Sample.tiny, to: "a.yaml")
+    #expect(try samples.run("record", "a.yaml", "--pixels").status == 0)
+    #expect(try samples.run("diff", "a.baseline", "a.yaml").text == "a.baseline and a.yaml: nothing differs\n")
+    try samples.write(Sample.tiny + "\noutput: {overlays: [names]}\n", to: "a.yaml")
+    let end = try samples.run("diff", "a.baseline", "a.yaml")
+    #expect(end.status == 1 && end.text.contains("pixels in 4 of 4 frames\n"), "\(end.text)")
+    #expect(end.text.hasSuffix("\n  pixels differ although the nodes are equal\n"), "\(end.text)")
+    #expect(try samples.run("diff", "a.baseline", "a.yaml", "--layers", "tracks,nodes").status == 0)
+  }
+
   @Test(
     "The frames are those of flipbook render", .enabled(if: Flipbook.hasJudge("python3")))
   func sameFrames() throws {

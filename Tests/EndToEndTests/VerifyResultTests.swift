@@ -102,6 +102,28 @@ struct VerifyResultTests {
     #expect(try Flipbook.run("/usr/bin/xmllint", ["--noout", "out/verify/junit.xml"], in: folder.path).status == 0)
   }
 
+  @Test("The terminal refers to summary.md, which has every fact")
+  func completeSummary() throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    try samples.write(
+      BaselineSamples.keyboard,
+      [
+        ("easeInOut", "easeOut, text: Hello, fieldHeight: 90"), ("0.2", "0.3"),
+        ("hold: 0.3", "hold: 0.4\nappearance: dark\nlocale: ja"),
+      ])
+    let end = try samples.run("verify", "scenes")
+    let facts = try #require(try samples.cases().first?["facts"] as? [String])
+    #expect(facts.count > 12 && !facts.contains { $0.contains(" more change") || $0.contains("and 1 more") })
+    #expect(end.text.contains("\n  and \(facts.count - 3) more facts: out/verify/summary.md\n"), "\(end.text)")
+    let summary = samples.text("out/verify/summary.md").split(separator: "\n").map(String.init)
+    for fact in facts { #expect(summary.contains(fact), "\(fact)") }
+    // Where there is no summary, the terminal has them all.
+    let recording = try samples.run("record", "scenes", "--update", "none")
+    #expect(recording.status == 1 && !recording.text.contains("more facts"))
+    #expect(recording.text.split(separator: "\n").count >= facts.count, "\(recording.text)")
+  }
+
   @Test("summary.md tells what has changed, and nothing in it is markup of a scenario's")
   func summary() throws {
     try lay()
@@ -236,6 +258,6 @@ struct VerifyResultTests {
     try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.3")])
     #expect(try samples.run("verify", "scenes").status == 1)
     let facts = try #require(try samples.cases().first?["facts"] as? [String])
-    #expect(facts.last?.hasPrefix("recorded with cairo 0.") == true)
+    #expect(facts.first?.hasPrefix("recorded with cairo 0.") == true)
   }
 }

@@ -19,9 +19,11 @@ enum DiffText {
     }
   }
 
-  /// "a", "a and b", "a, b and c"; of more than six the first five and how many more.
-  static func list(_ names: [String]) -> String {
-    guard names.count <= 6 else { return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more" }
+  /// "a", "a and b", "a, b and c"; of more than six the first five and how many more, unless all are wanted.
+  static func list(_ names: [String], isComplete: Bool = false) -> String {
+    guard names.count <= 6 || isComplete else {
+      return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more"
+    }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -1,8 +1,16 @@
 /// Says what differs between two runs, for people.
 package struct DiffWords {
   package let report: DiffReport
+  /// What else has changed around the runs, such as a library's version; it may explain everything.
+  private let surroundings: String?
+  /// Whether long lists are written in full.
+  private let isComplete: Bool
 
-  package init(_ report: DiffReport) { self.report = report }
+  package init(_ report: DiffReport, surroundings: String? = nil, isComplete: Bool = false) {
+    self.report = report
+    self.surroundings = surroundings
+    self.isComplete = isComplete
+  }
 
   /// One line: which layers differ and by how much.
   package var verdict: String {
@@ -14,11 +22,15 @@ package struct DiffWords {
   /// "tracks 5 of 13, nodes in 42 of 62 frames".
   package var difference: String { layers.map(\.verdict).joined(separator: ", ") }
 
-  /// What is true of each layer, line by line, the layers in their order.
-  package var facts: [String] { settings + layers.flatMap { $0.facts + $0.closing } }
+  /// Line by line: first what may explain the rest, then each layer in order.
+  package var facts: [String] { causes + layers.flatMap { $0.facts + $0.closing } }
 
   /// The same without what is equal.
-  package var changes: [String] { settings + layers.flatMap(\.facts) }
+  package var changes: [String] { causes + layers.flatMap(\.facts) }
+
+  private var causes: [String] {
+    settings + [surroundings ?? report.pixels.flatMap { pixelWords($0).makers }].compactMap(\.self)
+  }
 
   private var settings: [String] {
     let changes = report.settings.map { change in
@@ -47,25 +59,29 @@ package struct DiffWords {
     let rest = tracks.commonCount - differing
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
-    return Layer(
-      verdict: verdict, facts: frames(tracks) + columns + TrackWords(report: tracks).sentences(), closing: closing)
+    let sentences = TrackWords(report: tracks, isComplete: isComplete).sentences()
+    return Layer(verdict: verdict, facts: frames(tracks) + columns + sentences, closing: closing)
   }
 
   private func layer(_ nodes: NodeReport) -> Layer {
     guard nodes.differs else { return Layer(verdict: "nodes equal", facts: []) }
     let count = nodes.appearances == nil ? nodes.differingFrames : nodes.comparedFrames
     let verdict = "nodes in \(count) of \(nodes.comparedFrames) frames"
-    return Layer(verdict: verdict, facts: NodeWords(report: nodes).sentences())
+    return Layer(verdict: verdict, facts: NodeWords(report: nodes, isComplete: isComplete).sentences())
   }
 
   private func layer(_ pixels: PixelReport) -> Layer {
-    let words = PixelWords(
-      report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsTold: report.tracks != nil)
+    let words = pixelWords(pixels)
     return Layer(verdict: words.verdict, facts: words.sentences())
   }
 
+  private func pixelWords(_ pixels: PixelReport) -> PixelWords {
+    PixelWords(
+      report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsTold: report.tracks != nil)
+  }
+
   private func columns(_ what: String, _ names: [String]) -> [String] {
-    names.isEmpty ? [] : ["\(what): \(DiffText.list(names.map(DiffText.short)))"]
+    names.isEmpty ? [] : ["\(what): \(DiffText.list(names.map(DiffText.short), isComplete: isComplete))"]
   }
 
   private func frames(_ tracks: TrackReport) -> [String] {

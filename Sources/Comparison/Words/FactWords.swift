@@ -3,12 +3,14 @@ struct FactWords {
   let difference: TrackDifference
   /// Whether several tracks share the words: then no value of one of them stands in them.
   let isShared: Bool
+  /// Whether every fact is written.
+  var isComplete = false
 
   private static let mostFacts = 2
 
   var text: String {
     let facts = difference.facts.map(text)
-    let rest = facts.count - FactWords.mostFacts
+    let rest = isComplete ? 0 : facts.count - FactWords.mostFacts
     let shown = rest > 0 ? Array(facts.prefix(FactWords.mostFacts)) + ["and \(rest) more"] : facts
     return shown.joined(separator: "; ")
   }

@@ -1,6 +1,8 @@
 /// Says what differs in node trees.
 struct NodeWords {
   let report: NodeReport
+  /// Whether every change is written.
+  var isComplete = false
 
   private static let mostLines = 12
   private static let mostRanges = 3
@@ -11,9 +13,10 @@ struct NodeWords {
     // What comes too late is not told node by node.
     if report.differingAligned == 0, report.differingFrames > 0 { return recoloured + ["nodes: the same, \(place)"] }
     let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
-    let lines = report.differences.prefix(NodeWords.mostLines).map(\.words)
+    let lines = report.differences.prefix(isComplete ? .max : NodeWords.mostLines).map(\.words)
     let rest = report.differences.count - lines.count
-    return recoloured + [aligned].compactMap(\.self) + lines + (rest > 0 ? ["and \(rest) more changes of nodes"] : [])
+    let closing = rest > 0 ? ["and \(DiffText.count(rest, "more change")) of nodes; --format json lists all"] : []
+    return recoloured + [aligned].compactMap(\.self) + lines + closing
   }
 
   private var recoloured: [String] {

@@ -19,7 +19,7 @@ struct PixelWords {
     return tally.changedFrames > 0 ? "pixels equal to the eye" : "pixels equal"
   }
 
-  func sentences() -> [String] { counts + sizes + alignment + worst + invisible + makers }
+  func sentences() -> [String] { counts + sizes + alignment + worst + invisible + unexplained }
 
   private var counts: [String] {
     let (first, second) = (report.clocks.first.count, report.clocks.second.count)
@@ -60,16 +60,18 @@ struct PixelWords {
     return ["pixels: \(DiffText.count(count, "frame")) other in what nobody sees: edges, or less than the tolerance"]
   }
 
-  private var makers: [String] {
-    guard report.tally.changedFrames > report.tally.otherSizes, !report.makers.isEmpty else {
-      return report.tally.differingFrames > 0 && nodesAreEqual == true ? ["pixels moved, nodes did not"] : []
-    }
+  private var unexplained: [String] {
+    report.tally.differingFrames > 0 && nodesAreEqual == true ? ["pixels differ although the nodes are equal"] : []
+  }
+
+  /// What drew the pictures, where it has changed and a pixel has too: it comes before all else.
+  var makers: String? {
+    guard report.tally.changedFrames > report.tally.otherSizes, !report.makers.isEmpty else { return nil }
     let changes = report.makers.map { change in
-      "\(DiffText.short(change.name)) \(DiffText.short(change.values.second ?? "missing")) instead of "
-        + DiffText.short(change.values.first ?? "none")
+      let versions = (change.values.first ?? "absent", change.values.second ?? "absent")
+      return "\(DiffText.short(change.name)) \(DiffText.short(versions.1)) (was \(DiffText.short(versions.0)))"
     }
-    let reason = nodesAreEqual == true ? "pixels moved, nodes did not: drawn by " : "pixels: drawn by "
-    return [reason + DiffText.list(changes)]
+    return "drawn with " + DiffText.list(changes, isComplete: true)
   }
 
   private static func size(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }

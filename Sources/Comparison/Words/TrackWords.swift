@@ -1,24 +1,26 @@
 /// Says what differs in tracks: those of which the same is true share a sentence.
 struct TrackWords {
   let report: TrackReport
+  /// Whether long lists are written in full.
+  var isComplete = false
 
   /// In the order of the report.
   func sentences() -> [String] {
     var groups: [(key: String, members: [TrackDifference])] = []
     for difference in report.differences {
-      let key = FactWords(difference: difference, isShared: true).text
+      let key = FactWords(difference: difference, isShared: true, isComplete: true).text
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].members.append(difference)
       } else {
         groups.append((key, [difference]))
       }
     }
-    return groups.map { TrackWords.sentence($0.members) }
+    return groups.map { TrackWords.sentence($0.members, isComplete: isComplete) }
   }
 
-  static func sentence(_ members: [TrackDifference]) -> String {
-    let words = FactWords(difference: members[0], isShared: members.count > 1)
-    let names = DiffText.list(members.map { DiffText.short($0.name) })
+  static func sentence(_ members: [TrackDifference], isComplete: Bool = false) -> String {
+    let words = FactWords(difference: members[0], isShared: members.count > 1, isComplete: isComplete)
+    let names = DiffText.list(members.map { DiffText.short($0.name) }, isComplete: isComplete)
     return "\(names): \(words.text)" + (words.saysHowFar ? "" : farthest(members))
   }
 

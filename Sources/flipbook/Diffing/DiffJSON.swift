@@ -14,7 +14,7 @@ extension JSONWriter {
   }
 
   mutating func value(_ report: DiffReport) {
-    let words = DiffWords(report)
+    let words = DiffWords(report, isComplete: true)
     object { json in
       json.field("flipbookDiff", JSONWriter.formatVersion)
       json.field("first", report.names.first)

@@ -56,7 +56,9 @@ struct RunSource {
   private func baseline(_ path: String) throws(Refusal) -> Run? {
     guard FileTree.identity(of: FileTree.join(path, Baseline.metaName)) != nil else { return nil }
     var files: [String: [UInt8]] = [:]
-    for name in Baseline.fileNames { files[name] = try contents(of: FileTree.join(path, name)) }
+    for name in Baseline.allNames where FileTree.identity(of: FileTree.join(path, name)) != nil {
+      files[name] = try contents(of: FileTree.join(path, name))
+    }
     do throws(Baseline.Problem) {
       return try Baseline.read(files).run(name: path)
     } catch {

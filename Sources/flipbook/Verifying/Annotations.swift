@@ -6,7 +6,7 @@ enum Annotations {
 
   static func lines(_ result: VerifiedCase) -> [String] {
     guard result.writing == .none else { return [] }
-    let facts = result.facts.prefix(mostFacts)
+    let facts = result.headlines.prefix(mostFacts)
     let text = ([result.verdict] + facts).joined(separator: "\n")
     switch result.status {
     case .equal: return []

@@ -67,11 +67,11 @@ struct CellVerification {
       result.verdict = "the baseline had no pictures"
       return
     }
-    result.verdict = DiffWords(report).difference
-    // Where pictures are compared the report tells it.
-    let isToldAlready = report.pixels.map { !$0.makers.isEmpty } ?? false
-    let surroundings = isToldAlready ? nil : baseline.meta.words(now: current.meta)
-    result.facts = DiffWords(report).changes + [surroundings].compactMap(\.self)
+    let surroundings = baseline.meta.words(now: current.meta)
+    let words = DiffWords(report, surroundings: surroundings)
+    result.verdict = words.difference
+    result.facts = DiffWords(report, surroundings: surroundings, isComplete: true).changes
+    result.headlines = words.changes
     result.line = scenario.line(explaining: report)
     if let path = settings.contactSheet {
       let maker = ContactSheetMaker(

@@ -1,14 +1,12 @@
 extension Verification {
-  private static let mostRows = 100
-  private static let mostDetails = 20
-  private static let mostFacts = 3
-
-  /// The results for a pull request: what has changed or is new in a table, then the worst facts, then what to type.
+  /// The results for a pull request: what has changed or is new in a table, then every fact, then what to type.
+  ///
+  /// It is complete: the terminal refers to it for what it leaves out.
   var summary: [UInt8] {
     let told = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status } }
     var lines = ["## Motion: \(cases.counts)", ""]
     lines += table(told) + orphanLines
-    for result in told.prefix(Verification.mostDetails) where !result.facts.isEmpty { lines += details(result) }
+    for result in told where !result.facts.isEmpty { lines += details(result) }
     if cases.contains(where: \.isOpen) {
       lines += ["Accept all of it with", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
     }
@@ -17,20 +15,16 @@ extension Verification {
 
   private func table(_ told: [VerifiedCase]) -> [String] {
     guard !told.isEmpty else { return ["Everything moves as its baseline has it.", ""] }
-    let rows = told.prefix(Verification.mostRows).map { result in
+    let rows = told.map { result in
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
         "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
     }
-    let rest = told.count - rows.count
-    return ["| scenario | | what differs |", "| --- | --- | --- |"] + rows
-      + (rest > 0 ? ["| and \(rest) more | | |"] : []) + [""]
+    return ["| scenario | | what differs |", "| --- | --- | --- |"] + rows + [""]
   }
 
   private func details(_ result: VerifiedCase) -> [String] {
-    let rest = result.facts.count - Verification.mostFacts
-    var facts = Array(result.facts.prefix(Verification.mostFacts))
-    if rest > 0 { facts.append("and \(rest) more") }
+    var facts = result.facts
     if result.isOpen { facts.append(VerdictLines.acceptance(of: [result.name], output)) }
     return ["<details><summary>\(Markdown.cell(result.name))</summary>", ""] + Markdown.block(facts)
       + ["", "</details>", ""]

@@ -21,15 +21,15 @@ struct VerdictLines {
     }
   }
 
+  /// All of them where there is no summary to read the rest in.
   private func facts(_ result: VerifiedCase) -> [String] {
-    let rest = result.facts.count - VerdictLines.mostFacts
-    let closing =
+    let shown = result.headlines.prefix(output == nil ? .max : VerdictLines.mostFacts)
+    let rest = result.headlines.count - shown.count
+    let closing = output.map { folder in
       rest > 0
-      ? [
-        "and \(Wording.count(rest, "more fact"))"
-          + (output.map { ": \(FileTree.join($0, VerificationFiles.summary))" } ?? "")
-      ] : []
-    return (result.facts.prefix(VerdictLines.mostFacts) + closing).map { "  \(Wording.printable($0))" }
+        ? ["and \(Wording.count(rest, "more fact")): \(FileTree.join(folder, VerificationFiles.summary))"] : []
+    }
+    return (shown + (closing ?? [])).map { "  \(Wording.printable($0))" }
   }
 
   private func places(_ result: VerifiedCase) -> [String] {

@@ -27,8 +27,10 @@ struct VerifiedCase: Sendable {
   var exitStatus: ExitStatus
   /// One line, without the name.
   var verdict: String
-  /// What is true, the plainest and largest first.
-  var facts: [String] = []
+  /// Every fact: what may explain the rest first, then the plainest and largest.
+  var facts: [String] = [] { didSet { headlines = facts } }
+  /// The same facts with long lists cut short, for a terminal; to be set after them.
+  var headlines: [String] = []
   /// nil where nothing was compared.
   var report: DiffReport?
   /// The baseline's path, whether it is there or not.
