@@ -70,6 +70,7 @@ package struct ScenarioReader: Sendable {
     let whole = try includes.compose(root)
     // What a file that cannot be read would have brought is not missed key by key.
     guard !report.hasErrors else { return ScenarioReading(path: path, diagnostics: report.sorted) }
+    includes.checkParts()
     let matrix = MatrixReading(vocabulary: vocabulary, overrides: overrides, report: report)
     let cells = matrix.cells(of: whole)
     let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)

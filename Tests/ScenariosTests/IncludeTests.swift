@@ -80,6 +80,29 @@ import Units
       ])
   }
 
+  @Test(
+    "An included file's key of the wrong kind is not hidden by the file above",
+    arguments: [
+      ("timeline: {at: 1}", "timeline: expected a list of steps, found a map", "timeline: [{tap: field}]"),
+      ("expect: 3", "expect: expected a list of expectations, found 3", "expect: [{at: 0, field.top: 468}]"),
+      ("output: [png]", "output: expected a map, found a list", "output: {scale: 1}"),
+      ("gestures: [up]", "gestures: expected a map, found a list", "gestures: {press: {tap: field}}"),
+      ("matrix: [1]", "matrix: expected a map, found a list", "matrix: {rows: [1, 2]}"),
+      (
+        "parameters: [x]", "parameters: expected names with their values such as {distance: 130}, found a list",
+        "parameters: {wait: 1}"
+      ),
+    ])
+  func hidden(part: String, message: String, own: String) throws {
+    _ = try folder.write("part.yaml", part + "\n")
+    for own in [own, "title: own"] {
+      let messages = try messages("flipbook: 1\ninclude: part.yaml\nscene: keyboard-following\n\(own)\n")
+      #expect(messages.count == 1, "\(messages)")
+      #expect(messages.first?.contains("/part.yaml:1:") == true)
+      #expect(messages.first?.hasSuffix("error: \(message) (included at …/a.yaml:2:10)") == true)
+    }
+  }
+
   @Test("A file that is no YAML is told in that file, and nothing that follows from it")
   func syntax() throws {
     _ = try folder.write("bad.yaml", "a: [\n")

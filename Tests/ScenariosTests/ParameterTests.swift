@@ -74,6 +74,22 @@ import Units
       ])
   }
 
+  @Test(
+    "Parameters are names with their values, each once",
+    arguments: [
+      ("▸[x]", "parameters: expected names with their values such as {distance: 130}, found a list"),
+      ("▸5", "parameters: expected names with their values such as {distance: 130}, found 5"),
+      (
+        "\n  ▸- distance: 130",
+        "parameters: expected names with their values such as {distance: 130}, found a list "
+          + "(write the names without dashes)"
+      ),
+      ("{a: 1, ▸a: 2}", "duplicate key 'a' in 'parameters' (first in line 3)"),
+    ])
+  func shape(parameters: String, message: String) {
+    expect("flipbook: 1\nscene: keyboard-following\nparameters: \(parameters)\n", says: [message])
+  }
+
   @Test("Parameters cannot make a scenario larger than what is read")
   func bombs() {
     let list = "[" + [String](repeating: "1", count: 20_000).joined(separator: ",") + "]"

@@ -11,6 +11,8 @@ struct IncludeReading {
   private var nodesLeft = ScenarioLimits.values
   /// The bytes of the files that were included, in the order in which they were read.
   private(set) var texts: [[UInt8]] = []
+  /// The keys of each included file, as it was written.
+  private var parts: [Node] = []
 
   init(report: Report) {
     self.report = report
@@ -87,7 +89,25 @@ struct IncludeReading {
     if let version = root.value("flipbook") {
       _ = ValueReader<Int>.formatVersion.read(Slot(node: version, subject: "flipbook", report: report))
     }
+    parts.append(root)
     return try compose(root.removing("flipbook"))
+  }
+
+  /// Reports keys of included files that cannot be joined with those of the file above, which would hide them.
+  func checkParts() {
+    for part in parts {
+      for (key, expectation) in IncludeReading.joinedLists { check(part.value(key), key, expectation) { $0.items != nil } }
+      for key in IncludeReading.joinedMaps { check(part.value(key), key, "a map") { $0.entries != nil } }
+      _ = ParameterSubstitution.entries(of: part, report)
+    }
+  }
+
+  private static let joinedLists = [("timeline", "a list of steps"), ("expect", "a list of expectations")]
+  private static let joinedMaps = ["gestures", "output", "matrix"]
+
+  private func check(_ node: Node?, _ key: String, _ expectation: String, _ isGood: (Node) -> Bool) {
+    guard let node, !isGood(node) else { return }
+    let _: Never? = Slot(node: node, subject: key, report: report).fail(expected: expectation)
   }
 
   /// The real path of an included file, within the tree.

@@ -16,7 +16,7 @@ struct ParameterSubstitution {
   /// - Parameter root: a scenario's keys, among them perhaps `parameters`.
   init(of root: Node, report: Report) {
     self.report = report
-    let entries = root.value("parameters")?.entries ?? []
+    let entries = ParameterSubstitution.entries(of: root, report)
     names = entries.compactMap(\.key.scalar?.text)
     values = Dictionary(
       entries.compactMap { entry in entry.key.scalar.map { ($0.text, entry.value) } }, uniquingKeysWith: { $1 })
@@ -36,6 +36,27 @@ struct ParameterSubstitution {
         ? entry : Node.Entry(key: plain(entry.key), value: replace(entry.value))
     }
     return Node(.mapping(changed), range: root.range)
+  }
+
+  /// The entries of `parameters`, without those of a name that is already taken.
+  static func entries(of root: Node, _ report: Report) -> [Node.Entry] {
+    guard let node = root.value("parameters") else { return [] }
+    guard let entries = node.entries else {
+      let slot = Slot(node: node, subject: "parameters", report: report)
+      let hint = node.isListOfMaps ? " (write the names without dashes)" : ""
+      let _: Never? = slot.fail(expected: "names with their values such as {distance: 130}", hint: hint)
+      return []
+    }
+    var lines: [String: Int] = [:]
+    return entries.filter { entry in
+      guard let name = entry.key.scalar?.text else { return true }
+      guard let line = lines[name] else {
+        lines[name] = entry.key.range.start.line
+        return true
+      }
+      report.error(MapReader.duplicate(name, of: "'parameters'", firstLine: line), at: entry.key.range.start)
+      return false
+    }
   }
 
   private func check(_ entry: Node.Entry) {
@@ -126,6 +147,12 @@ struct ParameterSubstitution {
 }
 
 extension Node {
+  /// Whether it is a list of maps alone, such as names that were written with dashes.
+  fileprivate var isListOfMaps: Bool {
+    guard case .sequence(let items) = content, !items.isEmpty else { return false }
+    return items.allSatisfy { $0.scalar == nil && $0.entries != nil }
+  }
+
   /// The first scalar in the tree that uses a parameter.
   fileprivate var firstMark: Node? {
     switch content {

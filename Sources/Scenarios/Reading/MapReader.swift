@@ -82,6 +82,10 @@ struct MapReader {
     }
   }
 
+  static func duplicate(_ name: String, of owner: String, firstLine: Int) -> String {
+    "duplicate key \(Wording.quoted(name)) in \(owner) (first in line \(firstLine))"
+  }
+
   private static let mergeKeys = "merge keys ('<<') are not supported; write the keys out"
 
   private mutating func keep(_ all: [Node.Entry]) {
@@ -94,8 +98,8 @@ struct MapReader {
         continue
       }
       if let first = key(name) {
-        let place = " (first in line \(first.range.start.line))"
-        report.error("duplicate key \(Wording.quoted(name)) in \(owner)\(place)", at: entry.key.range.start)
+        let message = MapReader.duplicate(name, of: owner, firstLine: first.range.start.line)
+        report.error(message, at: entry.key.range.start)
         continue
       }
       entries[name] = entry
