@@ -101,12 +101,27 @@ extension EventStream {
     let index = Int(parser.pointee.problem_mark.index)
     let position = source.position(ofCharacter: index)
     if source.character(at: index) == "\t" { return YAMLError("a tab cannot indent; use spaces", at: position) }
-    var problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    if problem == "found character that cannot start any token", let character = source.character(at: index) {
-      problem = "a value cannot begin with '\(character)' here; put it in quotes"
-    }
-    return YAMLError("not valid YAML: \(problem)\(context)", at: position)
+    return YAMLError("not valid YAML: \(problem(at: index, position))", at: position)
   }
+
+  /// The cause of an error: what its author most often did, or else libyaml's own words.
+  private func problem(at index: Int, _ position: SourcePosition) -> String {
+    let words = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    switch (words, source.character(at: index)) {
+    case ("found character that cannot start any token", let character?):
+      return "a value cannot begin with '\(character)' here; put it in quotes"
+    case ("mapping values are not allowed in this context", _):
+      return source.hasKey(before: index)
+        ? EventStream.unquotedColon : "a ':' cannot appear here; check the indentation of this line and the one above"
+    case ("did not find expected ',' or '}'", ":"?) where contextLine == position.line:
+      return EventStream.unquotedColon
+    default: return words + context
+    }
+  }
+
+  private static let unquotedColon = "a text that contains ': ' must be in quotes"
+
+  private var contextLine: Int { source.position(ofCharacter: Int(parser.pointee.context_mark.index)).line }
 
   private var context: String {
     let (index, problem) = (parser.pointee.context_mark.index, parser.pointee.problem_mark.index)

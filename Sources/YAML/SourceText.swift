@@ -53,6 +53,13 @@ struct SourceText {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(index).first
   }
 
+  /// Whether a character's line has a key with its colon before that character.
+  func hasKey(before index: Int) -> Bool {
+    let column = position(ofCharacter: index).column
+    let line = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(index).suffix(column - 1)
+    return String(String.UnicodeScalarView(line)).contains(": ")
+  }
+
   private static func refuseOtherEncodings(_ bytes: [UInt8]) throws(YAMLError) {
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
     guard !marks.contains(where: { bytes.starts(with: $0) }) else {

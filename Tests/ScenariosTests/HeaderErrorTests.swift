@@ -85,7 +85,7 @@ import Testing
       ("title: ▸5", ["title: expected text, found 5 (put it in quotes)"]),
       ("title: ▸[a]", ["title: expected text, found a list"]),
       ("title:▸", ["title: expected text, found nothing"]),
-      ("title: yes▸: no", ["not valid YAML: mapping values are not allowed in this context"]),
+      ("title: yes▸: no", ["not valid YAML: a text that contains ': ' must be in quotes"]),
       ("appearance: ▸drak", ["appearance: expected light or dark, found 'drak' (did you mean 'dark'?)"]),
       ("appearance: ▸Dark", ["appearance: expected light or dark, found 'Dark' (did you mean 'dark'?)"]),
       ("appearance: ▸1", ["appearance: expected light or dark, found 1"]),

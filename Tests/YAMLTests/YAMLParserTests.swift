@@ -46,9 +46,11 @@ import YAML
       ),
       ("a: {b: >= 3}", 1, 8, "not valid YAML: a value cannot begin with '>' here; put it in quotes"),
       ("a: %d", 1, 4, "not valid YAML: a value cannot begin with '%' here; put it in quotes"),
-      ("a: b: c", 1, 5, "not valid YAML: mapping values are not allowed in this context"),
-      ("a: 1\n  b: 2", 2, 4, "not valid YAML: mapping values are not allowed in this context"),
-      ("日本: 1\n 語: 2", 2, 3, "not valid YAML: mapping values are not allowed in this context"),
+      ("a: b: c", 1, 5, "not valid YAML: a text that contains ': ' must be in quotes"),
+      ("title: 日本: they leave", 1, 10, "not valid YAML: a text that contains ': ' must be in quotes"),
+      ("- {a: 1, b: c: d}", 1, 14, "not valid YAML: a text that contains ': ' must be in quotes"),
+      ("a: 1\n  b: 2", 2, 4, "not valid YAML: \(indentation)"),
+      ("日本: 1\n 語: 2", 2, 3, "not valid YAML: \(indentation)"),
       ("a:\n\tb: 1", 2, 1, "a tab cannot indent; use spaces"),
       ("a:\n  b: 1\n\tc: 2", 3, 1, "a tab cannot indent; use spaces"),
       (
@@ -73,6 +75,8 @@ import YAML
       try YAMLParser.parse(Array(text.utf8))
     }
   }
+
+  private static let indentation = "a ':' cannot appear here; check the indentation of this line and the one above"
 
   @Test(
     "Bytes that are no UTF-8 are found where they stand",

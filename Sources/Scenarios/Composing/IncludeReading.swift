@@ -96,7 +96,9 @@ struct IncludeReading {
   /// Reports keys of included files that cannot be joined with those of the file above, which would hide them.
   func checkParts() {
     for part in parts {
-      for (key, expectation) in IncludeReading.joinedLists { check(part.value(key), key, expectation) { $0.items != nil } }
+      for (key, expectation) in IncludeReading.joinedLists {
+        check(part.value(key), key, expectation) { $0.items != nil }
+      }
       for key in IncludeReading.joinedMaps { check(part.value(key), key, "a map") { $0.entries != nil } }
       _ = ParameterSubstitution.entries(of: part, report)
     }

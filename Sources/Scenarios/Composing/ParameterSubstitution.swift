@@ -48,10 +48,14 @@ struct ParameterSubstitution {
       return []
     }
     var lines: [String: Int] = [:]
+    var previous: Node.Entry?
     return entries.filter { entry in
+      defer { previous = entry }
       guard let name = entry.key.scalar?.text else { return true }
       guard let line = lines[name] else {
         lines[name] = entry.key.range.start.line
+        let decimal = DecimalComma.hint(entry, after: previous)
+        if !decimal.isEmpty { report.error("parameters: unexpected \(name)\(decimal)", at: entry.key.range.start) }
         return true
       }
       report.error(MapReader.duplicate(name, of: "'parameters'", firstLine: line), at: entry.key.range.start)

@@ -29,7 +29,9 @@ extension ValueReader where Value == Microseconds {
 
   private static func hint(_ node: Node) -> String {
     guard let scalar = node.scalar, scalar.meaning == .text else { return "" }
-    return Microseconds(reading: node) == nil ? " (write 0.3, 0.3s or 300ms)" : ""
+    guard Microseconds(reading: node) == nil else { return "" }
+    let decimal = DecimalComma.hint(scalar.text)
+    return decimal.isEmpty ? " (write 0.3, 0.3s or 300ms)" : decimal
   }
 }
 

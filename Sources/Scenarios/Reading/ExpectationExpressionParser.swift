@@ -26,7 +26,10 @@ struct ExpressionParser {
     guard text.utf8.count <= longest else { throw Problem("expected at most \(longest) characters") }
     var parser = ExpressionParser(rest: text[...].unicodeScalars)
     let arithmetic = try parser.sum(depth: 0)
-    if let extra = parser.next { throw Problem("expected +, -, * or /, found \(Wording.quoted(String(extra)))") }
+    if let extra = parser.next {
+      let hint = extra == "," ? " (write decimals with a point)" : ""
+      throw Problem("expected +, -, * or /, found \(Wording.quoted(String(extra)))\(hint)")
+    }
     let spaced = text.split(separator: " ").joined(separator: " ")
     return Expression(spaced, arithmetic)
   }

@@ -86,6 +86,11 @@ struct ExpectationReading {
     if keys.isEmpty { map.complain("\(map.owner) names no track", at: map.node) }
     for key in keys {
       guard let name = key.scalar?.text, let slot = map.slot(name) else { continue }
+      let decimal = map.decimalHint(name)
+      guard decimal.isEmpty else {
+        map.complain("unknown track \(Wording.quoted(name))\(decimal)", at: key)
+        continue
+      }
       let subjectSlot = Slot(node: key, subject: "expect", report: report)
       // What is said of an unknown track is read for its own mistakes.
       let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) ?? .unknown(name)

@@ -8,6 +8,8 @@ struct MapReader {
   private let report: Report
   private var entries: [String: Node.Entry] = [:]
   private var keys: [Node] = []
+  /// What to write where a key is the end of a number with a decimal comma.
+  private var decimalHints: [String: String] = [:]
   private var asked: [String] = []
 
   /// nil for what is no map; nothing at all is an empty one.
@@ -76,11 +78,14 @@ struct MapReader {
     let all = " (expected \(Wording.choice(asked)))"
     for key in unknown {
       let name = key.scalar?.text ?? ""
-      let hint = nearest.hint(name)
-      let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint.isEmpty ? all : hint)"
+      let hint = [decimalHint(name), nearest.hint(name)].first { !$0.isEmpty } ?? all
+      let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint)"
       report.error(name == "<<" ? MapReader.mergeKeys : message, at: key.range.start)
     }
   }
+
+  /// What to write where the key is the end of a number with a decimal comma; "" for any other key.
+  func decimalHint(_ name: String) -> String { decimalHints[name] ?? "" }
 
   static func duplicate(_ name: String, of owner: String, firstLine: Int) -> String {
     "duplicate key \(Wording.quoted(name)) in \(owner) (first in line \(firstLine))"
@@ -89,7 +94,9 @@ struct MapReader {
   private static let mergeKeys = "merge keys ('<<') are not supported; write the keys out"
 
   private mutating func keep(_ all: [Node.Entry]) {
+    var previous: Node.Entry?
     for entry in all {
+      defer { previous = entry }
       guard let name = entry.key.scalar?.text else {
         report.error(
           "a key of \(owner) must be a word, found \(Wording.describe(entry.key))",
@@ -103,6 +110,8 @@ struct MapReader {
         continue
       }
       entries[name] = entry
+      let hint = DecimalComma.hint(entry, after: previous)
+      if !hint.isEmpty { decimalHints[name] = hint }
       keys.append(entry.key)
     }
   }

@@ -38,7 +38,7 @@ extension ValueReader where Value == Double {
   static func number(_ expectation: String, _ isGood: @escaping (Double) -> Bool) -> ValueReader {
     ValueReader(expectation) { slot in
       if case .number(let value) = slot.node.scalar?.meaning, value.isFinite, isGood(value) { return value }
-      return slot.fail(expected: expectation)
+      return slot.fail(expected: expectation, hint: DecimalComma.hint(slot.node.scalar?.text ?? ""))
     }
   }
 }
