@@ -29,7 +29,7 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// As compilers write it: `scenarios/keyboard.yaml:9:5: error: …`.
   package var description: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(Wording.printable(path))\(place): \(severity.rawValue): \(message)"
+    return "\(Wording.place(path))\(place): \(severity.rawValue): \(message)"
   }
 
   /// The same with further words at the end.

@@ -11,15 +11,27 @@ package enum Wording {
     return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
   }
 
-  /// Control characters and line breaks as escapes.
+  /// Control characters and line breaks as escapes, and the second `#` of two: hosted runners execute `##[command]`
+  /// wherever it is printed.
   package static func printable(_ text: some StringProtocol) -> String {
-    text.unicodeScalars.reduce(into: "") { result, character in
+    var previous: Unicode.Scalar?
+    return text.unicodeScalars.reduce(into: "") { result, character in
+      defer { previous = character }
       switch character.properties.generalCategory {
+      case _ where character == "#" && previous == "#": result += "\\u{23}"
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
         result += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(character)
       }
     }
+  }
+
+  /// A path or a name at the start of a printed line; one that hosted runners would execute (`::command::`) starts with
+  /// "./", which leads to the same file.
+  package static func place(_ path: String) -> String {
+    let text = printable(path)
+    let isCommand = text.drop { $0.isWhitespace }.hasPrefix("::")
+    return isCommand ? "./" + text : text
   }
 
   /// "a", "a or b", "a, b or c"; of very many the first forty.

@@ -122,6 +122,28 @@ struct CommandTests {
     }
   }
 
+  @Test(
+    "A file's name is never a command of a hosted runner",
+    arguments: ["::error title=x::boo", "  ::error title=x::boo", "##[error]boo", "::add-mask::##vso[x]"])
+  func runnerCommands(name: String) throws {
+    for (text, kind) in [(Sample.tiny, "good"), (Sample.wrong, "wrong"), (Sample.expecting(failing), "failing")] {
+      let other = try TemporaryFolder()
+      try other.write(text, to: "\(name).yaml")
+      for arguments in [["check", "."], ["check"], ["validate"], ["render", "-o", ":: x"], ["render"], ["trace"]] {
+        let file = arguments.last == "." ? [] : ["\(name).yaml"]
+        let end = try Flipbook.run(arguments + file, in: other.path)
+        let lines = (end.text + end.errors).split(separator: "\n")
+        #expect(!lines.isEmpty)
+        for line in lines {
+          let start = line.drop { $0 == " " }
+          #expect(!start.hasPrefix("::") && !line.contains("##"), "\(arguments) \(kind): \(line)")
+        }
+      }
+    }
+  }
+
+  private var failing: String { "  - {at: end, selected: 1}" }
+
   @Test("A reader who has had enough ends the run quietly")
   func closedPipe() throws {
     try folder.write(Sample.tiny.replacingOccurrences(of: "0.05", with: "60"), to: "long.yaml")

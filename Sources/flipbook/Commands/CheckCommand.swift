@@ -68,7 +68,7 @@ private final class CheckJob: Sendable {
       case .json: judged.withLock { $0[input.path] = results }
       case .text:
         messages += failures.map(Outcome.Message.result)
-        messages.append(.summary("\(Wording.printable(input.place)): \(JudgedScenario.summary(of: results))"))
+        messages.append(.summary("\(Wording.place(input.place)): \(JudgedScenario.summary(of: results))"))
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
     }

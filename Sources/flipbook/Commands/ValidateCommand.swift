@@ -27,7 +27,7 @@ extension Command {
           Outcome(
             status: .done,
             messages: (warnings + cells.flatMap(\.warnings)).map(Outcome.Message.diagnostic) + [
-              .done("\(Wording.printable(input.path)): \(count), no errors")
+              .done("\(Wording.place(input.path)): \(count), no errors")
             ]))
       }
     }

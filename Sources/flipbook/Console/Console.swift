@@ -93,6 +93,6 @@ final class Console: Sendable {
   }
 
   private func labelled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {
-    "\(Wording.printable(place)): " + (color.map { "\($0)\(label):\(plain) " } ?? "\(label): ") + text
+    "\(Wording.place(place)): " + (color.map { "\($0)\(label):\(plain) " } ?? "\(label): ") + text
   }
 }

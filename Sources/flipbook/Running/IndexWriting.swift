@@ -20,7 +20,7 @@ final class IndexWriting: Sendable {
       case .written(let count):
         return Outcome(
           status: .done,
-          messages: [.done("\(Wording.printable(path)): \(Wording.count(count, "flipbook"))")])
+          messages: [.done("\(Wording.place(path)): \(Wording.count(count, "flipbook"))")])
       case .foreign:
         return .failure(.wrong, "not a page that Flipbook wrote, so the list of flipbooks was not written", place: path)
       }

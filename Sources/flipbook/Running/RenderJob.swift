@@ -99,7 +99,7 @@ struct RenderJob: Sendable {
     switch result {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
-      let folder = Wording.printable(FileTree.join(outputFolder, aim.place))
+      let folder = Wording.place(FileTree.join(outputFolder, aim.place))
       let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])

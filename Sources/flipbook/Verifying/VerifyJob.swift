@@ -118,7 +118,7 @@ extension Outcome.Message {
     switch self {
     case .diagnostic(let diagnostic) where diagnostic.severity == .error:
       (diagnostic.path, diagnostic.line, diagnostic.description)
-    case .error(let text, let place): (place, nil, "\(Wording.printable(place)): error: \(text)")
+    case .error(let text, let place): (place, nil, "\(Wording.place(place)): error: \(text)")
     default: nil
     }
   }
