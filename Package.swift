@@ -122,7 +122,7 @@ let package = Package(
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
-    tests("EndToEndTests", imports: ["flipbook", "TestSupport"]),
+    tests("EndToEndTests", imports: ["flipbook", "Comparison", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [

@@ -16,7 +16,7 @@ struct BaselineFileTests {
   private static let nodes = NodeSummary(BaselineNodeTests.nodes(count: 3))
 
   private static let meta = """
-    {"flipbookBaseline": 1, "tool": {"name": "flipbook", "version": "0.1.0",
+    {"flipbookBaseline": 2, "tool": {"name": "flipbook", "version": "0.1.0",
       "libraries": {"cairo": "1.16.0"}, "fonts": {"Inter.otf": "ab"}},
       "settings": {"fps": "60", "device": "iphone-8"}}
     """
@@ -78,7 +78,7 @@ struct BaselineFileTests {
       ("nodes.txt", nil, nil, nil, "no such file"),
       ("meta.json", "{\"flipbook", 1, nil, ""),
       ("meta.json", "{}", 1, 1, "expected an object with the key 'flipbookBaseline'"),
-      ("meta.json", "{\"flipbookBaseline\": 2}", 1, 22, "expected 1, the form that this version of Flipbook reads"),
+      ("meta.json", "{\"flipbookBaseline\": 1}", 1, 22, "expected 2, the form that this version of Flipbook reads"),
       ("tracks.csv", "", 1, 1, "the file is empty"),
       (
         "tracks.csv", "# flipbook tracks 2, more\nframe,time\n", 1, 1,

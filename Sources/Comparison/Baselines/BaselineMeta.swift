@@ -1,7 +1,9 @@
+internal import Encoding
+
 /// What a baseline was recorded with.
 package struct BaselineMeta: Hashable, Sendable {
   /// The version of the file's own form.
-  package static let formatVersion = 1
+  package static let formatVersion = 2
   /// The key that holds it, which says that the file is one of ours.
   package static let versionKey = "flipbookBaseline"
 
@@ -24,6 +26,14 @@ package struct BaselineMeta: Hashable, Sendable {
 
   /// What drew its pictures.
   var makers: [Run.Setting] { [Run.Setting("flipbook", toolVersion)] + libraries + fonts }
+
+  /// A digest of what no later run can confirm: the versions of the program, libraries and fonts, and the bytes of the
+  /// pictures. It reveals damage and edits, not forgery.
+  package func digest(pictures: [UInt8]?) -> String {
+    let parts = [[Run.Setting("flipbook", toolVersion)], libraries, fonts]
+    let text = parts.map { part in part.map { "\($0.name)\t\($0.value)\n" }.joined() }.joined(separator: "\n")
+    return FrameDigest(of: Array(text.utf8) + (pictures ?? [])).description
+  }
 
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> BaselineMeta {
     let root = try JSONNode.parse(bytes)

@@ -75,7 +75,7 @@ struct CourseComparison {
 
   private func text(_ number: Double) -> String { number.isNaN ? "absent" : DiffNumber.short(number) }
 
-  private var hasOtherPresence: Bool { zip(first, second).contains { $0.isNaN != $1.isNaN } }
+  var hasOtherPresence: Bool { zip(first, second).contains { $0.isNaN != $1.isNaN } }
 
   private func presenceFacts() -> [TrackFact]? {
     guard hasOtherPresence else { return nil }

@@ -8,6 +8,8 @@ struct TrackComparison {
   let frames: CommonFrames
   /// How far apart numbers may be and still count as equal.
   let tolerance: Double
+  /// How far apart they may be where the words for a difference are sought: recorded numbers are rounded.
+  private var slack: Double { max(tolerance, 0.01) }
   /// Frames in which a finger comes or goes, on either side.
   let cuts: Change<Set<Int>>
 
@@ -22,9 +24,12 @@ struct TrackComparison {
     let courses = (numbers(first), numbers(second))
     if let one = courses.0, let other = courses.1 {
       let comparison = CourseComparison(
-        first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: tolerance, cuts: cuts,
+        first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, cuts: cuts,
         differing: start...end)
       comparison.explain(&difference)
+      if let worst = difference.worst, worst.distance <= slack, !comparison.hasOtherPresence {
+        difference.facts = [.noise(upTo: worst.distance)]
+      }
     } else {
       difference.facts = StepComparison(first: first.map(\.stepText), second: second.map(\.stepText)).changes()
         .map(TrackFact.steps)

@@ -13,10 +13,16 @@ struct NodeWords {
     // What comes too late is not told node by node.
     if report.differingAligned == 0, report.differingFrames > 0 { return recoloured + ["nodes: the same, \(place)"] }
     let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
+    return recoloured + [aligned].compactMap(\.self) + changes
+  }
+
+  private var changes: [String] {
+    if report.differences.isEmpty, report.differingFrames > 0 {
+      return ["nodes: \(DiffText.count(report.differingFrames, "frame")) differ, but none of the listed values do"]
+    }
     let lines = report.differences.prefix(isComplete ? .max : NodeWords.mostLines).map(\.words)
     let rest = report.differences.count - lines.count
-    let closing = rest > 0 ? ["and \(DiffText.count(rest, "more change")) of nodes; --format json lists all"] : []
-    return recoloured + [aligned].compactMap(\.self) + lines + closing
+    return lines + (rest > 0 ? ["and \(DiffText.count(rest, "more change")) of nodes; --format json lists all"] : [])
   }
 
   private var recoloured: [String] {

@@ -85,10 +85,16 @@ extension Command {
 }
 
 extension Option where Value == Double {
-  static let tolerance = Option(
-    "tolerance",
-    ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in
-      Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
-    },
-    "how far apart numbers of tracks may be and still count as equal (default 0.01)")
+  static let tolerance = tolerance("0.01")
+  /// Numbers of baselines are rounded and then the same on every machine.
+  static let baselineTolerance = tolerance("0, rounded as in the baseline")
+
+  private static func tolerance(_ standard: String) -> Option {
+    Option(
+      "tolerance",
+      ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in
+        Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+      },
+      "largest difference at which numbers of tracks count as equal (default \(standard))")
+  }
 }

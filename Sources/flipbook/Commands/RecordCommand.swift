@@ -4,7 +4,7 @@ extension Command {
     summary: "write baselines of scenarios",
     operands: .baselines,
     options: [
-      Option.tolerance.description, BaselineUpdate.option.description, BaselineUpdate.pictures.description,
+      Option.baselineTolerance.description, BaselineUpdate.option.description, BaselineUpdate.pictures.description,
       Option.only.description,
       Option.jobs.description, Option.quiet.description,
     ],

@@ -11,7 +11,7 @@ extension Command {
     summary: "compare scenarios with their baselines",
     operands: .baselines,
     options: [
-      output.description, Option.tolerance.description, BaselineUpdate.option.description,
+      output.description, Option.baselineTolerance.description, BaselineUpdate.option.description,
       BaselineUpdate.pictures.description, Option.contactSheet.description, Option.only.description,
       Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
     ],

@@ -61,17 +61,15 @@ struct CellVerification {
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
     let report = try report(expected, found)
     result.report = report
-    guard report.differs || lacksPictures(files) else { return }
+    let deviations = deviations(of: baseline, files, from: current, report)
+    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacksPictures(files) else { return }
     (result.status, result.exitStatus) = (.changed, .differs)
-    guard report.differs else {
-      result.verdict = "the baseline had no pictures"
-      return
-    }
     let surroundings = baseline.meta.words(now: current.meta)
     let words = DiffWords(report, surroundings: surroundings)
-    result.verdict = words.difference
-    result.facts = DiffWords(report, surroundings: surroundings, isComplete: true).changes
-    result.headlines = words.changes
+    result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty)
+    result.facts = deviations + DiffWords(report, surroundings: surroundings, isComplete: true).changes
+    result.headlines = deviations + words.changes
+    guard report.differs else { return }
     result.line = scenario.line(explaining: report)
     if let path = settings.contactSheet {
       let maker = ContactSheetMaker(
@@ -79,6 +77,22 @@ struct CellVerification {
       let outcome = maker.write(to: isAlone ? path : CellVerification.sheet(path, of: result.name))
       result.notes = outcome.messages
       result.exitStatus = max(result.exitStatus, outcome.status)
+    }
+  }
+
+  private static func verdict(_ report: DiffReport, hasDeviations: Bool) -> String {
+    if report.differs { return DiffWords(report).difference }
+    if hasDeviations { return "the baseline was edited or damaged" }
+    return report.settings.isEmpty ? "the baseline had no pictures" : "nothing moved, but the settings differ"
+  }
+
+  /// Where the baseline's files are not what was recorded, though nothing that was compared may differ.
+  private func deviations(
+    of baseline: Baseline, _ files: [String: [UInt8]], from current: Baseline, _ report: DiffReport
+  ) -> [String] {
+    let texts = baseline.corrected(by: current, report).files(pictures: files[Baseline.picturesName])
+    return Baseline.deviations(in: files, from: texts).map { deviation in
+      Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file)).description
     }
   }
 
@@ -132,8 +146,8 @@ struct CellVerification {
   private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
     let isUpdate = settings.update.covers(result.status)
     guard isUpdate || output != nil else { return }
-    var files = current.files
-    if hasPictures || settings.wantsPictures { files[Baseline.picturesName] = try VerifiedPictures.file(of: cell) }
+    let isDrawn = hasPictures || settings.wantsPictures
+    let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
     if isUpdate {
       try place.write(files)
       result.writing = result.status == .new ? .recorded : .updated

@@ -36,17 +36,20 @@ enum RecordedRun {
 }
 
 extension Baseline {
-  /// What its files hold, by their names.
-  var files: [String: [UInt8]] {
-    [
+  /// The contents of its files by their names.
+  /// - Parameter pictures: those of `frames.png`; nil where it has none.
+  func files(pictures: [UInt8]?) -> [String: [UInt8]] {
+    var files = [
       Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
-      Baseline.metaName: meta.json,
+      Baseline.metaName: meta.json(pictures: pictures),
     ]
+    files[Baseline.picturesName] = pictures
+    return files
   }
 }
 
 extension BaselineMeta {
-  fileprivate var json: [UInt8] {
+  fileprivate func json(pictures: [UInt8]?) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field(BaselineMeta.versionKey, BaselineMeta.formatVersion)
@@ -59,6 +62,7 @@ extension BaselineMeta {
         }
       }
       json.field("settings") { $0.object { json in settings.forEach { json.field($0.name, $0.value) } } }
+      json.field("digest", digest(pictures: pictures))
     }
     json.endLine()
     return json.take()

@@ -9,7 +9,7 @@ import Units
 /// Compares scenarios with their baselines, one after the other: a worker's work.
 final class VerifyJob: Sendable {
   struct Settings: Sendable {
-    var tolerance = DiffTolerances().tracks
+    var tolerance = 0.0
     var update = BaselineUpdate.none
     /// Whether a damaged baseline is written anew where the update covers what has changed.
     var replacesDamaged = false

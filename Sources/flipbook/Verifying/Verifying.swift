@@ -12,7 +12,7 @@ struct Verifying {
     self.arguments = arguments
     self.console = console
     var settings = settings
-    settings.tolerance = arguments[Option.tolerance] ?? settings.tolerance
+    settings.tolerance = arguments[Option.baselineTolerance] ?? settings.tolerance
     settings.wantsPictures = arguments[BaselineUpdate.pictures]
     settings.annotates = arguments[BaselineUpdate.annotations]
     self.settings = settings
