@@ -1,5 +1,14 @@
 #pragma once
-// glibc shows renameat2 and its flags under _GNU_SOURCE only, which the Swift importer does not define.
+#include <linux/magic.h>
+#include <sys/statfs.h>
+
+// glibc declares renameat2 and its flags under _GNU_SOURCE only, which the Swift importer does not define.
 #define FLIPBOOK_RENAME_NOREPLACE 1u
 #define FLIPBOOK_RENAME_EXCHANGE 2u
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
+
+// Whether an open pipe has no name in a file system, as a shell's pipes do not. Swift does not import PIPEFS_MAGIC.
+static inline _Bool flipbook_is_anonymous_pipe(int descriptor) {
+  struct statfs system;
+  return fstatfs(descriptor, &system) == 0 && system.f_type == PIPEFS_MAGIC;
+}

@@ -41,8 +41,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The digest of a file's bytes; nil for what cannot be read.
   static func digest(of path: String, in folder: Folder, limit: Int64) -> String? {
-    let file = openat(folder.descriptor, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0, let bytes = try? readAndClose(file, path, limit: Int(limit)) else { return nil }
+    guard let bytes = try? InputFile.read(FileName(path), in: folder, limit: Int(limit)) else { return nil }
     return FrameDigest(of: bytes).description
   }
 }

@@ -132,13 +132,11 @@ final class Folder: Sendable {
     guard close(file) == 0 || errno == EINTR else { throw OutputError(path, .system(call: "close", code: errno)) }
   }
 
-  /// The whole of a file, or nil where no file stands at that name.
-  /// - Throws: EFBIG where it has more than `limit` bytes.
+  /// The contents of a file, or nil where there is no file of that name.
+  /// - Throws: `tooLarge` where it has more than `limit` bytes.
   func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
     guard try entry(name)?.kind == .file else { return nil }
-    let path = path(of: name)
-    let file = try check("openat", path) { openat(descriptor, name.characters, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
-    return try readAndClose(file, path, limit: limit)
+    return try InputFile.read(name, in: self, limit: limit)
   }
 
   func removeFile(_ name: FileName) throws(OutputError) {

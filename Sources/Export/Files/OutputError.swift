@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a result could not be written, with the path that is to blame.
+/// Why a result could not be written or a file could not be read, with the path that is to blame.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// A system call failed with this error number.
@@ -19,6 +19,14 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     case otherFileSystem
     /// The place is no name for a folder.
     case unusablePlace
+    /// A file that is to be read is something else: "a folder", "a pipe".
+    case notAFile(found: String)
+    /// A file that is to be read is larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// A file that is to be read cannot be opened, and the path is to blame: the system's error number.
+    case unreadable(code: Int32)
+    /// The program is to end.
+    case interrupted
   }
 
   package let path: String
@@ -32,8 +40,9 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
   /// Whether the system failed (disk full, not writable), rather than what was asked for is wrong.
   package var isSystemFailure: Bool {
     switch reason {
-    case .system, .moved, .otherFileSystem: true
+    case .system, .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .unreadableManifest, .unusablePlace: false
+    case .notAFile, .tooLarge, .unreadable: false
     }
   }
 
@@ -58,6 +67,33 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
       "on another file system than the output folder; choose an output folder inside it"
     case .unusablePlace:
       "cannot name a result's folder"
+    case .notAFile(let found):
+      "expected a file, found \(found)"
+    case .tooLarge(let limit):
+      "the file is larger than \(OutputError.size(limit))"
+    case .unreadable(let code):
+      OutputError.sentence(unreadable: code)
+    case .interrupted:
+      "interrupted"
     }
+  }
+
+  private static func sentence(unreadable code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file"
+    case ENOTDIR: "no such file: part of the path is not a folder"
+    case EACCES, EPERM: "the file cannot be read: permission denied"
+    case ELOOP: "too many symbolic links, or a link that leads to itself"
+    case ENAMETOOLONG: "the path is too long"
+    case EINVAL: "a path cannot contain a NUL character"
+    default: "cannot be read: \(String(cString: strerror(code)))"
+    }
+  }
+
+  /// "1 GiB", "64 MiB", "1000 bytes": in the largest unit of which it is a multiple.
+  private static func size(_ bytes: Int) -> String {
+    let units = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")]
+    for (unit, name) in units where bytes >= unit && bytes % unit == 0 { return "\(bytes / unit) \(name)" }
+    return "\(bytes) bytes"
   }
 }

@@ -15,24 +15,6 @@ func check<Result: SignedInteger>(
   }
 }
 
-/// The whole of a file that is no folder.
-package func readFile(_ path: String, limit: Int = 1 << 30) throws(OutputError) -> [UInt8] {
-  try readAndClose(check("open", path) { open(path, O_RDONLY | O_CLOEXEC) }, path, limit: limit)
-}
-
-/// - Throws: EFBIG where there are more than `limit` bytes.
-func readAndClose(_ file: Int32, _ path: String, limit: Int) throws(OutputError) -> [UInt8] {
-  defer { close(file) }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 18)
-  while true {
-    let count = try check("read", path) { read(file, &chunk, chunk.count) }
-    guard count > 0 else { return bytes }
-    bytes += chunk[..<count]
-    guard bytes.count <= limit else { throw OutputError(path, .system(call: "read", code: EFBIG)) }
-  }
-}
-
 /// What came of asking for a lock.
 enum LockResult {
   case locked

@@ -1,7 +1,6 @@
 import Comparison
 import Encoding
 import Export
-import Glibc
 
 /// A folder whose pictures are the frames of a run: a result of ours, or PNG files of anybody.
 struct PictureFolder {
@@ -42,9 +41,9 @@ struct PictureFolder {
   private static func facts(_ path: String) throws(RunSource.Refusal) -> ResultFacts {
     let bytes: [UInt8]
     do throws(OutputError) {
-      bytes = try readFile(path, limit: largestManifest)
+      bytes = try InputFile.read(path, limit: largestManifest)
     } catch {
-      throw refusal(path, error.sentence)
+      throw RunSource.Refusal(outcome: .of(error, place: path))
     }
     do throws(TraceProblem) {
       return try ResultFacts.read(bytes)
@@ -113,10 +112,10 @@ final class FolderPictures: PictureSource {
     guard !Interruption.isWanted else { throw PictureProblem(.interrupted, path: path, "") }
     let file = FileTree.join(path, files[index])
     do throws(OutputError) {
-      return .file(try readFile(file, limit: FolderPictures.largestPicture), path: file)
+      return .file(try InputFile.read(file, limit: FolderPictures.largestPicture), path: file)
     } catch {
-      let isMissing = error.reason == .system(call: "open", code: ENOENT)
-      throw PictureProblem(isMissing ? .wrong : .systemFailed, path: file, error.sentence)
+      guard error.reason != .interrupted else { throw PictureProblem(.interrupted, path: path, "") }
+      throw PictureProblem(error.isSystemFailure ? .systemFailed : .wrong, path: file, error.sentence)
     }
   }
 }

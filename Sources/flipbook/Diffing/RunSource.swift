@@ -68,9 +68,9 @@ struct RunSource {
 
   private func contents(of path: String) throws(Refusal) -> [UInt8] {
     do throws(OutputError) {
-      return try readFile(path, limit: RunSource.largestTrace)
+      return try InputFile.read(path, limit: RunSource.largestTrace)
     } catch {
-      throw Refusal(outcome: .failure(.wrong, error.sentence, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
   }
 

@@ -23,5 +23,7 @@ extension ToolFingerprint {
     [Run.Setting("flipbook", version)] + (libraries + fonts).map { Run.Setting($0.name, $0.version) }
   }
 
-  private static func digest(of path: String) throws -> String { try FrameDigest(of: readFile(path)).description }
+  private static func digest(of path: String) throws -> String {
+    try FrameDigest(of: InputFile.read(path, limit: 1 << 30)).description
+  }
 }

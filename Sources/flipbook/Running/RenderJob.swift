@@ -143,6 +143,7 @@ extension Outcome {
   static func of(_ error: any Error, place: String) -> Outcome {
     switch error {
     case is ResultWriter.Interrupted: .interrupted
+    case let error as OutputError where error.reason == .interrupted: .interrupted
     case let problem as PictureProblem: Outcome(problem)
     case let error as OutputError:
       .failure(error.isSystemFailure ? .systemFailed : .wrong, error.sentence, place: error.path)

@@ -68,7 +68,7 @@ private struct SourceTexts {
 
   mutating func number(of path: String) -> Int {
     if let known = sources.firstIndex(where: { $0.path == path }) { return known }
-    let bytes = (try? readFile(path, limit: SourceTexts.limit)) ?? []
+    let bytes = (try? InputFile.read(path, limit: SourceTexts.limit)) ?? []
     sources.append(SourceText(path: path, text: String(decoding: bytes, as: UTF8.self)))
     return sources.count - 1
   }

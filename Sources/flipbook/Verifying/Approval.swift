@@ -23,7 +23,7 @@ struct Approval {
       return .failure(Refusal(outcome: .failure(.wrong, message, place: path)))
     }
     do {
-      return .success(Approval(folder: folder, record: try VerificationRecord.read(readFile(path, limit: limit))))
+      return .success(Approval(folder: folder, record: try VerificationRecord.read(InputFile.read(path, limit: limit))))
     } catch let problem as TraceProblem {
       let diagnostic = Diagnostic(problem, path: path)
       return .failure(Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])))

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// Runs the program under strace, which makes its system calls fail or kills it at one of them.
+enum Strace {
+  /// Whether strace is installed and may trace.
+  static let isUsable: Bool = {
+    guard Flipbook.hasJudge("strace") else { return false }
+    return (try? Flipbook.run("/usr/bin/strace", ["-qq", "-o", "/dev/null", "/bin/true"], in: "/tmp"))?.status == 0
+  }()
+
+  /// The calls are listed in the folder's file "calls".
+  @discardableResult
+  static func run(_ options: [String], _ arguments: [String], in folder: TemporaryFolder) throws -> Flipbook.End {
+    try Flipbook.run(
+      "/usr/bin/strace", ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + arguments,
+      in: folder.path)
+  }
+
+  /// How often a run makes a call.
+  static func count(
+    of call: String, _ options: [String] = [], _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> Int {
+    try run(["-e", "trace=\(call)"] + options, arguments, in: folder)
+    return try calls(in: folder).count { $0.contains(" \(call)(") }
+  }
+
+  /// The lines of the last run.
+  static func calls(in folder: TemporaryFolder) throws -> [Substring] {
+    try String(contentsOfFile: folder.path("calls"), encoding: .utf8).split(separator: "\n")
+  }
+}
