@@ -12,8 +12,7 @@ func module(_ name: String, imports: [Target.Dependency] = [], exclude: [String]
   .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
 }
 
-/// A target of tests; what it excludes are files that its tests read themselves.
-/// What is promised of a target; `exclude` names folders with files that the tests find by themselves.
+/// A target of tests. `exclude` names folders of files that the tests read themselves.
 func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
 }
@@ -111,11 +110,11 @@ let package = Package(
     tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"], exclude: ["Goldens"]),
     tests(
       "CairoRenderingTests",
-      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots"]
+      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots", "TestSupport"]
     ),
     tests(
       "EncodingTests",
-      imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG"]
+      imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG", "TestSupport"]
     ),
     tests("PagesTests", imports: ["Pages"]),
     tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export", "TestSupport"]),

@@ -1,5 +1,6 @@
 import Behaviours
 import Foundation
+import Simulation
 import Testing
 
 @Suite struct ReadmeTests {

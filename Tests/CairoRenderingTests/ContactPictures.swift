@@ -13,11 +13,11 @@ import Units
   private static let samples = ProcessInfo.processInfo.environment["FLIPBOOK_SAMPLES"]
   private static let looks = ProcessInfo.processInfo.environment["FLIPBOOK_LOOKS"]
 
-  @Test(.enabled(if: samples != nil)) func writesEverySample() throws {
+  @Test(.enabled(if: samples != nil, "only with FLIPBOOK_SAMPLES")) func writesEverySample() throws {
     try Self.write(Samples.all + Samples.lying, to: try #require(Self.samples), scale: nil)
   }
 
-  @Test(.enabled(if: looks != nil)) func writesEveryLook() throws {
+  @Test(.enabled(if: looks != nil, "only in script/pictures")) func writesEveryLook() throws {
     try Self.write(LookSheet.samples, to: try #require(Self.looks), scale: 1)
   }
 

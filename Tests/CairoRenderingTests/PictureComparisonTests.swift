@@ -4,24 +4,23 @@ import Foundation
 import Rendering
 import RenderingSamples
 import Snapshots
+import TestSupport
 import Testing
 import Units
 
 /// The PNG and the SVG of a frame are the same picture: librsvg judges.
 @Suite struct PictureComparisonTests {
-  static let converter = Judge("rsvg-convert")
-
   /// The bar of the specification: mean difference in 255ths, and the share of pixels off by more than 40.
   static let meanLimit = 2.0
   static let shareLimit = 0.004
 
-  @Test(.enabled(if: converter != nil, "rsvg-convert is not installed"), arguments: Samples.all)
+  @Test(.needs(.rsvgConvert), arguments: Samples.all)
   func bothFormatsShowTheSame(_ sample: Sample) throws {
     let difference = try Self.difference(of: sample, scale: 1)
     #expect(difference.mean <= Self.meanLimit && difference.share <= Self.shareLimit, "\(difference)")
   }
 
-  @Test(.enabled(if: converter != nil, "rsvg-convert is not installed"), arguments: [1.5, 2, 3])
+  @Test(.needs(.rsvgConvert), arguments: [1.5, 2, 3])
   func bothFormatsShowTheSameAtAnyScale(_ scale: Double) throws {
     for sample in Samples.all.prefix(3) {
       let difference = try Self.difference(of: sample, scale: scale)
@@ -30,7 +29,6 @@ import Units
   }
 
   private static func difference(of sample: Sample, scale: Double) throws -> (mean: Double, share: Double) {
-    let judge = try #require(converter)
     let folder = try ScratchFolder()
     let renderer = try CairoRenderer()
     let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
@@ -38,7 +36,7 @@ import Units
     let bitmap = try renderer.render(list, size: size, scale: scale)
     let svg = folder.file("frame.svg")
     try Data(SVGRenderer().bytes(of: list, size: size, scale: scale)).write(to: svg)
-    let (status, png) = try judge.run([svg.path])
+    let (status, png) = try Tool.rsvgConvert.run([svg.path])
     #expect(status == 0)
     return compare(bitmap, try ForeignPNG.decode([UInt8](png)))
   }

@@ -4,6 +4,7 @@ import Foundation
 import Rendering
 import RenderingSamples
 import Snapshots
+import TestSupport
 import Testing
 import Units
 
@@ -42,16 +43,15 @@ import Units
     ]
   }
 
-  @Test(.enabled(if: PictureComparisonTests.converter != nil, "rsvg-convert is not installed"), arguments: cases)
+  @Test(.needs(.rsvgConvert), arguments: cases)
   func bothFormatsShowTheSame(_ sample: Case) throws {
-    let judge = try #require(PictureComparisonTests.converter)
     let folder = try ScratchFolder()
     let renderer = try CairoRenderer()
     let list = Self.list(of: sample, renderer)
     let size = sample.presentation.size
     let svg = folder.file("frame.svg")
     try Data(SVGRenderer().bytes(of: list, size: size, scale: 1)).write(to: svg)
-    let (status, png) = try judge.run([svg.path])
+    let (status, png) = try Tool.rsvgConvert.run([svg.path])
     #expect(status == 0)
     let ours = try renderer.render(list, size: size, scale: 1)
     let theirs = try ForeignPNG.decode([UInt8](png))

@@ -2,6 +2,7 @@ import Encoding
 import Foundation
 import Rendering
 import RenderingSamples
+import TestSupport
 import Testing
 import Units
 
@@ -21,16 +22,13 @@ import Units
     }
   }
 
-  static let pngcheck = Judge("pngcheck")
-
-  @Test(.enabled(if: pngcheck != nil, "pngcheck is not installed"), arguments: Shape.all, Compression.allCases)
+  @Test(.needs(.pngcheck), arguments: Shape.all, Compression.allCases)
   func pngcheckFindsNoFault(_ shape: Shape, _ compression: Compression) throws {
-    let judge = try #require(Self.pngcheck)
     let folder = try ScratchFolder()
     for pattern in Pattern.allCases {
       let file = folder.file("frame.png")
       try Data(PNGEncoder(compression: compression).encode(pattern.bitmap(shape))).write(to: file)
-      #expect(try judge.run(["-q", file.path]).status == 0, "\(pattern)")
+      #expect(try Tool.pngcheck.run(["-q", file.path]).status == 0, "\(pattern)")
     }
   }
 

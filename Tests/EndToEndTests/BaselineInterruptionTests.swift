@@ -31,7 +31,7 @@ struct BaselineInterruptionTests {
 
   private func traced(_ options: [String]) throws -> Flipbook.End {
     try Flipbook.run(
-      "/usr/bin/strace", ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + recording,
+      .strace, ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + recording,
       in: folder.path)
   }
 
@@ -42,14 +42,9 @@ struct BaselineInterruptionTests {
     return text.split(separator: "\n").count { $0.contains(" \(call)(") }
   }
 
-  private static let canTrace: Bool = {
-    guard Flipbook.hasJudge("strace") else { return false }
-    return (try? Flipbook.run("/usr/bin/strace", ["-qq", "-o", "/dev/null", "/bin/true"], in: "/tmp"))?.status == 0
-  }()
-
   @Test(
     "A record that is killed before any of its system calls leaves a whole baseline, and the next run clears up",
-    .enabled(if: BaselineInterruptionTests.canTrace),
+    .needs(.strace),
     arguments: ["mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat", "flock"])
   func killed(call: String) throws {
     var kills = 0
@@ -68,7 +63,7 @@ struct BaselineInterruptionTests {
 
   @Test(
     "A call that fails ends the run with status 4 and the baseline as it was",
-    .enabled(if: BaselineInterruptionTests.canTrace),
+    .needs(.strace),
     arguments: [("write", "ENOSPC"), ("mkdirat", "EROFS"), ("renameat2", "EACCES"), ("linkat", "ENOSPC")])
   func failing(call: String, code: String) throws {
     var failures = 0

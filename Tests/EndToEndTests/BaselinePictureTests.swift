@@ -56,8 +56,7 @@ struct BaselinePictureTests {
     #expect(try samples.run("diff", "a.baseline", "a.yaml", "--layers", "tracks,nodes").status == 0)
   }
 
-  @Test(
-    "The frames are those of flipbook render", .enabled(if: Flipbook.hasJudge("python3")))
+  @Test("The frames are those of flipbook render", .needs(.pillow))
   func sameFrames() throws {
     try samples.write()
     #expect(try samples.run("record", "scenes", "--pixels").status == 0)
@@ -75,7 +74,7 @@ struct BaselinePictureTests {
                   count += 1
       print(count)
       """
-    let end = try Flipbook.run("/usr/bin/python3", ["-c", script, pictures, "out/keyboard/png"], in: folder.path)
+    let end = try Flipbook.run(.pillow, ["-c", script, pictures, "out/keyboard/png"], in: folder.path)
     #expect(end.text == "\(try folder.names("out/keyboard/png").count)\n", "\(end.errors)")
   }
 

@@ -124,7 +124,7 @@ struct CheckTests {
     #expect(full.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("Failed expectations are red on a terminal", .enabled(if: Flipbook.hasJudge("script")))
+  @Test("Failed expectations are red on a terminal", .needs(.script))
   func color() throws {
     try folder.write(Sample.expecting(CheckTests.lie), to: "lie.yaml")
     func onTerminal(_ command: String) throws -> String {

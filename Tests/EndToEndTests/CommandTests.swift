@@ -165,7 +165,7 @@ struct CommandTests {
     #expect(try folder.contents("out/tiny").count == 5)
   }
 
-  @Test("Colour and the live line are for terminals, and can be turned off", .enabled(if: Flipbook.hasJudge("script")))
+  @Test("Colour and the live line are for terminals, and can be turned off", .needs(.script))
   func color() throws {
     func onTerminal(_ command: String) throws -> String {
       try Flipbook.shell("TERM=xterm script -qec '\(command)' /dev/null </dev/null", in: folder.path).text

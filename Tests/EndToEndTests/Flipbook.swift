@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// Runs the program as a person or a script does.
 enum Flipbook {
@@ -31,6 +32,11 @@ enum Flipbook {
     try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": path])
   }
 
+  /// Runs a tool that the test needs.
+  static func run(_ tool: Tool, _ arguments: [String], in folder: String) throws -> End {
+    try run(#require(tool.path), arguments, in: folder)
+  }
+
   @discardableResult
   static func run(
     _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]
@@ -54,11 +60,6 @@ enum Flipbook {
       output: try Data(contentsOf: URL(filePath: streams.path("output"))),
       errors: String(decoding: try Data(contentsOf: URL(filePath: streams.path("errors"))), as: UTF8.self)
     )
-  }
-
-  /// Whether a program that judges is installed.
-  static func hasJudge(_ name: String) -> Bool {
-    ["/usr/bin", "/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }
 }
 

@@ -29,7 +29,7 @@ struct InterruptionTests {
 
   private func traced(_ options: [String]) throws -> Flipbook.End {
     try Flipbook.run(
-      "/usr/bin/strace", ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + rendering,
+      .strace, ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + rendering,
       in: folder.path)
   }
 
@@ -53,14 +53,9 @@ struct InterruptionTests {
     return text.split(separator: "\n").contains { $0.contains(" write(2, ") && $0.contains("(INJECTED)") }
   }
 
-  private static let canTrace: Bool = {
-    guard Flipbook.hasJudge("strace") else { return false }
-    return (try? Flipbook.run("/usr/bin/strace", ["-qq", "-o", "/dev/null", "/bin/true"], in: "/tmp"))?.status == 0
-  }()
-
   @Test(
     "A run that is killed before any of its system calls leaves a whole result, and the next run clears up",
-    .enabled(if: InterruptionTests.canTrace), arguments: calls)
+    .needs(.strace), arguments: calls)
   func killed(call: String) throws {
     var kills = 0
     for number in 0..<(try count(of: call, faults: [])) {
@@ -95,7 +90,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "Where folders cannot be exchanged a result is replaced all the same", .enabled(if: canTrace),
+    "Where folders cannot be exchanged a result is replaced all the same", .needs(.strace),
     arguments: FileSystem.allCases)
   func poorFileSystem(_ fileSystem: FileSystem) throws {
     try reset()
@@ -105,7 +100,7 @@ struct InterruptionTests {
 
   @Test(
     "Where folders cannot be exchanged the next run still finds all that a killed one left",
-    .enabled(if: InterruptionTests.canTrace),
+    .needs(.strace),
     arguments: FileSystem.allCases, ["renameat", "unlinkat", "symlinkat", "linkat", "mkdirat"])
   func killedOnPoorFileSystem(_ fileSystem: FileSystem, call: String) throws {
     try folder.write(Sample.tiny, to: "other.yaml")
@@ -121,7 +116,7 @@ struct InterruptionTests {
 
   @Test(
     "A call that fails ends the run with status 4, the previous result as it was, and nothing beside it",
-    .enabled(if: InterruptionTests.canTrace),
+    .needs(.strace),
     arguments: [
       ("write", "ENOSPC"), ("write", "EDQUOT"), ("write", "EIO"), ("mkdirat", "ENOSPC"), ("mkdirat", "EROFS"),
       ("mkdirat", "EACCES"), ("symlinkat", "ENOSPC"), ("renameat2", "ENOSPC"), ("renameat2", "EACCES"),

@@ -64,7 +64,7 @@ struct ReferencePageTests {
     #expect(Set(links).subtracting(page.anchors) == [])
   }
 
-  @Test("What programs print on the page is written anew", .enabled(if: isRecording))
+  @Test("What programs print on the page is written anew", .enabled(if: isRecording, "only with FLIPBOOK_RECORD=1"))
   func record() throws {
     let page = ReferencePageTests.page
     var texts = try page.generated.map { ($0.lines, try Flipbook.run($0.arguments, in: "/").text) }

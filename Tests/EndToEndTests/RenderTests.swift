@@ -145,7 +145,7 @@ struct RenderTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Pictures are good PNG and SVG", .enabled(if: Flipbook.hasJudge("pngcheck") && Flipbook.hasJudge("xmllint")))
+  @Test("Pictures are good PNG and SVG", .needs(.pngcheck, .xmllint))
   func judges() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")
     #expect(try render("tiny.yaml", "--format", "png,svg,curves").status == 0)

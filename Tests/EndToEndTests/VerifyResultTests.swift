@@ -73,7 +73,7 @@ struct VerifyResultTests {
     for place in [".", "..", "/"] { #expect(try samples.run("verify", "a.yaml", "-o", place).status == 2) }
   }
 
-  @Test("junit.xml is XML with a test for each case", .enabled(if: Flipbook.hasJudge("python3")))
+  @Test("junit.xml is XML with a test for each case", .needs(.python, .xmllint))
   func junit() throws {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
@@ -87,7 +87,7 @@ struct VerifyResultTests {
           print(case.get("name"), case.get("classname"), [child.tag for child in case])
       print("]]>" in suite[1][0].text, "\\u0007" in suite[1][0].text)
       """
-    let end = try Flipbook.run("/usr/bin/python3", ["-c", script, "out/verify/junit.xml"], in: folder.path)
+    let end = try Flipbook.run(.python, ["-c", script, "out/verify/junit.xml"], in: folder.path)
     #expect(
       end.text == """
         testsuites ['4', '1', '1', '1']
@@ -99,8 +99,7 @@ struct VerifyResultTests {
         True False
 
         """, "\(end.errors)")
-    guard Flipbook.hasJudge("xmllint") else { return }
-    #expect(try Flipbook.run("/usr/bin/xmllint", ["--noout", "out/verify/junit.xml"], in: folder.path).status == 0)
+    #expect(try Flipbook.run(.xmllint, ["--noout", "out/verify/junit.xml"], in: folder.path).status == 0)
   }
 
   @Test("The terminal refers to summary.md, which has every fact")
