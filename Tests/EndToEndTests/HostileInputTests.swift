@@ -45,7 +45,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "Where the system fails to open or read a file the status is 4", .enabled(if: Strace.isUsable),
+    "Where the system fails to open or read a file the status is 4", .needs(.strace),
     arguments: ["openat:error=EMFILE", "openat:error=ENFILE", "openat:error=ENOMEM", "read:error=EIO"],
     ["diff a.csv b.csv", "diff frames out/tiny/png", "approve --all --from results", "verify tiny.yaml"])
   func systemFailure(fault: String, command: String) throws {

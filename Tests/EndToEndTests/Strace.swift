@@ -3,17 +3,11 @@ import TestSupport
 
 /// Runs the program under strace, which makes its system calls fail or kills it at one of them.
 enum Strace {
-  /// Whether strace is installed and may trace.
-  static let isUsable: Bool = {
-    guard Flipbook.hasJudge("strace") else { return false }
-    return (try? Flipbook.run("/usr/bin/strace", ["-qq", "-o", "/dev/null", "/bin/true"], in: "/tmp"))?.status == 0
-  }()
-
   /// The calls are listed in the folder's file "calls".
   @discardableResult
   static func run(_ options: [String], _ arguments: [String], in folder: TemporaryFolder) throws -> Flipbook.End {
     try Flipbook.run(
-      "/usr/bin/strace", ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + arguments,
+      .strace, ["-f", "-qq", "-o", folder.path("calls")] + options + [Flipbook.path] + arguments,
       in: folder.path)
   }
 
