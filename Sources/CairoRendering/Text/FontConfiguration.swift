@@ -5,6 +5,7 @@ final class FontConfiguration {
   let pointer: OpaquePointer
 
   init(files: [String]) throws(RenderingError) {
+    guard FontConfiguration.isIsolated else { throw .failed(call: "FcConfigSetCurrent", reason: "out of memory") }
     guard let pointer = FcConfigCreate() else { throw .failed(call: "FcConfigCreate", reason: "out of memory") }
     self.pointer = pointer
     guard FcConfigParseAndLoadFromMemory(pointer, FontConfiguration.rules, FcTrue) == FcTrue else {
@@ -19,6 +20,14 @@ final class FontConfiguration {
   }
 
   deinit { FcConfigDestroy(pointer) }
+
+  /// Makes an empty configuration the process's own, once. Otherwise pango has fontconfig read the system's, with every
+  /// installed font, in a thread beside: time, memory and warnings about files that have nothing to do with a picture.
+  private static let isIsolated: Bool = {
+    guard let empty = FcConfigCreate() else { return false }
+    defer { FcConfigDestroy(empty) }
+    return FcConfigSetCurrent(empty) == FcTrue
+  }()
 
   /// Nothing that fontconfig could change by itself.
   private static let rules = """
