@@ -1,9 +1,9 @@
 package import Rendering
 package import Units
 
-/// Draws display lists with cairo, and shapes the text for them. One worker's own; not thread-safe.
+/// Draws the display lists of one result with cairo, and shapes the text for them. One worker's own; not thread-safe.
 package final class CairoRenderer: FrameRenderer {
-  /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs.
+  /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs. Its warnings are those of this renderer's texts.
   package let shaper: any TextShaper
   private let caches: DrawingCaches
   private var kept: KeptPicture?
@@ -12,9 +12,15 @@ package final class CairoRenderer: FrameRenderer {
   ///
   /// - Parameter pictureDetail: pixels that pictures are kept with for each that is shown. With 1 they are copied; with more
   ///   cairo scales them down in every frame, as where nobody has prepared them: for comparing what that costs.
-  package init(fontDirectories: [String] = [], pictureDetail: Double = 1) throws(RenderingError) {
-    caches = DrawingCaches(pictureDetail: pictureDetail)
-    shaper = try PangoTextShaper(fonts: FontLibrary(fontDirectories: fontDirectories))
+  package convenience init(fontDirectories: [String] = [], pictureDetail: Double = 1) throws(RenderingError) {
+    let text = try TextResources(fonts: FontLibrary(fontDirectories: fontDirectories))
+    self.init(text, pictureDetail: pictureDetail)
+  }
+
+  /// Draws with fonts that are already open.
+  init(_ text: TextResources, pictureDetail: Double = 1) {
+    caches = DrawingCaches(masks: text.masks, pictureDetail: pictureDetail)
+    shaper = PangoTextShaper(text.shaping)
   }
 
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {

@@ -41,7 +41,7 @@ final class PictureCache {
 /// What a renderer keeps from frame to frame.
 struct DrawingCaches {
   let pictures = PictureCache()
-  let masks = TextMaskCache()
+  let masks: TextMaskCache
   /// Pixels that pictures are kept with for each pixel that is shown.
   var pictureDetail = 1.0
 }

@@ -14,10 +14,12 @@ final class TextMaskCache {
 
   /// nil where the run has no ink.
   private var masks: [Key: Mask?] = [:]
-  private var pixels = 0
+  private var bytes = 0
 
-  /// More pixels than those of several screens full of text: then all are dropped, since what is on screen comes back.
+  /// More than several screens full of text: then all are dropped, since what is on screen comes back.
   private static let capacity = 16_000_000
+  /// What a mask takes besides its pixels, in bytes.
+  private static let overhead = 1_024
 
   private struct Key: Hashable {
     let run: GlyphRun
@@ -45,11 +47,12 @@ final class TextMaskCache {
     if let known = masks[key] { return known }
     let mask = try TextMask(run: run, phase: phase).draw()
     let size = mask?.surface.size ?? PixelSize(width: 0, height: 0)
-    pixels += size.width * size.height
-    if pixels > TextMaskCache.capacity {
+    let cost = size.width * size.height + TextMaskCache.overhead
+    if bytes + cost > TextMaskCache.capacity {
       masks.removeAll(keepingCapacity: true)
-      pixels = size.width * size.height
+      bytes = 0
     }
+    bytes += cost
     masks.updateValue(mask, forKey: key)
     return mask
   }

@@ -88,7 +88,7 @@ extension Command {
         overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
         frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
-      fontFolders: fonts,
+      renderers: try RendererPool(fontDirectories: fonts),
       settings: settings,
       tool: tool,
       console: console,

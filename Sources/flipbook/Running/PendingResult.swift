@@ -9,7 +9,7 @@ import Units
 final class PendingResult: Sendable {
   private let loaded: ScenarioLoader.Loaded
   private let output: OutputTransaction
-  private let fontFolders: [String]
+  private let renderers: RendererPool
   private let settings: ExportSettings
   private let tool: ToolFingerprint
   private let formats: [ExportFormat]
@@ -23,12 +23,12 @@ final class PendingResult: Sendable {
   }
 
   init(
-    loaded: ScenarioLoader.Loaded, aim: Aim, output: OutputTransaction, fontFolders: [String],
+    loaded: ScenarioLoader.Loaded, aim: Aim, output: OutputTransaction, renderers: RendererPool,
     settings: ExportSettings, tool: ToolFingerprint
   ) {
     self.loaded = loaded
     self.output = output
-    self.fontFolders = fontFolders
+    self.renderers = renderers
     self.settings = settings
     self.tool = tool
     let scenario = loaded.play.scenario
@@ -40,7 +40,10 @@ final class PendingResult: Sendable {
 
   /// Renders some frames with a renderer of its own. What is written does not depend on which are rendered together.
   func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
-    let renderer = try CairoRenderer(fontDirectories: fontFolders)
+    try renderers.withRenderer { try render(frames, with: $0, progress: progress) }
+  }
+
+  private func render(_ frames: FrameRange, with renderer: CairoRenderer, progress: (Int, Int) -> Void) throws -> Part {
     let performance = Performance(
       play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
       renderer: renderer, needsLayers: formats.contains(where: \.needsLayers))

@@ -9,7 +9,7 @@ import Scenarios
 struct RenderJob: Sendable {
   let loader: ScenarioLoader
   let outputFolder: String
-  let fontFolders: [String]
+  let renderers: RendererPool
   let settings: ExportSettings
   let tool: ToolFingerprint
   /// Where results go that this run may write.
@@ -115,7 +115,7 @@ struct RenderJob: Sendable {
   private func writer(_ aim: Aim) -> ResultWriter {
     ResultWriter(
       outputFolder: outputFolder,
-      fontFolders: fontFolders,
+      renderers: renderers,
       frames: loader.frames,
       settings: settings,
       tool: tool,

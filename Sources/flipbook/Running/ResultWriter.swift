@@ -1,10 +1,11 @@
+import CairoRendering
 import Export
 import Scenarios
 
 /// Renders one scenario into its result's folder.
 struct ResultWriter: Sendable {
   let outputFolder: String
-  let fontFolders: [String]
+  let renderers: RendererPool
   let frames: FrameRange?
   let settings: ExportSettings
   let tool: ToolFingerprint
@@ -32,7 +33,7 @@ struct ResultWriter: Sendable {
   func begin(_ loaded: ScenarioLoader.Loaded, _ aim: Aim) throws -> PendingResult {
     PendingResult(
       loaded: loaded, aim: aim, output: try OutputTransaction(root: outputFolder, place: aim.place),
-      fontFolders: fontFolders, settings: settings, tool: tool)
+      renderers: renderers, settings: settings, tool: tool)
   }
 
   /// The frames that are asked for, in so many parts of about the same length that several workers can render; one part for

@@ -1,0 +1,131 @@
+import CPango
+import Rendering
+import Units
+
+/// Shaped text and glyph outlines of one set of font files, computed once and kept. One worker's own; not thread-safe.
+final class ShapingCache {
+  /// A shaped line and what it does not show as it should.
+  struct Entry {
+    let text: ShapedText
+    let warnings: [TextWarning]
+  }
+
+  private let pango: PangoText
+  private let reader: OutlineReader
+  private var outlines: [GlyphID: Outline] = [:]
+  private var entries: [Key: Entry] = [:]
+  private var glyphCount = 0
+
+  private struct Key: Hashable {
+    let string: String
+    let font: Font
+  }
+
+  private struct Outline {
+    let outline: GlyphOutline
+    let warning: TextWarning?
+  }
+
+  /// Results and their glyphs, at about 100 bytes each. Beyond either number all are dropped; what is on screen is shaped
+  /// again at once.
+  private static let (mostEntries, mostGlyphs) = (4_096, 65_536)
+  /// Outlines, at a few kilobytes each: more than the texts of a screen have. Likewise.
+  private static let mostOutlines = 2_048
+
+  init(fonts: FontLibrary) throws(RenderingError) {
+    pango = try PangoText(files: fonts.paths)
+    reader = try OutlineReader(files: fonts.paths)
+  }
+
+  func shape(_ string: String, font: Font) -> Entry {
+    let key = Key(string: string, font: font)
+    if let known = entries[key] { return known }
+    var warnings: [TextWarning] = []
+    let runs = pango.runs(ShapingCache.oneLine(string), font: font).map { run($0, &warnings) }
+    let entry = Entry(text: ShapedText(runs: ShapingCache.joined(runs)), warnings: warnings)
+    keep(entry, for: key)
+    return entry
+  }
+
+  private func keep(_ entry: Entry, for key: Key) {
+    let glyphs = entry.text.runs.reduce(0) { $0 + $1.glyphs.count }
+    if entries.count >= ShapingCache.mostEntries || glyphCount + glyphs > ShapingCache.mostGlyphs {
+      entries.removeAll(keepingCapacity: true)
+      glyphCount = 0
+    }
+    entries[key] = entry
+    glyphCount += glyphs
+  }
+
+  private func run(_ run: PangoText.Run, _ warnings: inout [TextWarning]) -> ShapedText.Run {
+    let face = reader.face(path: run.file)
+    var glyphs: [ShapedText.Glyph] = []
+    for (index, glyph) in run.glyphs.enumerated() {
+      guard let outline = outline(glyph.code, in: face, &warnings) else { continue }
+      let next = index + 1
+      glyphs.append(
+        ShapedText.Glyph(
+          outline: outline,
+          offset: glyph.offset,
+          advance: glyph.advance,
+          endsCluster: next == run.glyphs.count || run.glyphs[next].startsCluster
+        ))
+    }
+    return ShapedText.Run(isJapanese: face?.stem == FontFile.motoya.stem, glyphs: glyphs)
+  }
+
+  /// Pango cuts runs where the script changes: neighbours from one file become one.
+  private static func joined(_ runs: [ShapedText.Run]) -> [ShapedText.Run] {
+    runs.reduce(into: []) { joined, run in
+      guard let first = run.glyphs.first else { return }
+      if let last = joined.indices.last, joined[last].glyphs.last?.outline.id.font == first.outline.id.font {
+        joined[last].glyphs += run.glyphs
+      } else {
+        joined.append(run)
+      }
+    }
+  }
+
+  /// nil for what shows nothing and takes no room.
+  private func outline(_ code: UInt32, in face: FontFace?, _ warnings: inout [TextWarning]) -> GlyphOutline? {
+    guard let face, code != PangoCode.empty else { return nil }
+    guard code & PangoCode.unknownFlag == 0 else {
+      if let scalar = Unicode.Scalar(code & ~PangoCode.unknownFlag) { warnings.append(.missingGlyph(scalar)) }
+      return outline(0, in: face, &warnings)
+    }
+    let known = outline(GlyphID(font: face.stem, number: code), in: face)
+    if let warning = known.warning { warnings.append(warning) }
+    return known.outline
+  }
+
+  private func outline(_ id: GlyphID, in face: FontFace) -> Outline {
+    if let known = outlines[id] { return known }
+    if outlines.count >= ShapingCache.mostOutlines { outlines.removeAll(keepingCapacity: true) }
+    let outline =
+      face.outline(id.number).map { Outline(outline: $0, warning: nil) }
+      ?? Outline(
+        outline: GlyphOutline(id: id, unitsPerEm: face.unitsPerEm, path: Path()), warning: .unreadableOutline(id))
+    outlines[id] = outline
+    return outline
+  }
+
+  /// Control characters, line and paragraph separators and NUL become spaces.
+  private static func oneLine(_ string: String) -> String {
+    guard string.unicodeScalars.contains(where: isControl) else { return string }
+    var line = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars { line.append(isControl(scalar) ? " " : scalar) }
+    return String(line)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+  }
+}
+
+/// Pango's special glyph numbers, which its headers define by macros.
+private enum PangoCode {
+  /// PANGO_GLYPH_EMPTY.
+  static let empty: UInt32 = 0x0FFF_FFFF
+  /// PANGO_GLYPH_UNKNOWN_FLAG; the rest is the code point.
+  static let unknownFlag: UInt32 = 0x1000_0000
+}
