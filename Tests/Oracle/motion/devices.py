@@ -8,12 +8,14 @@ class Device:
     def __init__(self, width, height, scale, top, bottom, status, keyboard, keyboard_plain):
         self.width, self.height, self.scale = width, height, scale
         self.top, self.home, self.status = top, bottom, status
+        self.bar_top = float(top)               # B, where a navigation bar begins
         self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
 
     def turn(self, top, bottom, navigation_bar, tab_bar, keyboard, keyboard_plain):
-        """To landscape.  No track depends on the insets of the sides."""
+        """Turns the device to landscape.  No track depends on the insets of the sides."""
         self.width, self.height = self.height, self.width
         self.top, self.home, self.status = top, bottom, top
+        self.bar_top = float(top)
         self.navigation_bar, self.tab_bar = navigation_bar, tab_bar
         self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
 
@@ -23,31 +25,34 @@ _TABLE = {
     'iphone-se-1':         (320, 568, 2, 20, 0, 20, 253, 216),
     'iphone-8':            (375, 667, 2, 20, 0, 20, 260, 216),
     'iphone-8-plus':       (414, 736, 3, 20, 0, 20, 271, 226),
-    'iphone-x':            (375, 812, 3, 44, 34, 44, 336, 292),
-    'iphone-xr':           (414, 896, 2, 48, 34, 48, 346, 302),
-    'iphone-xs-max':       (414, 896, 3, 44, 34, 44, 346, 302),
-    'iphone-11':           (414, 896, 2, 48, 34, 48, 346, 302),
-    'iphone-11-pro':       (375, 812, 3, 44, 34, 44, 336, 292),
-    'iphone-11-pro-max':   (414, 896, 3, 44, 34, 44, 346, 302),
-    'iphone-12-mini':      (375, 812, 3, 50, 34, 50, 336, 292),
-    'iphone-12':           (390, 844, 3, 47, 34, 47, 336, 292),
-    'iphone-12-pro-max':   (428, 926, 3, 47, 34, 47, 346, 302),
-    'iphone-14':           (390, 844, 3, 47, 34, 47, 336, 292),
-    'iphone-14-plus':      (428, 926, 3, 47, 34, 47, 346, 302),
-    'iphone-14-pro':       (393, 852, 3, 59, 34, 54, 336, 292),
-    'iphone-14-pro-max':   (430, 932, 3, 59, 34, 54, 346, 302),
-    'iphone-15':           (393, 852, 3, 59, 34, 54, 336, 292),
-    'iphone-15-pro':       (393, 852, 3, 59, 34, 54, 336, 292),
-    'iphone-15-pro-max':   (430, 932, 3, 59, 34, 54, 346, 302),
-    'iphone-16':           (393, 852, 3, 59, 34, 54, 336, 292),
-    'iphone-16-pro':       (402, 874, 3, 62, 34, 54, 336, 292),
-    'iphone-16-pro-max':   (440, 956, 3, 62, 34, 54, 346, 302),
-    'iphone-air':          (420, 912, 3, 68, 34, 59, 336, 292),
+    'iphone-x':            (375, 812, 3, 44, 34, 44, 336, 291),
+    'iphone-xr':           (414, 896, 2, 48, 34, 48, 346, 301),
+    'iphone-xs-max':       (414, 896, 3, 44, 34, 44, 346, 301),
+    'iphone-11':           (414, 896, 2, 48, 34, 48, 346, 301),
+    'iphone-11-pro':       (375, 812, 3, 44, 34, 44, 336, 291),
+    'iphone-11-pro-max':   (414, 896, 3, 44, 34, 44, 346, 301),
+    'iphone-12-mini':      (375, 812, 3, 50, 34, 50, 336, 291),
+    'iphone-12':           (390, 844, 3, 47, 34, 47, 336, 291),
+    'iphone-12-pro-max':   (428, 926, 3, 47, 34, 47, 346, 301),
+    'iphone-14':           (390, 844, 3, 47, 34, 47, 336, 291),
+    'iphone-14-plus':      (428, 926, 3, 47, 34, 47, 346, 301),
+    'iphone-14-pro':       (393, 852, 3, 59, 34, 54, 336, 291),
+    'iphone-14-pro-max':   (430, 932, 3, 59, 34, 54, 346, 301),
+    'iphone-15':           (393, 852, 3, 59, 34, 54, 336, 291),
+    'iphone-15-pro':       (393, 852, 3, 59, 34, 54, 336, 291),
+    'iphone-15-pro-max':   (430, 932, 3, 59, 34, 54, 346, 301),
+    'iphone-16':           (393, 852, 3, 59, 34, 54, 336, 291),
+    'iphone-16-pro':       (402, 874, 3, 62, 34, 54, 336, 291),
+    'iphone-16-pro-max':   (440, 956, 3, 62, 34, 54, 346, 301),
+    'iphone-air':          (420, 912, 3, 68, 34, 59, 336, 291),
     'ipad-9.7':            (768, 1024, 2, 20, 0, 20, 313, 263),
     'ipad-mini-6':         (744, 1133, 2, 24, 20, 24, 333, 283),
     'ipad-pro-11':         (834, 1194, 2, 24, 20, 24, 333, 283),
     'ipad-pro-12.9':       (1024, 1366, 2, 24, 20, 24, 398, 348),
 }
+
+# Phones with an island begin the navigation bar above the safe area: its top by the safe area's.  [recordings R4]
+_ISLAND_BAR_TOP = {59: 53 + 2 / 3, 62: 56 + 1 / 3, 68: 62 + 1 / 3}
 
 # What is left of the screen's measures in landscape: only pads keep a status bar; phones 414 points wide or more in
 # portrait keep the bars of portrait, the others' are lower.
@@ -106,14 +111,16 @@ def _portrait(value):
     if isinstance(value, str):
         if value not in _TABLE:
             raise PlayError(f'unknown device {value!r}')
-        return Device(*_TABLE[value])
+        device = Device(*_TABLE[value])
+        device.bar_top = _ISLAND_BAR_TOP.get(device.top, device.bar_top)
+        return device
     if not isinstance(value, dict):
         raise PlayError('device: a preset or a map')
     width, height = value['size']
     area = value.get('safeArea') or {}
     top, home = area.get('top', 0), area.get('bottom', 0)
     if home > 0:
-        keyboard, plain = (336, 292) if width < 414 else (346, 302)
+        keyboard, plain = (336, 291) if width < 414 else (346, 301)
     elif width < 375:
         keyboard, plain = 253, 216
     elif width < 414:

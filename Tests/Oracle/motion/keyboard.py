@@ -1,6 +1,7 @@
 """The system's keyboard, which every scene has: it moves by its own curve and lies above everything."""
 from . import curves
 from .animation import Animated
+from .numbers import ge
 from .scenario import duration_us
 
 NOTIFICATION_DURATION = 0.25
@@ -48,4 +49,4 @@ class Keyboard:
                               lambda: self.top.set(top))
 
     def covers(self, y):
-        return y >= self.top.model
+        return ge(y, self.top.model)

@@ -2,9 +2,9 @@
 import math
 
 from .curves import EASE_IN_OUT
-from .numbers import TOLERANCE, clamp, eq, ge, gt, lt
+from .numbers import TOLERANCE, clamp, eq, ge, gt, le, lt
 from .physics import (BETA, DECELERATION, PAGE_OMEGA, PAGE_SPEED, SCROLL_DURATION, SLOW, STOP_DISTANCE,
-                      spring_duration)
+                      Spring)
 
 IDLE, DRAG, HELD, DECELERATE, BOUNCE, PAGE, SCROLL = 'idle drag held decelerate bounce page scroll'.split()
 MOVING = (DECELERATE, BOUNCE, PAGE, SCROLL)
@@ -23,8 +23,7 @@ class Momentum:
 
     def _begin_bounce(self, edge, x0, v0, t0):
         self.mode, self.edge, self.t0 = BOUNCE, edge, t0
-        self.c1, self.c2 = x0, v0 + BETA * x0
-        self.duration = spring_duration(self.c1, self.c2, BETA, self.scale)
+        self.spring = Spring(x0, v0, BETA)
 
     def _nearest_page(self):
         return math.floor(self.x / self.length + 0.5 + TOLERANCE)
@@ -34,7 +33,7 @@ class Momentum:
         place = self.x / self.length
         if gt(abs(velocity), PAGE_SPEED):
             slack = TOLERANCE / self.length
-            page = math.ceil(place - slack) if velocity > 0 else math.floor(place + slack)
+            page = math.floor(place + slack) + 1 if velocity > 0 else math.ceil(place - slack) - 1
         else:
             page = self._nearest_page()
         if nearest_at_begin is not None:
@@ -46,8 +45,7 @@ class Momentum:
             self.mode = IDLE
             return False
         self.mode, self.edge, self.t0 = PAGE, target, self.clock.now
-        self.c1, self.c2 = x0, velocity + PAGE_OMEGA * x0
-        self.duration = spring_duration(self.c1, self.c2, PAGE_OMEGA, self.scale)
+        self.spring = Spring(x0, velocity, PAGE_OMEGA)
         return True
 
     def begin_refresh(self):
@@ -113,15 +111,15 @@ class Momentum:
         return self._move_to(x)
 
     def _bounce(self, elapsed):
-        if self.c1 != 0 and self.c1 * self.c2 < 0:
-            crossing = -self.c1 / self.c2
-            speed = self.c2 * math.exp(-BETA * crossing)
-            if crossing <= elapsed and ge(abs(speed), SLOW):
+        crossing = self.spring.crossing
+        if crossing is not None and le(crossing, elapsed):
+            speed = self.spring.speed(crossing)
+            if ge(abs(speed), SLOW):
                 self._hand_over(speed, self.t0 + crossing)
                 return True
-        if elapsed >= self.duration - 1e-6:
+        if self.spring.has_ended(elapsed):
             return self._finish(self.edge)
-        return self._move_to(self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-BETA * elapsed))
+        return self._move_to(self.edge + self.spring.distance(elapsed))
 
     def _hand_over(self, speed, moment):
         """The bounce has crossed its edge inwards; if the limits have moved past that edge the list is still outside."""
@@ -132,9 +130,9 @@ class Momentum:
             self._begin_bounce(self.edge - outside, outside, speed, moment)
 
     def _page(self, elapsed):
-        if elapsed >= self.duration - 1e-6:
+        if self.spring.has_ended(elapsed):
             return self._finish(self.edge)
-        x = self.edge + (self.c1 + self.c2 * elapsed) * math.exp(-PAGE_OMEGA * elapsed)
+        x = self.edge + self.spring.distance(elapsed)
         if self.past_a_limit(x):
             self.dragging = False
         return self._move_to(x)

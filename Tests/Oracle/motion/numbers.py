@@ -28,6 +28,17 @@ def le(a, b):
     return a < b or eq(a, b)
 
 
+def within(value, low, high):
+    """Whether a half-open range contains the value."""
+    return ge(value, low) and lt(value, high)
+
+
+def index_at(value, size):
+    """Which of the ranges 0..<size, size..<2 * size and so on contains the value."""
+    index = math.floor(value / size)
+    return index + 1 if ge(value, (index + 1) * size) else index
+
+
 def clamp(value, low, high):
     return max(low, min(high, value))
 

@@ -1,12 +1,14 @@
 """Formulas of scrolling: rubber band, bounce, and the constants of all its motions (facts 2.2 to 2.6)."""
 import math
 
+from .numbers import gt, lt
+
 RUBBER = 0.55
 DECELERATION = -1000 * math.log(0.998)
-BETA = 10.0
+BETA = 10.927
 PAGE_OMEGA = 17.0
-STOP_DISTANCE = 0.5
-SLOW = 10.0
+STOP_DISTANCE = 0.5                     # less is arriving
+SLOW = 10.0                             # slower is not moving
 PAGE_SPEED = 300.0
 SCROLL_DURATION = 0.3
 
@@ -23,8 +25,25 @@ def inverse_rubber_band(shown, length):
     return shown * length / (RUBBER * (length - shown))
 
 
-def spring_duration(c1, c2, beta, scale):
-    threshold = 0.5 / scale
-    first = math.log(2 * abs(c1) / threshold) / beta if c1 != 0 else -math.inf
-    second = (2 / beta) * math.log(4 * abs(c2) / (math.e * beta * threshold)) if c2 != 0 else -math.inf
-    return max(first, second)
+class Spring:
+    """A critically damped spring about 0: the distance x0 and the speed v0 at elapsed time 0."""
+
+    def __init__(self, x0, v0, beta):
+        self.x0, self.beta = x0, beta
+        self.slope = v0 + beta * x0
+
+    def distance(self, elapsed):
+        return (self.x0 + self.slope * elapsed) * math.exp(-self.beta * elapsed)
+
+    def speed(self, elapsed):
+        return self.slope * math.exp(-self.beta * elapsed) - self.beta * self.distance(elapsed)
+
+    def has_ended(self, elapsed):
+        """Whether it has all but arrived.  The refresh in which it starts is never its last."""
+        return (gt(elapsed, 0) and lt(abs(self.distance(elapsed)), STOP_DISTANCE)
+                and lt(abs(self.speed(elapsed)), SLOW))
+
+    @property
+    def crossing(self):
+        """The elapsed time at which it passes through 0, or None."""
+        return -self.x0 / self.slope if self.x0 * self.slope < 0 else None

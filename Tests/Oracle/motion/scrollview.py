@@ -159,7 +159,7 @@ class ScrollView(Momentum):
             self._begin_bounce(edge, self.x - edge, velocity, now)
             self.delegate.did_end_dragging(self, True)
         elif velocity != 0:
-            self.dragging = self.dragging_in_deceleration
+            self.dragging = self.dragging_in_deceleration and not self.past_a_limit()
             self._begin_deceleration(self.x, velocity, now)
             self.delegate.did_end_dragging(self, True)
         else:

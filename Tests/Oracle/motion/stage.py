@@ -3,7 +3,7 @@ import math
 
 from .animation import Animator
 from .keyboard import Keyboard
-from .numbers import Clock, PlayError
+from .numbers import Clock, PlayError, gt, lt
 from .touch import Finger, Gesture, Hit
 from .scenario import duration_us, TAP
 
@@ -81,7 +81,7 @@ class Stage:
         if isinstance(target, (list, tuple)):
             return float(target[0]), float(target[1])
         x, y, key = self.scene.target(target)
-        if not (0 <= x <= self.device.width and 0 <= y <= self.device.height):
+        if lt(x, 0) or lt(y, 0) or gt(x, self.device.width) or gt(y, self.device.height):
             raise PlayError(f'target {target} is off the screen')
         found = self.hit(x, y).key
         is_place = key is None              # a place, which nothing covers

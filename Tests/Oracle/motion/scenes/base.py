@@ -1,7 +1,7 @@
 """What every scene has in common."""
 import math
 
-from ..numbers import PlayError, gt, lt
+from ..numbers import PlayError, gt, index_at, lt
 from ..scrollview import Delegate
 from ..touch import Hit, ScrollPan
 
@@ -14,6 +14,7 @@ class Scene(Delegate):
         self.stage, self.device, self.animator = stage, stage.device, stage.animator
         self.W, self.H = float(stage.device.width), float(stage.device.height)
         self.A, self.S, self.home = float(stage.device.top), float(stage.device.status), float(stage.device.home)
+        self.B = stage.device.bar_top           # where a navigation bar begins
         self.navigation_bar_height = float(stage.device.navigation_bar)
         self.tab_bar_height = float(stage.device.tab_bar)       # without the home indicator's area
         if variant not in ('article', 'refined'):
@@ -49,7 +50,7 @@ class Scene(Delegate):
 
     def status_hit(self, y):
         """The status bar's band, where a tap on it scrolls a list to its top."""
-        if self.status_bar_scrolls is not None and lt(y, self.A):
+        if self.status_bar_scrolls is not None and lt(y, self.B):
             return Hit(('statusBar',), tap=self.status_bar_tapped)
         return None
 
@@ -58,9 +59,9 @@ class Scene(Delegate):
         view.scroll_to(-view.inset)
 
     def status_target(self):
-        if self.A <= 0:
+        if self.B <= 0:
             raise PlayError('there is no status bar')
-        return self.W / 2, self.A / 2, ('statusBar',)
+        return self.W / 2, self.B / 2, ('statusBar',)
 
     # --- other steps -----------------------------------------------------------------------------
 
@@ -120,7 +121,7 @@ class Rows:
         return range(inside[0], inside[-1] + 1) if inside else range(0)
 
     def at(self, y_in_content):
-        n = math.floor(y_in_content / self.height)
+        n = index_at(y_in_content, self.height)
         return n if 0 <= n < self.count else None
 
     def hit(self, view, y_in_list, tap=None, outer=()):

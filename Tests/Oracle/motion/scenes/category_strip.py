@@ -3,7 +3,7 @@ import math
 
 from .. import curves
 from ..animation import Animated
-from ..numbers import clamp, gt
+from ..numbers import clamp, gt, within
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
@@ -55,7 +55,7 @@ class Strip:
         """The later of two where they overlap."""
         for n in range(self.count - 1, -1, -1):
             left = n * self.stride
-            if left <= x < left + self.button_width:
+            if within(x, left, left + self.button_width):
                 return n
         return None
 
@@ -78,7 +78,7 @@ class CategoryStrip(Scene):
         self.strip = Strip(self, 'strip', categories, duration, self.refined)
         self.strip.view.delegate = self
         self.scroll_views = [self.strip.view]
-        self.top = self.A + self.navigation_bar_height
+        self.top = self.B + self.navigation_bar_height
 
     def layout(self):
         self.strip.layout()
@@ -90,7 +90,7 @@ class CategoryStrip(Scene):
         return [self.strip.selected, self.strip.underline.drawn, self.strip.underline_width]
 
     def hit(self, x, y):
-        if self.top <= y < self.top + HEIGHT:
+        if within(y, self.top, self.top + HEIGHT):
             return self.strip.hit(x, y - self.top)
         return Hit(('root',))
 

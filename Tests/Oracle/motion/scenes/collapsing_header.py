@@ -78,7 +78,7 @@ class CollapsingHeader(Scene):
         status = self.status_hit(y)
         if status:
             return status
-        return self.rows.hit(self.list, y - self.A) if y >= self.A else Hit(('root',))
+        return self.rows.hit(self.list, y - self.A) if ge(y, self.A) else Hit(('root',))
 
     def target(self, name):
         if name == 'statusBar':

@@ -1,7 +1,7 @@
 """7. direction-bars: direction hides the menu, then the navigation bar."""
 from .. import curves
 from ..animation import Animated
-from ..numbers import gt
+from ..numbers import eq, ge, gt, within
 from ..scrollview import ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -16,11 +16,11 @@ class Bars:
     def __init__(self, scene, threshold, menu_height):
         self.scene, self.animator = scene, scene.animator
         self.threshold, self.menu_height = threshold, menu_height
-        self.A, self.bar_height = scene.A, scene.navigation_bar_height
+        self.B, self.bar_height = scene.B, scene.navigation_bar_height
         self.begin = 0.0
         self.hidden = False
-        self.bar = Animated(self.animator, self.A)
-        self.guide = Animated(self.animator, self.A + self.bar_height)
+        self.bar = Animated(self.animator, self.B)
+        self.guide = Animated(self.animator, self.B + self.bar_height)
         self.constant = Animated(self.animator, 0.0)
 
     def did_scroll(self, offset):
@@ -36,7 +36,7 @@ class Bars:
         return False
 
     def move_menu(self, constant):
-        changes = self.constant.model != constant
+        changes = not eq(self.constant.model, constant)
         self.animator.animate(MENU_DURATION, curves.EASE_OUT, lambda: self.constant.set(constant))
         return changes
 
@@ -46,8 +46,8 @@ class Bars:
         self.hidden = hidden
 
         def change():
-            self.bar.set(self.A - (self.bar_height if hidden else 0.0))
-            self.guide.set(self.A + (0.0 if hidden else self.bar_height))
+            self.bar.set(self.B - (self.bar_height if hidden else 0.0))
+            self.guide.set(self.B + (0.0 if hidden else self.bar_height))
         self.animator.animate(BAR_DURATION, curves.EASE_IN_OUT, change)
 
     @property
@@ -97,11 +97,11 @@ class DirectionBars(Scene):
         status = self.status_hit(y)
         if status:
             return status
-        if self.bars.bar.model <= y < self.bars.bar.model + self.bars.bar_height:
+        if within(y, self.bars.bar.model, self.bars.bar.model + self.bars.bar_height):
             return Hit(('navigationBar',))
-        if self.bars.menu_top <= y < self.bars.menu_top + self.bars.menu_height:
+        if within(y, self.bars.menu_top, self.bars.menu_top + self.bars.menu_height):
             return Hit(('topMenu',))
-        if y >= self.list_top:
+        if ge(y, self.list_top):
             return self.rows.hit(self.list, y - self.list_top)
         return Hit(('root',))
 

@@ -1,7 +1,7 @@
 """2. hiding-bars: navigation bar and tab bar leave while scrolling."""
 from .. import curves
 from ..animation import Animated
-from ..numbers import clamp, ge, gt, le, lt
+from ..numbers import clamp, ge, gt, index_at, le, lt, within
 from ..scrollview import DECELERATE, DRAG, ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -19,17 +19,17 @@ class HidingBars(Scene):
         self.list.delegate = self
         self.scroll_views = [self.list]
         self.status_bar_scrolls = self.list
-        self.navigation_bar = Animated(self.animator, self.A)
+        self.navigation_bar = Animated(self.animator, self.B)
         self.tab_bar = Animated(self.animator, self.H - self.T)
         self.begin = None
         self.direction = 'none'
         self.navigation_distance = self.tab_distance = 0.0
         self.amount = self.amount_at_begin = 0.0        # refined: how much is hidden
-        self.most = max(self.A + self.N, self.T)
+        self.most = max(self.B + self.N, self.T)
         self.update_constraints()
 
     def update_constraints(self):
-        self.top_constant = self.A + self.N + self.navigation_distance
+        self.top_constant = self.B + self.N + self.navigation_distance
         self.bottom_constant = -self.T + self.tab_distance
 
     def layout(self):
@@ -46,12 +46,12 @@ class HidingBars(Scene):
 
     def show_bars(self):
         self.amount = 0.0
-        self.place_bars(self.A, self.H - self.T)
+        self.place_bars(self.B, self.H - self.T)
 
     def place_bars(self, navigation_top, tab_top):
         self.navigation_bar.set(navigation_top)
         self.tab_bar.set(tab_top)
-        self.navigation_distance = navigation_top - self.A
+        self.navigation_distance = navigation_top - self.B
         self.tab_distance = tab_top - (self.H - self.T)
         self.update_constraints()
 
@@ -60,7 +60,7 @@ class HidingBars(Scene):
 
     def will_begin_dragging(self, view):
         if self.refined:
-            self.begin, self.amount_at_begin = view.shown, self.amount
+            self.begin, self.amount_at_begin = clamp(view.shown, view.low, view.high), self.amount
         elif self.begin is None:
             self.begin = view.shown
             self.navigation_distance = self.tab_distance = 0.0
@@ -87,13 +87,17 @@ class HidingBars(Scene):
         if self.begin is None:
             return
         moved = self.list.shown - self.begin
-        self.place_bars(clamp(self.A - moved, self.A - 2 * self.N - self.S, self.A),
+        self.place_bars(clamp(self.B - moved, self.B - 2 * self.N - self.S, self.B),
                         clamp(self.H - self.T + moved, self.H - self.T, self.H + self.T))
 
     def ended(self):
         if self.refined:
             self.settle()
         self.begin, self.direction = None, 'none'
+
+    def did_end_programmed_scroll(self, view):
+        if self.refined and view.mode != DRAG:
+            self.ended()
 
     def did_end_dragging(self, view, decelerates):
         if not decelerates:
@@ -103,7 +107,10 @@ class HidingBars(Scene):
         self.ended()
 
     def status_bar_tapped(self):
-        self.show_bars()
+        if self.refined:
+            self.animate_to(0.0)
+        else:
+            self.show_bars()
         super().status_bar_tapped()
 
     def screen(self, value):
@@ -118,27 +125,26 @@ class HidingBars(Scene):
 
     def apply(self, amount):
         self.amount = amount
-        self.place_bars(self.A - min(amount, self.A + self.N), self.H - self.T + min(amount, self.T))
+        self.place_bars(self.B - min(amount, self.B + self.N), self.H - self.T + min(amount, self.T))
 
     def did_scroll_refined(self, view):
-        if view.mode not in (DRAG, DECELERATE) or self.begin is None:
-            return
-        offset = view.shown
-        if le(offset, 0):
-            return self.apply(0.0)
-        if self.at_the_end():
-            return
-        if gt(offset, self.begin):
-            self.direction = 'bottom'
-        elif lt(offset, self.begin):
-            self.direction = 'top'
-        self.apply(clamp(self.amount_at_begin + offset - self.begin, 0.0, self.most))
+        offset, amount = view.shown, self.amount
+        follows = view.mode in (DRAG, DECELERATE) and self.begin is not None
+        if follows and gt(offset, 0) and not self.at_the_end():
+            if gt(offset, self.begin):
+                self.direction = 'bottom'
+            elif lt(offset, self.begin):
+                self.direction = 'top'
+            amount = self.amount_at_begin + offset - self.begin
+        self.apply(clamp(amount, 0.0, min(self.most, max(0.0, offset))))
 
     def settle(self):
-        hidden = ge(self.amount, self.most / 2) and gt(self.list.shown, 0)
+        stays_hidden = ge(self.amount, self.most / 2) and ge(self.list.shown, self.most)
+        self.animate_to(self.most if stays_hidden else 0.0)
 
+    def animate_to(self, amount):
         def change():
-            self.apply(self.most if hidden else 0.0)
+            self.apply(amount)
             self.stage.layout()
         self.animator.animate(SETTLE, curves.EASE_IN_OUT, change)
 
@@ -148,14 +154,14 @@ class HidingBars(Scene):
         status = self.status_hit(y)
         if status:
             return status
-        if self.navigation_bar.model <= y < self.navigation_bar.model + self.N:
+        if within(y, self.navigation_bar.model, self.navigation_bar.model + self.N):
             return Hit(('navigationBar',))
         tab_top = self.tab_bar.model
-        if tab_top <= y < tab_top + self.T:
-            if y < tab_top + self.tab_bar_height:
-                return Hit(('tabBar', 'tab', int(x / (self.W / TABS))))
+        if within(y, tab_top, tab_top + self.T):
+            if lt(y, tab_top + self.tab_bar_height):
+                return Hit(('tabBar', 'tab', index_at(x, self.W / TABS)))
             return Hit(('tabBar',))
-        if self.list_top <= y < self.list_bottom:
+        if within(y, self.list_top, self.list_bottom):
             return self.rows.hit(self.list, y - self.list_top)
         return Hit(('root',))
 

@@ -3,7 +3,7 @@ import math
 
 from .. import curves
 from ..animation import Animated
-from ..numbers import ge, lt, round_to_pixels
+from ..numbers import ge, index_at, lt, round_to_pixels, within
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
@@ -30,7 +30,7 @@ class InfiniteStrip(Scene):
         self.count = len(categories) if isinstance(categories, (list, tuple)) else int(categories)
         self.stride = float(math.floor(self.W) // 3)
         self.period = self.count * self.stride
-        self.top = self.A + self.navigation_bar_height
+        self.top = self.B + self.navigation_bar_height
         self.selected = 0
         self.wraps = 0
         self.underline = Animated(self.animator, self.period)
@@ -83,13 +83,13 @@ class InfiniteStrip(Scene):
         self.animator.animate(self.duration, curves.EASE_IN_OUT, change)
 
     def hit(self, x, y):
-        if not self.top <= y < self.top + HEIGHT:
+        if not within(y, self.top, self.top + HEIGHT):
             return Hit(('root',))
         pans = [ScrollPan(self.strip)]
         place = x + self.strip.shown
-        if not 0 <= place < COPIES * self.period:
+        if not within(place, 0, COPIES * self.period):
             return Hit(('strip',), pans)
-        n = int(place // self.stride) % self.count
+        n = index_at(place, self.stride) % self.count
         return Hit(('strip', 'button', n), pans, tap=lambda: self.select(n))
 
     def target(self, name):

@@ -2,7 +2,7 @@
 from .. import curves
 from ..animation import Animated
 from ..keyboard import NOTIFICATION_DURATION, Notification
-from ..numbers import gt
+from ..numbers import ge, gt, within
 from ..scrollview import ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -91,11 +91,11 @@ class KeyboardFollowing(Scene):
 
     def hit(self, x, y):
         bottom = self.field_bottom.model
-        if self.has_tab_bar and y >= self.H - self.tab_bar_height - self.home:
+        if self.has_tab_bar and ge(y, self.H - self.tab_bar_height - self.home):
             return Hit(('tabBar',))
-        if bottom - self.field_height <= y < bottom:
+        if within(y, bottom - self.field_height, bottom):
             return Hit(('field',), tap=self.field_tapped)
-        if self.A <= y < bottom - self.field_height:
+        if within(y, self.A, bottom - self.field_height):
             return self.rows.hit(self.list, y - self.A, tap=self.background_tapped)
         return Hit(('root',), tap=self.background_tapped)
 

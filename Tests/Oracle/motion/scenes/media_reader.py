@@ -1,7 +1,7 @@
 """10. media-reader: drawer, strip, bars and cells on one screen."""
 from .. import curves
 from ..animation import Animated
-from ..numbers import PlayError
+from ..numbers import PlayError, ge, lt, within
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit
@@ -115,13 +115,13 @@ class MediaReader(DrawerScene):
         if status:
             return status
         bar = self.bars.bar.model
-        if bar <= y < bar + self.navigation_bar_height:
-            if x < GLYPH:
+        if within(y, bar, bar + self.navigation_bar_height):
+            if lt(x, GLYPH):
                 return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
             return Hit(('main', 'navigationBar'))
-        if self.bars.menu_top <= y < self.bars.menu_top + HEIGHT:
+        if within(y, self.bars.menu_top, self.bars.menu_top + HEIGHT):
             return self.strip.hit(x, y)
-        if y >= self.list_top:
+        if ge(y, self.list_top):
             return self.rows.hit(self.list, y - self.list_top)
         return Hit(('main',))
 

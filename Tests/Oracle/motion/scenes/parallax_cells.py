@@ -1,5 +1,5 @@
 """8. parallax-cells: pictures that lag behind their cells."""
-from ..numbers import clamp
+from ..numbers import clamp, ge
 from ..scrollview import ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -18,7 +18,7 @@ class ParallaxCells(Scene):
         self.rows = Rows(int(self.parameter('rows', 6)), float(self.parameter('rowHeight', 210)))
         bounces = self.parameter('bounces', False)
         self.has_bar = self.parameter('navigationBar', True)
-        self.top = self.A + (self.navigation_bar_height if self.has_bar else 0.0)
+        self.top = self.B + self.navigation_bar_height if self.has_bar else self.A
         self.list = ScrollView('list', 'y', self.stage, bounces=bounces)
         self.list.delegate = self
         self.scroll_views = [self.list]
@@ -56,9 +56,9 @@ class ParallaxCells(Scene):
         status = self.status_hit(y)
         if status:
             return status
-        if y >= self.top:
+        if ge(y, self.top):
             return self.rows.hit(self.list, y - self.top)
-        return Hit(('navigationBar',))
+        return Hit(('navigationBar',) if self.has_bar else ('root',))
 
     def target(self, name):
         if name == 'statusBar':

@@ -1,7 +1,7 @@
 """5. side-drawer: a main view dragged aside to show a menu below."""
 from .. import curves
 from ..animation import Animated
-from ..numbers import clamp, eq, ge, gt, le, lt
+from ..numbers import clamp, eq, ge, gt, index_at, le, lt, within
 from ..scenario import duration_us
 from ..touch import Hit, SLOP
 from .base import Scene, row_number
@@ -132,8 +132,8 @@ class Drawer:
 
     def menu_hit(self, x, y):
         """What is below the main view."""
-        if self.menu_accepts and x < self.open_x and self.menu_alpha.model >= LEAST_ALPHA:
-            n = int((y - MENU_HEADER) // MENU_ROW)
+        if self.menu_accepts and lt(x, self.open_x) and ge(self.menu_alpha.model, LEAST_ALPHA):
+            n = index_at(y - MENU_HEADER, MENU_ROW)
             return Hit(('menu', 'row', n) if 0 <= n < MENU_ROWS else ('menu',))
         return Hit(('root',))
 
@@ -148,7 +148,7 @@ class Drawer:
 
     def _menu_key(self, key):
         """A menu that takes no touches is covered by a main view that does where that lies over it."""
-        if self.menu_accepts or self.menu_alpha.model < LEAST_ALPHA or self.x.model <= self.open_x / 2:
+        if self.menu_accepts or lt(self.menu_alpha.model, LEAST_ALPHA) or le(self.x.model, self.open_x / 2):
             return key
         return ()
 
@@ -177,7 +177,7 @@ class DrawerScene(Scene):
     def hit(self, x, y):
         drawer = self.drawer
         inside = x - drawer.x.model
-        if drawer.main_accepts and 0 <= inside < self.W:
+        if drawer.main_accepts and within(inside, 0, self.W):
             found = self.main_hit(inside, y)
             found.pans += drawer.edge_pans(x)
             return found
@@ -212,13 +212,13 @@ class SideDrawer(DrawerScene):
         return self.drawer.values()
 
     def main_hit(self, x, y):
-        if self.A <= y < self.A + self.navigation_bar_height:
-            if x < GLYPH:
+        if within(y, self.B, self.B + self.navigation_bar_height):
+            if lt(x, GLYPH):
                 return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
             return Hit(('main', 'navigationBar'))
         return Hit(('main',))
 
     def target(self, name):
         if name == 'menuButton':
-            return (self.drawer.x.model + GLYPH / 2, self.A + self.navigation_bar_height / 2, self.main_key(('main', 'menuButton')))
+            return (self.drawer.x.model + GLYPH / 2, self.B + self.navigation_bar_height / 2, self.main_key(('main', 'menuButton')))
         return super().target(name)

@@ -1,7 +1,7 @@
 """4. sticky-tabs: tabs that stick after a certain scroll, over swipeable pages."""
 import math
 
-from ..numbers import TOLERANCE, clamp, eq, ge, gt, le, lt
+from ..numbers import TOLERANCE, clamp, eq, ge, gt, index_at, le, lt, within
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
 from .base import Rows, Scene, row_number
@@ -16,7 +16,7 @@ class StickyTabs(Scene):
         tabs = self.parameter('tabs', 2)
         self.count = len(tabs) if isinstance(tabs, (list, tuple)) else int(tabs)
         self.rows = Rows(int(self.parameter('rows', 100)), float(self.parameter('rowHeight', 44)))
-        self.top = self.A + self.navigation_bar_height
+        self.top = self.B + self.navigation_bar_height
         self.y = 0.0                                    # the content view's, from the pages' top
         self.page = 0
         self.should_scroll_frame = True
@@ -124,15 +124,15 @@ class StickyTabs(Scene):
     # --- touches ---------------------------------------------------------------------------------
 
     def hit(self, x, y):
-        if self.A <= y < self.top:
+        if within(y, self.B, self.top):
             return Hit(('navigationBar',))
         place = y - self.top - self.y
-        if 0 <= place < self.Hc:
+        if within(place, 0, self.Hc):
             return self.content_hit(x, place + self.content.shown)
-        if y < self.top:
+        if lt(y, self.top):
             return Hit(('root',))
         at = x + self.pages.shown
-        n = math.floor(at / self.W)
+        n = index_at(at, self.W)
         pages_pan = ScrollPan(self.pages)
         if not 0 <= n < self.count:
             return Hit(('pages',), [pages_pan])
@@ -145,12 +145,13 @@ class StickyTabs(Scene):
         pans = [ScrollPan(self.content)]
         if self.refined:                    # the touch still stops the content view itself
             pans = [ScrollPan(self.list, catches=False), ScrollPan(self.content, can_move=False)]
-        if self.Hc - self.T <= place < self.Hc:
-            n = min(int(x / (self.W / self.count)), self.count - 1)
+        if within(place, self.Hc - self.T, self.Hc):
+            n = min(index_at(x, self.W / self.count), self.count - 1)
             return Hit(('content', 'tab', n), pans, tap=lambda: self.select_tab(n))
-        if (abs(x - self.W / 2) <= BUTTON_WIDTH / 2 and BUTTON_TOP <= place < BUTTON_TOP + BUTTON_HEIGHT):
+        left = (self.W - BUTTON_WIDTH) / 2
+        if within(x, left, left + BUTTON_WIDTH) and within(place, BUTTON_TOP, BUTTON_TOP + BUTTON_HEIGHT):
             return Hit(('content', 'profile', 'profileButton'), pans)
-        if 0 <= place < self.Hc - self.T:
+        if within(place, 0, self.Hc - self.T):
             return Hit(('content', 'profile'), pans)
         return Hit(('content',), pans)
 
