@@ -3,6 +3,8 @@
 import argparse
 import collections
 import os
+import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -10,73 +12,126 @@ import traceback
 from concurrent.futures import ProcessPoolExecutor
 
 from compare import differences
+from coverage import Coverage, covered
 from generation.plans import PLANS
 from generation.scenario import generate
 from motion.numbers import PlayError
-from oracle import trace
+from oracle import run
 
 EQUAL, DIFFER, BOTH_REFUSE, ONE_REFUSES = 'equal', 'differ', 'both refuse', 'only one refuses'
 VERDICTS = [EQUAL, DIFFER, BOTH_REFUSE, ONE_REFUSES]
 GOOD = (EQUAL, BOTH_REFUSE)
 SLOWEST_SECONDS = 60
+CASES = pathlib.Path(__file__).parent / 'cases'
+
+# Scenarios that both sides refuse prove little: so many must play, of all and of each scene.
+LEAST_SHARE, LEAST_SHARE_OF_A_SCENE = .75, .6
+# Fewer scenarios of all scenes cannot be expected to cover every setting, or everything that can happen.
+COUNT_FOR_SETTINGS, COUNT_FOR_EVERYTHING = 300, 3000
+COUNT_FOR_A_SHARE = 20
+
 Case = collections.namedtuple('Case', 'binary folder scene seed')
-Judgement = collections.namedtuple('Judgement', 'name verdict words')
+Judgment = collections.namedtuple('Judgment', 'name verdict words covered refusal')
 
 
 def judge(case):
     """Leaves the scenario and the reasons in the folder unless both sides agree."""
-    text = generate(case.seed, case.scene)[1]
-    name = f'{case.scene}-{case.seed}'
+    return judge_text(case, f'{case.scene}-{case.seed}', generate(case.seed, case.scene)[1])
+
+
+def judge_text(case, name, text):
     path = os.path.join(case.folder, name + '.yaml')
     with open(path, 'w', encoding='utf-8') as file:
         file.write(text)
-    verdict, words = verdict_of(case.binary, path, text)
+    try:
+        expected = run(text)
+        verdict, words = verdict_of(case.binary, path, text, expected)
+    except Exception:
+        return Judgment(name, DIFFER, 'the oracle failed\n' + traceback.format_exc(), (), None)
     if verdict in GOOD:
         os.unlink(path)
     else:
         with open(path[:-len('yaml')] + 'txt', 'w', encoding='utf-8') as file:
             file.write(f'{verdict}\n{words}\n')
-    return Judgement(name, verdict, words)
+    if isinstance(expected, PlayError):
+        return Judgment(name, verdict, words, (), expected.kind)
+    return Judgment(name, verdict, words, covered(expected) if verdict in (EQUAL, DIFFER) else (), None)
 
 
-def verdict_of(binary, path, text):
+def verdict_of(binary, path, text, expected):
     try:
-        expected, refusal = trace(text), None
-    except PlayError as error:
-        expected, refusal = None, f'oracle: {error}'
-    except Exception:
-        return DIFFER, 'the oracle failed\n' + traceback.format_exc()
-    try:
-        run = subprocess.run([binary, 'trace', path], capture_output=True, text=True, timeout=SLOWEST_SECONDS,
-                             stdin=subprocess.DEVNULL)
+        found = subprocess.run([binary, 'trace', path], capture_output=True, text=True, timeout=SLOWEST_SECONDS,
+                               stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
         return DIFFER, f'flipbook took more than {SLOWEST_SECONDS} s'
-    if run.returncode not in (0, 2):
-        return DIFFER, f'flipbook ended with {run.returncode}\n{run.stderr[-2000:]}'
-    if run.returncode == 2:
-        words = f'flipbook: {run.stderr.strip()[:1500]}'
-        return (BOTH_REFUSE, f'{refusal}\n{words}') if refusal else (ONE_REFUSES, words)
-    if refusal:
-        return ONE_REFUSES, refusal
-    lines = differences(expected, run.stdout)
+    if found.returncode not in (0, 2):
+        return DIFFER, f'flipbook ended with {found.returncode}\n{found.stderr[-2000:]}'
+    messages = f'flipbook: {found.stderr.strip()[:1500]}'
+    if isinstance(expected, PlayError):
+        words = f'oracle: {expected}\n{messages}'
+        if found.returncode == 0:
+            return ONE_REFUSES, words
+        if line_of_step(text, expected.step) not in lines_with_errors(found.stderr):
+            return DIFFER, 'refused at different steps\n' + words
+        return BOTH_REFUSE, words
+    if found.returncode == 2:
+        return ONE_REFUSES, messages
+    lines = differences(expected.csv, found.stdout)
     return (DIFFER if lines else EQUAL), '\n'.join(lines)
+
+
+def line_of_step(text, step):
+    """The line of the file that holds the step; every step has one."""
+    lines = [number for number, line in enumerate(text.splitlines(), start=1) if line.startswith('  - ')]
+    return lines[step - 1]
+
+
+def lines_with_errors(messages):
+    return {int(line) for line in re.findall(r':(\d+):\d+: error: ', messages)}
+
+
+def share(found):
+    """The share of the scenarios that both sides play."""
+    return (found[EQUAL] + found[DIFFER]) / max(1, sum(found.values()))
 
 
 def table(counts):
     """A row per scene and one for all."""
     width = max(len(scene) for scene in PLANS)
-    total = sum(counts.values(), collections.Counter())
-    lines = [' ' * width + ''.join(f'  {verdict:>16}' for verdict in VERDICTS)]
-    for scene, found in [*((scene, counts[scene]) for scene in PLANS if scene in counts), ('all', total)]:
-        lines.append(f'{scene:<{width}}' + ''.join(f'  {found[verdict]:>16}' for verdict in VERDICTS))
+    lines = [' ' * width + ''.join(f'  {column:>16}' for column in [*VERDICTS, 'share that plays'])]
+    for scene, found in [*((scene, counts[scene]) for scene in PLANS if scene in counts), ('all', total(counts))]:
+        lines.append(f'{scene:<{width}}' + ''.join(f'  {found[verdict]:>16}' for verdict in VERDICTS)
+                     + f'  {share(found):>16.0%}')
     return '\n'.join(lines)
+
+
+def total(counts):
+    return sum(counts.values(), collections.Counter())
+
+
+def too_few_play(counts):
+    for scene, found in counts.items():
+        if sum(found.values()) >= COUNT_FOR_A_SHARE and share(found) < LEAST_SHARE_OF_A_SCENE:
+            yield f'only {share(found):.0%} of the scenarios of {scene} play, at least {LEAST_SHARE_OF_A_SCENE:.0%} must'
+    everything = total(counts)
+    if sum(everything.values()) >= COUNT_FOR_A_SHARE and share(everything) < LEAST_SHARE:
+        yield f'only {share(everything):.0%} of all scenarios play, at least {LEAST_SHARE:.0%} must'
+
+
+def not_covered(coverage, options):
+    """What no scenario covered, where there were enough of them."""
+    if options.scene or options.count < COUNT_FOR_SETTINGS:
+        return
+    missing = coverage.missing() if options.count >= COUNT_FOR_EVERYTHING else coverage.missing_settings()
+    yield from (f'not covered in {scene}: {what}' for scene, what in missing)
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog='script/oracle', description=__doc__)
-    parser.add_argument('count', nargs='?', type=int, default=300, help='how many scenarios (300)')
-    parser.add_argument('--scene', choices=sorted(PLANS), help='of this scene only')
-    parser.add_argument('--seed', type=int, default=0, help='the first scenario’s seed; the next ones count on (0)')
+    parser.add_argument('count', nargs='?', type=int, default=300, help='number of scenarios (300)')
+    parser.add_argument('--scene', choices=sorted(PLANS), help='only scenarios of this scene')
+    parser.add_argument('--seed', type=int, default=0, help='seed of the first scenario; the others count up from it (0)')
+    parser.add_argument('--coverage', action='store_true', help='print what the scenarios covered, and how often')
     parser.add_argument('--binary', required=True, help='the flipbook to judge')
     return parser.parse_args()
 
@@ -87,21 +142,34 @@ def main():
     scenes = [options.scene] if options.scene else list(PLANS)
     binary = os.path.abspath(options.binary)
     cases = [Case(binary, folder, scenes[index % len(scenes)], options.seed + index) for index in range(options.count)]
-    counts = collections.defaultdict(collections.Counter)
-    is_good = True
+    counts, coverage = collections.defaultdict(collections.Counter), Coverage()
+    faults = []
+
+    def take(judgment):
+        if judgment.verdict not in GOOD:
+            first = judgment.words.splitlines()[0] if judgment.words else ''
+            faults.append(f'{judgment.name}: {judgment.verdict}: {first}')
+            print(faults[-1], flush=True)
+
+    for path in sorted(CASES.glob('*.yaml')):
+        take(judge_text(Case(binary, folder, None, None), path.stem, path.read_text(encoding='utf-8')))
     with ProcessPoolExecutor(max_workers=2) as pool:
-        for case, judgement in zip(cases, pool.map(judge, cases, chunksize=4)):
-            counts[case.scene][judgement.verdict] += 1
-            if judgement.verdict not in GOOD:
-                is_good = False
-                first = judgement.words.splitlines()[0] if judgement.words else ''
-                print(f'{judgement.name}: {judgement.verdict}: {first}', flush=True)
+        for case, judgment in zip(cases, pool.map(judge, cases, chunksize=4)):
+            counts[case.scene][judgment.verdict] += 1
+            coverage.add(case.scene, judgment.covered)
+            coverage.refusals[judgment.refusal] += 1
+            take(judgment)
     print(table(counts))
-    if is_good:
+    if options.coverage:
+        print(coverage.table())
+    if faults:
+        print(f'The scenarios that differ are in {folder}')
+    else:
         os.rmdir(folder)
-        return 0
-    print(f'What differs lies in {folder}')
-    return 1
+    shortcomings = [*too_few_play(counts), *not_covered(coverage, options)]
+    for shortcoming in shortcomings:
+        print(shortcoming)
+    return 1 if faults or shortcomings else 0
 
 
 if __name__ == '__main__':

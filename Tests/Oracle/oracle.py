@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""oracle.py SCENARIO.yaml: prints the trace of a scenario as CSV.  Errors: standard error, exit code 2."""
+"""oracle.py SCENARIO.yaml: prints the trace of a scenario as CSV.  Errors go to standard error, with exit code 2."""
+import functools
 import sys
 
 from motion.numbers import PlayError
@@ -9,10 +10,34 @@ from motion.stage import Stage
 from motion.trace import csv
 
 
+class Run:
+    """A scenario that was played: its trace, its settings and steps, and what it met on the way."""
+
+    def __init__(self, text):
+        self.scenario = Scenario(text)
+        stage = Stage(self.scenario, scene_type(self.scenario.scene_name))
+        self.columns, self.rows = stage.columns(), stage.play()
+        self.features = stage.features
+
+    @property
+    def csv(self):
+        return csv(self.columns, self.rows)
+
+
+@functools.lru_cache(maxsize=2)
+def run(text):
+    """The run, or the error that refuses the scenario."""
+    try:
+        return Run(text)
+    except PlayError as error:
+        return error
+
+
 def trace(text):
-    scenario = Scenario(text)
-    stage = Stage(scenario, scene_type(scenario.scene_name))
-    return csv(stage.columns(), stage.play())
+    played = run(text)
+    if isinstance(played, PlayError):
+        raise played
+    return played.csv
 
 
 def main():

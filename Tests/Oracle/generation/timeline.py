@@ -15,7 +15,7 @@ def length_of(step):
 
 
 class Timeline:
-    """Gestures do not overlap, unless asked to."""
+    """Gestures do not overlap, unless they are asked to."""
 
     def __init__(self, rng, rate):
         self.rng, self.rate = rng, rate
@@ -42,8 +42,15 @@ class Timeline:
         if is_gesture(step):
             self.gesture_end = self.end
 
+    def add_story(self, story):
+        """Steps with gaps: a positive gap counts from the end of the step before (from its start if that is no gesture), a
+        negative one back from its end."""
+        for step, gap in story:
+            base = self.end if is_gesture(self.last or step) or gap < 0 else self.start
+            self.add(step, self.moment(max(0, base + round(min(gap, 0) * 1e6)), max(gap, 0)))
+
     def moment(self, base, gap):
-        """Some moment about `gap` seconds after `base` µs: round, on a refresh, a hair beside one, or anything."""
+        """About `gap` seconds after `base` µs: a round moment, a refresh, a hair beside one, or any moment."""
         rng = self.rng
         microseconds = base + round(gap * 1e6)
         kind = rng.random()

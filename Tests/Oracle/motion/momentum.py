@@ -32,16 +32,22 @@ class Momentum:
         """Chooses the page and starts the spring; False when there is nothing to move."""
         place = self.x / self.length
         if gt(abs(velocity), PAGE_SPEED):
+            self._met('page from exactly on one' if eq(place, round(place)) else 'page by speed')
             slack = TOLERANCE / self.length
             page = math.floor(place + slack) + 1 if velocity > 0 else math.ceil(place - slack) - 1
         else:
+            self._met('page by nearness')
             page = self._nearest_page()
-        if nearest_at_begin is not None:
+        if nearest_at_begin is not None and abs(page - nearest_at_begin) > 1:
+            self._met('page held to the neighbor')
             page = clamp(page, nearest_at_begin - 1, nearest_at_begin + 1)
-        page = clamp(page, 0, self.page_count - 1)
+        if not 0 <= page < self.page_count:
+            self._met('page held to the ends')
+            page = clamp(page, 0, self.page_count - 1)
         target = page * self.length
         x0 = self.x - target
         if eq(x0, 0) and velocity == 0:
+            self._met('pager lifted on a page')
             self.mode = IDLE
             return False
         self.mode, self.edge, self.t0 = PAGE, target, self.clock.now
@@ -70,6 +76,7 @@ class Momentum:
             self.x = target
             self.parked = self.past_a_limit()
             self._move_to(target)
+            self._met('programmed scroll ends')
             self.delegate.did_end_programmed_scroll(self)
         else:
             p = EASE_IN_OUT.progress(elapsed, SCROLL_DURATION)
@@ -80,7 +87,9 @@ class Momentum:
             # the limits have moved past it: its bounce starts where it was at the previous refresh
             edge = self._edge()
             if not self.bounces:
+                self._met('limits move past a fling without bounces')
                 return self._finish(edge)
+            self._met('limits move past a fling')
             before = max(self.clock.previous, self.t0)
             speed = self.v0 * math.exp(-DECELERATION * (before - self.t0))
             self.dragging = False
@@ -97,7 +106,9 @@ class Momentum:
         if self.past_a_limit(x):
             edge = clamp(x, self.low, self.high)
             if not self.bounces:
+                self._met('fling stops at an edge')
                 return self._finish(edge)
+            self._met('fling bounces')
             way = edge - self.x0
             if way * self.v0 < 0:
                 way = 0.0
@@ -107,6 +118,7 @@ class Momentum:
             self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * way, self.t0 + meets)
             return True
         if lt(abs(self.v0) * decay / DECELERATION, STOP_DISTANCE):
+            self._met('fling comes to rest')
             return self._finish(x)
         return self._move_to(x)
 
@@ -115,9 +127,11 @@ class Momentum:
         if crossing is not None and le(crossing, elapsed):
             speed = self.spring.speed(crossing)
             if ge(abs(speed), SLOW):
+                self._met('bounce crosses its edge')
                 self._hand_over(speed, self.t0 + crossing)
                 return True
         if self.spring.has_ended(elapsed):
+            self._met('bounce ends')
             return self._finish(self.edge)
         return self._move_to(self.edge + self.spring.distance(elapsed))
 
@@ -134,6 +148,7 @@ class Momentum:
             return self._finish(self.edge)
         x = self.edge + self.spring.distance(elapsed)
         if self.past_a_limit(x):
+            self._met('page past an end')
             self.dragging = False
         return self._move_to(x)
 

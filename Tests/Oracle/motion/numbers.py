@@ -5,7 +5,14 @@ TOLERANCE = 1e-6
 
 
 class PlayError(Exception):
-    """Something that shows only when the timeline is played (or a wrong scenario): exit code 2."""
+    """A scenario is refused: `kind` names the rule, `step` (from 1) the step, where there is one."""
+
+    def __init__(self, message, kind=None, step=None):
+        super().__init__(message if step is None else f'step {step}: {message}')
+        self.message, self.kind, self.step = message, kind, step
+
+    def at_step(self, step):
+        return PlayError(self.message, self.kind, step)
 
 
 def eq(a, b):

@@ -6,7 +6,7 @@ import yaml
 
 from .curves import KEYBOARD_DURATION
 from .devices import device_from
-from .numbers import PlayError, micros
+from .numbers import PlayError, gt, lt, micros
 
 TAP = 80_000
 VERBS = ('tap', 'drag', 'swipe', 'path', 'keyboard', 'scroll', 'screen', 'app', 'note')
@@ -23,8 +23,9 @@ def duration_us(value):
 
 
 class Step:
-    def __init__(self, index, start, verb, value):
+    def __init__(self, index, start, verb, value, is_relative=False):
         self.index, self.start, self.verb, self.value = index, start, verb, value
+        self.is_relative = is_relative          # to the end of the step before
         self.is_gesture = verb in ('tap', 'drag', 'swipe', 'path')
         self.length = self._length()
         self.end = start + self.length
@@ -45,13 +46,32 @@ class Step:
             return 300_000 if value.get('animated', True) else 0
         return 0
 
+    def literal_points(self):
+        """The points that need no target: [(x, y)]."""
+        value = self.value
+        if self.verb == 'path':
+            return [(x, y) for _, x, y in value['points']]
+        if self.verb == 'tap':
+            return [value] if is_point(value) else []
+        if self.verb not in ('drag', 'swipe'):
+            return []
+        points = [value[key] for key in ('from', 'to') if is_point(value.get(key))]
+        if is_point(value['from']) and 'by' in value:
+            points.append([a + b for a, b in zip(value['from'], value['by'])])
+        return points
+
+
+def is_point(value):
+    return isinstance(value, (list, tuple))
+
 
 class Scenario:
     def __init__(self, text):
         data = yaml.load(text, Loader=_Loader)
         if not isinstance(data, dict) or data.get('flipbook') != 1:
             raise PlayError('flipbook: 1 expected')
-        self.device = device_from(data.get('device', 'iphone-8'), data.get('orientation', 'portrait'))
+        self.device_name, self.orientation = data.get('device', 'iphone-8'), data.get('orientation', 'portrait')
+        self.device = device_from(self.device_name, self.orientation)
         scene = data['scene']
         if isinstance(scene, str):
             scene = {scene: {}}
@@ -71,16 +91,17 @@ class Scenario:
             at, after = entry.pop('at', None), entry.pop('after', None)
             verbs = [key for key in entry if key in VERBS]
             if len(verbs) != 1 or len(entry) != 1:
-                raise PlayError(f'step {index + 1}: one verb each, found {sorted(entry)}')
+                raise PlayError(f'one verb each, found {sorted(entry)}', step=index + 1)
             end = previous.end if previous else 0
             if at is not None:
                 start = duration_us(at)
             else:
                 start = end + (duration_us(after) if after is not None else 0)
             if previous and start < previous.start:
-                raise PlayError(f'step {index + 1}: steps stand in the order of time')
-            previous = Step(index, start, verbs[0], entry[verbs[0]])
+                raise PlayError('steps are in the order of time', step=index + 1)
+            previous = Step(index, start, verbs[0], entry[verbs[0]], is_relative=at is None)
             self.steps.append(previous)
+        self._require_points_on_screen()
         self._require_one_finger()
         self.appeared = not (self.steps and self.steps[0].verb == 'screen'
                              and self.steps[0].value == 'willAppear')
@@ -89,7 +110,14 @@ class Scenario:
         gestures = [step for step in self.steps if step.is_gesture]
         for before, step in zip(gestures, gestures[1:]):
             if step.start < before.end:
-                raise PlayError(f'step {step.index + 1}: gestures overlap')
+                raise PlayError('gestures overlap', 'gestures overlap', step.index + 1)
+
+    def _require_points_on_screen(self):
+        """Points that the file gives as numbers, whether their step is played or not."""
+        for step in self.steps:
+            for x, y in step.literal_points():
+                if lt(x, 0) or lt(y, 0) or gt(x, self.device.width) or gt(y, self.device.height):
+                    raise PlayError(f'the point [{x}, {y}] is off the screen', 'point off the screen', step.index + 1)
 
 
 class _Loader(yaml.SafeLoader):

@@ -33,6 +33,13 @@ class ScrollView(Momentum):
         self.flags_end = False                  # flags stand in this snapshot, 0 from the next
         self.parked = False                     # the program put it past a limit
 
+    def _met(self, feature):
+        self.stage.met(feature)
+
+    def during(self, what):
+        """The feature's name: what happens in which state."""
+        return f'{what} when {self.mode}' if self.mode in (IDLE, HELD) else f'{what} in a {self.mode}'
+
     # --- geometry --------------------------------------------------------------------------------
 
     @property
@@ -55,11 +62,12 @@ class ScrollView(Momentum):
 
     def correct_at_rest(self):
         """A list at rest past a limit is put on it, exactly (inside a block: animated with it)."""
-        if self.mode != IDLE or self.parked:
-            return
         limit = clamp(self.x, self.low, self.high)
-        if eq(limit, self.x):
+        if self.mode != IDLE or eq(limit, self.x):
             return
+        if self.parked:
+            return self._met('list rests past a limit')
+        self._met('limits move past a list at rest')
         self.x = limit
         self._show(limit)
 
@@ -85,6 +93,8 @@ class ScrollView(Momentum):
     # --- rubber band -----------------------------------------------------------------------------
 
     def _banded(self, raw):
+        if self.past_a_limit(raw):
+            self._met('drag past an edge' if self.bounces else 'drag past an edge without bounces')
         if not self.bounces:
             return clamp(raw, self.low, self.high)
         if raw < self.low:
@@ -108,6 +118,7 @@ class ScrollView(Momentum):
         """A finger comes down on it.  True if that stopped a movement."""
         if self.mode not in MOVING:
             return False
+        self._met(f'catch a {self.mode}')
         programmed = self.mode == SCROLL
         self.mode = HELD
         self._end_flags_now()
@@ -121,13 +132,20 @@ class ScrollView(Momentum):
         if self.mode != HELD:
             return
         self.mode = IDLE
+        self._met('caught view is lifted')
         if self.page_count:
+            self._met('caught pager settles')
             self._settle_page(0.0, nearest_at_begin=None)
         elif self.bounces and self.past_a_limit():
+            self._met('caught list bounces')
             self._begin_bounce(self._edge(), self.x - self._edge(), 0.0, self.clock.now)
 
     def begin_drag(self, finger):
         """`finger` is the coordinate along the axis from which the way counts (slop consumed)."""
+        if self.mode == HELD:
+            self._met('caught view is dragged')
+        if self.past_a_limit():
+            self._met('drag starts past an edge')
         self.mode = DRAG
         self.flags_end = False
         self.dragging, self.decelerating = True, False
@@ -154,15 +172,18 @@ class ScrollView(Momentum):
             self.dragging = moves and not self.past_a_limit()
             self.delegate.did_end_dragging(self, moves)
         elif self.bounces and self.past_a_limit():
+            self._met('lift past an edge')
             edge = self._edge()
             self.dragging = False
             self._begin_bounce(edge, self.x - edge, velocity, now)
             self.delegate.did_end_dragging(self, True)
         elif velocity != 0:
+            self._met('lift past an edge without bounces' if self.past_a_limit() else 'fling')
             self.dragging = self.dragging_in_deceleration and not self.past_a_limit()
             self._begin_deceleration(self.x, velocity, now)
             self.delegate.did_end_dragging(self, True)
         else:
+            self._met('lift at rest')
             self.mode = IDLE
             self.dragging = False
             self.delegate.did_end_dragging(self, False)
@@ -172,7 +193,10 @@ class ScrollView(Momentum):
     def set_offset(self, value):
         """The program sets the offset: rounded, not clamped, listeners at once, animated inside a block."""
         value = round_to_pixels(value, self.scale)
+        self._met(self.during('set'))
         if self.mode == DRAG:
+            if self.past_a_limit(value):
+                self._met('set past an edge in a drag')
             self.x = value
             self.base_raw, self.base_finger = self._raw(value), self.last_finger
         else:
@@ -184,6 +208,8 @@ class ScrollView(Momentum):
         self._show(value)
 
     def scroll_to(self, value, animated=True):
+        if animated:
+            self._met(self.during('animate'))
         if not animated or self.mode == DRAG:
             self.stage.animator.without_animation(lambda: self.set_offset(value))
             self.delegate.did_end_programmed_scroll(self)
@@ -193,6 +219,7 @@ class ScrollView(Momentum):
             self.mode = IDLE
         self._end_flags_now()
         if eq(value, self.shown):
+            self._met('animate to the shown offset')
             self.x = value
             self.parked = self.past_a_limit()
             self.delegate.did_end_programmed_scroll(self)

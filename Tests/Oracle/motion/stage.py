@@ -2,6 +2,7 @@
 import math
 
 from .animation import Animator
+from .features import KNOWN
 from .keyboard import Keyboard
 from .numbers import Clock, PlayError, gt, lt
 from .touch import Finger, Gesture, Hit
@@ -12,12 +13,17 @@ class Stage:
     def __init__(self, scenario, scene_type):
         self.scenario = scenario
         self.device = scenario.device
+        self.features = set()                   # what this run met (features.py)
         self.clock = Clock(scenario.fps, scenario.refresh_rate)
         self.animator = Animator(self.clock)
         self.finger = None
         self.keyboard = Keyboard(self.device, self.animator)
         self.scene = scene_type(self, dict(scenario.parameters), scenario.variant)
         self.pending = list(scenario.steps)
+
+    def met(self, feature):
+        assert feature in KNOWN, feature
+        self.features.add(feature)
 
     # --- layout ----------------------------------------------------------------------------------
 
@@ -33,6 +39,8 @@ class Stage:
         if step.is_gesture:
             return self._finger_down(step)
         scene, value = self.scene, step.value
+        if self.finger and step.verb in ('app', 'screen'):
+            self.met(f'{step.verb} event in a touch')
         if step.verb == 'keyboard':
             scene.keyboard_step(value)
         elif step.verb == 'scroll':
@@ -45,16 +53,17 @@ class Stage:
 
     def _finger_down(self, step):
         if self.finger:                     # the one before ends in this refresh too: it lifts first
+            self.met('two fingers in one refresh')
             self._finger_phase()
         if self.finger:
-            raise PlayError(f'step {step.index + 1}: a finger is still down')
+            raise PlayError('a finger is still down', 'gestures overlap', step.index + 1)
         try:
             gesture = self._gesture(step)
             finger = Finger(self, gesture)
             finger.go_down()
             self.finger = finger
         except PlayError as error:
-            raise PlayError(f'step {step.index + 1}: {error}')
+            raise error.at_step(step.index + 1)
 
     def _gesture(self, step):
         verb, value = step.verb, step.value
@@ -82,11 +91,11 @@ class Stage:
             return float(target[0]), float(target[1])
         x, y, key = self.scene.target(target)
         if lt(x, 0) or lt(y, 0) or gt(x, self.device.width) or gt(y, self.device.height):
-            raise PlayError(f'target {target} is off the screen')
+            raise PlayError(f'target {target} is off the screen', 'target off the screen')
         found = self.hit(x, y).key
         is_place = key is None              # a place, which nothing covers
         if not is_place and (found == ('keyboard',) or found[:len(key)] != tuple(key)):
-            raise PlayError(f'target {target} is covered or out of sight (there is {found})')
+            raise PlayError(f'target {target} is covered or not visible (there is {found})', 'target covered')
         return x, y
 
     # --- refreshes -------------------------------------------------------------------------------
@@ -155,6 +164,7 @@ class Stage:
                 last = min(math.ceil((clock.now + scenario.hold / 1e6) * clock.fps - 1e-6), 60 * clock.fps)
             if last is None and clock.n >= 60 * clock.rate:
                 last = 60 * clock.fps
+                self.met('runs until 60 s')
             if last is not None and clock.n >= last * clock.stride:
                 return rows
             self.refresh()

@@ -4,6 +4,7 @@ from .numbers import PlayError, ge, gt, lt, eq
 SLOP = 10.0
 WEIGHTS = (.05, .35, .6)                 # newest first
 STALE = 0.1
+SLOWEST = 10.0                           # points per second; slower counts as 0
 
 
 class Gesture:
@@ -75,17 +76,23 @@ class Finger:
     def _check(self, x, y):
         width, height = self.stage.device.width, self.stage.device.height
         if lt(x, 0) or lt(y, 0) or gt(x, width) or gt(y, height):
-            raise PlayError(f'the finger is off the screen at [{x}, {y}]')
+            raise PlayError(f'the finger is off the screen at [{x}, {y}]', 'point off the screen')
 
     def go_down(self):
         for _, x, y in self.gesture.points:
             self._check(x, y)
         place, time = self._position()
         self._check(*place)
+        if len(self.gesture.points) > 1 and self.stage.clock.reached(self.gesture.start + self.gesture.path_end):
+            self.stage.met('path ends in its first refresh')
         self.down = self.place = place
         self.samples = [(time, place)]
         self.blocked = self.stage.scene.ignores_touches()
         self.hit = Hit(()) if self.blocked else self.stage.hit(*place)
+        if self.blocked:
+            self.stage.met('touch ignored')
+        elif self.hit.key in (('keyboard',), ('root',)):
+            self.stage.met('touch on the keyboard' if self.hit.key == ('keyboard',) else 'touch on nothing')
         for pan in self.hit.pans:
             if pan.catches and pan.view.catch():
                 self.caught.append(pan.view)
@@ -118,6 +125,10 @@ class Finger:
             if not pan.accepts(way):
                 continue
             length = abs(way)
+            if eq(length, SLOP):
+                self.stage.met('slop exactly')
+            if best is not None:
+                self.stage.met('equally long pans' if eq(length, best[0]) else 'pan against another pan')
             rank = (0 if pan.is_edge else 1, order)
             if best is None or gt(length, best[0]) or (eq(length, best[0]) and rank < best[1]):
                 best = (length, rank, pan, 1.0 if way > 0 else -1.0)
@@ -130,8 +141,13 @@ class Finger:
     def velocity(self):
         lift = self.stage.clock.now
         samples = self.samples
-        if len(samples) < 2 or ge(lift - samples[-1][0], STALE):
+        if len(samples) < 2:
             return 0.0, 0.0
+        if ge(lift - samples[-1][0], STALE):
+            self.stage.met('lift with a stale sample')
+            return 0.0, 0.0
+        if len(samples) < 4:
+            self.stage.met('lift with one pair' if len(samples) == 2 else 'lift with two pairs')
         sums, total = [0.0, 0.0], 0.0
         for index, weight in enumerate(WEIGHTS):
             if len(samples) < index + 2:
@@ -140,7 +156,10 @@ class Finger:
             total += weight
             for axis in (0, 1):
                 sums[axis] += weight * (p1[axis] - p0[axis]) / (t1 - t0)
-        return tuple(0.0 if lt(abs(s / total), 10.0) else s / total for s in sums)
+        velocity = [total_of_axis / total for total_of_axis in sums]
+        if any(component != 0 and lt(abs(component), SLOWEST) for component in velocity):
+            self.stage.met('lift below 10 pt/s')
+        return tuple(0.0 if lt(abs(component), SLOWEST) else component for component in velocity)
 
     @property
     def has_ended(self):
@@ -157,5 +176,7 @@ class Finger:
         for view in self.caught:
             view.release()
         if not self.blocked and not self.pan and self.tap_is_possible and self.hit.tap:
+            if any(ge(abs(a - b), SLOP) for a, b in zip(self.place, self.down)):
+                self.stage.met('long movement that is a tap')
             self.hit.tap()
         scene.finger_lifted(self, velocity)

@@ -124,8 +124,11 @@ def additive_animations(vectors):
 def velocity_at_the_lift(vectors):
     class At66Milliseconds:
         clock = Clock(1000, 1000)
+
+        def met(self, feature):
+            pass
     At66Milliseconds.clock.n = 66
-    finger = Finger(At66Milliseconds, None)
+    finger = Finger(At66Milliseconds(), None)
     finger.samples = [(t / 1000, (0, y)) for t, y in [(0, 0), (16, 8), (33, 20), (50, 36), (66, 48)]]
     vectors.check('lift', finger.velocity()[1], 790.4411764705882)
 

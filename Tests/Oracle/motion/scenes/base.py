@@ -1,8 +1,8 @@
 """What every scene has in common."""
 import math
 
-from ..numbers import PlayError, gt, index_at, lt
-from ..scrollview import Delegate
+from ..numbers import PlayError, eq, gt, index_at, lt
+from ..scrollview import MOVING, Delegate
 from ..touch import Hit, ScrollPan
 
 
@@ -25,6 +25,9 @@ class Scene(Delegate):
         if parameters:
             raise PlayError(f'unknown parameters {sorted(parameters)}')
 
+    def met(self, feature):
+        self.stage.met(feature)
+
     def parameter(self, name, default):
         value = self.parameters.pop(name, default)
         return default if value is None else value
@@ -46,7 +49,7 @@ class Scene(Delegate):
     def finger_lifted(self, finger, velocity): pass
 
     def target(self, name):
-        raise PlayError(f'unknown target {name!r}')
+        raise PlayError(f'unknown target {name!r}', 'no such target')
 
     def status_hit(self, y):
         """The status bar's band, where a tap on it scrolls a list to its top."""
@@ -56,11 +59,14 @@ class Scene(Delegate):
 
     def status_bar_tapped(self):
         view = self.status_bar_scrolls
+        if view.mode in MOVING:
+            self.met('status bar ends a motion')
+        self.met('status bar at the top' if eq(view.shown, -view.inset) else 'status bar scrolls')
         view.scroll_to(-view.inset)
 
     def status_target(self):
         if self.B <= 0:
-            raise PlayError('there is no status bar')
+            raise PlayError('there is no status bar', 'no status bar')
         return self.W / 2, self.B / 2, ('statusBar',)
 
     # --- other steps -----------------------------------------------------------------------------
@@ -77,6 +83,7 @@ class Scene(Delegate):
             self.keyboard_shows({} if value == 'show' else value)
 
     def keyboard_shows(self, options):
+        self.met('keyboard moves')
         notification = self.stage.keyboard.notification(options)
         self.stage.keyboard.move(notification.height, notification.seconds)
 
@@ -100,7 +107,7 @@ def row_number(name):
     try:
         return int(name.split('.', 1)[1])
     except ValueError:
-        raise PlayError(f'unknown target {name!r}')
+        raise PlayError(f'unknown target {name!r}', 'no such target')
 
 
 class Rows:
@@ -131,5 +138,5 @@ class Rows:
 
     def centre(self, view, n):
         if n >= self.count:
-            raise PlayError(f'no row {n}')
+            raise PlayError(f'no row {n}', 'no such target')
         return (n + 0.5) * self.height - view.shown

@@ -44,6 +44,10 @@ class Strip:
         return self.stride * (page - 1)
 
     def select(self, page):
+        last = self.count - 1
+        self.scene.met('first button' if page == 0 else 'last button' if page == last else 'button between')
+        if page == self.selected and self.scene.stage.scenario.scene_name == 'category-strip':
+            self.scene.met('selected again')
         self.selected = page
 
         def change():

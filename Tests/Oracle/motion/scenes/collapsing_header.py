@@ -1,7 +1,7 @@
 """3. collapsing-header: a header that opens and closes with the scroll."""
 from .. import curves
 from ..animation import Animated
-from ..numbers import clamp, ge, gt, le, lt
+from ..numbers import clamp, eq, ge, gt, le, lt
 from ..scrollview import ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -52,8 +52,10 @@ class CollapsingHeader(Scene):
                 self.state, y = 'stop_down', offset + self.min_y
             else:
                 self.state, y = 'move_down', y + sub
-            if self.refined:
+            if self.refined and not eq(y, clamp(y, offset + self.min_y, offset + self.max_y)):
+                self.met('held in the same callback')
                 y = clamp(y, offset + self.min_y, offset + self.max_y)
+        self.met(self.state)
         self.animator.without_animation(lambda: self.y.set(y))
         self.last_offset = offset
 
@@ -66,10 +68,14 @@ class CollapsingHeader(Scene):
 
     def settle(self):
         offset = self.list.shown
-        if not self.refined or le(offset, -self.h):
+        if not self.refined:
             return
+        if le(offset, -self.h):
+            return self.met('does not settle at the start')
         shown = self.y.model - self.min_y - offset
-        target = offset + (self.min_y if lt(shown, self.h / 2) else self.max_y)
+        is_hidden = lt(shown, self.h / 2)
+        self.met('settles hidden' if is_hidden else 'settles shown')
+        target = offset + (self.min_y if is_hidden else self.max_y)
         self.animator.animate(SETTLE, curves.EASE_IN_OUT, lambda: self.y.set(target))
 
     # --- touches ---------------------------------------------------------------------------------

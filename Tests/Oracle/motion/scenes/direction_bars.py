@@ -37,6 +37,8 @@ class Bars:
 
     def move_menu(self, constant):
         changes = not eq(self.constant.model, constant)
+        if changes:
+            self.scene.met('menu leaves' if constant < 0 else 'menu returns')
         self.animator.animate(MENU_DURATION, curves.EASE_OUT, lambda: self.constant.set(constant))
         return changes
 
@@ -44,6 +46,7 @@ class Bars:
         if hidden == self.hidden:
             return
         self.hidden = hidden
+        self.scene.met('bar leaves' if hidden else 'bar returns')
 
         def change():
             self.bar.set(self.B - (self.bar_height if hidden else 0.0))
@@ -87,10 +90,15 @@ class DirectionBars(Scene):
     def track_values(self):
         return self.bars.values()
 
+    has_been_dragged = False
+
     def will_begin_dragging(self, view):
+        self.has_been_dragged = True
         self.bars.begin = view.shown
 
     def did_scroll(self, view):
+        if not self.has_been_dragged:
+            self.met('judged before any drag')
         self.bars.did_scroll(view.shown)
 
     def hit(self, x, y):

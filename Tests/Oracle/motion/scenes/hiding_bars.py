@@ -61,7 +61,11 @@ class HidingBars(Scene):
     def will_begin_dragging(self, view):
         if self.refined:
             self.begin, self.amount_at_begin = clamp(view.shown, view.low, view.high), self.amount
+            if gt(self.amount, 0):
+                self.met('second drag while hidden')
         elif self.begin is None:
+            if lt(self.navigation_distance, 0):
+                self.met('second drag while hidden')
             self.begin = view.shown
             self.navigation_distance = self.tab_distance = 0.0
 
@@ -69,24 +73,29 @@ class HidingBars(Scene):
         if self.refined:
             return self.did_scroll_refined(view)
         if not view.dragging:
-            return
+            return self.met('not dragging')
         offset = view.shown
         if le(offset, 0):
+            self.met('at the top')
             return self.show_bars()
         if self.at_the_end():
-            return
+            return self.met('at the end')
         begin = 0.0 if self.begin is None else self.begin
         if gt(offset, begin) and self.direction in ('none', 'bottom'):
             self.direction = 'bottom'
+            self.met('direction bottom')
             return self.move_bars()
         if lt(offset, begin) and self.direction in ('none', 'top'):
             self.direction = 'top'
+            self.met('direction top')
             self.move_bars()
 
     def move_bars(self):
         if self.begin is None:
-            return
+            return self.met('no beginning')
         moved = self.list.shown - self.begin
+        if gt(moved, self.T):
+            self.met('limit of the movement')
         self.place_bars(clamp(self.B - moved, self.B - 2 * self.N - self.S, self.B),
                         clamp(self.H - self.T + moved, self.H - self.T, self.H + self.T))
 
@@ -97,6 +106,7 @@ class HidingBars(Scene):
 
     def did_end_programmed_scroll(self, view):
         if self.refined and view.mode != DRAG:
+            self.met('settles after a programmed scroll')
             self.ended()
 
     def did_end_dragging(self, view, decelerates):
@@ -107,6 +117,8 @@ class HidingBars(Scene):
         self.ended()
 
     def status_bar_tapped(self):
+        if gt(self.B, self.navigation_bar.model):
+            self.met('shown by the status bar')
         if self.refined:
             self.animate_to(0.0)
         else:
@@ -115,11 +127,17 @@ class HidingBars(Scene):
 
     def screen(self, value):
         if value == 'willDisappear':
+            self.note_event()
             self.show_bars()
 
     def app(self, value):
         if value == 'willResignActive':
+            self.note_event()
             self.show_bars()
+
+    def note_event(self):
+        if gt(self.B, self.navigation_bar.model):
+            self.met('shown by an event')
 
     # --- refined ---------------------------------------------------------------------------------
 
@@ -136,10 +154,14 @@ class HidingBars(Scene):
             elif lt(offset, self.begin):
                 self.direction = 'top'
             amount = self.amount_at_begin + offset - self.begin
+        if gt(amount, min(self.most, max(0.0, offset))):
+            self.met('held by the most' if gt(offset, self.most) else 'held by the offset')
         self.apply(clamp(amount, 0.0, min(self.most, max(0.0, offset))))
 
     def settle(self):
         stays_hidden = ge(self.amount, self.most / 2) and ge(self.list.shown, self.most)
+        if gt(self.amount, 0):
+            self.met('settles hidden' if stays_hidden else 'settles shown')
         self.animate_to(self.most if stays_hidden else 0.0)
 
     def animate_to(self, amount):

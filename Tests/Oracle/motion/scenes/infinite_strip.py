@@ -3,7 +3,7 @@ import math
 
 from .. import curves
 from ..animation import Animated
-from ..numbers import ge, index_at, lt, round_to_pixels, within
+from ..numbers import eq, ge, index_at, lt, round_to_pixels, within
 from ..scenario import duration_us
 from ..scrollview import ScrollView
 from ..touch import Hit, ScrollPan
@@ -44,11 +44,17 @@ class InfiniteStrip(Scene):
 
     def did_scroll(self, view):
         while ge(view.shown, 1.5 * self.period):
+            self.note_wrap('wraps to the left')
             view.wrap_by(-self.period)
             self.wraps += 1
         while lt(view.shown, 0.5 * self.period):
+            self.note_wrap('wraps to the right')
             view.wrap_by(self.period)
             self.wraps -= 1
+
+    def note_wrap(self, direction):
+        self.met(direction)
+        self.met(self.strip.during('wraps'))
 
     # --- tracks ----------------------------------------------------------------------------------
 
@@ -74,6 +80,8 @@ class InfiniteStrip(Scene):
         left = self.button_left(n)
         old = self.selected * self.stride
         start = nearest([old + k * self.period for k in range(-1, COPIES + 1)], left)
+        if not eq(start, self.underline.model):
+            self.met('underline from another copy')
         self.selected = n
         self.underline.jump(start)
 

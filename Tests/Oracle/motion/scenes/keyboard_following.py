@@ -2,7 +2,7 @@
 from .. import curves
 from ..animation import Animated
 from ..keyboard import NOTIFICATION_DURATION, Notification
-from ..numbers import ge, gt, within
+from ..numbers import ge, gt, lt, within
 from ..scrollview import ScrollView
 from ..touch import Hit
 from .base import Rows, Scene, row_number
@@ -49,18 +49,47 @@ class KeyboardFollowing(Scene):
 
     def keyboard_shows(self, options):
         notification = self.keyboard.notification(options, SHORTCUTS_BAR if self.refined else None)
+        self.note_show(options, notification)
         self.show(notification)
 
+    def note_show(self, options, notification):
+        self.met('show while shown' if self.keyboard.is_shown else 'show while hidden')
+        for feature, holds in [
+                ('show without a duration', notification.seconds is None),
+                ('show without a frame', not notification.has_frame), ('show at once', notification.seconds == 0),
+                ('show from hardware', options.get('from') == 'hardware'),
+                ('show without suggestions', options.get('suggestions') is False)]:
+            if holds:
+                self.met(feature)
+
+    def keyboard_step(self, value):
+        is_shown = self.keyboard.is_shown
+        if value == 'hide':
+            self.met('hide while shown' if is_shown else 'hide while hidden')
+        elif value != 'show' and 'frameChange' in value:
+            self.met('change while shown' if is_shown else 'change while hidden')
+        super().keyboard_step(value)
+
     def show(self, notification):
-        self.tracking = False
+        self.end_pull()
         self.keyboard.move(notification.height, notification.seconds)
         if self.observing and notification.has_frame and notification.seconds is not None:
             constant = notification.height - self.guide
+            if self.refined and lt(constant, 0):
+                self.met('constant held at 0')
             self.follow(max(0.0, constant) if self.refined else constant, notification.seconds)
 
-    def keyboard_hides(self):
+    def end_pull(self):
+        """A notification ends it."""
+        if self.tracking:
+            self.met('pull ends with a notification')
         self.tracking = False
+
+    def keyboard_hides(self):
+        self.end_pull()
         super().keyboard_hides()
+        if not self.observing:
+            self.met('notification unobserved')
         if self.observing:
             self.follow(0.0, NOTIFICATION_DURATION)
 
@@ -68,10 +97,12 @@ class KeyboardFollowing(Scene):
         if self.refined:
             self.show(Notification(height))
         else:
-            self.tracking = False
+            self.end_pull()
             super().keyboard_changes(height)
 
     def follow(self, constant, seconds):
+        if self.curve_name != 'keyboard':
+            self.met('own curve')
         self.animator.without_animation(self.stage.layout)
         self.constant = constant
         duration = seconds
@@ -101,10 +132,12 @@ class KeyboardFollowing(Scene):
 
     def field_tapped(self):
         if not self.keyboard.is_shown:
+            self.met('tap shows')
             self.keyboard_shows({})
 
     def background_tapped(self):
         if self.keyboard.is_shown:
+            self.met('tap hides')
             self.keyboard_hides()
 
     def target(self, name):
@@ -130,6 +163,7 @@ class KeyboardFollowing(Scene):
             return
         top = max(rest, finger.place[1])
         self.keyboard.top.jump(top)
+        self.met('finger pulls the keyboard' if self.observing else 'finger pulls the keyboard unobserved')
         if self.observing:
             self.constant = max(0.0, self.H - top - self.guide)
 
@@ -144,6 +178,8 @@ class KeyboardFollowing(Scene):
         if not gt(hidden, 0):
             return
         if velocity[1] > 0 or gt(hidden, self.keyboard.shown_height / 2):
+            self.met('pulled keyboard hides')
             self.keyboard_hides()
         else:
+            self.met('pulled keyboard returns')
             self.show(Notification(self.keyboard.shown_height))

@@ -52,6 +52,8 @@ class MediaReader(DrawerScene):
     def did_layout(self):
         """A row that layout brings on screen gets its picture there; one that leaves loses it."""
         visible = self.visible_rows()
+        if any(n not in self.pictures for n in visible) and self.pictures:
+            self.met('row appears in the layout')
         self.pictures = {n: self.pictures.get(n) or Animated(self.animator, self.picture(n)) for n in visible}
 
     def visible_rows(self):
@@ -85,6 +87,7 @@ class MediaReader(DrawerScene):
             self.pictures[n] = picture
         started = self.bars.did_scroll(view.shown)
         if started and self.lag:
+            self.met('pictures lag')
             def change():
                 for picture, old, new in changes:
                     picture.jump(old)
@@ -117,7 +120,7 @@ class MediaReader(DrawerScene):
         bar = self.bars.bar.model
         if within(y, bar, bar + self.navigation_bar_height):
             if lt(x, GLYPH):
-                return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
+                return Hit(('main', 'menuButton'), tap=self.drawer.open_by_button)
             return Hit(('main', 'navigationBar'))
         if within(y, self.bars.menu_top, self.bars.menu_top + HEIGHT):
             return self.strip.hit(x, y)

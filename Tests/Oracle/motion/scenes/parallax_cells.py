@@ -31,6 +31,12 @@ class ParallaxCells(Scene):
         self.set_pictures()
 
     def did_scroll(self, view):
+        if view.past_a_limit():
+            self.met('bounces')
+        if not self.has_bar:
+            self.met('without a navigation bar')
+        if any(picture == 0 for picture in self.pictures.values()):
+            self.met('share held at 1')
         self.set_pictures()
 
     def set_pictures(self):

@@ -3,6 +3,7 @@ from .. import curves
 from ..animation import Animated
 from ..numbers import clamp, eq, ge, gt, index_at, le, lt, within
 from ..scenario import duration_us
+from ..scrollview import DECELERATE
 from ..touch import Hit, SLOP
 from .base import Scene, row_number
 
@@ -54,6 +55,9 @@ class Drawer:
         self.settling = 0
         self.closing_x = None                   # where the finger that closes was last
 
+    def _met(self, feature):
+        self.scene.met(feature)
+
     def values(self):
         return [self.x.drawn, self.menu_alpha.drawn, self.shade_alpha.drawn, self.state,
                 int(self.main_accepts), int(self.menu_accepts)]
@@ -68,14 +72,28 @@ class Drawer:
         self.menu_accepts, self.main_accepts = True, False
         x = self.x.model + dx
         held = clamp(x, 0.0, self.open_x)
+        if gt(x, self.open_x):
+            self._met('dragged past the open position')
         self._set_alphas(held if self.refined else x)
         self.x.set(held)
 
     def edge_ended(self, speed):
+        opens = not lt(self.x.model, self.threshold)
         if self.refined and gt(abs(speed), FLICK):
-            self.settle(speed > 0)
-        else:
-            self.settle(not lt(self.x.model, self.threshold))
+            self._note_flick(opens, speed)
+            opens = speed > 0
+        self._met('opened by a pan' if opens else 'closed by a pan')
+        self.settle(opens)
+
+    def _note_flick(self, opens, speed):
+        if opens != (speed > 0):
+            self._met('flick decides')
+
+    def open_by_button(self):
+        self._met('opened by the button')
+        if any(view.mode == DECELERATE for view in self.scene.scroll_views):
+            self._met('opened during a fling')
+        self.settle(True)
 
     def settle(self, opened):
         self.state = 'opened' if opened else 'closed'
@@ -96,6 +114,10 @@ class Drawer:
     def touch_began(self, finger):
         self.closing_x = None
         is_on_root = finger.hit.key == ('root',)
+        if finger.blocked:
+            self._met('touch while settling')
+        elif self.state == 'opened' and lt(finger.place[0], self.open_x):
+            self._met('touch began left of the menu’s edge')
         if self.state == 'opened' and not finger.blocked and is_on_root and ge(finger.place[0], self.open_x):
             self.closing_x = finger.place[0]
 
@@ -111,10 +133,16 @@ class Drawer:
         if self.closing_x is None:
             return
         self.closing_x = None
+        is_tap = eq(self.x.model, self.open_x)
+        opens = not (is_tap or lt(self.x.model, self.threshold))
         if self.refined and gt(abs(velocity[0]), FLICK):
-            self.settle(velocity[0] > 0)
+            self._note_flick(opens, velocity[0])
+            opens = velocity[0] > 0
+        if opens:
+            self._met('opened again by a drag')
         else:
-            self.settle(not (eq(self.x.model, self.open_x) or lt(self.x.model, self.threshold)))
+            self._met('closed by a tap' if is_tap else 'closed by a drag')
+        self.settle(opens)
 
     # --- the app ---------------------------------------------------------------------------------
 
@@ -122,7 +150,11 @@ class Drawer:
         if finger is None or finger.blocked or not isinstance(finger.pan, EdgePan):
             return
         finger.blocked = True
+        self._met('pan canceled')
+        if not self.refined and 0 < self.x.model < self.open_x:
+            self._met('part open')
         if self.refined:
+            self._met('pan canceled and settled')
             self.edge_ended(finger.velocity()[0])
 
     # --- touches ---------------------------------------------------------------------------------
@@ -134,7 +166,9 @@ class Drawer:
         """What is below the main view."""
         if self.menu_accepts and lt(x, self.open_x) and ge(self.menu_alpha.model, LEAST_ALPHA):
             n = index_at(y - MENU_HEADER, MENU_ROW)
-            return Hit(('menu', 'row', n) if 0 <= n < MENU_ROWS else ('menu',))
+            if 0 <= n < MENU_ROWS:
+                return Hit(('menu', 'row', n), tap=lambda: self._met('menu row tapped'))
+            return Hit(('menu',))
         return Hit(('root',))
 
     def menu_target(self, name, height):
@@ -189,6 +223,8 @@ class DrawerScene(Scene):
     def main_key(self, key):
         """What a touch on a part of the main view must find: the part itself, or, while main takes no
         touches, whatever is below it (that does not cover it)."""
+        if not self.drawer.main_accepts and key:
+            self.drawer._met('target below the open drawer')
         return tuple(key) if self.drawer.main_accepts else ()
 
     def target(self, name):
@@ -214,7 +250,7 @@ class SideDrawer(DrawerScene):
     def main_hit(self, x, y):
         if within(y, self.B, self.B + self.navigation_bar_height):
             if lt(x, GLYPH):
-                return Hit(('main', 'menuButton'), tap=lambda: self.drawer.settle(True))
+                return Hit(('main', 'menuButton'), tap=self.drawer.open_by_button)
             return Hit(('main', 'navigationBar'))
         return Hit(('main',))
 

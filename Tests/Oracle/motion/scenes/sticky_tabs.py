@@ -58,11 +58,16 @@ class StickyTabs(Scene):
         elif view is self.content:
             self.content_scrolled()
         elif view is self.list:
+            if self.lists_pan_in_content:
+                self.met('list dragged by the content view')
             self.list_scrolled(view)
+        else:
+            self.met('list of another page scrolls')
 
     def list_scrolled(self, view):
         offset = view.shown
         if ge(offset, -self.T):
+            self.met('stuck')
             y, self.insets[self.page] = -(self.Hc - self.T), self.T
         else:
             y, self.insets[self.page] = -(self.Hc + offset), -offset
@@ -73,10 +78,12 @@ class StickyTabs(Scene):
     def content_scrolled(self):
         c = self.content.shown
         if gt(c, 0) or lt(self.y, 0):
+            self.met('content passed on')
             self.should_scroll_frame = True
             self.grow_list(c)
             self.content.set_offset(0.0)
         else:
+            self.met('content keeps its frame')
             self.should_scroll_frame = False
             step, self.last_c = c - self.last_c, c
             self.grow_list(step)
@@ -92,15 +99,21 @@ class StickyTabs(Scene):
                    if lt(n * self.W, offset + self.W) and gt((n + 1) * self.W, offset)}
         appearing = sorted(visible - self.visible)
         self.visible = visible
+        if len(appearing) > 1:
+            self.met('page is passed')
         for n in appearing:
             self.about_to_appear(n)
 
     def about_to_appear(self, n):
         view, s = self.lists[n], -self.y
         if eq(s, 0):
+            self.met('page appears at the top')
             view.set_offset(-self.Hc)
         elif lt(s, self.Hc - self.T) or le(view.shown, -self.T):
+            self.met('page appears below the tabs')
             view.set_offset(s - self.Hc)
+        else:
+            self.met('page appears unchanged')
 
     def take_nearest_page(self):
         self.page = int(clamp(math.floor(self.pages.x / self.W + 0.5 + TOLERANCE), 0, self.count - 1))
@@ -118,8 +131,15 @@ class StickyTabs(Scene):
             self.take_nearest_page()
 
     def select_tab(self, n):
+        self.met('tab of the current page tapped' if n == self.page else 'tab tapped')
         self.page = n
         self.pages.scroll_to(n * self.W)
+
+    @property
+    def lists_pan_in_content(self):
+        finger = self.stage.finger
+        return (finger is not None and bool(finger.pan) and finger.hit.key[:1] == ('content',)
+                and finger.pan.view is self.list)
 
     # --- touches ---------------------------------------------------------------------------------
 
