@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""compare.py ORACLE.csv OTHER.csv: compares two traces; exit 1 if they differ."""
+"""compare.py ORACLE.csv OTHER.csv: compares two traces.  Exits with 1 if they differ."""
 import csv
 import io
 import math
@@ -32,7 +32,7 @@ def same(a, b):
 
 
 def differences(one, two):
-    """Lines that say what differs; empty when nothing does."""
+    """Returns lines that describe the differences; none if the traces are equal."""
     names, rows = read(one)
     other_names, other_rows = read(two)
     lines = []
@@ -40,9 +40,9 @@ def differences(one, two):
         missing = [name for name in names if name not in other_names]
         extra = [name for name in other_names if name not in names]
         lines.append(f'columns differ: missing {missing}, extra {extra}' if missing or extra
-                     else f'columns stand in another order: {names} / {other_names}')
+                     else f'the order of the columns differs: {names} / {other_names}')
     if len(rows) != len(other_rows):
-        lines.append(f'rows differ: oracle {len(rows)}, other {len(other_rows)}')
+        lines.append(f'the number of rows differs: oracle {len(rows)}, other {len(other_rows)}')
     count = min(len(rows), len(other_rows))
     found = []
     for column, name in enumerate(names):
@@ -58,12 +58,12 @@ def differences(one, two):
         lines += frames_about(first, rows, pairs)
     if len(found) > COLUMNS_SHOWN:
         rest = ', '.join(f'{name} (from {first})' for first, _, name, _, _ in found[COLUMNS_SHOWN:])
-        lines.append(f'and also: {rest}')
+        lines.append(f'more columns that differ: {rest}')
     return lines
 
 
 def frames_about(first, rows, pairs):
-    """The frames before and after the first that differs."""
+    """Lines for the frames around the first one that differs."""
     lines = []
     for k in range(max(0, first - CONTEXT), min(len(pairs), first + CONTEXT + 1)):
         oracle, other = pairs[k]

@@ -1,4 +1,4 @@
-"""What random scenarios have covered: settings, verbs, parameters, targets, tracks that change, and what a run met."""
+"""Measures what random scenarios cover: settings, verbs, parameters, targets, changing tracks and features."""
 import collections
 import re
 
@@ -38,7 +38,7 @@ SETTINGS = (
     'screen willDisappear', 'app willResignActive', 'app didBecomeActive', 'note',
 )
 VARIANTS = ('variant article', 'variant refined')
-# Tracks that nothing in their scene changes.
+# Tracks that never change in their scene.
 CONSTANT = {('keyboard-following', 'tabBar.top'), ('category-strip', 'underline.width'),
             ('media-reader', 'underline.width')}
 CROSS_AXIS = re.compile(r'(list(\.N)?|content)\.offset\.x|(strip|pages)\.offset\.y')
@@ -46,18 +46,18 @@ ISLAND_TOPS = (59, 62, 68)
 
 
 def numbered(name):
-    """row.12 and row.3 are one: row.N."""
+    """Replaces numbers in a name: row.12 becomes row.N."""
     return re.sub(r'\.\d+', '.N', name)
 
 
 def expected(scene):
-    """What runs of a scene must cover between them."""
+    """Everything that the runs of a scene should cover."""
     return {*(f'parameter {name}' for name in PARAMETERS[scene].split()),
             *(f'target {name}' for name in TARGETS[scene].split()), *IN_SCENE[scene]}
 
 
 def covered(run):
-    """What one run covers."""
+    """Everything that one run covers."""
     scenario = run.scenario
     found = {f'variant {scenario.variant}', *device_settings(scenario), *run.features, *changing_tracks(run)}
     for name, value in scenario.parameters.items():
@@ -105,7 +105,7 @@ def step_settings(step):
 
 
 def changing_tracks(run):
-    """The tracks that take more than one value."""
+    """The tracks of a run, and those among them that take more than one value."""
     for index, name in enumerate(run.columns):
         yield f'track {numbered(name)}'
         if any(row[index] != run.rows[0][index] for row in run.rows):
@@ -113,7 +113,7 @@ def changing_tracks(run):
 
 
 class Coverage:
-    """How many runs covered each thing."""
+    """Counts the runs that cover each thing."""
 
     def __init__(self):
         self.counts = collections.defaultdict(collections.Counter)
@@ -123,7 +123,7 @@ class Coverage:
         self.counts[scene].update(found)
 
     def missing_settings(self):
-        """What every few hundred scenarios cover: [(scene or 'all', what)]."""
+        """Yields (scene or 'all', what) for what even a few hundred scenarios should have covered and did not."""
         total = sum(self.counts.values(), collections.Counter())
         yield from (('all', what) for what in SETTINGS if not total[what])
         for scene, counts in self.counts.items():
@@ -134,7 +134,7 @@ class Coverage:
                         yield scene, f'track {track} changes'
 
     def missing(self):
-        """What every few thousand scenarios cover: [(scene or 'all', what)]."""
+        """Yields (scene or 'all', what) for what a few thousand scenarios should have covered and did not."""
         yield from self.missing_settings()
         total = sum(self.counts.values(), collections.Counter())
         yield from (('all', what) for what in EVERYWHERE if not total[what])
@@ -143,7 +143,7 @@ class Coverage:
             yield from ((scene, what) for what in sorted(expected(scene)) if not counts[what])
 
     def table(self):
-        """A line per thing: how many runs covered it."""
+        """One line for each thing, with the number of runs that covered it."""
         lines = []
         total = sum(self.counts.values(), collections.Counter())
         for what in [*SETTINGS, *EVERYWHERE]:

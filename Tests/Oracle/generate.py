@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""generate.py SEED SCENE: prints a random scenario, the same for the same seed."""
+"""generate.py SEED SCENE: prints a random scenario.  The same seed gives the same scenario."""
 import argparse
 import sys
 

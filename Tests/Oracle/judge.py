@@ -24,9 +24,9 @@ GOOD = (EQUAL, BOTH_REFUSE)
 SLOWEST_SECONDS = 60
 CASES = pathlib.Path(__file__).parent / 'cases'
 
-# Scenarios that both sides refuse prove little: so many must play, of all and of each scene.
+# A scenario that both sides refuse proves little, so at least these shares must play, of all scenarios and of each scene.
 LEAST_SHARE, LEAST_SHARE_OF_A_SCENE = .75, .6
-# Fewer scenarios of all scenes cannot be expected to cover every setting, or everything that can happen.
+# The number of scenarios from which every setting, or every feature, must be covered.
 COUNT_FOR_SETTINGS, COUNT_FOR_EVERYTHING = 300, 3000
 COUNT_FOR_A_SHARE = 20
 
@@ -35,7 +35,7 @@ Judgment = collections.namedtuple('Judgment', 'name verdict words covered refusa
 
 
 def judge(case):
-    """Leaves the scenario and the reasons in the folder unless both sides agree."""
+    """Judges one random scenario.  If the two sides differ, the scenario and the differences stay in the folder."""
     return judge_text(case, f'{case.scene}-{case.seed}', generate(case.seed, case.scene)[1])
 
 
@@ -72,7 +72,7 @@ def verdict_of(binary, path, text, expected):
         if found.returncode == 0:
             return ONE_REFUSES, words
         if line_of_step(text, expected.step) not in lines_with_errors(found.stderr):
-            return DIFFER, 'refused at different steps\n' + words
+            return DIFFER, 'the two sides refuse different steps\n' + words
         return BOTH_REFUSE, words
     if found.returncode == 2:
         return ONE_REFUSES, messages
@@ -81,7 +81,7 @@ def verdict_of(binary, path, text, expected):
 
 
 def line_of_step(text, step):
-    """The line of the file that holds the step; every step has one."""
+    """The number of the step's line; every step has a line of its own."""
     lines = [number for number, line in enumerate(text.splitlines(), start=1) if line.startswith('  - ')]
     return lines[step - 1]
 
@@ -91,12 +91,12 @@ def lines_with_errors(messages):
 
 
 def share(found):
-    """The share of the scenarios that both sides play."""
+    """The share of scenarios that both sides play."""
     return (found[EQUAL] + found[DIFFER]) / max(1, sum(found.values()))
 
 
 def table(counts):
-    """A row per scene and one for all."""
+    """One row for each scene and one for all."""
     width = max(len(scene) for scene in PLANS)
     lines = [' ' * width + ''.join(f'  {column:>16}' for column in [*VERDICTS, 'share that plays'])]
     for scene, found in [*((scene, counts[scene]) for scene in PLANS if scene in counts), ('all', total(counts))]:
@@ -119,7 +119,7 @@ def too_few_play(counts):
 
 
 def not_covered(coverage, options):
-    """What no scenario covered, where there were enough of them."""
+    """Yields what no scenario covered, if there were enough of them."""
     if options.scene or options.count < COUNT_FOR_SETTINGS:
         return
     missing = coverage.missing() if options.count >= COUNT_FOR_EVERYTHING else coverage.missing_settings()
@@ -130,9 +130,9 @@ def arguments():
     parser = argparse.ArgumentParser(prog='script/oracle', description=__doc__)
     parser.add_argument('count', nargs='?', type=int, default=300, help='number of scenarios (300)')
     parser.add_argument('--scene', choices=sorted(PLANS), help='only scenarios of this scene')
-    parser.add_argument('--seed', type=int, default=0, help='seed of the first scenario; the others count up from it (0)')
-    parser.add_argument('--coverage', action='store_true', help='print what the scenarios covered, and how often')
-    parser.add_argument('--binary', required=True, help='the flipbook to judge')
+    parser.add_argument('--seed', type=int, default=0, help='seed of the first scenario; each following scenario adds 1 (0)')
+    parser.add_argument('--coverage', action='store_true', help='print how many scenarios covered each setting and feature')
+    parser.add_argument('--binary', required=True, help='the flipbook program to judge')
     return parser.parse_args()
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""oracle.py SCENARIO.yaml: prints the trace of a scenario as CSV.  Errors go to standard error, with exit code 2."""
+"""oracle.py SCENARIO.yaml: prints the trace of a scenario as CSV.  Exits with 2 if the scenario is refused."""
 import functools
 import sys
 
@@ -11,7 +11,7 @@ from motion.trace import csv
 
 
 class Run:
-    """A scenario that was played: its trace, its settings and steps, and what it met on the way."""
+    """A played scenario: its settings and steps, its trace and the features it exercised."""
 
     def __init__(self, text):
         self.scenario = Scenario(text)
@@ -26,7 +26,7 @@ class Run:
 
 @functools.lru_cache(maxsize=2)
 def run(text):
-    """The run, or the error that refuses the scenario."""
+    """Plays a scenario; returns the run, or the error if the scenario is refused."""
     try:
         return Run(text)
     except PlayError as error:

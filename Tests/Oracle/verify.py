@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the oracle against the expected numbers in vectors/.  Exits with 1 if one differs."""
+"""Checks the oracle against the expected numbers in vectors/.  Exits with 1 if any differs."""
 import sys
 
 from vectors import Vectors, formulas, recordings, reported, scenes

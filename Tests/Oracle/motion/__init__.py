@@ -1,1 +1,1 @@
-"""Independent re-computation of the motion specification (the oracle)."""
+"""The oracle: an independent implementation of the specification's motion."""

@@ -3,7 +3,7 @@ from .numbers import eq
 
 
 class Run:
-    """One animation block: a start refresh, a duration, a curve, a completion."""
+    """An animation block: its first refresh, duration, curve and completion."""
 
     def __init__(self, n0, duration, curve, completion):
         self.n0, self.duration, self.curve, self.completion = n0, duration, curve, completion
@@ -15,7 +15,7 @@ class Animator:
     def __init__(self, clock):
         self.clock = clock
         self.block = None
-        self.runs = []                  # in the order they were started
+        self.runs = []                  # in the order in which they started
 
     def animate(self, duration, curve, body, completion=None):
         outer = self.block
@@ -41,7 +41,7 @@ class Animator:
         self.block = outer
 
     def complete(self):
-        """Completions of the animations that are over, in the order they were started."""
+        """Calls the completions of the animations that are over, in the order in which they started."""
         over = [run for run in self.runs if self.clock.over(run.n0, run.duration)]
         for run in over:
             run.done = True
@@ -61,7 +61,7 @@ class Animated:
     def __init__(self, animator, value):
         self.animator = animator
         self.model = value
-        self.parts = []                 # (run, old model - new model)
+        self.parts = []                 # (run, old model value - new model value)
 
     def set(self, value):
         old = self.model
@@ -72,7 +72,7 @@ class Animated:
             self.parts.append((block, old - value))
 
     def jump(self, value):
-        """Sets the model value outside any block."""
+        """Sets the model value without an animation, even inside a block."""
         self.model = value
 
     def forget_animations(self):

@@ -1,4 +1,4 @@
-"""Timing curves: progress 0...1 as a function of elapsed time and duration (facts 2.7, 2.8)."""
+"""Timing curves: progress 0 ... 1 as a function of elapsed time and duration (facts 2.7, 2.8)."""
 import math
 import re
 
@@ -48,7 +48,7 @@ class Linear:
 
 
 class CriticalSpring:
-    """A critically damped spring with a fixed frequency: the keyboard's curve."""
+    """The keyboard's curve: a critically damped spring with a fixed frequency."""
 
     def __init__(self, omega):
         self.omega = omega
@@ -59,7 +59,7 @@ class CriticalSpring:
 
 
 class RatioSpring:
-    """duration + dampingRatio: the frequency leaves 0.001 of the envelope at the duration."""
+    """A spring with a damping ratio; its frequency leaves 0.001 of the envelope at the duration."""
 
     def __init__(self, ratio):
         self.ratio = ratio

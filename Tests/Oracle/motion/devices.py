@@ -3,16 +3,16 @@ from .numbers import PlayError
 
 
 class Device:
-    navigation_bar, tab_bar = 44, 49        # the tab bar without the home indicator's area
+    navigation_bar, tab_bar = 44, 49        # the tab bar's height excludes the home indicator
 
     def __init__(self, width, height, scale, top, bottom, status, keyboard, keyboard_plain):
         self.width, self.height, self.scale = width, height, scale
         self.top, self.home, self.status = top, bottom, status
-        self.bar_top = float(top)               # B, where a navigation bar begins
+        self.bar_top = float(top)               # B, the top of a navigation bar
         self.keyboard, self.keyboard_plain = keyboard, keyboard_plain
 
     def turn(self, top, bottom, navigation_bar, tab_bar, keyboard, keyboard_plain):
-        """Turns the device to landscape.  No track depends on the insets of the sides."""
+        """Rotates the device to landscape.  No track depends on the left and right insets."""
         self.width, self.height = self.height, self.width
         self.top, self.home, self.status = top, bottom, top
         self.bar_top = float(top)
@@ -51,11 +51,11 @@ _TABLE = {
     'ipad-pro-12.9':       (1024, 1366, 2, 24, 20, 24, 398, 348),
 }
 
-# Phones with an island begin the navigation bar above the safe area: its top by the safe area's.  [recordings R4]
+# On phones with an island the navigation bar begins above the safe area: safe area top to B.  [recordings R4]
 _ISLAND_BAR_TOP = {59: 53 + 2 / 3, 62: 56 + 1 / 3, 68: 62 + 1 / 3}
 
-# What is left of the screen's measures in landscape: only pads keep a status bar; phones 414 points wide or more in
-# portrait keep the bars of portrait, the others' are lower.
+# Landscape.  Only iPads keep a status bar.  Phones at least 414 points wide in portrait keep the portrait bar heights;
+# on smaller phones both bars are 32 points high.
 #        name                top home nav tab kb   plain
 _LANDSCAPE = {
     'iphone-se-1':         (0, 0, 32, 32, 199, 162),
@@ -100,7 +100,7 @@ def device_from(value, orientation='portrait'):
 
 
 def _turned_map(device):
-    """A map turns as a phone does."""
+    """A custom device rotates like a phone."""
     bars = (44, 49) if device.width >= 414 else (32, 32)
     if device.home > 0:
         return 0, min(21, device.home), *bars, 209, 172
@@ -115,7 +115,7 @@ def _portrait(value):
         device.bar_top = _ISLAND_BAR_TOP.get(device.top, device.bar_top)
         return device
     if not isinstance(value, dict):
-        raise PlayError('device: a preset or a map')
+        raise PlayError('device: expected a preset or a map')
     width, height = value['size']
     area = value.get('safeArea') or {}
     top, home = area.get('top', 0), area.get('bottom', 0)

@@ -1,6 +1,6 @@
-"""What a run may meet.  The simulation notes what happens, so that random scenarios can be held to meet all of it."""
+"""The features that a run can exercise.  The simulation records them, so that coverage can be measured."""
 
-# In any scene that has what it takes.
+# In any scene.
 EVERYWHERE = (
     # scroll views
     'drag past an edge', 'drag past an edge without bounces', 'drag starts past an edge',
@@ -17,7 +17,7 @@ EVERYWHERE = (
     'two fingers in one refresh', 'equally long pans', 'pan against another pan', 'lift with a stale sample',
     'lift below 10 pt/s', 'lift with one pair', 'lift with two pairs', 'path ends in its first refresh',
     'slop exactly', 'long movement that is a tap', 'touch on the keyboard', 'touch on nothing', 'touch ignored',
-    # the rest of the stage
+    # everything else
     'keyboard moves', 'status bar scrolls', 'status bar at the top', 'status bar ends a motion',
     'app event in a touch', 'screen event in a touch', 'runs until 60 s',
 )
@@ -63,11 +63,11 @@ IN_SCENE = {
         'first button', 'button between', 'last button'),
 }
 
-# Why a scenario may be refused.
+# The reasons to refuse a scenario.
 REFUSALS = ('gestures overlap', 'point off the screen', 'target off the screen', 'target covered', 'no status bar',
             'no such target')
 
-# Too rare to be expected: a fling ends in the refresh in which the layout moves the list.
+# Too rare to require: a fling that ends in the refresh in which the layout moves the list.
 RARE = ('no beginning',)
 
 KNOWN = {*EVERYWHERE, *RARE}.union(*IN_SCENE.values())

@@ -1,4 +1,4 @@
-"""The system's keyboard, which every scene has: it moves by its own curve and lies above everything."""
+"""The system's keyboard: in every scene it is the topmost view and moves by its own curve."""
 from . import curves
 from .animation import Animated
 from .numbers import ge
@@ -8,7 +8,7 @@ NOTIFICATION_DURATION = 0.25
 
 
 class Notification:
-    """What a show tells: the height it comes up to, whether it says so, and for how long (seconds or None)."""
+    """The contents of a show notification: the height, the duration in seconds or None, and whether it has a frame."""
 
     def __init__(self, height, seconds=NOTIFICATION_DURATION, has_frame=True):
         self.height, self.seconds, self.has_frame = height, seconds, has_frame
@@ -27,11 +27,11 @@ class Keyboard:
 
     @property
     def rest(self):
-        """Its top where it is up as far as it goes."""
+        """The top of the fully shown keyboard."""
         return self.screen_height - self.shown_height
 
     def notification(self, options, hardware_height=None):
-        """A show as a step asks for it; `hardware_height` is the bar that a hardware keyboard has, if any."""
+        """Creates the notification that a step describes.  `hardware_height` is the height of a hardware keyboard's bar."""
         standard = self.device.keyboard if options.get('suggestions', True) else self.device.keyboard_plain
         if options.get('from', 'system') == 'hardware' and hardware_height is not None:
             standard = hardware_height
@@ -42,7 +42,8 @@ class Keyboard:
                             height != 'none')
 
     def move(self, height, seconds=NOTIFICATION_DURATION):
-        """To that height, None hides it.  Whatever duration was announced, its curve takes its own; 0 moves at once."""
+        """Moves the keyboard to a height, or hides it if that is None.  The curve has its own duration, whichever was
+        announced; only 0 moves the keyboard at once."""
         self.shown_height = height
         top = self.screen_height - (height or 0.0)
         self.animator.animate(0 if seconds == 0 else curves.KEYBOARD_DURATION, curves.KEYBOARD,

@@ -1,4 +1,4 @@
-"""What a scroll view does by itself: deceleration, bounce, paging, programmed scrolls; refresh by refresh."""
+"""How a scroll view moves without a finger: deceleration, bounce, paging and programmed scrolls, refresh by refresh."""
 import math
 
 from .curves import EASE_IN_OUT
@@ -11,7 +11,7 @@ MOVING = (DECELERATE, BOUNCE, PAGE, SCROLL)
 
 
 class Momentum:
-    """The moving half of a scroll view; the other half has its geometry, its flags and `_move_to`."""
+    """The motion of a scroll view.  ScrollView adds the geometry, the flags and `_move_to`."""
 
     mode = IDLE
 
@@ -29,25 +29,25 @@ class Momentum:
         return math.floor(self.x / self.length + 0.5 + TOLERANCE)
 
     def _settle_page(self, velocity, nearest_at_begin):
-        """Chooses the page and starts the spring; False when there is nothing to move."""
+        """Chooses the page and starts the spring; returns False if the pager is already at rest on the page."""
         place = self.x / self.length
         if gt(abs(velocity), PAGE_SPEED):
-            self._met('page from exactly on one' if eq(place, round(place)) else 'page by speed')
+            self._record('page from exactly on one' if eq(place, round(place)) else 'page by speed')
             slack = TOLERANCE / self.length
             page = math.floor(place + slack) + 1 if velocity > 0 else math.ceil(place - slack) - 1
         else:
-            self._met('page by nearness')
+            self._record('page by nearness')
             page = self._nearest_page()
         if nearest_at_begin is not None and abs(page - nearest_at_begin) > 1:
-            self._met('page held to the neighbor')
+            self._record('page held to the neighbor')
             page = clamp(page, nearest_at_begin - 1, nearest_at_begin + 1)
         if not 0 <= page < self.page_count:
-            self._met('page held to the ends')
+            self._record('page held to the ends')
             page = clamp(page, 0, self.page_count - 1)
         target = page * self.length
         x0 = self.x - target
         if eq(x0, 0) and velocity == 0:
-            self._met('pager lifted on a page')
+            self._record('pager lifted on a page')
             self.mode = IDLE
             return False
         self.mode, self.edge, self.t0 = PAGE, target, self.clock.now
@@ -59,7 +59,7 @@ class Momentum:
             self._end_flags_now()
 
     def move(self):
-        """One refresh of physics."""
+        """Advances the motion by one refresh."""
         if self.mode == SCROLL:
             self._move_programmed()
         elif self.mode in (DECELERATE, BOUNCE, PAGE) and self.clock.now > self.t0:
@@ -76,7 +76,7 @@ class Momentum:
             self.x = target
             self.parked = self.past_a_limit()
             self._move_to(target)
-            self._met('programmed scroll ends')
+            self._record('programmed scroll ends')
             self.delegate.did_end_programmed_scroll(self)
         else:
             p = EASE_IN_OUT.progress(elapsed, SCROLL_DURATION)
@@ -84,12 +84,12 @@ class Momentum:
 
     def _move_physics(self, now):
         if self.mode == DECELERATE and self.past_a_limit():
-            # the limits have moved past it: its bounce starts where it was at the previous refresh
+            # The limits have moved past the list: its bounce starts at the previous refresh, from where the list was.
             edge = self._edge()
             if not self.bounces:
-                self._met('limits move past a fling without bounces')
+                self._record('limits move past a fling without bounces')
                 return self._finish(edge)
-            self._met('limits move past a fling')
+            self._record('limits move past a fling')
             before = max(self.clock.previous, self.t0)
             speed = self.v0 * math.exp(-DECELERATION * (before - self.t0))
             self.dragging = False
@@ -100,25 +100,25 @@ class Momentum:
                 return None
 
     def _decelerate(self, elapsed):
-        """True if another phase takes over before now."""
+        """Moves the list; returns True if a bounce takes over before now."""
         decay = math.exp(-DECELERATION * elapsed)
         x = self.x0 + self.v0 * (1 - decay) / DECELERATION
         if self.past_a_limit(x):
             edge = clamp(x, self.low, self.high)
             if not self.bounces:
-                self._met('fling stops at an edge')
+                self._record('fling stops at an edge')
                 return self._finish(edge)
-            self._met('fling bounces')
-            way = edge - self.x0
-            if way * self.v0 < 0:
-                way = 0.0
-            share = min(DECELERATION * way / self.v0, 1 - 1e-15)
+            self._record('fling bounces')
+            distance = edge - self.x0
+            if distance * self.v0 < 0:
+                distance = 0.0
+            share = min(DECELERATION * distance / self.v0, 1 - 1e-15)
             meets = min(-math.log1p(-share) / DECELERATION, elapsed)
             self.dragging = False
-            self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * way, self.t0 + meets)
+            self._begin_bounce(edge, 0.0, self.v0 - DECELERATION * distance, self.t0 + meets)
             return True
         if lt(abs(self.v0) * decay / DECELERATION, STOP_DISTANCE):
-            self._met('fling comes to rest')
+            self._record('fling comes to rest')
             return self._finish(x)
         return self._move_to(x)
 
@@ -127,16 +127,17 @@ class Momentum:
         if crossing is not None and le(crossing, elapsed):
             speed = self.spring.speed(crossing)
             if ge(abs(speed), SLOW):
-                self._met('bounce crosses its edge')
+                self._record('bounce crosses its edge')
                 self._hand_over(speed, self.t0 + crossing)
                 return True
         if self.spring.has_ended(elapsed):
-            self._met('bounce ends')
+            self._record('bounce ends')
             return self._finish(self.edge)
         return self._move_to(self.edge + self.spring.distance(elapsed))
 
     def _hand_over(self, speed, moment):
-        """The bounce has crossed its edge inwards; if the limits have moved past that edge the list is still outside."""
+        """Continues after a bounce has crossed its edge inward: with a deceleration, or, if the limits have moved past that
+        edge meanwhile, with a bounce to the new limit."""
         outside = self.edge - clamp(self.edge, self.low, self.high)
         if eq(outside, 0):
             self._begin_deceleration(self.edge, speed, moment)
@@ -148,17 +149,17 @@ class Momentum:
             return self._finish(self.edge)
         x = self.edge + self.spring.distance(elapsed)
         if self.past_a_limit(x):
-            self._met('page past an end')
+            self._record('page past an end')
             self.dragging = False
         return self._move_to(x)
 
     def _finish(self, x):
-        """The last refresh that moves: the flags still stand in its snapshot."""
+        """Ends the motion.  The flags keep their values in this refresh's snapshot."""
         self.flags_end = True
         self.x = x
         mode = self.mode
         self._move_to(x)
-        if self.mode != mode:               # a listener set the offset meanwhile: it ended what was under way
+        if self.mode != mode:               # a listener has set the offset, which ended the motion
             return
         self.mode = IDLE
         self.delegate.did_end_decelerating(self)

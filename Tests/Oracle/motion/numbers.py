@@ -5,7 +5,7 @@ TOLERANCE = 1e-6
 
 
 class PlayError(Exception):
-    """A scenario is refused: `kind` names the rule, `step` (from 1) the step, where there is one."""
+    """The reason why a scenario is refused.  `kind` names the rule and `step`, counted from 1, the step, if there is one."""
 
     def __init__(self, message, kind=None, step=None):
         super().__init__(message if step is None else f'step {step}: {message}')
@@ -36,12 +36,12 @@ def le(a, b):
 
 
 def within(value, low, high):
-    """Whether a half-open range contains the value."""
+    """Returns whether the half-open range low..<high contains the value."""
     return ge(value, low) and lt(value, high)
 
 
 def index_at(value, size):
-    """Which of the ranges 0..<size, size..<2 * size and so on contains the value."""
+    """Returns the index of the range that contains the value; the ranges are 0..<size, size..<2 * size and so on."""
     index = math.floor(value / size)
     return index + 1 if ge(value, (index + 1) * size) else index
 
@@ -56,7 +56,7 @@ def round_to_pixels(value, scale):
 
 
 def micros(seconds):
-    """A moment or duration in whole microseconds (halves away from zero)."""
+    """Converts seconds to whole microseconds; halves round up."""
     return math.floor(seconds * 1e6 + 0.5)
 
 
@@ -76,14 +76,14 @@ class Clock:
         return (self.n - 1) / self.rate
 
     def reached(self, moment_us):
-        """n / R >= t - 1 µs, exactly, with t in whole microseconds."""
+        """Returns whether n / R >= t - 1 µs, in exact arithmetic; t is in whole microseconds."""
         return self.n * 1_000_000 >= (moment_us - 1) * self.rate
 
     def elapsed(self, n0):
         return (self.n - n0) / self.rate
 
     def over(self, n0, duration):
-        """t - t0 >= D - 1 µs, exact where D is a whole number of microseconds."""
+        """Returns whether t - t0 >= D - 1 µs, in exact arithmetic where D is a whole number of microseconds."""
         us = duration * 1e6
         whole = round(us)
         if abs(us - whole) < 1e-7:

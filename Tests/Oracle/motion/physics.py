@@ -1,4 +1,4 @@
-"""Formulas of scrolling: rubber band, bounce, and the constants of all its motions (facts 2.2 to 2.6)."""
+"""The formulas and constants of scrolling (facts 2.2 to 2.6)."""
 import math
 
 from .numbers import gt, lt
@@ -7,8 +7,8 @@ RUBBER = 0.55
 DECELERATION = -1000 * math.log(0.998)
 BETA = 10.927
 PAGE_OMEGA = 17.0
-STOP_DISTANCE = 0.5                     # less is arriving
-SLOW = 10.0                             # slower is not moving
+STOP_DISTANCE = 0.5                     # points; a motion with less than this to go is over
+SLOW = 10.0                             # points per second; anything slower counts as at rest
 PAGE_SPEED = 300.0
 SCROLL_DURATION = 0.3
 
@@ -18,7 +18,8 @@ def rubber_band(raw, length):
 
 
 def inverse_rubber_band(shown, length):
-    """It has a pole at the length: what is that far out counts as a millionth of the length less."""
+    """Returns the raw distance for a shown one.  The function has a pole at the length, so a distance of the length or more
+    counts as a millionth of the length less."""
     if length <= 0:
         return 0.0
     shown = min(shown, length * (1 - 1e-6))
@@ -26,7 +27,7 @@ def inverse_rubber_band(shown, length):
 
 
 class Spring:
-    """A critically damped spring about 0: the distance x0 and the speed v0 at elapsed time 0."""
+    """A critically damped spring that comes to rest at 0, with distance x0 and speed v0 at elapsed time 0."""
 
     def __init__(self, x0, v0, beta):
         self.x0, self.beta = x0, beta
@@ -39,11 +40,11 @@ class Spring:
         return self.slope * math.exp(-self.beta * elapsed) - self.beta * self.distance(elapsed)
 
     def has_ended(self, elapsed):
-        """Whether it has all but arrived.  The refresh in which it starts is never its last."""
+        """Returns whether the spring has come to rest.  It never does in the refresh in which it starts."""
         return (gt(elapsed, 0) and lt(abs(self.distance(elapsed)), STOP_DISTANCE)
                 and lt(abs(self.speed(elapsed)), SLOW))
 
     @property
     def crossing(self):
-        """The elapsed time at which it passes through 0, or None."""
+        """The elapsed time at which the spring passes through 0, or None."""
         return -self.x0 / self.slope if self.x0 * self.slope < 0 else None

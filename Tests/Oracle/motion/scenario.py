@@ -1,4 +1,4 @@
-"""Reading a scenario file: settings and steps with their moments."""
+"""Reads a scenario file: its settings, and its steps with their times."""
 import math
 import re
 
@@ -13,7 +13,7 @@ VERBS = ('tap', 'drag', 'swipe', 'path', 'keyboard', 'scroll', 'screen', 'app', 
 
 
 def duration_us(value):
-    """A number of seconds, or a text with its unit, in whole microseconds; 300ms is exactly 300,000 of them."""
+    """Converts a duration to whole microseconds: a number of seconds, or text with a unit; 300ms is exactly 300,000."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return micros(value)
     match = re.fullmatch(r'([-+0-9.eE]+)(ms|s)', str(value))
@@ -25,7 +25,7 @@ def duration_us(value):
 class Step:
     def __init__(self, index, start, verb, value, is_relative=False):
         self.index, self.start, self.verb, self.value = index, start, verb, value
-        self.is_relative = is_relative          # to the end of the step before
+        self.is_relative = is_relative          # its time counts from the end of the previous step
         self.is_gesture = verb in ('tap', 'drag', 'swipe', 'path')
         self.length = self._length()
         self.end = start + self.length
@@ -47,7 +47,7 @@ class Step:
         return 0
 
     def literal_points(self):
-        """The points that need no target: [(x, y)]."""
+        """The points that are given as numbers, without a target: [(x, y)]."""
         value = self.value
         if self.verb == 'path':
             return [(x, y) for _, x, y in value['points']]
@@ -69,14 +69,14 @@ class Scenario:
     def __init__(self, text):
         data = yaml.load(text, Loader=_Loader)
         if not isinstance(data, dict) or data.get('flipbook') != 1:
-            raise PlayError('flipbook: 1 expected')
+            raise PlayError('expected flipbook: 1')
         self.device_name, self.orientation = data.get('device', 'iphone-8'), data.get('orientation', 'portrait')
         self.device = device_from(self.device_name, self.orientation)
         scene = data['scene']
         if isinstance(scene, str):
             scene = {scene: {}}
         if len(scene) != 1:
-            raise PlayError('exactly one scene')
+            raise PlayError('expected exactly one scene')
         (self.scene_name, parameters), = scene.items()
         self.parameters = dict(parameters or {})
         self.variant = self.parameters.pop('variant', 'article')
@@ -91,14 +91,14 @@ class Scenario:
             at, after = entry.pop('at', None), entry.pop('after', None)
             verbs = [key for key in entry if key in VERBS]
             if len(verbs) != 1 or len(entry) != 1:
-                raise PlayError(f'one verb each, found {sorted(entry)}', step=index + 1)
+                raise PlayError(f'expected one verb, found {sorted(entry)}', step=index + 1)
             end = previous.end if previous else 0
             if at is not None:
                 start = duration_us(at)
             else:
                 start = end + (duration_us(after) if after is not None else 0)
             if previous and start < previous.start:
-                raise PlayError('steps are in the order of time', step=index + 1)
+                raise PlayError('expected a time no earlier than that of the previous step', step=index + 1)
             previous = Step(index, start, verbs[0], entry[verbs[0]], is_relative=at is None)
             self.steps.append(previous)
         self._require_points_on_screen()
@@ -113,7 +113,7 @@ class Scenario:
                 raise PlayError('gestures overlap', 'gestures overlap', step.index + 1)
 
     def _require_points_on_screen(self):
-        """Points that the file gives as numbers, whether their step is played or not."""
+        """Refuses points off the screen that are given as numbers, whether their step is played or not."""
         for step in self.steps:
             for x, y in step.literal_points():
                 if lt(x, 0) or lt(y, 0) or gt(x, self.device.width) or gt(y, self.device.height):
@@ -124,7 +124,7 @@ class _Loader(yaml.SafeLoader):
     pass
 
 
-# YAML 1.2 numbers (PyYAML reads 1e3 as text)
+# Numbers as in YAML 1.2; PyYAML reads 1e3 as text.
 _Loader.add_implicit_resolver(
     'tag:yaml.org,2002:float',
     re.compile(r'^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$'), list('-+0123456789.'))

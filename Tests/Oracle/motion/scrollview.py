@@ -1,4 +1,4 @@
-"""A scroll view: limits, rubber band, drag, programmed offsets, flags and whom it tells."""
+"""A scroll view: limits, rubber band, drags, programmed offsets, flags and delegate."""
 from .animation import Animated
 from .momentum import BOUNCE, DECELERATE, DRAG, HELD, IDLE, MOVING, PAGE, SCROLL, Momentum
 from .numbers import clamp, eq, gt, lt, round_to_pixels
@@ -6,7 +6,7 @@ from .physics import inverse_rubber_band, rubber_band
 
 
 class Delegate:
-    """What a behaviour may want to hear of."""
+    """The callbacks of a scroll view."""
 
     def will_begin_dragging(self, view): pass
     def did_scroll(self, view): pass
@@ -20,7 +20,7 @@ class ScrollView(Momentum):
         self.name, self.axis, self.stage = name, axis, stage
         self.clock, self.scale = stage.clock, stage.device.scale
         self.bounces = bounces
-        self.page_count = page_count            # > 0: a pager whose pages are `length` long
+        self.page_count = page_count            # a pager if > 0; each page is `length` long
         self.dragging_in_deceleration = True
         self.delegate = Delegate()
         self.length = self.content = self.inset = 0.0
@@ -30,14 +30,14 @@ class ScrollView(Momentum):
         self.mode = IDLE
         self.dragging = False
         self.decelerating = False
-        self.flags_end = False                  # flags stand in this snapshot, 0 from the next
-        self.parked = False                     # the program put it past a limit
+        self.flags_end = False                  # the flags become 0 in the next refresh
+        self.parked = False                     # the program has put it past a limit
 
-    def _met(self, feature):
-        self.stage.met(feature)
+    def _record(self, feature):
+        self.stage.record(feature)
 
     def during(self, what):
-        """The feature's name: what happens in which state."""
+        """The name of a feature that depends on the mode."""
         return f'{what} when {self.mode}' if self.mode in (IDLE, HELD) else f'{what} in a {self.mode}'
 
     # --- geometry --------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ class ScrollView(Momentum):
         return self.offset.model
 
     def set_geometry(self, length, content, inset=0.0):
-        """Length, content and leading inset as this layout finds them; edges that have crossed leave no length."""
+        """Sets length, content and leading inset.  A list whose edges have crossed has length 0."""
         self.length, self.content, self.inset = max(0.0, length), content, inset
         low = -inset
         high = max(low, content - self.length)
@@ -56,18 +56,18 @@ class ScrollView(Momentum):
         self.low, self.high = low, high
 
     def start_at(self, offset):
-        """The offset it has from the start, exactly; calls nobody."""
+        """Sets the initial offset, exactly and without a callback."""
         self.x = offset
         self.offset.model = offset
 
     def correct_at_rest(self):
-        """A list at rest past a limit is put on it, exactly (inside a block: animated with it)."""
+        """Puts a list at rest past a limit exactly on the limit; inside an animation block this is animated."""
         limit = clamp(self.x, self.low, self.high)
         if self.mode != IDLE or eq(limit, self.x):
             return
         if self.parked:
-            return self._met('list rests past a limit')
-        self._met('limits move past a list at rest')
+            return self._record('list rests past a limit')
+        self._record('limits move past a list at rest')
         self.x = limit
         self._show(limit)
 
@@ -82,7 +82,7 @@ class ScrollView(Momentum):
         self.delegate.did_scroll(self)
 
     def _move_to(self, x):
-        """Physics and fingers move the unrounded offset; what is shown is rounded, never animated."""
+        """Moves the unrounded offset, as physics and fingers do.  The shown offset is rounded and not animated."""
         self.x = x
         value = round_to_pixels(x, self.scale)
 
@@ -94,7 +94,7 @@ class ScrollView(Momentum):
 
     def _banded(self, raw):
         if self.past_a_limit(raw):
-            self._met('drag past an edge' if self.bounces else 'drag past an edge without bounces')
+            self._record('drag past an edge' if self.bounces else 'drag past an edge without bounces')
         if not self.bounces:
             return clamp(raw, self.low, self.high)
         if raw < self.low:
@@ -115,10 +115,10 @@ class ScrollView(Momentum):
     # --- fingers ---------------------------------------------------------------------------------
 
     def catch(self):
-        """A finger comes down on it.  True if that stopped a movement."""
+        """Stops the motion because a finger has come down; returns False if there was none."""
         if self.mode not in MOVING:
             return False
-        self._met(f'catch a {self.mode}')
+        self._record(f'catch a {self.mode}')
         programmed = self.mode == SCROLL
         self.mode = HELD
         self._end_flags_now()
@@ -128,24 +128,24 @@ class ScrollView(Momentum):
         return True
 
     def release(self):
-        """The finger that held it lifts without having dragged it."""
+        """Lets go of a view that was caught and not dragged."""
         if self.mode != HELD:
             return
         self.mode = IDLE
-        self._met('caught view is lifted')
+        self._record('caught view is lifted')
         if self.page_count:
-            self._met('caught pager settles')
+            self._record('caught pager settles')
             self._settle_page(0.0, nearest_at_begin=None)
         elif self.bounces and self.past_a_limit():
-            self._met('caught list bounces')
+            self._record('caught list bounces')
             self._begin_bounce(self._edge(), self.x - self._edge(), 0.0, self.clock.now)
 
     def begin_drag(self, finger):
-        """`finger` is the coordinate along the axis from which the way counts (slop consumed)."""
+        """Starts a drag.  `finger` is the coordinate along the axis from which the translation counts, after the slop."""
         if self.mode == HELD:
-            self._met('caught view is dragged')
+            self._record('caught view is dragged')
         if self.past_a_limit():
-            self._met('drag starts past an edge')
+            self._record('drag starts past an edge')
         self.mode = DRAG
         self.flags_end = False
         self.dragging, self.decelerating = True, False
@@ -161,7 +161,7 @@ class ScrollView(Momentum):
         self._move_to(self._banded(self.base_raw - (finger - self.base_finger)))
 
     def end_drag(self, velocity):
-        """`velocity` is the offset's (already 0 when slow)."""
+        """Ends a drag.  `velocity` is the offset's, in points per second; slow ones are already 0."""
         if self.mode != DRAG:
             return
         now = self.clock.now
@@ -172,18 +172,18 @@ class ScrollView(Momentum):
             self.dragging = moves and not self.past_a_limit()
             self.delegate.did_end_dragging(self, moves)
         elif self.bounces and self.past_a_limit():
-            self._met('lift past an edge')
+            self._record('lift past an edge')
             edge = self._edge()
             self.dragging = False
             self._begin_bounce(edge, self.x - edge, velocity, now)
             self.delegate.did_end_dragging(self, True)
         elif velocity != 0:
-            self._met('lift past an edge without bounces' if self.past_a_limit() else 'fling')
+            self._record('lift past an edge without bounces' if self.past_a_limit() else 'fling')
             self.dragging = self.dragging_in_deceleration and not self.past_a_limit()
             self._begin_deceleration(self.x, velocity, now)
             self.delegate.did_end_dragging(self, True)
         else:
-            self._met('lift at rest')
+            self._record('lift at rest')
             self.mode = IDLE
             self.dragging = False
             self.delegate.did_end_dragging(self, False)
@@ -191,12 +191,12 @@ class ScrollView(Momentum):
     # --- the program -----------------------------------------------------------------------------
 
     def set_offset(self, value):
-        """The program sets the offset: rounded, not clamped, listeners at once, animated inside a block."""
+        """Sets the offset as the program does: rounded, not clamped, with immediate callbacks, animated inside a block."""
         value = round_to_pixels(value, self.scale)
-        self._met(self.during('set'))
+        self._record(self.during('set'))
         if self.mode == DRAG:
             if self.past_a_limit(value):
-                self._met('set past an edge in a drag')
+                self._record('set past an edge in a drag')
             self.x = value
             self.base_raw, self.base_finger = self._raw(value), self.last_finger
         else:
@@ -209,7 +209,7 @@ class ScrollView(Momentum):
 
     def scroll_to(self, value, animated=True):
         if animated:
-            self._met(self.during('animate'))
+            self._record(self.during('animate'))
         if not animated or self.mode == DRAG:
             self.stage.animator.without_animation(lambda: self.set_offset(value))
             self.delegate.did_end_programmed_scroll(self)
@@ -219,7 +219,7 @@ class ScrollView(Momentum):
             self.mode = IDLE
         self._end_flags_now()
         if eq(value, self.shown):
-            self._met('animate to the shown offset')
+            self._record('animate to the shown offset')
             self.x = value
             self.parked = self.past_a_limit()
             self.delegate.did_end_programmed_scroll(self)
@@ -232,7 +232,7 @@ class ScrollView(Momentum):
         self.dragging = self.decelerating = self.flags_end = False
 
     def wrap_by(self, amount):
-        """Moves offset and physics by `amount` without anything visible (the endless strip)."""
+        """Shifts the offset and the motion by `amount`, which an endless strip does not show."""
         self.x += amount
         self.offset.model += amount
         if self.mode == DRAG:

@@ -1,4 +1,4 @@
-"""The stage and its clock: plays a scenario refresh by refresh and takes the rows of the trace."""
+"""The stage: plays a scenario refresh by refresh and collects the rows of the trace."""
 import math
 
 from .animation import Animator
@@ -13,7 +13,7 @@ class Stage:
     def __init__(self, scenario, scene_type):
         self.scenario = scenario
         self.device = scenario.device
-        self.features = set()                   # what this run met (features.py)
+        self.features = set()                   # the features that this run has exercised
         self.clock = Clock(scenario.fps, scenario.refresh_rate)
         self.animator = Animator(self.clock)
         self.finger = None
@@ -21,7 +21,7 @@ class Stage:
         self.scene = scene_type(self, dict(scenario.parameters), scenario.variant)
         self.pending = list(scenario.steps)
 
-    def met(self, feature):
+    def record(self, feature):
         assert feature in KNOWN, feature
         self.features.add(feature)
 
@@ -40,7 +40,7 @@ class Stage:
             return self._finger_down(step)
         scene, value = self.scene, step.value
         if self.finger and step.verb in ('app', 'screen'):
-            self.met(f'{step.verb} event in a touch')
+            self.record(f'{step.verb} event in a touch')
         if step.verb == 'keyboard':
             scene.keyboard_step(value)
         elif step.verb == 'scroll':
@@ -52,8 +52,8 @@ class Stage:
             scene.app(value)
 
     def _finger_down(self, step):
-        if self.finger:                     # the one before ends in this refresh too: it lifts first
-            self.met('two fingers in one refresh')
+        if self.finger:                     # the previous gesture ends in this refresh as well: it lifts first
+            self.record('two fingers in one refresh')
             self._finger_phase()
         if self.finger:
             raise PlayError('a finger is still down', 'gestures overlap', step.index + 1)
@@ -83,7 +83,7 @@ class Stage:
         return Gesture(step.start, [(0, x0, y0), (during, x1, y1)], during, during + hold)
 
     def hit(self, x, y):
-        """What a touch there lands on."""
+        """Returns the hit at a point."""
         return Hit(('keyboard',)) if self.keyboard.covers(y) else self.scene.hit(x, y)
 
     def _point(self, target):
@@ -93,7 +93,7 @@ class Stage:
         if lt(x, 0) or lt(y, 0) or gt(x, self.device.width) or gt(y, self.device.height):
             raise PlayError(f'target {target} is off the screen', 'target off the screen')
         found = self.hit(x, y).key
-        is_place = key is None              # a place, which nothing covers
+        is_place = key is None              # nothing covers a place
         if not is_place and (found == ('keyboard',) or found[:len(key)] != tuple(key)):
             raise PlayError(f'target {target} is covered or not visible (there is {found})', 'target covered')
         return x, y
@@ -152,7 +152,7 @@ class Stage:
         return names
 
     def play(self):
-        """All rows, frame 0 first."""
+        """Plays the scenario and returns the rows of all frames."""
         clock, scenario = self.clock, self.scenario
         self.layout()
         rows = [self.row()]
@@ -164,7 +164,7 @@ class Stage:
                 last = min(math.ceil((clock.now + scenario.hold / 1e6) * clock.fps - 1e-6), 60 * clock.fps)
             if last is None and clock.n >= 60 * clock.rate:
                 last = 60 * clock.fps
-                self.met('runs until 60 s')
+                self.record('runs until 60 s')
             if last is not None and clock.n >= last * clock.stride:
                 return rows
             self.refresh()

@@ -1,4 +1,4 @@
-"""Fingers: paths, samples, recognition of pans, velocity at the lift."""
+"""Fingers: paths, samples, the recognition of pans, and the velocity at the lift."""
 from .numbers import PlayError, ge, gt, lt, eq
 
 SLOP = 10.0
@@ -8,7 +8,7 @@ SLOWEST = 10.0                           # points per second; slower counts as 0
 
 
 class Gesture:
-    """A finger's timetable: points [(µs from start, x, y)], the path's end, the lift (µs from start)."""
+    """The path of a finger: points [(µs, x, y)], the end of the path and the lift in µs, all from the start."""
 
     def __init__(self, start, points, path_end, lift, is_tap=False):
         self.start, self.points, self.path_end, self.lift = start, points, path_end, lift
@@ -26,21 +26,21 @@ class Gesture:
 
 
 class Hit:
-    """What a touch lands on: `key` (a path of names), the pans it may become (innermost first), its tap."""
+    """The result of a hit test: `key`, a path of names; the possible pans, innermost first; the action of a tap."""
 
     def __init__(self, key, pans=(), tap=None):
         self.key, self.pans, self.tap = tuple(key), list(pans), tap
 
 
 class ScrollPan:
-    """A scroll view's own pan."""
+    """The pan of a scroll view."""
     is_edge = False
 
     def __init__(self, view, catches=True, can_move=True):
         self.view, self.axis, self.catches, self.can_move = view, view.axis, catches, can_move
 
-    def accepts(self, way):
-        return self.can_move and ge(abs(way), SLOP)
+    def accepts(self, translation):
+        return self.can_move and ge(abs(translation), SLOP)
 
     def begin(self, finger):
         self.view.begin_drag(finger.along(self.axis, finger.down) + SLOP * finger.sign)
@@ -57,7 +57,6 @@ class Finger:
         self.stage, self.gesture = stage, gesture
         self.pan = None
         self.sign = 0.0
-        self.raw = None                  # a handler that gets every move (the drawer's closing)
         self.caught = []
         self.blocked = False             # the rest of the touch does nothing
 
@@ -66,7 +65,7 @@ class Finger:
         return point[0] if axis == 'x' else point[1]
 
     def _position(self):
-        """Where the finger is now, and the time its sample carries."""
+        """The finger's current place, and the time of its sample."""
         clock, gesture = self.stage.clock, self.gesture
         if clock.reached(gesture.start + gesture.path_end):
             return gesture.points[-1][1:], (gesture.start + gesture.path_end) / 1e6
@@ -84,15 +83,15 @@ class Finger:
         place, time = self._position()
         self._check(*place)
         if len(self.gesture.points) > 1 and self.stage.clock.reached(self.gesture.start + self.gesture.path_end):
-            self.stage.met('path ends in its first refresh')
+            self.stage.record('path ends in its first refresh')
         self.down = self.place = place
         self.samples = [(time, place)]
         self.blocked = self.stage.scene.ignores_touches()
         self.hit = Hit(()) if self.blocked else self.stage.hit(*place)
         if self.blocked:
-            self.stage.met('touch ignored')
+            self.stage.record('touch ignored')
         elif self.hit.key in (('keyboard',), ('root',)):
-            self.stage.met('touch on the keyboard' if self.hit.key == ('keyboard',) else 'touch on nothing')
+            self.stage.record('touch on the keyboard' if self.hit.key == ('keyboard',) else 'touch on nothing')
         for pan in self.hit.pans:
             if pan.catches and pan.view.catch():
                 self.caught.append(pan.view)
@@ -114,24 +113,24 @@ class Finger:
             return
         self.stage.scene.finger_moved(self)
         if self.pan is None:
-            self._recognise()
+            self._recognize()
         elif self.pan:
             self.pan.moved(self)
 
-    def _recognise(self):
+    def _recognize(self):
         best = None
         for order, pan in enumerate(self.hit.pans):
-            way = self.along(pan.axis, self.place) - self.along(pan.axis, self.down)
-            if not pan.accepts(way):
+            translation = self.along(pan.axis, self.place) - self.along(pan.axis, self.down)
+            if not pan.accepts(translation):
                 continue
-            length = abs(way)
+            length = abs(translation)
             if eq(length, SLOP):
-                self.stage.met('slop exactly')
+                self.stage.record('slop exactly')
             if best is not None:
-                self.stage.met('equally long pans' if eq(length, best[0]) else 'pan against another pan')
+                self.stage.record('equally long pans' if eq(length, best[0]) else 'pan against another pan')
             rank = (0 if pan.is_edge else 1, order)
             if best is None or gt(length, best[0]) or (eq(length, best[0]) and rank < best[1]):
-                best = (length, rank, pan, 1.0 if way > 0 else -1.0)
+                best = (length, rank, pan, 1.0 if translation > 0 else -1.0)
         if best is None:
             return
         _, _, self.pan, self.sign = best
@@ -144,10 +143,10 @@ class Finger:
         if len(samples) < 2:
             return 0.0, 0.0
         if ge(lift - samples[-1][0], STALE):
-            self.stage.met('lift with a stale sample')
+            self.stage.record('lift with a stale sample')
             return 0.0, 0.0
         if len(samples) < 4:
-            self.stage.met('lift with one pair' if len(samples) == 2 else 'lift with two pairs')
+            self.stage.record('lift with one pair' if len(samples) == 2 else 'lift with two pairs')
         sums, total = [0.0, 0.0], 0.0
         for index, weight in enumerate(WEIGHTS):
             if len(samples) < index + 2:
@@ -158,7 +157,7 @@ class Finger:
                 sums[axis] += weight * (p1[axis] - p0[axis]) / (t1 - t0)
         velocity = [total_of_axis / total for total_of_axis in sums]
         if any(component != 0 and lt(abs(component), SLOWEST) for component in velocity):
-            self.stage.met('lift below 10 pt/s')
+            self.stage.record('lift below 10 pt/s')
         return tuple(0.0 if lt(abs(component), SLOWEST) else component for component in velocity)
 
     @property
@@ -177,6 +176,6 @@ class Finger:
             view.release()
         if not self.blocked and not self.pan and self.tap_is_possible and self.hit.tap:
             if any(ge(abs(a - b), SLOP) for a, b in zip(self.place, self.down)):
-                self.stage.met('long movement that is a tap')
+                self.stage.record('long movement that is a tap')
             self.hit.tap()
         scene.finger_lifted(self, velocity)

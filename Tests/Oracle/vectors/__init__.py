@@ -1,4 +1,4 @@
-"""The expected numbers that the specification and its facts give, and the recordings of real devices."""
+"""Expected numbers from the specification, from the motion facts and from recordings of real devices."""
 from oracle import trace
 
 PRINTED_TO_FOUR_DIGITS = 6e-5

@@ -1,4 +1,4 @@
-"""Vectors of the formulas: curves, springs, rubber band, deceleration, velocity."""
+"""Expected numbers of the formulas: curves, springs, rubber band, deceleration, velocity."""
 import math
 
 from motion import curves, physics
@@ -22,12 +22,12 @@ def animations_at_60(vectors):
     menu = [(1, -4.1867), (3, -11.8956), (6, -22.0917), (10, -32.8841), (13, -38.2201), (15, -39.8928), (16, -40)]
     strip = [(1, .9983), (3, 9.4164), (6, 38.4517), (8, 65.2619), (10, 91.4197), (13, 117.9836), (15, 124.6445),
              (16, 125)]
-    for what, curve, duration, way, values in [
+    for what, curve, duration, distance, values in [
             ('drawer', curves.EASE_OUT, .16, 240, enumerate(drawer)),
             ('menu', curves.EASE_OUT, .26, -40, menu),
             ('strip', curves.EASE_IN_OUT, .26, 125, strip)]:
         for k, x in values:
-            vectors.check(f'{what} {k}', way * curve.progress(k / 60, duration), x, PRINTED_TO_FOUR_DIGITS)
+            vectors.check(f'{what} {k}', distance * curve.progress(k / 60, duration), x, PRINTED_TO_FOUR_DIGITS)
 
 
 def rubber_band(vectors):
@@ -73,7 +73,7 @@ def bounce(vectors):
 
 
 def last_refresh(spring, rate):
-    """The refresh in which a spring that starts on a refresh ends."""
+    """Returns the refresh in which a spring ends that starts in refresh 0."""
     return next(n for n in range(1, 10 * rate) if spring.has_ended(n / rate))
 
 
@@ -125,7 +125,7 @@ def velocity_at_the_lift(vectors):
     class At66Milliseconds:
         clock = Clock(1000, 1000)
 
-        def met(self, feature):
+        def record(self, feature):
             pass
     At66Milliseconds.clock.n = 66
     finger = Finger(At66Milliseconds(), None)

@@ -1,4 +1,4 @@
-"""What real devices did, and measures that were taken from them."""
+"""Recordings of real devices, and measurements taken from them."""
 import math
 
 from motion import curves, physics
@@ -16,12 +16,12 @@ BOUNCES = [
      70.5, 61, 53, 46, 40, 34.5, 30, 26, 22.5, 19.5, 16.5, 14.5, 12.5, 10.5, 9, 8, 6.5, 5.5, 5, 4, 3.5, 3, 2.5,
      2, 2, 1.5, 1.5, 1, 1, 1, 0.5, 0.5, 0.5],
 ]
-# How much of its path a keyboard has covered in some refreshes of its show, at 60 Hz.
+# The progress of a keyboard that is being shown, in some refreshes at 60 Hz.
 KEYBOARD = {1: .0905, 2: .1984, 3: .3102, 6: .6030, 9: .7938, 12: .8996, 15: .9528, 18: .9781, 24: .9961}
 
 
 def recorded_bounces(vectors):
-    """Real scroll views: the spring fits within 0.6 pt once the distance and the speed at the start are fitted."""
+    """The spring stays within 0.6 pt of the recordings once the initial distance and speed are fitted."""
     for number, values in enumerate(BOUNCES, start=1):
         error = largest_error(values, physics.BETA)
         vectors.require(f'recorded bounce {number}: {error} pt off', error < .6)
@@ -39,7 +39,7 @@ def largest_error(values, beta):
 
 
 def recorded_keyboard(vectors):
-    """Within 2.5 % if the recording may be shifted by up to one refresh."""
+    """The curve stays within 2.5 % of the recording, which may be shifted by up to one refresh."""
     shifts = [milliseconds / 1000 for milliseconds in range(17)]
     least = min(max(abs(curves.KEYBOARD.progress(k / 60 + shift, 1) - progress) for k, progress in KEYBOARD.items())
                 for shift in shifts)
@@ -47,7 +47,7 @@ def recorded_keyboard(vectors):
 
 
 def keyboards_and_bars(vectors):
-    """Keyboards without suggestions, and where navigation bars begin."""
+    """The heights of keyboards, and the tops of navigation bars."""
     for name, orientation, keyboard, plain, bar_top in [
             ('iphone-8', 'portrait', 260, 216, 20), ('iphone-14', 'portrait', 336, 291, 47),
             ('iphone-15', 'portrait', 336, 291, 53 + 2 / 3), ('iphone-15-pro-max', 'portrait', 346, 301, 53 + 2 / 3),

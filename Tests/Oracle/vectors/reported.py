@@ -1,4 +1,4 @@
-"""Faults that were once reported, as scenarios with what must come out; `judge.py` plays them through flipbook as well."""
+"""Reported faults, as scenarios with their expected numbers; `judge.py` plays them through flipbook as well."""
 import pathlib
 
 from . import rows_of
@@ -16,7 +16,7 @@ def column(rows, name):
 
 
 def bars_past_an_edge(vectors):
-    """The bars follow only what the list moves inside its limits."""
+    """The bars follow the list only inside its limits."""
     rows = case('refined-bars-past-top')
     for row in (row for row in rows if row['list.dragging'] == '1'):
         hidden = min(MOST_HIDDEN, max(0, float(row['list.offset.y'])))
@@ -28,7 +28,7 @@ def bars_past_an_edge(vectors):
 
 
 def bars_and_the_status_bar(vectors):
-    """No bar moves faster than its animation of 0.2 s or the list, whichever is faster."""
+    """The bars move no faster than their animation of 0.2 s or the list, whichever is faster."""
     rows = case('refined-status-bar-tap')
     tops, offsets = column(rows, 'navigationBar.top'), column(rows, 'list.offset.y')
     vectors.check('status bar: hidden before', min(tops), NAVIGATION_TOP - MOST_HIDDEN)

@@ -1,4 +1,4 @@
-"""Vectors of the scenes, as the facts give them for the articles' samples."""
+"""Expected numbers of the scenes, which the facts give for the articles' samples."""
 from motion.scenario import Scenario
 from motion.scenes import scene_type
 from motion.stage import Stage
@@ -6,13 +6,13 @@ from . import PRINTED_TO_FOUR_DIGITS, play
 
 
 def jumps(target, offsets):
-    """The program sets one offset per refresh."""
+    """Returns steps that set one offset per refresh."""
     return [f'{{at: {(k + 1) / 60:.6f}, scroll: {{target: {target}, to: {offset}, animated: false}}}}'
             for k, offset in enumerate(offsets)]
 
 
 def hiding_bars(vectors):
-    """The bars for a list that a finger has dragged so far, one distance per refresh."""
+    """The bars after a finger has dragged the list by each distance, one per refresh."""
     points = [[0, 200, 700]]
     expected = {10: (34, 823, 78, -73), 60: (-16, 873, 28, -23), 100: (-56, 913, -12, 17), 140: (-88, 953, -44, 57),
                 166: (-88, 979, -44, 83), 180: (-88, 979, -44, 83)}

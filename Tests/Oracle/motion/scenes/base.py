@@ -1,4 +1,4 @@
-"""What every scene has in common."""
+"""The behavior that all scenes share."""
 import math
 
 from ..numbers import PlayError, eq, gt, index_at, lt
@@ -14,9 +14,9 @@ class Scene(Delegate):
         self.stage, self.device, self.animator = stage, stage.device, stage.animator
         self.W, self.H = float(stage.device.width), float(stage.device.height)
         self.A, self.S, self.home = float(stage.device.top), float(stage.device.status), float(stage.device.home)
-        self.B = stage.device.bar_top           # where a navigation bar begins
+        self.B = stage.device.bar_top           # the top of a navigation bar
         self.navigation_bar_height = float(stage.device.navigation_bar)
-        self.tab_bar_height = float(stage.device.tab_bar)       # without the home indicator's area
+        self.tab_bar_height = float(stage.device.tab_bar)       # excludes the home indicator
         if variant not in ('article', 'refined'):
             raise PlayError(f'unknown variant {variant!r}')
         self.refined = variant == 'refined'
@@ -25,8 +25,8 @@ class Scene(Delegate):
         if parameters:
             raise PlayError(f'unknown parameters {sorted(parameters)}')
 
-    def met(self, feature):
-        self.stage.met(feature)
+    def record(self, feature):
+        self.stage.record(feature)
 
     def parameter(self, name, default):
         value = self.parameters.pop(name, default)
@@ -52,7 +52,7 @@ class Scene(Delegate):
         raise PlayError(f'unknown target {name!r}', 'no such target')
 
     def status_hit(self, y):
-        """The status bar's band, where a tap on it scrolls a list to its top."""
+        """The hit on the status bar's band, in scenes where a tap on it scrolls a list to its top."""
         if self.status_bar_scrolls is not None and lt(y, self.B):
             return Hit(('statusBar',), tap=self.status_bar_tapped)
         return None
@@ -60,8 +60,8 @@ class Scene(Delegate):
     def status_bar_tapped(self):
         view = self.status_bar_scrolls
         if view.mode in MOVING:
-            self.met('status bar ends a motion')
-        self.met('status bar at the top' if eq(view.shown, -view.inset) else 'status bar scrolls')
+            self.record('status bar ends a motion')
+        self.record('status bar at the top' if eq(view.shown, -view.inset) else 'status bar scrolls')
         view.scroll_to(-view.inset)
 
     def status_target(self):
@@ -83,7 +83,7 @@ class Scene(Delegate):
             self.keyboard_shows({} if value == 'show' else value)
 
     def keyboard_shows(self, options):
-        self.met('keyboard moves')
+        self.record('keyboard moves')
         notification = self.stage.keyboard.notification(options)
         self.stage.keyboard.move(notification.height, notification.seconds)
 
@@ -100,7 +100,7 @@ class Scene(Delegate):
         for view in self.scroll_views:
             if view.name == name:
                 return view
-        raise PlayError(f'nothing to scroll named {name!r}')
+        raise PlayError(f'no scroll view named {name!r}')
 
 
 def row_number(name):
@@ -111,7 +111,7 @@ def row_number(name):
 
 
 class Rows:
-    """The rows of a list: what is on screen, where they are, what a touch finds."""
+    """The rows of a list: which are on screen, where they are, and what a touch hits."""
 
     def __init__(self, count, height):
         self.count, self.height = count, height
@@ -136,7 +136,7 @@ class Rows:
         key = ('list',) if n is None else ('list', 'row', n)
         return Hit(key, [ScrollPan(view), *outer], tap)
 
-    def centre(self, view, n):
+    def center(self, view, n):
         if n >= self.count:
             raise PlayError(f'no row {n}', 'no such target')
         return (n + 0.5) * self.height - view.shown

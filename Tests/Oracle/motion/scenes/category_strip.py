@@ -13,7 +13,7 @@ HEIGHT = 40.0
 
 
 class Strip:
-    """The strip itself, so that media-reader can use it too."""
+    """The strip, which media-reader uses as well."""
 
     def __init__(self, scene, name, categories, duration, refined):
         self.scene, self.refined = scene, refined
@@ -35,8 +35,8 @@ class Strip:
 
     def target_offset(self, page):
         if self.refined:
-            centred = (page + 0.5) * self.stride - self.W / 2
-            return clamp(centred, 0.0, max(0.0, self.content - self.W))
+            centered = (page + 0.5) * self.stride - self.W / 2
+            return clamp(centered, 0.0, max(0.0, self.content - self.W))
         if page == 0:
             return 0.0
         if page == self.count - 1:
@@ -45,9 +45,9 @@ class Strip:
 
     def select(self, page):
         last = self.count - 1
-        self.scene.met('first button' if page == 0 else 'last button' if page == last else 'button between')
+        self.scene.record('first button' if page == 0 else 'last button' if page == last else 'button between')
         if page == self.selected and self.scene.stage.scenario.scene_name == 'category-strip':
-            self.scene.met('selected again')
+            self.scene.record('selected again')
         self.selected = page
 
         def change():
@@ -56,7 +56,7 @@ class Strip:
         self.scene.animator.animate(self.duration, curves.EASE_IN_OUT, change)
 
     def button_at(self, x):
-        """The later of two where they overlap."""
+        """Returns the button at `x`; where two overlap, the later one."""
         for n in range(self.count - 1, -1, -1):
             left = n * self.stride
             if within(x, left, left + self.button_width):
@@ -70,7 +70,7 @@ class Strip:
             return Hit(('strip',), pans)
         return Hit(('strip', 'button', button), pans, tap=lambda: self.select(button))
 
-    def button_centre(self, n):
+    def button_center(self, n):
         return n * self.stride + self.button_width / 2 - self.view.shown
 
 
@@ -105,5 +105,5 @@ class CategoryStrip(Scene):
         if name.startswith('button.'):
             n = row_number(name)
             if n < self.strip.count:
-                return self.strip.button_centre(n), middle, ('strip', 'button', n)
+                return self.strip.button_center(n), middle, ('strip', 'button', n)
         return super().target(name)

@@ -53,9 +53,9 @@ class CollapsingHeader(Scene):
             else:
                 self.state, y = 'move_down', y + sub
             if self.refined and not eq(y, clamp(y, offset + self.min_y, offset + self.max_y)):
-                self.met('held in the same callback')
+                self.record('held in the same callback')
                 y = clamp(y, offset + self.min_y, offset + self.max_y)
-        self.met(self.state)
+        self.record(self.state)
         self.animator.without_animation(lambda: self.y.set(y))
         self.last_offset = offset
 
@@ -71,10 +71,10 @@ class CollapsingHeader(Scene):
         if not self.refined:
             return
         if le(offset, -self.h):
-            return self.met('does not settle at the start')
+            return self.record('does not settle at the start')
         shown = self.y.model - self.min_y - offset
         is_hidden = lt(shown, self.h / 2)
-        self.met('settles hidden' if is_hidden else 'settles shown')
+        self.record('settles hidden' if is_hidden else 'settles shown')
         target = offset + (self.min_y if is_hidden else self.max_y)
         self.animator.animate(SETTLE, curves.EASE_IN_OUT, lambda: self.y.set(target))
 
@@ -95,5 +95,5 @@ class CollapsingHeader(Scene):
             return self.W / 2, self.A + self.y.model - self.max_y - self.list.shown + self.h / 2, ('list',)
         if name.startswith('row.'):
             n = row_number(name)
-            return self.W / 2, self.A + self.rows.centre(self.list, n), ('list', 'row', n)
+            return self.W / 2, self.A + self.rows.center(self.list, n), ('list', 'row', n)
         return super().target(name)

@@ -1,4 +1,4 @@
-"""7. direction-bars: direction hides the menu, then the navigation bar."""
+"""7. direction-bars: scrolling down hides the menu, then the navigation bar."""
 from .. import curves
 from ..animation import Animated
 from ..numbers import eq, ge, gt, within
@@ -11,7 +11,7 @@ BAR_DURATION = 0.2
 
 
 class Bars:
-    """The two parts that leave and return one after the other; media-reader uses them too."""
+    """The menu and the navigation bar, which leave and return one after the other; media-reader uses them as well."""
 
     def __init__(self, scene, threshold, menu_height):
         self.scene, self.animator = scene, scene.animator
@@ -24,7 +24,7 @@ class Bars:
         self.constant = Animated(self.animator, 0.0)
 
     def did_scroll(self, offset):
-        """True if an animation of the constant was started."""
+        """Applies the rules; returns whether they started an animation of the constant."""
         if gt(offset, self.begin):
             started = self.move_menu(-self.menu_height)
             if gt(offset - self.begin, self.threshold):
@@ -38,7 +38,7 @@ class Bars:
     def move_menu(self, constant):
         changes = not eq(self.constant.model, constant)
         if changes:
-            self.scene.met('menu leaves' if constant < 0 else 'menu returns')
+            self.scene.record('menu leaves' if constant < 0 else 'menu returns')
         self.animator.animate(MENU_DURATION, curves.EASE_OUT, lambda: self.constant.set(constant))
         return changes
 
@@ -46,7 +46,7 @@ class Bars:
         if hidden == self.hidden:
             return
         self.hidden = hidden
-        self.scene.met('bar leaves' if hidden else 'bar returns')
+        self.scene.record('bar leaves' if hidden else 'bar returns')
 
         def change():
             self.bar.set(self.B - (self.bar_height if hidden else 0.0))
@@ -81,7 +81,7 @@ class DirectionBars(Scene):
 
     @property
     def list_top(self):
-        """Where touches find it; what depends on its length waits for the layout."""
+        """The top of the list for touches, which follows the bars at once; its length follows in the layout."""
         return self.bars.menu_top + self.bars.menu_height
 
     def track_names(self):
@@ -98,7 +98,7 @@ class DirectionBars(Scene):
 
     def did_scroll(self, view):
         if not self.has_been_dragged:
-            self.met('judged before any drag')
+            self.record('judged before any drag')
         self.bars.did_scroll(view.shown)
 
     def hit(self, x, y):
@@ -120,5 +120,5 @@ class DirectionBars(Scene):
             return self.W / 2, (self.list_top + self.H) / 2, ('list',)
         if name.startswith('row.'):
             n = row_number(name)
-            return self.W / 2, self.list_top + self.rows.centre(self.list, n), ('list', 'row', n)
+            return self.W / 2, self.list_top + self.rows.center(self.list, n), ('list', 'row', n)
         return super().target(name)

@@ -1,4 +1,4 @@
-"""2. hiding-bars: navigation bar and tab bar leave while scrolling."""
+"""2. hiding-bars: the navigation bar and the tab bar leave the screen while the list scrolls."""
 from .. import curves
 from ..animation import Animated
 from ..numbers import clamp, ge, gt, index_at, le, lt, within
@@ -24,7 +24,7 @@ class HidingBars(Scene):
         self.begin = None
         self.direction = 'none'
         self.navigation_distance = self.tab_distance = 0.0
-        self.amount = self.amount_at_begin = 0.0        # refined: how much is hidden
+        self.amount = self.amount_at_begin = 0.0        # refined: the hidden amount, in points
         self.most = max(self.B + self.N, self.T)
         self.update_constraints()
 
@@ -62,10 +62,10 @@ class HidingBars(Scene):
         if self.refined:
             self.begin, self.amount_at_begin = clamp(view.shown, view.low, view.high), self.amount
             if gt(self.amount, 0):
-                self.met('second drag while hidden')
+                self.record('second drag while hidden')
         elif self.begin is None:
             if lt(self.navigation_distance, 0):
-                self.met('second drag while hidden')
+                self.record('second drag while hidden')
             self.begin = view.shown
             self.navigation_distance = self.tab_distance = 0.0
 
@@ -73,29 +73,29 @@ class HidingBars(Scene):
         if self.refined:
             return self.did_scroll_refined(view)
         if not view.dragging:
-            return self.met('not dragging')
+            return self.record('not dragging')
         offset = view.shown
         if le(offset, 0):
-            self.met('at the top')
+            self.record('at the top')
             return self.show_bars()
         if self.at_the_end():
-            return self.met('at the end')
+            return self.record('at the end')
         begin = 0.0 if self.begin is None else self.begin
         if gt(offset, begin) and self.direction in ('none', 'bottom'):
             self.direction = 'bottom'
-            self.met('direction bottom')
+            self.record('direction bottom')
             return self.move_bars()
         if lt(offset, begin) and self.direction in ('none', 'top'):
             self.direction = 'top'
-            self.met('direction top')
+            self.record('direction top')
             self.move_bars()
 
     def move_bars(self):
         if self.begin is None:
-            return self.met('no beginning')
+            return self.record('no beginning')
         moved = self.list.shown - self.begin
         if gt(moved, self.T):
-            self.met('limit of the movement')
+            self.record('limit of the movement')
         self.place_bars(clamp(self.B - moved, self.B - 2 * self.N - self.S, self.B),
                         clamp(self.H - self.T + moved, self.H - self.T, self.H + self.T))
 
@@ -106,7 +106,7 @@ class HidingBars(Scene):
 
     def did_end_programmed_scroll(self, view):
         if self.refined and view.mode != DRAG:
-            self.met('settles after a programmed scroll')
+            self.record('settles after a programmed scroll')
             self.ended()
 
     def did_end_dragging(self, view, decelerates):
@@ -118,7 +118,7 @@ class HidingBars(Scene):
 
     def status_bar_tapped(self):
         if gt(self.B, self.navigation_bar.model):
-            self.met('shown by the status bar')
+            self.record('shown by the status bar')
         if self.refined:
             self.animate_to(0.0)
         else:
@@ -137,7 +137,7 @@ class HidingBars(Scene):
 
     def note_event(self):
         if gt(self.B, self.navigation_bar.model):
-            self.met('shown by an event')
+            self.record('shown by an event')
 
     # --- refined ---------------------------------------------------------------------------------
 
@@ -155,13 +155,13 @@ class HidingBars(Scene):
                 self.direction = 'top'
             amount = self.amount_at_begin + offset - self.begin
         if gt(amount, min(self.most, max(0.0, offset))):
-            self.met('held by the most' if gt(offset, self.most) else 'held by the offset')
+            self.record('held by the most' if gt(offset, self.most) else 'held by the offset')
         self.apply(clamp(amount, 0.0, min(self.most, max(0.0, offset))))
 
     def settle(self):
         stays_hidden = ge(self.amount, self.most / 2) and ge(self.list.shown, self.most)
         if gt(self.amount, 0):
-            self.met('settles hidden' if stays_hidden else 'settles shown')
+            self.record('settles hidden' if stays_hidden else 'settles shown')
         self.animate_to(self.most if stays_hidden else 0.0)
 
     def animate_to(self, amount):
@@ -194,7 +194,7 @@ class HidingBars(Scene):
             return self.W / 2, (self.list_top + self.list_bottom) / 2, ('list',)
         if name.startswith('row.'):
             n = row_number(name)
-            return self.W / 2, self.list_top + self.rows.centre(self.list, n), ('list', 'row', n)
+            return self.W / 2, self.list_top + self.rows.center(self.list, n), ('list', 'row', n)
         if name.startswith('tab.'):
             n = row_number(name)
             if n < TABS:

@@ -1,4 +1,4 @@
-"""9. infinite-strip: the category strip without ends."""
+"""9. infinite-strip: a category strip without ends."""
 import math
 
 from .. import curves
@@ -14,7 +14,7 @@ COPIES = 3
 
 
 def nearest(candidates, place):
-    """The nearest of ascending candidates; of two equally near the left one."""
+    """Returns the candidate nearest to the place; of two equally near ones, the left.  Candidates ascend."""
     best = None
     for candidate in candidates:
         if best is None or lt(abs(candidate - place), abs(best - place)):
@@ -53,8 +53,8 @@ class InfiniteStrip(Scene):
             self.wraps -= 1
 
     def note_wrap(self, direction):
-        self.met(direction)
-        self.met(self.strip.during('wraps'))
+        self.record(direction)
+        self.record(self.strip.during('wraps'))
 
     # --- tracks ----------------------------------------------------------------------------------
 
@@ -71,17 +71,17 @@ class InfiniteStrip(Scene):
     # --- touches ---------------------------------------------------------------------------------
 
     def button_left(self, n):
-        """The left end, in the content, of the copy of button n nearest to the centre."""
-        centre = self.strip.shown + self.W / 2
+        """Returns the left end, in the content, of the copy of button n that is nearest to the center."""
+        center = self.strip.shown + self.W / 2
         middles = [n * self.stride + self.stride / 2 + k * self.period for k in range(COPIES)]
-        return nearest(middles, centre) - self.stride / 2
+        return nearest(middles, center) - self.stride / 2
 
     def select(self, n):
         left = self.button_left(n)
         old = self.selected * self.stride
         start = nearest([old + k * self.period for k in range(-1, COPIES + 1)], left)
         if not eq(start, self.underline.model):
-            self.met('underline from another copy')
+            self.record('underline from another copy')
         self.selected = n
         self.underline.jump(start)
 

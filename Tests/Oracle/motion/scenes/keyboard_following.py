@@ -23,7 +23,7 @@ class KeyboardFollowing(Scene):
         self.constant = 0.0
         self.field_bottom = Animated(self.animator, self.H - self.guide)
         self.keyboard = self.stage.keyboard
-        self.tracking = False                   # a finger drags the keyboard
+        self.tracking = False                   # a finger is pulling the keyboard down
         self.observing = self.stage.scenario.appeared
         self.list = ScrollView('list', 'y', self.stage)
         self.list.delegate = self
@@ -53,21 +53,21 @@ class KeyboardFollowing(Scene):
         self.show(notification)
 
     def note_show(self, options, notification):
-        self.met('show while shown' if self.keyboard.is_shown else 'show while hidden')
+        self.record('show while shown' if self.keyboard.is_shown else 'show while hidden')
         for feature, holds in [
                 ('show without a duration', notification.seconds is None),
                 ('show without a frame', not notification.has_frame), ('show at once', notification.seconds == 0),
                 ('show from hardware', options.get('from') == 'hardware'),
                 ('show without suggestions', options.get('suggestions') is False)]:
             if holds:
-                self.met(feature)
+                self.record(feature)
 
     def keyboard_step(self, value):
         is_shown = self.keyboard.is_shown
         if value == 'hide':
-            self.met('hide while shown' if is_shown else 'hide while hidden')
+            self.record('hide while shown' if is_shown else 'hide while hidden')
         elif value != 'show' and 'frameChange' in value:
-            self.met('change while shown' if is_shown else 'change while hidden')
+            self.record('change while shown' if is_shown else 'change while hidden')
         super().keyboard_step(value)
 
     def show(self, notification):
@@ -76,20 +76,20 @@ class KeyboardFollowing(Scene):
         if self.observing and notification.has_frame and notification.seconds is not None:
             constant = notification.height - self.guide
             if self.refined and lt(constant, 0):
-                self.met('constant held at 0')
+                self.record('constant held at 0')
             self.follow(max(0.0, constant) if self.refined else constant, notification.seconds)
 
     def end_pull(self):
-        """A notification ends it."""
+        """Ends the pull, as every notification does."""
         if self.tracking:
-            self.met('pull ends with a notification')
+            self.record('pull ends with a notification')
         self.tracking = False
 
     def keyboard_hides(self):
         self.end_pull()
         super().keyboard_hides()
         if not self.observing:
-            self.met('notification unobserved')
+            self.record('notification unobserved')
         if self.observing:
             self.follow(0.0, NOTIFICATION_DURATION)
 
@@ -102,7 +102,7 @@ class KeyboardFollowing(Scene):
 
     def follow(self, constant, seconds):
         if self.curve_name != 'keyboard':
-            self.met('own curve')
+            self.record('own curve')
         self.animator.without_animation(self.stage.layout)
         self.constant = constant
         duration = seconds
@@ -132,12 +132,12 @@ class KeyboardFollowing(Scene):
 
     def field_tapped(self):
         if not self.keyboard.is_shown:
-            self.met('tap shows')
+            self.record('tap shows')
             self.keyboard_shows({})
 
     def background_tapped(self):
         if self.keyboard.is_shown:
-            self.met('tap hides')
+            self.record('tap hides')
             self.keyboard_hides()
 
     def target(self, name):
@@ -148,10 +148,10 @@ class KeyboardFollowing(Scene):
             return self.W / 2, (self.A + bottom - self.field_height) / 2, ('list',)
         if name.startswith('row.'):
             n = row_number(name)
-            return self.W / 2, self.A + self.rows.centre(self.list, n), ('list', 'row', n)
+            return self.W / 2, self.A + self.rows.center(self.list, n), ('list', 'row', n)
         return super().target(name)
 
-    # --- refined: the finger pulls the keyboard down ---------------------------------------------
+    # --- refined: interactive dismissal ----------------------------------------------------------
 
     def finger_phase(self, finger):
         if not self.refined or not self.keyboard.is_shown or not self._drags_the_list(finger):
@@ -163,7 +163,7 @@ class KeyboardFollowing(Scene):
             return
         top = max(rest, finger.place[1])
         self.keyboard.top.jump(top)
-        self.met('finger pulls the keyboard' if self.observing else 'finger pulls the keyboard unobserved')
+        self.record('finger pulls the keyboard' if self.observing else 'finger pulls the keyboard unobserved')
         if self.observing:
             self.constant = max(0.0, self.H - top - self.guide)
 
@@ -178,8 +178,8 @@ class KeyboardFollowing(Scene):
         if not gt(hidden, 0):
             return
         if velocity[1] > 0 or gt(hidden, self.keyboard.shown_height / 2):
-            self.met('pulled keyboard hides')
+            self.record('pulled keyboard hides')
             self.keyboard_hides()
         else:
-            self.met('pulled keyboard returns')
+            self.record('pulled keyboard returns')
             self.show(Notification(self.keyboard.shown_height))

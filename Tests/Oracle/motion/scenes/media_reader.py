@@ -46,14 +46,14 @@ class MediaReader(DrawerScene):
 
     @property
     def list_top(self):
-        """Where touches find it; pictures are set from the last layout."""
+        """The top of the list for touches; pictures are set from the last layout."""
         return self.bars.menu_top + HEIGHT
 
     def did_layout(self):
-        """A row that layout brings on screen gets its picture there; one that leaves loses it."""
+        """Sets the pictures of the rows that the layout has brought on screen, and drops those of rows that have left."""
         visible = self.visible_rows()
         if any(n not in self.pictures for n in visible) and self.pictures:
-            self.met('row appears in the layout')
+            self.record('row appears in the layout')
         self.pictures = {n: self.pictures.get(n) or Animated(self.animator, self.picture(n)) for n in visible}
 
     def visible_rows(self):
@@ -87,7 +87,7 @@ class MediaReader(DrawerScene):
             self.pictures[n] = picture
         started = self.bars.did_scroll(view.shown)
         if started and self.lag:
-            self.met('pictures lag')
+            self.record('pictures lag')
             def change():
                 for picture, old, new in changes:
                     picture.jump(old)
@@ -139,13 +139,13 @@ class MediaReader(DrawerScene):
             return x + self.W / 2, (self.list_top + self.H) / 2, self.main_key(('list',))
         if name.startswith('row.'):
             n = row_number(name)
-            return (x + self.W / 2, self.list_top + self.rows.centre(self.list, n),
+            return (x + self.W / 2, self.list_top + self.rows.center(self.list, n),
                     self.main_key(('list', 'row', n)))
         if name == 'strip':
             return x + self.W / 2, self.bars.menu_top + HEIGHT / 2, self.main_key(('strip',))
         if name.startswith('button.'):
             n = row_number(name)
             if n < self.strip.count:
-                return (x + self.strip.button_centre(n), self.bars.menu_top + HEIGHT / 2,
+                return (x + self.strip.button_center(n), self.bars.menu_top + HEIGHT / 2,
                         self.main_key(('strip', 'button', n)))
         return super().target(name)

@@ -1,4 +1,4 @@
-"""8. parallax-cells: pictures that lag behind their cells."""
+"""8. parallax-cells: pictures that move more slowly than their cells."""
 from ..numbers import clamp, ge
 from ..scrollview import ScrollView
 from ..touch import Hit
@@ -32,11 +32,11 @@ class ParallaxCells(Scene):
 
     def did_scroll(self, view):
         if view.past_a_limit():
-            self.met('bounces')
+            self.record('bounces')
         if not self.has_bar:
-            self.met('without a navigation bar')
+            self.record('without a navigation bar')
         if any(picture == 0 for picture in self.pictures.values()):
-            self.met('share held at 1')
+            self.record('share held at 1')
         self.set_pictures()
 
     def set_pictures(self):
@@ -73,5 +73,5 @@ class ParallaxCells(Scene):
             return self.W / 2, (self.top + self.H) / 2, ('list',)
         if name.startswith('row.'):
             n = row_number(name)
-            return self.W / 2, self.top + self.rows.centre(self.list, n), ('list', 'row', n)
+            return self.W / 2, self.top + self.rows.center(self.list, n), ('list', 'row', n)
         return super().target(name)

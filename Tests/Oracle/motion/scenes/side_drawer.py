@@ -1,4 +1,4 @@
-"""5. side-drawer: a main view dragged aside to show a menu below."""
+"""5. side-drawer: a main view that moves aside to reveal a menu below it."""
 from .. import curves
 from ..animation import Animated
 from ..numbers import clamp, eq, ge, gt, index_at, le, lt, within
@@ -20,8 +20,8 @@ class EdgePan:
     def __init__(self, drawer):
         self.drawer = drawer
 
-    def accepts(self, way):
-        return ge(way, SLOP)
+    def accepts(self, translation):
+        return ge(translation, SLOP)
 
     def begin(self, finger):
         self.last = finger.down[0] + SLOP
@@ -36,7 +36,7 @@ class EdgePan:
 
 
 class Drawer:
-    """Menu, main view and shade; media-reader uses it too."""
+    """The menu, the main view and the shade; media-reader uses them as well."""
 
     NAMES = ['main.x', 'menu.alpha', 'shade.alpha', 'drawer.state', 'main.acceptsTouches', 'menu.acceptsTouches']
 
@@ -53,10 +53,10 @@ class Drawer:
         self.state = 'closed'
         self.main_accepts, self.menu_accepts = True, False
         self.settling = 0
-        self.closing_x = None                   # where the finger that closes was last
+        self.closing_x = None                   # the last x of the finger that closes the drawer
 
-    def _met(self, feature):
-        self.scene.met(feature)
+    def _record(self, feature):
+        self.scene.record(feature)
 
     def values(self):
         return [self.x.drawn, self.menu_alpha.drawn, self.shade_alpha.drawn, self.state,
@@ -73,7 +73,7 @@ class Drawer:
         x = self.x.model + dx
         held = clamp(x, 0.0, self.open_x)
         if gt(x, self.open_x):
-            self._met('dragged past the open position')
+            self._record('dragged past the open position')
         self._set_alphas(held if self.refined else x)
         self.x.set(held)
 
@@ -82,17 +82,17 @@ class Drawer:
         if self.refined and gt(abs(speed), FLICK):
             self._note_flick(opens, speed)
             opens = speed > 0
-        self._met('opened by a pan' if opens else 'closed by a pan')
+        self._record('opened by a pan' if opens else 'closed by a pan')
         self.settle(opens)
 
     def _note_flick(self, opens, speed):
         if opens != (speed > 0):
-            self._met('flick decides')
+            self._record('flick decides')
 
     def open_by_button(self):
-        self._met('opened by the button')
+        self._record('opened by the button')
         if any(view.mode == DECELERATE for view in self.scene.scroll_views):
-            self._met('opened during a fling')
+            self._record('opened during a fling')
         self.settle(True)
 
     def settle(self, opened):
@@ -115,9 +115,9 @@ class Drawer:
         self.closing_x = None
         is_on_root = finger.hit.key == ('root',)
         if finger.blocked:
-            self._met('touch while settling')
+            self._record('touch while settling')
         elif self.state == 'opened' and lt(finger.place[0], self.open_x):
-            self._met('touch began left of the menu’s edge')
+            self._record('touch began left of the menu’s edge')
         if self.state == 'opened' and not finger.blocked and is_on_root and ge(finger.place[0], self.open_x):
             self.closing_x = finger.place[0]
 
@@ -139,9 +139,9 @@ class Drawer:
             self._note_flick(opens, velocity[0])
             opens = velocity[0] > 0
         if opens:
-            self._met('opened again by a drag')
+            self._record('opened again by a drag')
         else:
-            self._met('closed by a tap' if is_tap else 'closed by a drag')
+            self._record('closed by a tap' if is_tap else 'closed by a drag')
         self.settle(opens)
 
     # --- the app ---------------------------------------------------------------------------------
@@ -150,11 +150,11 @@ class Drawer:
         if finger is None or finger.blocked or not isinstance(finger.pan, EdgePan):
             return
         finger.blocked = True
-        self._met('pan canceled')
+        self._record('pan canceled')
         if not self.refined and 0 < self.x.model < self.open_x:
-            self._met('part open')
+            self._record('part open')
         if self.refined:
-            self._met('pan canceled and settled')
+            self._record('pan canceled and settled')
             self.edge_ended(finger.velocity()[0])
 
     # --- touches ---------------------------------------------------------------------------------
@@ -163,11 +163,11 @@ class Drawer:
         return [EdgePan(self)] if le(x, self.edge_width) else []
 
     def menu_hit(self, x, y):
-        """What is below the main view."""
+        """Returns the hit below the main view."""
         if self.menu_accepts and lt(x, self.open_x) and ge(self.menu_alpha.model, LEAST_ALPHA):
             n = index_at(y - MENU_HEADER, MENU_ROW)
             if 0 <= n < MENU_ROWS:
-                return Hit(('menu', 'row', n), tap=lambda: self._met('menu row tapped'))
+                return Hit(('menu', 'row', n), tap=lambda: self._record('menu row tapped'))
             return Hit(('menu',))
         return Hit(('root',))
 
@@ -181,14 +181,15 @@ class Drawer:
         return None
 
     def _menu_key(self, key):
-        """A menu that takes no touches is covered by a main view that does where that lies over it."""
+        """The key that a touch on the menu must find.  Where the main view is above the menu and takes touches, it covers
+        the menu."""
         if self.menu_accepts or lt(self.menu_alpha.model, LEAST_ALPHA) or le(self.x.model, self.open_x / 2):
             return key
         return ()
 
 
 class DrawerScene(Scene):
-    """Touches that side-drawer and media-reader have in common."""
+    """The handling of touches that side-drawer and media-reader share."""
 
     drawer = None
 
@@ -221,10 +222,10 @@ class DrawerScene(Scene):
         return Hit(('main',))
 
     def main_key(self, key):
-        """What a touch on a part of the main view must find: the part itself, or, while main takes no
-        touches, whatever is below it (that does not cover it)."""
+        """The key that a touch on a part of the main view must find: the part's own, or any key while the main view takes
+        no touches, because a view that lets touches through covers nothing."""
         if not self.drawer.main_accepts and key:
-            self.drawer._met('target below the open drawer')
+            self.drawer._record('target below the open drawer')
         return tuple(key) if self.drawer.main_accepts else ()
 
     def target(self, name):

@@ -1,4 +1,4 @@
-"""4. sticky-tabs: tabs that stick after a certain scroll, over swipeable pages."""
+"""4. sticky-tabs: tabs that stick to the top once the list has scrolled far enough, over swipeable pages."""
 import math
 
 from ..numbers import TOLERANCE, clamp, eq, ge, gt, index_at, le, lt, within
@@ -17,12 +17,12 @@ class StickyTabs(Scene):
         self.count = len(tabs) if isinstance(tabs, (list, tuple)) else int(tabs)
         self.rows = Rows(int(self.parameter('rows', 100)), float(self.parameter('rowHeight', 44)))
         self.top = self.B + self.navigation_bar_height
-        self.y = 0.0                                    # the content view's, from the pages' top
+        self.y = 0.0                                    # of the content view, from the top of the pages
         self.page = 0
         self.should_scroll_frame = True
         self.last_c = 0.0
         self.lists = [ScrollView(f'list.{n}', 'y', self.stage) for n in range(self.count)]
-        self.insets = [self.Hc] * self.count            # scroll indicators
+        self.insets = [self.Hc] * self.count            # of the scroll indicators
         for view in self.lists:
             view.start_at(-self.Hc)
         self.pages = ScrollView('pages', 'x', self.stage, page_count=self.count)
@@ -59,15 +59,15 @@ class StickyTabs(Scene):
             self.content_scrolled()
         elif view is self.list:
             if self.lists_pan_in_content:
-                self.met('list dragged by the content view')
+                self.record('list dragged by the content view')
             self.list_scrolled(view)
         else:
-            self.met('list of another page scrolls')
+            self.record('list of another page scrolls')
 
     def list_scrolled(self, view):
         offset = view.shown
         if ge(offset, -self.T):
-            self.met('stuck')
+            self.record('stuck')
             y, self.insets[self.page] = -(self.Hc - self.T), self.T
         else:
             y, self.insets[self.page] = -(self.Hc + offset), -offset
@@ -78,12 +78,12 @@ class StickyTabs(Scene):
     def content_scrolled(self):
         c = self.content.shown
         if gt(c, 0) or lt(self.y, 0):
-            self.met('content passed on')
+            self.record('content passed on')
             self.should_scroll_frame = True
             self.grow_list(c)
             self.content.set_offset(0.0)
         else:
-            self.met('content keeps its frame')
+            self.record('content keeps its frame')
             self.should_scroll_frame = False
             step, self.last_c = c - self.last_c, c
             self.grow_list(step)
@@ -100,20 +100,20 @@ class StickyTabs(Scene):
         appearing = sorted(visible - self.visible)
         self.visible = visible
         if len(appearing) > 1:
-            self.met('page is passed')
+            self.record('page is passed')
         for n in appearing:
             self.about_to_appear(n)
 
     def about_to_appear(self, n):
         view, s = self.lists[n], -self.y
         if eq(s, 0):
-            self.met('page appears at the top')
+            self.record('page appears at the top')
             view.set_offset(-self.Hc)
         elif lt(s, self.Hc - self.T) or le(view.shown, -self.T):
-            self.met('page appears below the tabs')
+            self.record('page appears below the tabs')
             view.set_offset(s - self.Hc)
         else:
-            self.met('page appears unchanged')
+            self.record('page appears unchanged')
 
     def take_nearest_page(self):
         self.page = int(clamp(math.floor(self.pages.x / self.W + 0.5 + TOLERANCE), 0, self.count - 1))
@@ -131,7 +131,7 @@ class StickyTabs(Scene):
             self.take_nearest_page()
 
     def select_tab(self, n):
-        self.met('tab of the current page tapped' if n == self.page else 'tab tapped')
+        self.record('tab of the current page tapped' if n == self.page else 'tab tapped')
         self.page = n
         self.pages.scroll_to(n * self.W)
 
@@ -163,7 +163,7 @@ class StickyTabs(Scene):
 
     def content_hit(self, x, place):
         pans = [ScrollPan(self.content)]
-        if self.refined:                    # the touch still stops the content view itself
+        if self.refined:                    # the touch still stops a moving content view
             pans = [ScrollPan(self.list, catches=False), ScrollPan(self.content, can_move=False)]
         if within(place, self.Hc - self.T, self.Hc):
             n = min(index_at(x, self.W / self.count), self.count - 1)
@@ -192,7 +192,7 @@ class StickyTabs(Scene):
             return (from_x + to_x) / 2, (from_y + self.H) / 2, ('pages', 'list', self.page)
         if name.startswith('row.'):
             n = row_number(name)
-            return (left + self.W / 2, self.top + self.rows.centre(self.list, n),
+            return (left + self.W / 2, self.top + self.rows.center(self.list, n),
                     ('pages', 'list', self.page, 'row', n))
         return super().target(name)
 
