@@ -2,6 +2,7 @@
 """compare.py ORACLE.csv OTHER.csv: compares two traces.  Exits with 1 if they differ."""
 import csv
 import io
+import json
 import math
 import pathlib
 import sys
@@ -60,6 +61,34 @@ def differences(one, two):
         rest = ', '.join(f'{name} (from {first})' for first, _, name, _, _ in found[COLUMNS_SHOWN:])
         lines.append(f'more columns that differ: {rest}')
     return lines
+
+
+# The events that the specification fixes; the others name what a scene animates or changes.
+EVENTS = {'touchDown', 'touchUp', 'tap', 'willBeginDragging', 'didEndDragging', 'didEndDecelerating', 'didScrollToTop',
+          'pageChanged', 'screen', 'app', 'note',
+          *(f'keyboard{tense}{what}' for tense in ('Will', 'Did') for what in ('Show', 'Hide', 'ChangeFrame'))}
+TOUCHES = ('touchDown', 'touchUp', 'tap')       # their subjects name views, each side in its own words
+
+
+def event_differences(events, trace):
+    """Lines that describe how the oracle's events differ from those of a trace in JSON; at most one difference."""
+    found = []
+    for frame in json.loads(trace)['frames']:
+        for event in frame['events']:
+            details = {key: value for key, value in event.items() if key not in ('event', 'time', 'subject')}
+            found.append((event['time'], event['event'], event.get('subject'), details))
+    one, two = ([plain(event) for event in events if event[1] in EVENTS] for events in (events, found))
+    for index in range(max(len(one), len(two))):
+        pair = [events[index] if index < len(events) else None for events in (one, two)]
+        if pair[0] != pair[1]:
+            return [f'event {index + 1} differs: oracle {pair[0]}, other {pair[1]}',
+                    *(f'  before that {event}' for event in one[max(0, index - CONTEXT):index])]
+    return []
+
+
+def plain(event):
+    time, name, subject, details = event
+    return round(time, 6), name, None if name in TOUCHES else subject, details
 
 
 def frames_about(first, rows, pairs):

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Plays random scenarios through the oracle and through flipbook, and compares every track of every frame."""
+"""Plays random scenarios through the oracle and through flipbook, and compares every track of every frame, and the
+events."""
 import argparse
 import collections
 import os
@@ -11,7 +12,7 @@ import tempfile
 import traceback
 from concurrent.futures import ProcessPoolExecutor
 
-from compare import differences
+from compare import differences, event_differences
 from coverage import Coverage, covered
 from generation.plans import PLANS
 from generation.scenario import generate
@@ -58,10 +59,14 @@ def judge_text(case, name, text):
     return Judgment(name, verdict, words, covered(expected) if verdict in (EQUAL, DIFFER) else (), None)
 
 
+def traced(binary, path, output_format):
+    return subprocess.run([binary, 'trace', path, '--format', output_format], capture_output=True, text=True,
+                          timeout=SLOWEST_SECONDS, stdin=subprocess.DEVNULL)
+
+
 def verdict_of(binary, path, text, expected):
     try:
-        found = subprocess.run([binary, 'trace', path], capture_output=True, text=True, timeout=SLOWEST_SECONDS,
-                               stdin=subprocess.DEVNULL)
+        found = traced(binary, path, 'csv')
     except subprocess.TimeoutExpired:
         return DIFFER, f'flipbook took more than {SLOWEST_SECONDS} s'
     if found.returncode not in (0, 2):
@@ -76,7 +81,8 @@ def verdict_of(binary, path, text, expected):
         return BOTH_REFUSE, words
     if found.returncode == 2:
         return ONE_REFUSES, messages
-    lines = differences(expected.csv, found.stdout)
+    lines = (differences(expected.csv, found.stdout)
+             or event_differences(expected.events, traced(binary, path, 'json').stdout))
     return (DIFFER if lines else EQUAL), '\n'.join(lines)
 
 

@@ -17,7 +17,7 @@ class Run:
         self.scenario = Scenario(text)
         stage = Stage(self.scenario, scene_type(self.scenario.scene_name))
         self.columns, self.rows = stage.columns(), stage.play()
-        self.features = stage.features
+        self.features, self.events = stage.features, stage.events
 
     @property
     def csv(self):

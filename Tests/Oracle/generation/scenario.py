@@ -11,12 +11,12 @@ from .settings import duration_text, random_device, random_rates, with_units
 from .timeline import Timeline
 
 GAPS = [0, 0, .02, .05, .1, .2, .3, .4, .6, 1.0, 1.6]
-REFUSED = .15               # this share of the scenarios may be refused, and half of those hold a wrong step on purpose
-ATTEMPTS = 8                # at a scenario that plays
+REFUSED = .15               # the share of scenarios that may be refused; half of them get a wrong step on purpose
+ATTEMPTS = 8                # to find a scenario that plays
 
 
 def generate(seed, scene=None):
-    """(the scene's name, the file's text)"""
+    """Returns the scene's name and the text of the file."""
     rng = random.Random(f'flipbook-{seed}-{scene}')
     scene = scene or rng.choice(sorted(PLANS))
     may_be_refused = rng.random() < REFUSED
@@ -59,7 +59,7 @@ def written_orientation(rng, orientation):
 
 
 def without_effect(rng):
-    """Settings that no track depends on."""
+    """Returns settings that no track depends on."""
     settings = ['title: そこで、止まる', 'appearance: dark', 'locale: ja', 'output: {scale: 1.5}']
     return [setting for setting in settings if rng.random() < .04]
 
@@ -67,7 +67,7 @@ def without_effect(rng):
 # --- steps -----------------------------------------------------------------------------------------
 
 def fill(timeline, plan, gestures):
-    """Up to four stories, and steps that have nothing to do with them."""
+    """Adds up to four stories, and steps that are unrelated to them."""
     rng = timeline.rng
     if plan.first:
         timeline.add(plan.first, 0)
@@ -94,7 +94,7 @@ def add_any_step(timeline, plan, gestures, is_first):
 
 
 def any_other_step(rng, plan):
-    """A step that is not a gesture, or None."""
+    """Returns a step that is not a gesture, or None."""
     kind = rng.random()
     if kind < .3:
         return plan.other_step()
@@ -109,7 +109,7 @@ def any_other_step(rng, plan):
 
 
 def add_wrong_step(timeline, plan, gestures):
-    """One that must be refused, or a target that probably is not visible."""
+    """Adds a step that must be refused, or one with a target that is probably not visible."""
     rng, area = timeline.rng, plan.areas[0]
     x, y = gestures.start(area)
     hair = rng.choice([.001, .5, 20, 300])

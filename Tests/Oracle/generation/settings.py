@@ -1,7 +1,7 @@
-"""Random devices, frame rates and ways of writing a duration."""
+"""Random devices, frame rates and spellings of durations."""
 from motion import devices
 
-COMMON_DEVICES = ['iphone-se-1', 'iphone-8', 'iphone-12', 'iphone-15']
+COMMON_DEVICES = ['iphone-se-1', 'iphone-8', 'iphone-12', 'iphone-15', 'iphone-16-pro', 'ipad-9.7', 'ipad-pro-11']
 COMMON_RATES = [(60, 60)] * 6 + [(30, 60), (50, 60), (25, 60), (120, 120), (24, 60), (10, 60), (60, 120), (15, 30)]
 FRAME_RATES = [1, 7, 10, 24, 30, 48, 60, 90, 120, 144, 240]
 REFRESH_RATES = [1, 7, 24, 30, 48, 60, 90, 120, 144, 240]
@@ -11,7 +11,7 @@ WRITTEN_AS_DURATION = ('at', 'after', 'during', 'hold', 'duration')
 
 
 def random_device(rng):
-    """What the file says of the device and of how it is held, and the device."""
+    """Returns the device as the file gives it, the orientation, and the device itself."""
     written = written_device(rng)
     orientation = rng.choice(['portrait', 'landscape'])
     return written, orientation, devices.device_from(written, orientation)
@@ -22,7 +22,7 @@ def written_device(rng):
         return rng.choice(COMMON_DEVICES if rng.random() < .5 else devices.NAMES)
     value = {'size': rng.choice(SIZES), 'scale': rng.choice([1, 2, 3])}
     if rng.random() < .8:
-        area = {'top': rng.choice([20, 44, 50, 47.5, 0]), 'bottom': rng.choice([0, 34, 20])}
+        area = {'top': rng.choice([20, 44, 50, 59, 47.5, 0]), 'bottom': rng.choice([0, 34, 20, 25.5])}
         if rng.random() < .5:
             area.update(left=rng.choice([0, 0, 44]), right=0)
         value['safeArea'] = area
@@ -30,14 +30,14 @@ def written_device(rng):
 
 
 def random_rates(rng):
-    """Frames and refreshes per second."""
+    """Returns frames and refreshes per second."""
     if rng.random() < .75:
         return rng.choice(COMMON_RATES)
     return rng.choice(FRAME_RATES), rng.choice(REFRESH_RATES)
 
 
 def duration_text(rng, seconds):
-    """The same duration as a text with its unit."""
+    """Writes a duration as text with a unit."""
     microseconds = round(seconds * 1e6)
     if rng.random() < .5:
         return f'{microseconds / 1000:.3f}'.rstrip('0').rstrip('.') + 'ms'
@@ -45,7 +45,7 @@ def duration_text(rng, seconds):
 
 
 def with_units(rng, value):
-    """A step in which some durations are texts with units."""
+    """Returns the step with some of its durations written as text with a unit."""
     if isinstance(value, dict) and 'points' in value:
         return {'points': [[duration_text(rng, t) if t and rng.random() < .3 else t, x, y]
                            for t, x, y in value['points']]}

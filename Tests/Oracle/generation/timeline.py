@@ -15,7 +15,7 @@ def length_of(step):
 
 
 class Timeline:
-    """Gestures do not overlap, unless they are asked to."""
+    """Collects steps.  Gestures do not overlap unless `may_overlap` is set."""
 
     def __init__(self, rng, rate):
         self.rng, self.rate = rng, rate
@@ -43,14 +43,14 @@ class Timeline:
             self.gesture_end = self.end
 
     def add_story(self, story):
-        """Steps with gaps: a positive gap counts from the end of the step before (from its start if that is no gesture), a
-        negative one back from its end."""
+        """Adds steps with gaps in seconds.  A positive gap counts from the end of the previous step, or from its start if it
+        is not a gesture; a negative gap counts back from its end."""
         for step, gap in story:
             base = self.end if is_gesture(self.last or step) or gap < 0 else self.start
             self.add(step, self.moment(max(0, base + round(min(gap, 0) * 1e6)), max(gap, 0)))
 
     def moment(self, base, gap):
-        """About `gap` seconds after `base` µs: a round moment, a refresh, a hair beside one, or any moment."""
+        """Returns a time about `gap` seconds after `base`, in µs: a round time, a refresh, just beside a refresh, or any time."""
         rng = self.rng
         microseconds = base + round(gap * 1e6)
         kind = rng.random()

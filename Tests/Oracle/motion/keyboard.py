@@ -15,8 +15,8 @@ class Notification:
 
 
 class Keyboard:
-    def __init__(self, device, animator):
-        self.device, self.animator = device, animator
+    def __init__(self, device, animator, emit):
+        self.device, self.animator, self.emit = device, animator, emit
         self.screen_height = float(device.height)
         self.top = Animated(animator, self.screen_height)
         self.shown_height = None                # K while it is shown
@@ -41,13 +41,19 @@ class Keyboard:
                             None if duration == 'none' else duration_us(duration) / 1e6,
                             height != 'none')
 
-    def move(self, height, seconds=NOTIFICATION_DURATION):
+    def move(self, height, seconds=NOTIFICATION_DURATION, only_frame=False):
         """Moves the keyboard to a height, or hides it if that is None.  The curve has its own duration, whichever was
-        announced; only 0 moves the keyboard at once."""
+        announced; only 0 moves the keyboard at once.  `only_frame` limits the events to those of the frame."""
         self.shown_height = height
+        events = ['ChangeFrame', *([] if only_frame else ['Show' if self.is_shown else 'Hide'])]
         top = self.screen_height - (height or 0.0)
+
+        def emit(tense):
+            for event in events:
+                self.emit(f'keyboard{tense}{event}')
+        emit('Will')
         self.animator.animate(0 if seconds == 0 else curves.KEYBOARD_DURATION, curves.KEYBOARD,
-                              lambda: self.top.set(top))
+                              lambda: self.top.set(top), lambda: emit('Did'))
 
     def covers(self, y):
         return ge(y, self.top.model)

@@ -77,6 +77,8 @@ class Momentum:
             self.parked = self.past_a_limit()
             self._move_to(target)
             self._record('programmed scroll ends')
+            if self.scrolls_to_top:
+                self.stage.emit('didScrollToTop', self.name)
             self.delegate.did_end_programmed_scroll(self)
         else:
             p = EASE_IN_OUT.progress(elapsed, SCROLL_DURATION)
@@ -162,7 +164,7 @@ class Momentum:
         if self.mode != mode:               # a listener has set the offset, which ended the motion
             return
         self.mode = IDLE
-        self.delegate.did_end_decelerating(self)
+        self.end_decelerating()
 
     @property
     def moves_on(self):

@@ -31,6 +31,7 @@ class ScrollView(Momentum):
         self.dragging = False
         self.decelerating = False
         self.flags_end = False                  # the flags become 0 in the next refresh
+        self.scrolls_to_top = False             # the programmed scroll was started by a tap on the status bar
         self.parked = False                     # the program has put it past a limit
 
     def _record(self, feature):
@@ -123,8 +124,8 @@ class ScrollView(Momentum):
         self.mode = HELD
         self._end_flags_now()
         if not programmed:
-            self.delegate.did_end_dragging(self, False)
-            self.delegate.did_end_decelerating(self)
+            self._end_dragging(False)
+            self.end_decelerating()
         return True
 
     def release(self):
@@ -152,6 +153,7 @@ class ScrollView(Momentum):
         self.parked = False
         self.base_raw, self.base_finger, self.last_finger = self._raw(self.x), finger, finger
         self.page_at_begin = self._nearest_page() if self.page_count else None
+        self.stage.emit('willBeginDragging', self.name)
         self.delegate.will_begin_dragging(self)
 
     def drag_to(self, finger):
@@ -170,23 +172,31 @@ class ScrollView(Momentum):
             self.mode = IDLE
             moves = self._settle_page(velocity, self.page_at_begin)
             self.dragging = moves and not self.past_a_limit()
-            self.delegate.did_end_dragging(self, moves)
+            self._end_dragging(moves)
         elif self.bounces and self.past_a_limit():
             self._record('lift past an edge')
             edge = self._edge()
             self.dragging = False
             self._begin_bounce(edge, self.x - edge, velocity, now)
-            self.delegate.did_end_dragging(self, True)
+            self._end_dragging(True)
         elif velocity != 0:
             self._record('lift past an edge without bounces' if self.past_a_limit() else 'fling')
             self.dragging = self.dragging_in_deceleration and not self.past_a_limit()
             self._begin_deceleration(self.x, velocity, now)
-            self.delegate.did_end_dragging(self, True)
+            self._end_dragging(True)
         else:
             self._record('lift at rest')
             self.mode = IDLE
             self.dragging = False
-            self.delegate.did_end_dragging(self, False)
+            self._end_dragging(False)
+
+    def _end_dragging(self, decelerates):
+        self.stage.emit('didEndDragging', self.name, willDecelerate=int(decelerates))
+        self.delegate.did_end_dragging(self, decelerates)
+
+    def end_decelerating(self):
+        self.stage.emit('didEndDecelerating', self.name)
+        self.delegate.did_end_decelerating(self)
 
     # --- the program -----------------------------------------------------------------------------
 
@@ -208,6 +218,7 @@ class ScrollView(Momentum):
         self._show(value)
 
     def scroll_to(self, value, animated=True):
+        self.scrolls_to_top = False
         if animated:
             self._record(self.during('animate'))
         if not animated or self.mode == DRAG:

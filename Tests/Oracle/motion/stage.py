@@ -14,12 +14,16 @@ class Stage:
         self.scenario = scenario
         self.device = scenario.device
         self.features = set()                   # the features that this run has exercised
+        self.events = []                        # (seconds, event, subject or None, details), as they happened
         self.clock = Clock(scenario.fps, scenario.refresh_rate)
         self.animator = Animator(self.clock)
         self.finger = None
-        self.keyboard = Keyboard(self.device, self.animator)
+        self.keyboard = Keyboard(self.device, self.animator, self.emit)
         self.scene = scene_type(self, dict(scenario.parameters), scenario.variant)
         self.pending = list(scenario.steps)
+
+    def emit(self, event, subject=None, **details):
+        self.events.append((self.clock.now, event, subject, details))
 
     def record(self, feature):
         assert feature in KNOWN, feature
@@ -43,12 +47,16 @@ class Stage:
             self.record(f'{step.verb} event in a touch')
         if step.verb == 'keyboard':
             scene.keyboard_step(value)
+        elif step.verb == 'note':
+            self.emit('note', text=value)
         elif step.verb == 'scroll':
             view = scene.scroll_view_named(value['target'])
             view.scroll_to(float(value['to']), value.get('animated', True))
         elif step.verb == 'screen':
+            self.emit('screen', value)
             scene.screen(value)
         elif step.verb == 'app':
+            self.emit('app', value)
             scene.app(value)
 
     def _finger_down(self, step):

@@ -88,6 +88,7 @@ class Finger:
         self.samples = [(time, place)]
         self.blocked = self.stage.scene.ignores_touches()
         self.hit = Hit(()) if self.blocked else self.stage.hit(*place)
+        self.stage.emit('touchDown')
         if self.blocked:
             self.stage.record('touch ignored')
         elif self.hit.key in (('keyboard',), ('root',)):
@@ -167,15 +168,17 @@ class Finger:
     def lift(self):
         velocity = self.velocity()
         scene = self.stage.scene
-        scene.finger_will_lift(self, velocity)
+        self.stage.emit('touchUp')
         if self.blocked:
             pass
         elif self.pan:
             self.pan.lifted(self, velocity)
         for view in self.caught:
             view.release()
-        if not self.blocked and not self.pan and self.tap_is_possible and self.hit.tap:
+        if not self.blocked and not self.pan and self.tap_is_possible:
             if any(ge(abs(a - b), SLOP) for a, b in zip(self.place, self.down)):
                 self.stage.record('long movement that is a tap')
-            self.hit.tap()
+            self.stage.emit('tap')
+            if self.hit.tap:
+                self.hit.tap()
         scene.finger_lifted(self, velocity)

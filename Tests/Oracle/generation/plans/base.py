@@ -1,4 +1,4 @@
-"""What the generator needs to know about a scene."""
+"""What the generator knows about a scene."""
 from ..gestures import Area, short
 from .stories import ScrollStories
 
@@ -6,14 +6,14 @@ TITLES = ['News', 'Sport', 'Culture', '経済', 'A title that is far too long fo
 
 
 class Plan(ScrollStories):
-    """Random parameters, where gestures go, which names steps may use, which other steps make sense, and stories:
-    sequences of steps that lead into interesting states."""
+    """Random parameters of a scene, the areas and targets for its gestures, its other steps, and its stories: sequences of
+    steps that lead into interesting states."""
 
-    first = None                    # a step that the timeline starts with
+    first = None                    # the first step of the timeline
     main_scrolls = ()               # (target, low, high, area) of the scroll views that stories play with
     scrolls = ()                    # (target, low, high) of all that a `scroll` step may move
     usual_names = ()                # targets that are usually visible
-    all_names = ()                  # every target there is, visible or not
+    all_names = ()                  # all targets, visible or not
     has_status_bar = False          # whether a tap on it scrolls
 
     def __init__(self, rng, device, variant):
@@ -28,7 +28,7 @@ class Plan(ScrollStories):
     def plan(self): pass
 
     def maybe(self, name, values, probability=.4, edges=(), into=None):
-        """A parameter, absent with its default; seldom one at the edge of its range."""
+        """Gives a parameter a random value or leaves it out; a few values are at the edge of the range."""
         rng, into = self.rng, self.parameters if into is None else into
         if edges and rng.random() < .06:
             into[name] = rng.choice(edges)
@@ -78,7 +78,7 @@ class Plan(ScrollStories):
         return steps
 
     def stories(self):
-        """The names of the stories that this plan can tell."""
+        """The names of this plan's stories."""
         names = [*(self.SCROLL_STORIES if self.main_scrolls else ()), 'named', 'named']
         if self.has_status_bar and self.B > 0:
             names += ['status_bar'] * 2

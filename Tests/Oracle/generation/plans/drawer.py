@@ -52,7 +52,7 @@ class DrawerPlan(Plan):
 
     def story_menu(self, gestures):
         rng = self.rng
-        name = rng.choice(['menu', 'menu', 'menu.row.0', 'menu.row.1', 'menu.row.2', 'menu.row.3', 'main', 'menuButton'])
+        name = rng.choice(['menu', 'menu', 'menu', 'menu.row.0', 'menu.row.1', 'menu.row.2', 'menu.row.3', 'main'])
         return [({'tap': 'menuButton'}, .1), ({'tap': name}, rng.choice([.3, .6])),
                 (self.touch(gestures, self.right), .2)]
 
@@ -120,7 +120,7 @@ class MediaReader(DrawerPlan):
                           *(f'button.{n}' for n in range(5))]
 
     def stories(self):
-        return [*super().stories(), *['buttons', 'buttons', 'bars', 'bars', 'covered', 'covered', 'gliding', 'gliding', 'corner']]
+        return [*super().stories(), *['buttons', 'buttons', 'bars', 'bars', 'covered', 'covered', 'gliding', 'gliding', 'menu', 'buttons', 'corner']]
 
     def story_buttons(self, gestures):
         rng = self.rng

@@ -53,7 +53,7 @@ class KeyboardFollowing(Plan):
 
     def stories(self):
         return [*super().stories(), *['longer_end', 'moving_list', 'interrupted', 'lives', 'taps'] * 2,
-                *['pull_keyboard'] * 6, *['small'] * 4]
+                *['pull_keyboard'] * 10, *['small'] * 4]
 
     def other_step(self):
         kind = self.rng.random()

@@ -89,7 +89,7 @@ class CollapsingHeader(ListPlan):
         return [*super().stories(), *['open', 'open']]
 
     def story_open(self, gestures):
-        """Down, then up by about the header's height, so that it settles either way."""
+        """Down, then up by about the header's height, so that it settles open or closed."""
         rng, (_, _, _, area) = self.rng, self.scroll_view()
         return [(gestures.drag_along(area, -rng.uniform(80, 300), .3, .2), .1),
                 (gestures.drag_along(area, rng.uniform(12, 60), .2, rng.choice([.05, .2])), self.gap()),

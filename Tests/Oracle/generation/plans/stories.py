@@ -1,4 +1,4 @@
-"""Stories that every scroll view can tell: steps that meet in states that random steps seldom reach."""
+"""Stories of scroll views: sequences of steps that lead into states that random steps seldom reach."""
 from ..gestures import short
 
 
@@ -28,7 +28,7 @@ class ScrollStories:
         return self.rng.uniform(120, 400) * self.rng.choice([-1, 1])
 
     def end(self, low, high):
-        """An end of a scroll view, and the finger's direction that leads past it."""
+        """Returns an end of a scroll view and the direction of a finger that pulls past it."""
         return self.rng.choice([(high, -1), (low, 1)])
 
     # --- stories ---------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class ScrollStories:
                 (gestures.swipe_along(area, length * self.rng.choice([1, 1, -1]), .1), self.gap())]
 
     def story_meddle(self, gestures):
-        """The program scrolls while a fling, a bounce or its own scroll is under way."""
+        """The program scrolls during a fling, a bounce or a programmed scroll."""
         rng, (target, low, high, area) = self.rng, self.scroll_view()
         end, outward = self.end(low, high)
         begin = rng.choice([[(gestures.swipe_along(area, self.far_movement(), .1), .1)],
@@ -142,7 +142,7 @@ class ScrollStories:
         return [*steps, (self.touch(gestures, area), self.gap()), (self.scroll_step(*rng.choice(scrolls)), -.1)]
 
     def story_far(self, gestures):
-        """There and back again, so that all that depends on the direction turns."""
+        """Down and up again, so that everything that depends on the direction changes twice."""
         rng, (_, _, _, area) = self.rng, self.scroll_view()
         length = rng.uniform(60, 300)
         return [(gestures.drag_along(area, -length, rng.choice([.2, .4]), rng.choice([.05, .2])), .1),

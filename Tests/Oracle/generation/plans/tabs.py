@@ -92,7 +92,7 @@ class StickyTabs(Plan):
         return [(between, .05), (gestures.swipe_along(self.sideways, along, rng.choice([.1, .3, .6]), start), .1)]
 
     def story_content(self, gestures):
-        """Pans on the content view, which move the list in one of two ways."""
+        """Pans on the content view, which move the list."""
         rng = self.rng
         pan = rng.choice([gestures.drag_along, gestures.swipe_along])
         return [(pan(self.over, rng.uniform(15, 250) * rng.choice([-1, 1]), rng.choice([.1, .3])), self.gap())

@@ -2,7 +2,7 @@
 import math
 
 from ..numbers import PlayError, eq, gt, index_at, lt
-from ..scrollview import MOVING, Delegate
+from ..scrollview import MOVING, SCROLL, Delegate
 from ..touch import Hit, ScrollPan
 
 
@@ -45,7 +45,6 @@ class Scene(Delegate):
     def finger_down(self, finger): pass
     def finger_moved(self, finger): pass
     def finger_phase(self, finger): pass
-    def finger_will_lift(self, finger, velocity): pass
     def finger_lifted(self, finger, velocity): pass
 
     def target(self, name):
@@ -63,6 +62,7 @@ class Scene(Delegate):
             self.record('status bar ends a motion')
         self.record('status bar at the top' if eq(view.shown, -view.inset) else 'status bar scrolls')
         view.scroll_to(-view.inset)
+        view.scrolls_to_top = view.mode == SCROLL
 
     def status_target(self):
         if self.B <= 0:
@@ -91,7 +91,7 @@ class Scene(Delegate):
         self.stage.keyboard.move(None)
 
     def keyboard_changes(self, height):
-        self.stage.keyboard.move(height)
+        self.stage.keyboard.move(height, only_frame=True)
 
     def screen(self, value): pass
     def app(self, value): pass

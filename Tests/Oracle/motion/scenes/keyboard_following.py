@@ -70,9 +70,9 @@ class KeyboardFollowing(Scene):
             self.record('change while shown' if is_shown else 'change while hidden')
         super().keyboard_step(value)
 
-    def show(self, notification):
+    def show(self, notification, only_frame=False):
         self.end_pull()
-        self.keyboard.move(notification.height, notification.seconds)
+        self.keyboard.move(notification.height, notification.seconds, only_frame)
         if self.observing and notification.has_frame and notification.seconds is not None:
             constant = notification.height - self.guide
             if self.refined and lt(constant, 0):
@@ -95,7 +95,7 @@ class KeyboardFollowing(Scene):
 
     def keyboard_changes(self, height):
         if self.refined:
-            self.show(Notification(height))
+            self.show(Notification(height), only_frame=True)
         else:
             self.end_pull()
             super().keyboard_changes(height)

@@ -116,7 +116,12 @@ class StickyTabs(Scene):
             self.record('page appears unchanged')
 
     def take_nearest_page(self):
-        self.page = int(clamp(math.floor(self.pages.x / self.W + 0.5 + TOLERANCE), 0, self.count - 1))
+        self.set_page(int(clamp(math.floor(self.pages.x / self.W + 0.5 + TOLERANCE), 0, self.count - 1)))
+
+    def set_page(self, page):
+        if page != self.page:
+            self.stage.emit('pageChanged', self.pages.name, **{'from': self.page, 'to': page})
+        self.page = page
 
     def did_end_dragging(self, view, decelerates):
         if view is self.pages and not decelerates:
@@ -132,7 +137,7 @@ class StickyTabs(Scene):
 
     def select_tab(self, n):
         self.record('tab of the current page tapped' if n == self.page else 'tab tapped')
-        self.page = n
+        self.set_page(n)
         self.pages.scroll_to(n * self.W)
 
     @property
