@@ -47,6 +47,8 @@ def judge_text(case, name, text):
     try:
         expected = run(text)
         verdict, words = verdict_of(case.binary, path, text, expected)
+    except subprocess.TimeoutExpired:
+        verdict, words = DIFFER, f'flipbook took more than {SLOWEST_SECONDS} s'
     except Exception:
         return Judgment(name, DIFFER, 'the oracle failed\n' + traceback.format_exc(), (), None)
     if verdict in GOOD:
@@ -65,10 +67,7 @@ def traced(binary, path, output_format):
 
 
 def verdict_of(binary, path, text, expected):
-    try:
-        found = traced(binary, path, 'csv')
-    except subprocess.TimeoutExpired:
-        return DIFFER, f'flipbook took more than {SLOWEST_SECONDS} s'
+    found = traced(binary, path, 'csv')
     if found.returncode not in (0, 2):
         return DIFFER, f'flipbook ended with {found.returncode}\n{found.stderr[-2000:]}'
     messages = f'flipbook: {found.stderr.strip()[:1500]}'
