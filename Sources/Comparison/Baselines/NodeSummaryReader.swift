@@ -4,6 +4,9 @@ extension NodeSummaryText {
   /// What `write` wrote.
   /// - Throws: the first thing that is wrong, with its place.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> NodeSummary {
+    guard bytes.count <= NodeLimits.fileBytes else {
+      throw TraceProblem("\(bytes.count) bytes; expected at most \(NodeLimits.fileBytes)")
+    }
     var reader = NodeSummaryReader(lines: try TextLines(bytes))
     return try reader.read()
   }
@@ -39,6 +42,7 @@ private struct NodeSummaryReader {
     while true {
       let line = try lines.next("a node or '\(NodeSummaryText.end)'")
       if line == NodeSummaryText.end { break }
+      guard nodes.count < NodeLimits.nodes else { throw lines.problem("more than \(NodeLimits.nodes) nodes") }
       nodes.append(try node(line, frameCount: frames.count))
     }
     guard !nodes.isEmpty else { throw lines.problem("expected at least one node before '\(NodeSummaryText.end)'") }
@@ -63,14 +67,14 @@ private struct NodeSummaryReader {
     while true {
       let line = try lines.next("'nodes'")
       if line == "nodes" { break }
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let parts = NodeSummaryReader.parts(line)
       guard parts.count == 2, let range = NodeSummaryReader.range(parts[0]), range.lowerBound == frames.count,
         range.upperBound < TraceLimits.frames
       else { throw lines.problem("expected frames from \(frames.count) on, a tab and a digest") }
       guard let digest = DigestText.value(parts[1]) else {
         throw lines.problem(
-          "expected a digest of eight hexadecimal digits, found \(DiffText.quoted(String(parts[1])))",
-          behind: parts[0].count + 1)
+          "expected a digest of eight hexadecimal digits, found \(DiffText.quoted(parts[1]))",
+          behind: parts[0].unicodeScalars.count + 1)
       }
       frames += Array(repeating: digest, count: range.count)
     }
@@ -92,34 +96,62 @@ private struct NodeSummaryReader {
   // MARK: - Nodes
 
   private mutating func node(_ line: String, frameCount: Int) throws(TraceProblem) -> NodeSummary.Node {
-    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    let indent = parts[0].prefix { $0 == " " }.count
-    let name = String(parts[0].dropFirst(indent))
-    guard !name.isEmpty, !name.contains("/"), indent.isMultiple(of: 2), indent / 2 <= stack.count,
+    let parts = NodeSummaryReader.parts(line)
+    let path = try path(parts[0])
+    guard parts.count > 1, let presence = NodeSummaryReader.presence(parts[1], below: frameCount) else {
+      throw lines.problem(
+        "expected the frames in which the node is there, such as 0..\(frameCount - 1), in order",
+        behind: parts[0].unicodeScalars.count + 1)
+    }
+    return NodeSummary.Node(path: path, presence: presence, fields: try fields(parts))
+  }
+
+  /// - Parameter text: the name, behind two blanks for each node around it.
+  private mutating func path(_ text: String) throws(TraceProblem) -> String {
+    let indent = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    let name = String(text.utf8.dropFirst(indent)) ?? ""
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), indent.isMultiple(of: 2), indent / 2 <= stack.count,
       indent > 0 || stack.isEmpty
     else { throw lines.problem("expected a node's name, set in by two spaces for each node around it") }
-    stack = stack.prefix(indent / 2) + [name]
+    guard indent / 2 < NodeLimits.depth else {
+      throw lines.problem("nested more than \(NodeLimits.depth) deep", behind: indent)
+    }
+    stack.removeSubrange((indent / 2)...)
+    stack.append(name)
+    let length = stack.reduce(stack.count - 1) { $0 + $1.utf8.count }
+    guard length <= NodeLimits.pathBytes else {
+      throw lines.problem("a path of \(length) bytes; expected at most \(NodeLimits.pathBytes)", behind: indent)
+    }
     let path = stack.joined(separator: "/")
     guard paths.insert(path).inserted else {
       throw lines.problem("the node \(DiffText.quoted(path)) stands here a second time", behind: indent)
     }
-    guard parts.count > 1, let presence = NodeSummaryReader.presence(parts[1], below: frameCount) else {
-      throw lines.problem(
-        "expected the frames in which the node is there, such as 0..\(frameCount - 1), in order",
-        behind: parts[0].count + 1)
-    }
-    var place = parts[0].count + parts[1].count + 2
+    return path
+  }
+
+  /// - Parameter parts: of the line, of which all but the first two are fields.
+  private func fields(_ parts: [String]) throws(TraceProblem) -> [NodeSummary.Field] {
+    var place = parts[0].unicodeScalars.count + parts[1].unicodeScalars.count + 2
     var fields: [NodeSummary.Field] = []
+    var names: Set<String> = []
     for part in parts.dropFirst(2) {
-      guard let field = NodeSummaryReader.field(part), !fields.contains(where: { $0.name == field.name }) else {
+      guard fields.count < NodeLimits.fields else {
+        throw lines.problem("more than \(NodeLimits.fields) fields of a node", behind: place)
+      }
+      guard let field = NodeSummaryReader.field(part), names.insert(field.name).inserted else {
         throw lines.problem(
           "expected a field such as 'alpha=1' or 'at~0a1b2c3d 3..9 0,0 → 0,44' of a name that is new, found "
             + DiffText.quoted(part), behind: place)
       }
       fields.append(field)
-      place += part.count + 1
+      place += part.unicodeScalars.count + 1
     }
-    return NodeSummary.Node(path: path, presence: presence, fields: fields)
+    return fields
+  }
+
+  /// What tabs part.
+  private static func parts(_ line: String) -> [String] {
+    line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
   /// nil for what is not in order, or beyond the last frame.

@@ -13,7 +13,7 @@ extension NodeReport {
     if first.frames == second.frames, first.framesPerSecond == second.framesPerSecond, first.nodes != second.nodes {
       // Of equal runs every word is equal: one of the texts does not say what its digests do.
       let all = NodeSummaryComparison(first: first, second: second, differing: [0...max(0, count - 1)])
-      differing = all.differences.reduce([]) { FrameRanges.union($0, $1.frames) }
+      differing = FrameRanges.union(all.differences.map(\.frames))
     }
     let comparison = NodeSummaryComparison(first: first, second: second, differing: differing)
     self.init(
@@ -156,14 +156,18 @@ private struct FieldPairs {
   private static let common: Set = ["at", "extent", "scrolled", "alpha", "clips", "cornerRadius", "order", "kind"]
 
   init(_ node: NodeSummary.Node, _ other: NodeSummary.Node) {
-    func course(_ name: String, _ node: NodeSummary.Node) -> NodeSummary.Course {
-      node.fields.first { $0.name == name }?.course ?? .constant(NodeSummary.standard(name))
+    let courses = [node, other].map { node in
+      Dictionary(node.fields.map { ($0.name, $0.course) }) { known, _ in known }
     }
-    let isOfOneKind = course("kind", node) == course("kind", other)
-    let names = node.fields.map(\.name)
-    let all = names + other.fields.map(\.name).filter { !names.contains($0) }
-    pairs = all.filter { isOfOneKind || FieldPairs.common.contains($0) }.map {
-      ($0, course($0, node), course($0, other))
+    func pair(_ name: String) -> (NodeSummary.Course, NodeSummary.Course) {
+      let standard = NodeSummary.Course.constant(NodeSummary.standard(name))
+      return (courses[0][name] ?? standard, courses[1][name] ?? standard)
+    }
+    let kinds = pair("kind")
+    let all = node.fields.map(\.name) + other.fields.map(\.name).filter { courses[0][$0] == nil }
+    pairs = all.filter { kinds.0 == kinds.1 || FieldPairs.common.contains($0) }.map { name in
+      let pair = pair(name)
+      return (name, pair.0, pair.1)
     }
   }
 }

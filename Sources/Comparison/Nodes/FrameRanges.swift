@@ -1,7 +1,7 @@
 /// Sets of frames as ranges in order, none touching the next.
 enum FrameRanges {
-  static func union(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-    (first + second).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
+  static func union(_ sets: [[ClosedRange<Int>]]) -> [ClosedRange<Int>] {
+    sets.flatMap(\.self).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
   }
 
   /// Adds a range that begins nowhere before the last one.
@@ -28,11 +28,16 @@ enum FrameRanges {
   /// What of the first is not in the second.
   static func subtraction(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
+    var index = 0
     for range in first {
       var start = range.lowerBound
-      for other in second where other.overlaps(range) {
-        if start < other.lowerBound { ranges.append(start...other.lowerBound - 1) }
-        start = other.upperBound + 1
+      while index < second.count, second[index].upperBound < start { index += 1 }
+      while index < second.count, second[index].lowerBound <= range.upperBound {
+        if start < second[index].lowerBound { ranges.append(start...second[index].lowerBound - 1) }
+        start = second[index].upperBound + 1
+        // The next range may begin in this one as well.
+        guard start <= range.upperBound else { break }
+        index += 1
       }
       if start <= range.upperBound { ranges.append(start...range.upperBound) }
     }

@@ -107,10 +107,11 @@ struct NodeTally {
     example: NodeDifference.Example? = nil
   ) {
     let key = Key(path: path, kind: kind)
-    var entry = entries[key]
-    if entry == nil { keys.append(key) }
-    entry?.add(frame, distance)
-    entries[key] = entry ?? Entry(frames: [frame...frame], distance: distance, example: example)
+    if entries[key] == nil {
+      keys.append(key)
+      entries[key] = Entry(frames: [], distance: nil, example: example)
+    }
+    entries[key]?.add(frame, distance)
   }
 
   /// Nodes of one family and fate stand together; what comes, goes or says something else before what moves.
@@ -141,26 +142,34 @@ struct NodeTally {
 extension NodeDifference {
   /// Those of one family and fate as one; what comes, goes or says something else before what moves.
   static func grouped(_ singles: [NodeDifference]) -> [NodeDifference] {
-    var families: [String] = []
-    var found: [String: NodeDifference] = [:]
+    var places: [String: Int] = [:]
+    var families: [[NodeDifference]] = []
     for single in singles {
       let fate = "\(single.kind) \(single.course.map { "\($0)" } ?? "")"
       let family = "\(fate) \(NodeTally.family(single.paths.first ?? ""))"
-      if var known = found[family] {
-        // Of several fields of a node the first is told.
-        if known.paths.last != single.paths.last { known.paths += single.paths }
-        known.frames = FrameRanges.union(known.frames, single.frames)
-        known.distance = [known.distance, single.distance].compactMap(\.self).max()
-        found[family] = known
-      } else {
-        families.append(family)
-        found[family] = single
+      let place = places[family, default: families.count]
+      if place == families.count {
+        places[family] = place
+        families.append([])
       }
+      families[place].append(single)
     }
-    let all = families.compactMap { found[$0] }
+    let all = families.map(joined)
     return NodeDifference.Kind.allCases.flatMap { kind in
       all.filter { $0.kind == kind }.sorted { ($0.distance ?? 0) > ($1.distance ?? 0) }
     }
+  }
+
+  /// Those of one family as one.
+  private static func joined(_ family: [NodeDifference]) -> NodeDifference {
+    var whole = family[0]
+    whole.paths = family.map(\.paths).reduce(into: []) { paths, more in
+      // Of several fields of a node the first is told.
+      if paths.last != more.last { paths += more }
+    }
+    whole.frames = FrameRanges.union(family.map(\.frames))
+    whole.distance = family.compactMap(\.distance).max()
+    return whole
   }
 }
 

@@ -2,7 +2,7 @@ internal import YAML
 
 /// A value of a JSON text that knows its place; what is not as it should be is thrown with that place.
 struct JSONNode {
-  private static let limits = YAMLParser.Limits(nodes: 10_000_000)
+  private static let limits = YAMLParser.Limits(nodes: TraceLimits.jsonNodes)
 
   private let node: Node
 

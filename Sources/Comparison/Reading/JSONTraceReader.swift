@@ -8,7 +8,9 @@ package enum JSONTraceReader {
     let root = try JSONNode.parse(bytes)
     let frames = try root.member("frames").elements()
     guard let first = frames.first else { throw root.problem("the trace has no frames") }
-    let names = try first.member("tracks").members().map(\.key)
+    let tracks = try first.member("tracks")
+    let names = try tracks.members().map(\.key)
+    guard names.count <= TraceLimits.columns else { throw tracks.problem("more than \(TraceLimits.columns) tracks") }
     var table = TraceTable(names: names)
     for frame in frames { try append(frame, names, to: &table) }
     guard let tracks = table.tracks else { throw root.problem("the trace has no frames") }

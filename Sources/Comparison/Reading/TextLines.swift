@@ -1,24 +1,29 @@
 /// The lines of a text, each ended by LF or CR LF, with where they are.
 struct TextLines {
-  private let lines: [Substring]
+  private let bytes: [UInt8]
+  /// Where the next line begins.
+  private var place = 0
   /// From 1; 0 before the first.
   private(set) var number = 0
 
-  /// - Throws: where a byte is no UTF-8, and where the last line has no end.
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// - Throws: where a byte is not UTF-8, and where the last line has no end.
   init(_ bytes: [UInt8]) throws(TraceProblem) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw CSVRecords.encodingProblem(bytes) }
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    let rest = lines.popLast() ?? ""
-    guard rest.isEmpty else {
-      throw TraceProblem("the last line has no end: part of the file is missing", line: lines.count + 1, column: 1)
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw CSVRecords.encodingProblem(bytes) }
+    guard bytes.isEmpty || bytes.last == TextLines.lineFeed else {
+      let line = bytes.count { $0 == TextLines.lineFeed } + 1
+      throw TraceProblem("the last line has no end: part of the file is missing", line: line, column: 1)
     }
-    self.lines = lines
+    self.bytes = bytes
   }
 
   mutating func next() -> String? {
-    guard number < lines.count else { return nil }
+    guard let end = bytes[place...].firstIndex(of: TextLines.lineFeed) else { return nil }
+    let line = bytes[place..<end]
+    place = end + 1
     number += 1
-    return String(lines[number - 1])
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
   /// - Throws: at the end of the text, with what was expected.

@@ -19,5 +19,16 @@ enum TraceLimits {
   static let frames = 200_000
   static let columns = 10_000
   /// Values of all frames together.
-  static let values = 20_000_000
+  static let values = 10_000_000
+  /// Values of a JSON text, of whatever kind; each costs more than in CSV.
+  static let jsonNodes = 4_000_000
+}
+
+/// What keeps the nodes of a baseline within what can be compared: far beyond every screen, and cheap.
+enum NodeLimits {
+  static let fileBytes = 1 << 26
+  static let nodes = 250_000
+  static let depth = 64
+  static let pathBytes = 400
+  static let fields = 1_000
 }

@@ -6,16 +6,18 @@ struct TrackWords {
 
   /// In the order of the report.
   func sentences() -> [String] {
-    var groups: [(key: String, members: [TrackDifference])] = []
+    var places: [String: Int] = [:]
+    var groups: [[TrackDifference]] = []
     for difference in report.differences {
-      let key = FactWords(difference: difference, isShared: true, isComplete: true).text
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].members.append(difference)
-      } else {
-        groups.append((key, [difference]))
+      let words = FactWords(difference: difference, isShared: true, isComplete: true).text
+      let place = places[words, default: groups.count]
+      if place == groups.count {
+        places[words] = place
+        groups.append([])
       }
+      groups[place].append(difference)
     }
-    return groups.map { TrackWords.sentence($0.members, isComplete: isComplete) }
+    return groups.map { TrackWords.sentence($0, isComplete: isComplete) }
   }
 
   static func sentence(_ members: [TrackDifference], isComplete: Bool = false) -> String {
