@@ -110,7 +110,9 @@ let package = Package(
     tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"], exclude: ["Goldens"]),
     tests(
       "CairoRenderingTests",
-      imports: ["CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots", "TestSupport"]
+      imports: [
+        "CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots", "CPango", "TestSupport",
+      ]
     ),
     tests(
       "EncodingTests",

@@ -4,7 +4,8 @@ package import Units
 /// Draws the display lists of one result with cairo, and shapes the text for them. One worker's own; not thread-safe.
 package final class CairoRenderer: FrameRenderer {
   /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs. Its warnings are those of this renderer's texts.
-  package let shaper: any TextShaper
+  package var shaper: any TextShaper { text }
+  private let text: PangoTextShaper
   private let caches: DrawingCaches
   private var kept: KeptPicture?
 
@@ -20,15 +21,20 @@ package final class CairoRenderer: FrameRenderer {
   /// Draws with fonts that are already open.
   init(_ text: TextResources, pictureDetail: Double = 1) {
     caches = DrawingCaches(masks: text.masks, pictureDetail: pictureDetail)
-    shaper = PangoTextShaper(text.shaping)
+    self.text = PangoTextShaper(text.shaping)
   }
 
+  /// Throws if any text so far could not be shaped; drawing such text throws as well.
+  func check() throws(RenderingError) { try text.check() }
+
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {
-    try KeptPicture(size: PictureScale.pixelSize(of: size, scale: scale), scale: scale, caches: caches)
+    try check()
+    return try KeptPicture(size: PictureScale.pixelSize(of: size, scale: scale), scale: scale, caches: caches)
       .update(to: list).bitmap
   }
 
   package func renderNext(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> SequencePicture {
+    try check()
     let pixels = PictureScale.pixelSize(of: size, scale: scale)
     let picture: KeptPicture
     if let kept, kept.size == pixels, kept.scale == scale {

@@ -31,7 +31,9 @@ package final class RendererPool: Sendable {
   /// What a failure leaves behind is not used again.
   package func withRenderer<Result>(_ body: (CairoRenderer) throws -> Result) throws -> Result {
     let text = try idle.withLock { $0.popLast() }?.text ?? TextResources(fonts: fonts)
-    let result = try body(CairoRenderer(text))
+    let renderer = CairoRenderer(text)
+    let result = try body(renderer)
+    try renderer.check()
     let finished = Idle(text: text)
     idle.withLock { $0.append(finished) }
     return result

@@ -1,11 +1,15 @@
+import Glibc
+
 /// Why fonts or pictures cannot be had.
 package enum RenderingError: Error, Hashable, Sendable {
   /// Font files that no searched folder holds, with the Debian package of each.
   case missingFonts([MissingFont], searched: [String])
   /// A folder given for fonts is not there or no folder.
   case unreadableFontDirectory(String)
-  /// A font file that the libraries cannot read, with the call that refused it.
-  case unreadableFont(path: String, call: String)
+  /// A font file that the libraries cannot read although the system can, or that the user may not read.
+  case unreadableFont(path: String, reason: String)
+  /// A font file or folder that the system failed to read: the system's error number.
+  case systemFailed(path: String, code: Int32)
   /// A library call that failed, with its own words.
   case failed(call: String, reason: String)
   /// A picture without area or beyond what can be drawn, in pixels.
@@ -32,7 +36,8 @@ package enum RenderingError: Error, Hashable, Sendable {
       return "missing font files: \(files) (searched \(searched.joined(separator: ", "))); "
         + "install them with: apt-get install \(packages.joined(separator: " "))"
     case .unreadableFontDirectory(let path): return "'\(path)' is not a readable folder of fonts"
-    case .unreadableFont(let path, let call): return "the font file '\(path)' cannot be read (\(call))"
+    case .unreadableFont(let path, let reason): return "the font file '\(path)' cannot be read (\(reason))"
+    case .systemFailed(let path, let code): return "'\(path)' cannot be read: \(String(cString: strerror(code)))"
     case .failed(let call, let reason): return "\(call): \(reason)"
     case .unsupportedSize(let width, let height): return "a picture of \(width) × \(height) pixels cannot be drawn"
     }

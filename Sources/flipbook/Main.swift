@@ -1,3 +1,4 @@
+import CairoRendering
 import Glibc
 
 @main
@@ -8,6 +9,10 @@ struct Main {
   static func main() async {
     StandardStreams.prepare()
     Interruption.watch()
+    FatalFailure.handle { description in
+      StandardStreams.writeMessage("\(HelpText.program): error: \(description)\n")
+      _exit(ExitStatus.systemFailed.rawValue)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
     let status = await run(arguments, console)

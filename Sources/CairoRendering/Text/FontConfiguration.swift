@@ -11,8 +11,8 @@ final class FontConfiguration {
     guard FcConfigParseAndLoadFromMemory(pointer, FontConfiguration.rules, FcTrue) == FcTrue else {
       throw .failed(call: "FcConfigParseAndLoadFromMemory", reason: "the rules cannot be read")
     }
-    for file in files where FcConfigAppFontAddFile(pointer, file) != FcTrue {
-      throw .unreadableFont(path: file, call: "FcConfigAppFontAddFile")
+    for file in files {
+      try FontAccess.open(file, "FcConfigAppFontAddFile") { FcConfigAppFontAddFile(pointer, file) == FcTrue }
     }
     guard FcConfigBuildFonts(pointer) == FcTrue else {
       throw .failed(call: "FcConfigBuildFonts", reason: "out of memory")

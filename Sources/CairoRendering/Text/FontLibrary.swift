@@ -1,5 +1,3 @@
-import Glibc
-
 /// The font files as found: every one of `FontFile.all` with its full path.
 package struct FontLibrary: Hashable, Sendable {
   /// In the order of `FontFile.all`.
@@ -7,15 +5,16 @@ package struct FontLibrary: Hashable, Sendable {
 
   /// Looks for each file in the given folders, in their order, then where Debian puts it.
   ///
-  /// Throws `unreadableFontDirectory` for a given folder that is none, `missingFonts` with every file not found.
+  /// - Throws: `unreadableFontDirectory` for a given folder that is none, `missingFonts` with every file that was not
+  ///   found, `unreadableFont` or `systemFailed` for one that was found but cannot be read.
   package init(fontDirectories: [String]) throws(RenderingError) {
-    for directory in fontDirectories where !FontLibrary.isDirectory(directory) {
-      throw .unreadableFontDirectory(directory)
+    for directory in fontDirectories {
+      guard try FontAccess.isFolder(directory) else { throw .unreadableFontDirectory(directory) }
     }
     var paths: [String] = []
     var missing: [RenderingError.MissingFont] = []
     for file in FontFile.all {
-      if let path = FontLibrary.path(of: file, in: fontDirectories + [file.debianFolder]) {
+      if let path = try FontLibrary.path(of: file, in: fontDirectories + [file.debianFolder]) {
         paths.append(path)
       } else {
         missing.append(RenderingError.MissingFont(file: file.name, package: file.debianPackage))
@@ -32,12 +31,11 @@ package struct FontLibrary: Hashable, Sendable {
     FontFile.all.map(\.debianFolder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private static func path(of file: FontFile, in folders: [String]) -> String? {
-    folders.lazy.map { "\($0)/\(file.name)" }.first { access($0, R_OK) == 0 && !isDirectory($0) }
-  }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && access(path, R_OK | X_OK) == 0
+  private static func path(of file: FontFile, in folders: [String]) throws(RenderingError) -> String? {
+    for folder in folders {
+      let path = "\(folder)/\(file.name)"
+      if try FontAccess.isFile(path) { return path }
+    }
+    return nil
   }
 }

@@ -34,14 +34,13 @@ final class FontFace {
 
   init(path: String, library: FT_Library) throws(RenderingError) {
     var pointer: FT_Face?
-    guard FT_New_Face(library, path, 0, &pointer) == 0, let face = pointer else {
-      throw .unreadableFont(path: path, call: "FT_New_Face")
-    }
+    try FontAccess.open(path, "FT_New_Face") { FT_New_Face(library, path, 0, &pointer) == 0 }
+    guard let face = pointer else { throw .unreadableFont(path: path, reason: "FT_New_Face") }
     self.face = face
     unitsPerEm = Double(face.pointee.units_per_EM)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     stem = String(name.prefix { $0 != "." })
-    guard unitsPerEm > 0 else { throw .unreadableFont(path: path, call: "units per em") }
+    guard unitsPerEm > 0 else { throw .unreadableFont(path: path, reason: "units per em") }
   }
 
   deinit { FT_Done_Face(face) }

@@ -13,6 +13,7 @@ final class PangoText {
   static let shapingSize = 1_000.0
 
   init(files: [String]) throws(RenderingError) {
+    GLibMessages.redirect()
     configuration = try FontConfiguration(files: files)
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .failed(call: "pango_cairo_font_map_new_for_font_type", reason: "no FreeType fonts")
@@ -62,7 +63,8 @@ final class PangoText {
   }
 
   /// Runs from left to right.
-  func runs(_ string: String, font: Font) -> [Run] {
+  /// - Throws: where a font file cannot be read any more; pango would show boxes, or nothing.
+  func runs(_ string: String, font: Font) throws(RenderingError) -> [Run] {
     let description = PangoText.description(of: font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
@@ -74,24 +76,31 @@ final class PangoText {
         pango_layout_set_text(layout, $0.baseAddress, Int32(truncatingIfNeeded: $0.count))
       }
     }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      throw .failed(call: "pango_layout_get_line_readonly", reason: "no line")
+    }
     var runs: [Run] = []
     var item = line.pointee.runs
     while let current = item {
-      if let run = PangoText.run(current.pointee.data) { runs.append(run) }
+      runs.append(try PangoText.run(current.pointee.data))
       item = current.pointee.next
     }
     return runs
   }
 
-  private static func run(_ data: UnsafeMutableRawPointer?) -> Run? {
+  private static func run(_ data: UnsafeMutableRawPointer?) throws(RenderingError) -> Run {
     guard let item = data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let glyphs = item.glyphs?.pointee,
       let font = item.item?.pointee.analysis.font
-    else { return nil }
+    else { throw .failed(call: "pango_layout_get_line_readonly", reason: "a run without a font") }
+    let file = file(of: font)
+    guard hb_face_get_glyph_count(hb_font_get_face(pango_font_get_hb_font(font))) > 0 else {
+      try FontAccess.read(file)
+      throw .failed(call: "pango_font_get_hb_font", reason: "no glyphs in '\(file)'")
+    }
     let unit = Double(PANGO_SCALE) * shapingSize
     let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
     return Run(
-      file: file(of: font),
+      file: file,
       glyphs: infos.map { info in
         Glyph(
           code: info.glyph,

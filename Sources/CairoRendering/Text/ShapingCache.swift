@@ -37,11 +37,11 @@ final class ShapingCache {
     reader = try OutlineReader(files: fonts.paths)
   }
 
-  func shape(_ string: String, font: Font) -> Entry {
+  func shape(_ string: String, font: Font) throws(RenderingError) -> Entry {
     let key = Key(string: string, font: font)
     if let known = entries[key] { return known }
     var warnings: [TextWarning] = []
-    let runs = pango.runs(ShapingCache.oneLine(string), font: font).map { run($0, &warnings) }
+    let runs = try pango.runs(ShapingCache.oneLine(string), font: font).map { run($0, &warnings) }
     let entry = Entry(text: ShapedText(runs: ShapingCache.joined(runs)), warnings: warnings)
     keep(entry, for: key)
     return entry

@@ -160,7 +160,7 @@ extension RenderingError {
   fileprivate var isWrongRequest: Bool {
     switch self {
     case .unreadableFontDirectory, .unreadableFont, .unsupportedSize: true
-    case .missingFonts, .failed: false
+    case .missingFonts, .systemFailed, .failed: false
     }
   }
 }
