@@ -96,9 +96,10 @@ static void make_codes(const uint8_t *lengths, int count, cpixels_code *codes) {
   }
 }
 
+/// The lengths of both codes, as the stream has them.
 typedef struct {
   int count;
-  uint8_t symbols[CPIXELS_SYMBOLS + 1], repeats[CPIXELS_SYMBOLS + 1];
+  uint8_t symbols[CPIXELS_SYMBOLS + CPIXELS_DISTANCES], repeats[CPIXELS_SYMBOLS + CPIXELS_DISTANCES];
 } packed_lengths;
 
 /// Adds a repetition of at least `least` and at most `most`, as often as there are so many.
@@ -130,7 +131,7 @@ static void pack(const uint8_t *lengths, int count, packed_lengths *packed) {
   }
 }
 
-static void put_lengths(cpixels_bits *output, const packed_lengths *packed, int symbols) {
+static void put_lengths(cpixels_bits *output, const packed_lengths *packed, int symbols, int distances) {
   static const uint8_t order[LENGTH_SYMBOLS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
   uint32_t occurrences[LENGTH_SYMBOLS] = {0};
   uint8_t lengths[LENGTH_SYMBOLS];
@@ -143,7 +144,7 @@ static void put_lengths(cpixels_bits *output, const packed_lengths *packed, int 
   // Not the last block, with codes of its own; how many symbols, distances, and lengths of lengths.
   cpixels_put(output, 4, 3);
   cpixels_put(output, (uint64_t)(symbols - 257), 5);
-  cpixels_put(output, 0, 5);
+  cpixels_put(output, (uint64_t)(distances - 1), 5);
   cpixels_put(output, (uint64_t)(ordered - 4), 4);
   for (int i = 0; i < ordered; i++) {
     cpixels_flush(output);
@@ -160,15 +161,25 @@ static void put_lengths(cpixels_bits *output, const packed_lengths *packed, int 
   cpixels_flush(output);
 }
 
-void cpixels_put_codes(cpixels_bits *output, const uint32_t occurrences[CPIXELS_SYMBOLS], cpixels_code codes[CPIXELS_SYMBOLS]) {
-  uint8_t lengths[CPIXELS_SYMBOLS + 1];
+void cpixels_put_codes(cpixels_bits *output, const cpixels_occurrences *occurrences, cpixels_codes *codes) {
+  uint8_t lengths[CPIXELS_SYMBOLS + CPIXELS_DISTANCES], distance_lengths[CPIXELS_DISTANCES];
   packed_lengths packed;
-  find_lengths(occurrences, CPIXELS_SYMBOLS, CPIXELS_LONGEST_CODE, lengths);
-  make_codes(lengths, CPIXELS_SYMBOLS, codes);
-  int symbols = CPIXELS_SYMBOLS;
+  find_lengths(occurrences->symbols, CPIXELS_SYMBOLS, CPIXELS_LONGEST_CODE, lengths);
+  make_codes(lengths, CPIXELS_SYMBOLS, codes->symbols);
+  find_lengths(occurrences->distances, CPIXELS_DISTANCES, CPIXELS_LONGEST_CODE, distance_lengths);
+  make_codes(distance_lengths, CPIXELS_DISTANCES, codes->distances);
+  int symbols = CPIXELS_SYMBOLS, distances = CPIXELS_DISTANCES;
   while (symbols > CPIXELS_END_OF_BLOCK + 1 && lengths[symbols - 1] == 0) symbols--;
-  // The only distance's code.
-  lengths[symbols] = 1;
-  pack(lengths, symbols + 1, &packed);
-  put_lengths(output, &packed, symbols);
+  while (distances > 1 && distance_lengths[distances - 1] == 0) distances--;
+  memcpy(lengths + symbols, distance_lengths, (size_t)distances);
+  pack(lengths, symbols + distances, &packed);
+  put_lengths(output, &packed, symbols, distances);
+}
+
+void cpixels_put_end(cpixels_bits *output) {
+  // Three bits, up to the next byte, the length 0 and its complement.
+  cpixels_put(output, 0, 3);
+  cpixels_put(output, 0, -output->count & 7);
+  cpixels_put(output, 0xFFFF0000, 32);
+  cpixels_flush(output);
 }

@@ -10,10 +10,6 @@ enum {
   BLOCK_BYTES = (1 << 16) - 64,
   /// How many bytes equal to the one before make a run; fewer cost less as they are.
   LEAST_REPEATS = 8,
-  /// What deflate can say at once.
-  SHORTEST_LENGTH = 3,
-  LONGEST_LENGTH = 258,
-  LENGTHS = LONGEST_LENGTH - SHORTEST_LENGTH + 1,
   /// In `scratch`: a symbol for each byte and what copies write too much, then where runs begin and end.
   MOST_SYMBOLS = BLOCK_BYTES + 32,
   MOST_PLACES = 2 * BLOCK_BYTES / (LEAST_REPEATS + 1) + 8,
@@ -27,15 +23,16 @@ typedef unsigned __int128 flags128;
 
 /// A flag for each of up to 64 bytes: whether it equals the one before. The lowest bit is that of the first.
 CPIXELS_BODY uint64_t repeats(const uint8_t *bytes, size_t count) {
+  const uint8_t *before = bytes - 1;
   uint64_t flags = 0;
   if (count < 64) {
-    for (size_t i = 0; i < count; i++) flags |= (uint64_t)(bytes[i] == bytes[i - 1]) << i;
+    for (size_t i = 0; i < count; i++) flags |= (uint64_t)(bytes[i] == before[i]) << i;
     return flags;
   }
-  bytes64 here, before;
-  memcpy(&here, bytes, sizeof here);
-  memcpy(&before, bytes - 1, sizeof before);
-  flags64 equal = __builtin_convertvector(here == before, flags64);
+  bytes64 own, previous;
+  memcpy(&own, bytes, sizeof own);
+  memcpy(&previous, before, sizeof previous);
+  flags64 equal = __builtin_convertvector(own == previous, flags64);
   memcpy(&flags, &equal, sizeof flags);
   return flags;
 }
@@ -83,12 +80,10 @@ CPIXELS_BODY uint16_t *copy_literals(const uint8_t *bytes, size_t count, const u
 
 /// Lengths are symbols from 256 on.
 CPIXELS_BODY uint16_t *put_run(size_t count, uint16_t *symbols) {
-  while (count > LONGEST_LENGTH) {
-    size_t length = count - LONGEST_LENGTH < SHORTEST_LENGTH ? LONGEST_LENGTH - SHORTEST_LENGTH : LONGEST_LENGTH;
-    *symbols++ = (uint16_t)(256 + length - SHORTEST_LENGTH);
-    count -= length;
+  for (size_t left = count, length; left > 0; left -= length) {
+    length = cpixels_next_length(left);
+    *symbols++ = (uint16_t)(256 + length - CPIXELS_SHORTEST_LENGTH);
   }
-  *symbols++ = (uint16_t)(256 + count - SHORTEST_LENGTH);
   return symbols;
 }
 
@@ -105,54 +100,36 @@ CPIXELS_BODY size_t make_symbols(const uint8_t *bytes, size_t count, uint16_t *s
   return (size_t)(next - symbols);
 }
 
-/// Deflate's symbol of a length counted from the shortest, and the bits that follow it.
-typedef struct {
-  uint16_t symbol;
-  uint8_t count, bits;
-} length_code;
-
-CPIXELS_BODY length_code code_of_length(unsigned length) {
-  if (length < 8) return (length_code){(uint16_t)(257 + length), 0, 0};
-  if (length == LENGTHS - 1) return (length_code){285, 0, 0};
-  unsigned highest = 31 - (unsigned)__builtin_clz(length), count = highest - 2;
-  unsigned symbol = 257 + 4 * (highest - 1) + (length >> count & 3);
-  return (length_code){(uint16_t)symbol, (uint8_t)count, (uint8_t)(length & ((1u << count) - 1))};
-}
-
-CPIXELS_BODY void count_symbols(const uint16_t *symbols, size_t count, uint32_t *occurrences) {
+CPIXELS_BODY void count_symbols(const uint16_t *symbols, size_t count, cpixels_occurrences *occurrences) {
   // Four tables: a count waits for the one before it where a symbol follows itself.
-  uint32_t counts[4][256 + LENGTHS];
+  uint32_t counts[4][256 + CPIXELS_LENGTHS];
   memset(counts, 0, sizeof counts);
   size_t i = 0;
   for (; i + 4 <= count; i += 4) {
     for (size_t k = 0; k < 4; k++) counts[k][symbols[i + k]]++;
   }
   for (; i < count; i++) counts[0][symbols[i]]++;
-  memset(occurrences, 0, CPIXELS_SYMBOLS * sizeof *occurrences);
-  for (unsigned k = 0; k < 256 + LENGTHS; k++) {
-    unsigned symbol = k < 256 ? k : code_of_length(k - 256).symbol;
-    occurrences[symbol] += counts[0][k] + counts[1][k] + counts[2][k] + counts[3][k];
+  memset(occurrences, 0, sizeof *occurrences);
+  for (unsigned k = 0; k < 256 + CPIXELS_LENGTHS; k++) {
+    unsigned symbol = k < 256 ? k : cpixels_split_length(k - 256).symbol;
+    occurrences->symbols[symbol] += counts[0][k] + counts[1][k] + counts[2][k] + counts[3][k];
   }
-  occurrences[CPIXELS_END_OF_BLOCK] = 1;
+  occurrences->symbols[CPIXELS_END_OF_BLOCK] = 1;
+  // The only distance has a code of one bit, however often it occurs.
+  occurrences->distances[0] = 1;
 }
 
-/// All bits that stand for a symbol; of a length also those that follow it and the distance's one.
-typedef struct {
-  uint32_t bits, count;
-} symbol_bits;
+/// A length and its distance: a code, up to 5 bits, and a code of 1 bit.
+_Static_assert(3 * (CPIXELS_LONGEST_CODE + 5 + 1) <= CPIXELS_MOST_BITS, "three symbols do not fit between two flushes");
 
-CPIXELS_BODY void put_symbols(cpixels_bits *stream, const uint16_t *symbols, size_t count, const cpixels_code *codes) {
-  symbol_bits all[256 + LENGTHS];
-  for (unsigned k = 0; k < 256; k++) all[k] = (symbol_bits){codes[k].bits, codes[k].count};
-  for (unsigned k = 0; k < LENGTHS; k++) {
-    length_code length = code_of_length(k);
-    cpixels_code code = codes[length.symbol];
-    all[256 + k] = (symbol_bits){code.bits | (uint32_t)length.bits << code.count, code.count + length.count + 1u};
-  }
+CPIXELS_BODY void put_symbols(cpixels_bits *stream, const uint16_t *symbols, size_t count, const cpixels_codes *codes) {
+  cpixels_symbol_bits all[256 + CPIXELS_LENGTHS];
+  cpixels_join_all(codes->symbols, all);
+  for (unsigned k = 256; k < 256 + CPIXELS_LENGTHS; k++) all[k].count += codes->distances[0].count;
   cpixels_bits output = *stream;
   size_t i = 0;
   for (; i + 3 <= count; i += 3) {
-    symbol_bits a = all[symbols[i]], b = all[symbols[i + 1]], c = all[symbols[i + 2]];
+    cpixels_symbol_bits a = all[symbols[i]], b = all[symbols[i + 1]], c = all[symbols[i + 2]];
     uint64_t bits = a.bits | (uint64_t)b.bits << a.count | (uint64_t)c.bits << (a.count + b.count);
     cpixels_put(&output, bits, a.count + b.count + c.count);
     cpixels_flush(&output);
@@ -161,7 +138,7 @@ CPIXELS_BODY void put_symbols(cpixels_bits *stream, const uint16_t *symbols, siz
     cpixels_put(&output, all[symbols[i]].bits, all[symbols[i]].count);
     cpixels_flush(&output);
   }
-  cpixels_put(&output, codes[CPIXELS_END_OF_BLOCK].bits, codes[CPIXELS_END_OF_BLOCK].count);
+  cpixels_put(&output, codes->symbols[CPIXELS_END_OF_BLOCK].bits, codes->symbols[CPIXELS_END_OF_BLOCK].count);
   cpixels_flush(&output);
   *stream = output;
 }
@@ -172,17 +149,13 @@ CPIXELS_BODY size_t cpixels_deflate_runs_body(const uint8_t *bytes, size_t count
   for (size_t start = 0; start < count; start += BLOCK_BYTES) {
     size_t block = count - start < BLOCK_BYTES ? count - start : BLOCK_BYTES;
     size_t symbol_count = make_symbols(bytes + start, block, symbols);
-    uint32_t occurrences[CPIXELS_SYMBOLS];
-    cpixels_code codes[CPIXELS_SYMBOLS];
-    count_symbols(symbols, symbol_count, occurrences);
-    cpixels_put_codes(&output, occurrences, codes);
-    put_symbols(&output, symbols, symbol_count, codes);
+    cpixels_occurrences occurrences;
+    cpixels_codes codes;
+    count_symbols(symbols, symbol_count, &occurrences);
+    cpixels_put_codes(&output, &occurrences, &codes);
+    put_symbols(&output, symbols, symbol_count, &codes);
   }
-  // An empty stored block: three bits, up to the next byte, the length 0 and its complement.
-  cpixels_put(&output, 0, 3);
-  cpixels_put(&output, 0, -output.count & 7);
-  cpixels_put(&output, 0xFFFF0000, 32);
-  cpixels_flush(&output);
+  cpixels_put_end(&output);
   return (size_t)(output.next - target);
 }
 

@@ -1,4 +1,5 @@
 import CDeflate
+import CPixels
 import Testing
 
 @testable import Encoding
@@ -53,12 +54,76 @@ import Testing
     }
   }
 
+  /// Distances around powers of two and the largest; lengths around the shortest and the longest; the end of a block.
+  @Test(arguments: [1, 2, 3, 4, 5, 255, 256, 257, 4096, 32_767, 32_768, 32_769]) func matchesAreFound(
+    atDistance distance: Int
+  ) throws {
+    let deflater = MatchDeflater()
+    var noise = Noise(seed: distance)
+    for start in [distance, 131_072 - 9, 131_072] where start >= distance {
+      let random = noise.bytes(start)
+      for length in [0, 3, 4, 5, 8, 9, 257, 258, 259, 260, 261, 262, 516, 519, 1000] {
+        for rest in [0, 1, 9, 300] {
+          var piece = random
+          for _ in 0..<length { piece.append(piece[piece.count - distance]) }
+          piece += noise.bytes(rest)
+          let part = try Self.deflated(piece, deflater, rowBytes: distance)
+          #expect(Self.inflated(part + [3, 0], count: piece.count) == piece, "\(start), \(length), \(rest)")
+        }
+      }
+    }
+  }
+
+  @Test func repeatedRowsAndPixelsTakeNextToNothing() throws {
+    var noise = Noise(seed: 8)
+    let row = noise.bytes(2341)
+    let rows = Array(repeatElement(row, count: 24).joined())
+    let pixels = Array(repeatElement(noise.bytes(3), count: 20_000).joined())
+    // A row's bytes and the codes; then a match for each 258 bytes.
+    #expect(try Self.deflated(rows, MatchDeflater(), rowBytes: row.count).count < row.count + 600)
+    #expect(try Self.deflated(pixels, MatchDeflater(), rowBytes: 60_001).count < 600)
+  }
+
+  /// Changes with the program alone: a processor that gives another value, or an address, breaks a promise.
+  @Test func bytesAreThoseOfEveryProcessor() throws {
+    for (deflater, expected) in [
+      (MatchDeflater() as any Deflater, "1a98ee6a72e3d271367997efa0be5340"),
+      (RunDeflater(), "e826516029955ce31a06e80a9837b456"),
+    ] {
+      let bytes = try Self.pieces.flatMap { try Self.deflated($0, deflater) }
+      #expect(FrameDigest(of: bytes).description == expected)
+    }
+  }
+
+  /// What was in the memory before, and where it is.
+  @Test(arguments: [0, 1, 3, 8, 63]) func bytesDoNotDependOnMemory(shift: Int) throws {
+    let piece = Self.pieces[8]
+    let expected = try Self.deflated(piece, MatchDeflater())
+    var noise = Noise(seed: shift)
+    let source = noise.bytes(shift) + piece
+    var scratch = noise.bytes(Int(CPIXELS_MATCHES_SCRATCH) + 64)
+    var target = noise.bytes(cpixels_deflate_matches_bound(piece.count) + shift)
+    let count = source.withUnsafeBufferPointer { source in
+      scratch.withUnsafeMutableBufferPointer { scratch in
+        target.withUnsafeMutableBufferPointer { target -> Int in
+          guard let from = source.baseAddress, let space = scratch.baseAddress, let to = target.baseAddress else {
+            return 0
+          }
+          return cpixels_deflate_matches(from + shift, piece.count, 91, 3, space + shift / 8 * 8, to + shift)
+        }
+      }
+    }
+    #expect(target[shift..<shift + count] == expected[...])
+  }
+
   /// Byte 0 half of the time, byte 1 a quarter and so on: codes would be longer than they may.
   @Test func codesAreNoLongerThanTheyMayBe() throws {
     let piece = (0..<65_000).map { UInt8(truncatingIfNeeded: ($0 + 1).trailingZeroBitCount) }
-    let part = try Self.deflated(piece, RunDeflater())
-    #expect(Self.inflated(part + [3, 0], count: piece.count) == piece)
-    #expect(part.count < 2 * piece.count / 8 + 100)
+    for deflater in try Self.deflaters() {
+      let part = try Self.deflated(piece, deflater)
+      #expect(Self.inflated(part + [3, 0], count: piece.count) == piece)
+      #expect(part.count < 2 * piece.count / 8 + 100)
+    }
   }
 
   @Test func whatIsNoStreamIsNotFollowed() throws {
@@ -78,12 +143,14 @@ import Testing
     }
   }
 
-  private static func deflaters() throws -> [any Deflater] { [FastDeflater(), RunDeflater(), try SmallDeflater()] }
+  private static func deflaters() throws -> [any Deflater] { [MatchDeflater(), RunDeflater(), try SmallDeflater()] }
 
-  private static func deflated(_ piece: [UInt8], _ deflater: any Deflater) throws -> [UInt8] {
+  private static func deflated(_ piece: [UInt8], _ deflater: any Deflater, rowBytes: Int = 91) throws -> [UInt8] {
     var target = [UInt8](repeating: 0xAA, count: deflater.bound(of: piece.count))
     let count = try piece.withUnsafeBufferPointer { source in
-      try target.withUnsafeMutableBufferPointer { try deflater.deflate(source, into: $0) }
+      try target.withUnsafeMutableBufferPointer { target in
+        try deflater.deflate(FilteredRows(bytes: source, rowBytes: rowBytes, pixelBytes: 3), into: target)
+      }
     }
     return Array(target[..<count])
   }

@@ -53,6 +53,22 @@ size_t cpixels_deflate_runs(
 size_t cpixels_deflate_runs_bound(size_t count);
 enum { CPIXELS_RUNS_SCRATCH = 160 * 1024 };
 
+/// Deflates a stripe of pixels as a piece of a stream, which is independent of what precedes it, ends on a byte and is not the
+/// last.
+///
+/// The bytes written depend on the stripe alone. Matches are searched where the same four bytes were last and in the row above;
+/// the first one found is taken.
+/// - `row_bytes`: the bytes from one row to the next.
+/// - `step`: the bytes of a pixel: 3 or 4.
+/// - `scratch`: `CPIXELS_MATCHES_SCRATCH` bytes at an address that is a multiple of 8.
+/// - `target`: as many bytes as the bound.
+/// - Returns: the number of bytes written.
+size_t cpixels_deflate_matches(
+  const uint8_t *_Nullable bytes, size_t count, size_t row_bytes, size_t step, uint8_t *_Nonnull scratch,
+  uint8_t *_Nonnull target);
+size_t cpixels_deflate_matches_bound(size_t count);
+enum { CPIXELS_MATCHES_SCRATCH = 272 * 1024 };
+
 /// Takes back the filter of a row of `count` pixels of 3 bytes and adds an alpha of 255. Reads up to 4 bytes beyond `filtered`.
 void cpixels_unfilter_rgb(
   int filter, const uint8_t *_Nonnull filtered, const uint8_t *_Nullable rgba_above, size_t count, uint8_t *_Nonnull rgba);

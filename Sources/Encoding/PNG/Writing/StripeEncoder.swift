@@ -16,7 +16,7 @@ final class StripeEncoder {
 
   init(_ compression: Compression) throws(EncodingError) {
     switch compression {
-    case .fast: (drawn, smooth, flat) = (FastDeflater(), RunDeflater(), .smooth)
+    case .fast: (drawn, smooth, flat) = (MatchDeflater(), RunDeflater(), .smooth)
     case .small:
       let deflater = try SmallDeflater()
       (drawn, smooth, flat) = (deflater, deflater, .drawn)
@@ -30,7 +30,8 @@ final class StripeEncoder {
     let samples = readSamples(rows, of: bitmap, channels: channels)
     let kind = StripeFilter.filter(samples, flat: flat, into: raw, spare: spare.bytes(rowBytes))
     let checksum = Adler32(value: isal_adler32(1, raw.baseAddress, UInt64(raw.count)))
-    let chunk = try deflated(UnsafeBufferPointer(raw), by: kind == .smooth ? smooth : drawn)
+    let filteredRows = FilteredRows(bytes: UnsafeBufferPointer(raw), rowBytes: rowBytes + 1, pixelBytes: channels)
+    let chunk = try deflated(filteredRows, by: kind == .smooth ? smooth : drawn)
     return Stripe(chunk: chunk, checksum: checksum, byteCount: raw.count)
   }
 
@@ -53,12 +54,12 @@ final class StripeEncoder {
 
   /// The chunk of a piece of the stream.
   private func deflated(
-    _ raw: UnsafeBufferPointer<UInt8>, by deflater: any Deflater
+    _ rows: FilteredRows, by deflater: any Deflater
   ) throws(EncodingError) -> [UInt8] {
-    let bound = deflater.bound(of: raw.count)
+    let bound = deflater.bound(of: rows.bytes.count)
     let space = chunk.bytes(PNGChunk.headerCount + bound + PNGChunk.trailerCount)
     let data = UnsafeMutableBufferPointer(rebasing: space[PNGChunk.headerCount..<PNGChunk.headerCount + bound])
-    let count = try deflater.deflate(raw, into: data)
+    let count = try deflater.deflate(rows, into: data)
     let whole = UnsafeMutableBufferPointer(
       rebasing: space[..<(PNGChunk.headerCount + count + PNGChunk.trailerCount)])
     PNGChunk.finish(whole, "IDAT")
