@@ -26,19 +26,17 @@ import Testing
     }
   }
 
-  @Test("Scripts cannot end their element") func scriptsCannotEndTheirElement() {
-    for asset in PageCatalogTests.assets {
-      #expect(!asset.text.lowercased().contains("</script"), "\(asset.name)")
-      #expect(!asset.text.lowercased().contains("</style"), "\(asset.name)")
-    }
+  @Test("Styles and scripts cannot end their element", arguments: PageAsset.all.filter { !$0.name.hasSuffix(".html") })
+  func stylesAndScriptsCannotEndTheirElement(_ asset: PageAsset) {
+    let text = asset.text.lowercased()
+    #expect(!text.contains("</script") && !text.contains("</style"))
   }
-}
 
-enum PageCatalogTests {
-  static let assets: [PageAsset] = [
-    .pageCSS, .playerCSS, .panelsCSS, .indexCSS, .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS,
-    .chartJS, .curvesJS, .inspectJS, .keysJS, .overlaysJS, .savingJS, .flipbookJS, .indexJS,
-  ]
+  @Test("Every asset is part of a page", arguments: PageAsset.all)
+  func everyAssetIsPartOfAPage(_ asset: PageAsset) {
+    let pages = [PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: [])]
+    #expect(pages.contains { String(decoding: $0, as: UTF8.self).contains(asset.text) })
+  }
 }
 
 @Suite struct Base64Tests {
