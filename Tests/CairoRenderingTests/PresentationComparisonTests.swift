@@ -55,13 +55,9 @@ import Units
     #expect(status == 0)
     let ours = try renderer.render(list, size: size, scale: 1)
     let theirs = try ForeignPNG.decode([UInt8](png))
-    let onWhite = PictureComparisonTests.compare(try Self.flattened(ours, on: 255), try Self.flattened(theirs, on: 255))
-    let onBlack = PictureComparisonTests.compare(ours, theirs)
-    for difference in [onWhite, onBlack] {
-      #expect(
-        difference.mean <= PictureComparisonTests.meanLimit && difference.share <= PictureComparisonTests.shareLimit,
-        "\(difference)")
-    }
+    let onWhite = PictureDifference(try Self.flattened(ours, on: 255), try Self.flattened(theirs, on: 255))
+    let onBlack = PictureDifference(ours, theirs)
+    for difference in [onWhite, onBlack] { #expect(difference.isWithinBounds, "\(difference)") }
   }
 
   @Test(arguments: cases) func equalFramesAreEqualPictures(_ sample: Case) throws {
