@@ -134,3 +134,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing: script/fuzz. Only there, since it needs a sanitizer in every target.
+if Context.environment["FLIPBOOK_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "Encoding", "Export", "Comparison",
+      ],
+      path: "Tests/Fuzz",
+      swiftSettings: rails
+    ))
+}
