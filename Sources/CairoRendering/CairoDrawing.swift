@@ -2,11 +2,11 @@ import CPango
 import Rendering
 import Units
 
-/// One display list's way onto a surface.
+/// Draws a display list into an area of a surface.
 struct CairoDrawing {
   let context: CairoContext
   let scale: Double
-  /// Nothing else is drawn, and what was there before goes.
+  /// The area that is cleared and drawn. Other pixels don't change.
   let area: PixelRect
   let caches: DrawingCaches
 
@@ -18,7 +18,7 @@ struct CairoDrawing {
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
     cairo_paint(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-    // Cairo draws the first thing on an empty surface with other roundings; what comes first depends on the area.
+    // Cairo rounds the first item on an empty surface differently, and which item is first depends on the area.
     cairo_surface_mark_dirty(cairo_get_target(cr))
     cairo_scale(cr, scale, scale)
     try draw(list.root, DisplayPlacement(scale: scale, clip: area))
@@ -59,7 +59,7 @@ struct CairoDrawing {
     }
   }
 
-  /// Draws anything but a group.
+  /// Draws any item except a group.
   private func draw(_ item: DisplayItem) throws(RenderingError) {
     switch item {
     case .group: break
@@ -125,7 +125,7 @@ struct CairoDrawing {
 
   // MARK: Text
 
-  /// Glyphs as filled outlines: cairo 1.16 would move glyphs of `show_glyphs` to whole pixels.
+  /// Draws glyphs as filled outlines, because `cairo_show_glyphs` in cairo 1.16 rounds their positions to whole pixels.
   private func draw(_ line: TextLine) throws(RenderingError) {
     var (x, y) = (line.origin.x, line.origin.y)
     cairo_user_to_device(cr, &x, &y)
@@ -143,7 +143,7 @@ struct CairoDrawing {
     cairo_restore(cr)
   }
 
-  /// Parts of a pixel at which text may begin, so that noise in the last digits makes no new mask.
+  /// The number of positions in a pixel at which text can begin. Rounding prevents a new mask for each tiny difference.
   private static let phases = 1_024.0
 
   // MARK: Pictures
@@ -164,8 +164,8 @@ struct CairoDrawing {
     cairo_restore(cr)
   }
 
-  /// Pictures begin on whole pixels: between them every pixel would be mixed from four, which blurs, flickers while they move,
-  /// and takes five times longer. What they are clipped to stays where it is.
+  /// Moves a picture's origin to a whole pixel. Between pixels every pixel would be mixed from four, which blurs, flickers
+  /// during movement and takes five times longer. The clip doesn't move.
   private func startOnWholePixel() {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)

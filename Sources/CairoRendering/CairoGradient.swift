@@ -2,7 +2,7 @@ import CPango
 import Rendering
 import Units
 
-/// The owner of a cairo gradient pattern.
+/// Owns a cairo gradient pattern.
 final class CairoGradient {
   let pointer: OpaquePointer
 

@@ -1,8 +1,8 @@
 import CPango
 
-/// The libraries that decide what pixels and outlines look like, as they are at run time.
+/// The versions, at run time, of the libraries that determine pixels and outlines.
 package enum CairoLibraries {
-  /// Names and versions, in a fixed order.
+  /// The names and versions in a fixed order.
   package static var versions: [(name: String, version: String)] {
     [
       ("cairo", String(cString: cairo_version_string())),

@@ -17,7 +17,7 @@ extension CairoContext {
     }
   }
 
-  /// A quadratic curve as the cubic that has its shape.
+  /// Adds a quadratic curve as the equivalent cubic.
   private func trace(control: Point, _ end: Point) {
     var (x, y) = (0.0, 0.0)
     cairo_get_current_point(pointer, &x, &y)

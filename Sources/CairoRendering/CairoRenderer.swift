@@ -1,30 +1,31 @@
 package import Rendering
 package import Units
 
-/// Draws the display lists of one result with cairo, and shapes the text for them. One worker's own; not thread-safe.
+/// Draws the display lists of a result with cairo and shapes their text. Belongs to one worker; not thread-safe.
 package final class CairoRenderer: FrameRenderer {
-  /// For the `SnapshotPainter`, so that pixels and SVG show the same glyphs. Its warnings are those of this renderer's texts.
+  /// The shaper for a `SnapshotPainter`, which makes pixels and SVG show the same glyphs. It collects warnings about the
+  /// text of this renderer only.
   package var shaper: any TextShaper { text }
   private let text: PangoTextShaper
   private let caches: DrawingCaches
   private var kept: KeptPicture?
 
-  /// Looks for the font files in the given folders, in their order, then where Debian puts them.
+  /// Creates a renderer. Font files are searched for in the given folders, in order, then where Debian installs them.
   ///
-  /// - Parameter pictureDetail: pixels that pictures are kept with for each that is shown. With 1 they are copied; with more
-  ///   cairo scales them down in every frame, as where nobody has prepared them: for comparing what that costs.
+  /// - Parameter pictureDetail: The number of cached pixels per drawn pixel of a picture, in each direction. At 1, pictures
+  ///   are copied. At larger values cairo scales them down in every frame, which benchmarks compare with.
   package convenience init(fontDirectories: [String] = [], pictureDetail: Double = 1) throws(RenderingError) {
     let text = try TextResources(fonts: FontLibrary(fontDirectories: fontDirectories))
     self.init(text, pictureDetail: pictureDetail)
   }
 
-  /// Draws with fonts that are already open.
+  /// Creates a renderer that uses fonts that are already open.
   init(_ text: TextResources, pictureDetail: Double = 1) {
     caches = DrawingCaches(masks: text.masks, pictureDetail: pictureDetail)
     self.text = PangoTextShaper(text.shaping)
   }
 
-  /// Throws if any text so far could not be shaped; drawing such text throws as well.
+  /// Throws if any text so far could not be shaped. Drawing such text throws as well.
   func check() throws(RenderingError) { try text.check() }
 
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {

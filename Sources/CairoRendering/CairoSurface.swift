@@ -2,7 +2,7 @@ import CPango
 import Rendering
 import Units
 
-/// The owner of a cairo image surface.
+/// Owns a cairo image surface.
 final class CairoSurface {
   let pointer: OpaquePointer
   let size: PixelSize
@@ -18,10 +18,10 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   var rowBytes: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-  /// The pixels as they are now; valid until something is drawn.
+  /// Returns the current pixels, which are valid until the next drawing call.
   func drawnBytes() throws(RenderingError) -> UnsafeRawBufferPointer {
     cairo_surface_flush(pointer)
     try CairoStatus.check(cairo_surface_status(pointer), "cairo_surface_flush")
@@ -32,7 +32,7 @@ final class CairoSurface {
   }
 }
 
-/// The owner of a cairo drawing context.
+/// Owns a cairo drawing context.
 final class CairoContext {
   let pointer: OpaquePointer
   private let surface: CairoSurface
@@ -48,7 +48,7 @@ final class CairoContext {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws if anything has failed so far: cairo keeps the first failure and draws nothing after it.
+  /// Throws if any call has failed so far. Cairo keeps the first failure and draws nothing after it.
   func check(_ call: String) throws(RenderingError) {
     try CairoStatus.check(cairo_status(pointer), call)
   }

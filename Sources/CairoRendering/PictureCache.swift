@@ -2,7 +2,7 @@ import CPango
 import Rendering
 import Units
 
-/// Pictures drawn once per size and scale, since drawing them again costs much more than copying.
+/// Caches pictures per size and scale, because drawing one takes much longer than copying it.
 final class PictureCache {
   private struct Key: Hashable {
     let picture: Picture
@@ -12,10 +12,11 @@ final class PictureCache {
   private var surfaces: [Key: CairoSurface] = [:]
   private var order: [Key] = []
 
-  /// As many are kept; the oldest goes first.
+  /// The most pictures that are kept. Beyond it the oldest is dropped.
   private static let capacity = 32
 
-  /// Opaque, in whole pixels: a size between two is stretched to the next, so that no edge shows through.
+  /// Returns an opaque picture in whole pixels. A fractional size is stretched to the next pixel, so that no edge is
+  /// translucent.
   func surface(of picture: Picture, scale: Double, caches: DrawingCaches) throws(RenderingError) -> CairoSurface {
     let key = Key(picture: picture, scale: scale)
     if let known = surfaces[key] { return known }
@@ -38,10 +39,10 @@ final class PictureCache {
   }
 }
 
-/// What a renderer keeps from frame to frame.
+/// The caches that a renderer keeps between frames.
 struct DrawingCaches {
   let pictures = PictureCache()
   let masks: TextMaskCache
-  /// Pixels that pictures are kept with for each pixel that is shown.
+  /// The number of cached pixels per drawn pixel of a picture, in each direction.
   var pictureDetail = 1.0
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Opened fonts, shaped text and its masks: what renderers of different results share, one after the other.
+/// Open fonts, shaped text and its masks, which renderers of different results share one after the other.
 final class TextResources {
   let shaping: ShapingCache
   let masks = TextMaskCache()
@@ -8,12 +8,12 @@ final class TextResources {
   init(fonts: FontLibrary) throws(RenderingError) { shaping = try ShapingCache(fonts: fonts) }
 }
 
-/// Renderers for many results, drawn by any number of workers at once.
+/// Provides renderers for many results to any number of concurrent workers.
 ///
-/// Opening the fonts and shaping and drawing the first texts takes longer than a short result, so each worker inherits what another
-/// one has left. There are never more open sets of fonts than results that were drawn at the same time.
+/// Opening fonts and shaping the first texts takes longer than drawing a short result, so renderers inherit the text
+/// resources of finished ones. There are never more open sets of fonts than results drawn at the same time.
 package final class RendererPool: Sendable {
-  /// In use by nobody while it is in the pool, and by one worker after it has been taken out.
+  /// Resources that no worker uses while they are in the pool, and a single worker after it takes them out.
   private struct Idle: @unchecked Sendable {
     let text: TextResources
   }
@@ -21,14 +21,14 @@ package final class RendererPool: Sendable {
   private let fonts: FontLibrary
   private let idle = Mutex<[Idle]>([])
 
-  /// Looks for the font files in the given folders, in their order, then where Debian puts them.
+  /// Creates a pool. Font files are searched for in the given folders, in order, then where Debian installs them.
   package init(fontDirectories: [String]) throws(RenderingError) {
     fonts = try FontLibrary(fontDirectories: fontDirectories)
   }
 
-  /// Draws a result with a renderer of its own, which must not leave `body`.
+  /// Calls `body` with a new renderer, which must not escape.
   ///
-  /// What a failure leaves behind is not used again.
+  /// If `body` throws, the renderer's resources aren't reused.
   package func withRenderer<Result>(_ body: (CairoRenderer) throws -> Result) throws -> Result {
     let text = try idle.withLock { $0.popLast() }?.text ?? TextResources(fonts: fonts)
     let renderer = CairoRenderer(text)

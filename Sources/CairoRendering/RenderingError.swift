@@ -1,24 +1,24 @@
 import Glibc
 
-/// Why fonts or pictures cannot be had.
+/// An error in finding fonts or drawing pictures.
 package enum RenderingError: Error, Hashable, Sendable {
   /// Font files that no searched folder holds, with the Debian package of each.
   case missingFonts([MissingFont], searched: [String])
-  /// A folder given for fonts is not there or no folder.
+  /// A font folder that doesn't exist, isn't a folder or can't be read.
   case unreadableFontDirectory(String)
-  /// A font file that the libraries cannot read although the system can, or that the user may not read.
+  /// A damaged font file, or one that the user isn't permitted to read.
   case unreadableFont(path: String, reason: String)
-  /// A font file or folder that the system failed to read: the system's error number.
+  /// A font file or folder that the system failed to read, with its error number.
   case systemFailed(path: String, code: Int32)
-  /// A library call that failed, with its own words.
+  /// A library call that failed, with the library's description.
   case failed(call: String, reason: String)
-  /// A picture without area or beyond what can be drawn, in pixels.
+  /// A picture that is empty or too large to draw, in pixels.
   case unsupportedSize(width: Int, height: Int)
 
   package struct MissingFont: Hashable, Sendable {
-    /// Such as "Inter-Regular.otf".
+    /// The file's name, such as "Inter-Regular.otf".
     package let file: String
-    /// Such as "fonts-inter".
+    /// The Debian package's name, such as "fonts-inter".
     package let package: String
 
     package init(file: String, package: String) {
@@ -27,7 +27,7 @@ package enum RenderingError: Error, Hashable, Sendable {
     }
   }
 
-  /// One sentence for people that says what to do.
+  /// A sentence for the user that includes what to do about the error.
   package var message: String {
     switch self {
     case .missingFonts(let fonts, let searched):

@@ -2,23 +2,24 @@ import CPango
 import Rendering
 import Units
 
-/// Runs of glyphs drawn once as coverage and then painted in any colour: filling their outlines again in each frame
-/// costs a hundred times more.
+/// Caches glyph runs as coverage masks, which are painted in any color. Filling the outlines again in each frame takes a
+/// hundred times longer.
 final class TextMaskCache {
-  /// What a mask shows, and where its pixels begin from the pixel of the run's origin.
+  /// The coverage of a run, and the offset of its first pixel from the pixel of the run's origin.
   struct Mask {
     let surface: CairoSurface
     let left: Double
     let top: Double
   }
 
-  /// nil where the run has no ink.
+  /// The masks by run; the value is nil for a run without ink.
   private var masks: [Key: Mask?] = [:]
   private var bytes = 0
 
-  /// More than several screens full of text: then all are dropped, since what is on screen comes back.
+  /// The most bytes that are kept, several screens of text. Beyond them every mask is dropped; what is on screen is drawn
+  /// again.
   private static let capacity = 16_000_000
-  /// What a mask takes besides its pixels, in bytes.
+  /// The size of a mask besides its pixels, in bytes.
   private static let overhead = 1_024
 
   private struct Key: Hashable {
@@ -35,7 +36,7 @@ final class TextMaskCache {
     }
   }
 
-  /// The part of a pixel by which an origin lies right of and below a pixel's corner.
+  /// The fraction of a pixel between a pixel's top left corner and the origin.
   struct Phase: Hashable {
     let x: Double
     let y: Double
@@ -58,7 +59,7 @@ final class TextMaskCache {
   }
 }
 
-/// One run on its way to a mask.
+/// Draws the mask of a run.
 private struct TextMask {
   let run: GlyphRun
   let phase: TextMaskCache.Phase
@@ -77,7 +78,7 @@ private struct TextMask {
     return TextMaskCache.Mask(surface: surface, left: ink.minX, top: ink.minY)
   }
 
-  /// The outlines in pixels from the pixel (left, top).
+  /// Adds the outlines to the path, in pixels from the pixel (left, top).
   private func trace(on context: CairoContext, left: Double, top: Double) {
     let cr = context.pointer
     cairo_translate(cr, phase.x - left, phase.y - top)
@@ -94,7 +95,7 @@ private struct TextMask {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
   }
 
-  /// Whole pixels around all ink.
+  /// Returns the bounding box of the ink, rounded outward to whole pixels.
   private func inkExtents(on context: CairoContext) -> Rect {
     let cr = context.pointer
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

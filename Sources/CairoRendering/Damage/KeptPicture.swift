@@ -2,7 +2,7 @@ import CPango
 import Rendering
 import Units
 
-/// The picture of the newest frame of a sequence, on a surface and as bytes, and what it shows.
+/// The picture of the latest frame of a sequence, as a surface and as bytes, and its display list.
 final class KeptPicture {
   let scale: Double
   private let surface: CairoSurface
@@ -23,7 +23,7 @@ final class KeptPicture {
 
   var size: PixelSize { surface.size }
 
-  /// Makes it the picture of a list. After a failure it is of no use any more.
+  /// Updates the picture to a new display list. After a failure the picture can't be used.
   func update(to new: DisplayList) throws(RenderingError) -> SequencePicture {
     let damage = damage(by: new)
     list = new
@@ -35,12 +35,12 @@ final class KeptPicture {
       changedRows: damage.rows)
   }
 
-  /// What has to be drawn again, in areas that can be drawn each by itself.
+  /// Returns the areas that must be redrawn; each can be drawn independently.
   private func damage(by new: DisplayList) -> Damage {
     let place = DisplayPlacement(scale: scale, clip: PixelRect(size))
     guard let list else { return Damage([place.clip]) }
     var damage = Damage(from: list, to: new, size: size, scale: scale)
-    // Areas that meet are joined, and the whole may cut what none of them cut.
+    // Areas that touch are joined, and the joined area may cut an item that neither of them cut.
     while true {
       let safe = Damage(damage.areas.map { SafeCut(new, around: $0, at: place).area })
       if safe == damage { return damage }
@@ -57,7 +57,7 @@ final class KeptPicture {
     let drawn = try surface.drawnBytes()
     for area in areas {
       for row in area.rows {
-        // Of a row that was opaque only what was drawn can be otherwise now.
+        // In a row that was opaque, only the redrawn part can have become translucent.
         let columns = rowIsOpaque[row] ? area.left..<area.right : 0..<size.width
         let (start, bytes) = (row * surface.rowBytes, Bitmap.bytesPerPixel)
         let part = drawn[start + columns.lowerBound * bytes..<start + columns.upperBound * bytes]

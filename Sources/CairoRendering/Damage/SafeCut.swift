@@ -1,21 +1,22 @@
 import Rendering
 import Units
 
-/// Grows an area until drawing nothing but it gives the bytes that drawing everything gives there.
+/// Grows an area until drawing only that area produces the same bytes as drawing the whole picture.
 ///
-/// An area is drawn through a clip on whole pixels, and some things come out a level lighter or darker where it cuts them:
-/// - Slanted edges: cairo cuts edges at the clip, and takes a row of pixels in which an edge begins sample by sample, others
-///   by exact areas. Level and upright edges, text and pictures (both copied from what is kept) do not tell.
-/// - Gradients: pixman places them relative to the middle of what it draws of them, and to the corner of what it draws on,
-///   which is a faded group's own surface.
-/// - Faded groups: cairo draws the first thing on an empty surface with other roundings than what follows.
+/// An area is drawn through a clip on whole pixels. Some items become a level lighter or darker where the clip cuts them:
+/// - Slanted edges: cairo cuts edges at the clip. It samples a row of pixels in which an edge begins and computes exact
+///   coverage in other rows. Horizontal and vertical edges, text and pictures (both copied from caches) aren't affected.
+/// - Gradients: pixman positions them relative to the middle of the drawn part, and to the corner of the surface, which
+///   for a faded group is the group's own.
+/// - Faded groups: cairo rounds the first item on an empty surface differently from later ones.
 ///
-/// So what is sensitive lies wholly in the area or wholly out of it: an item or a rounded clip in the rows of its slanted
-/// edges, a faded group as a whole, and likewise what a gradient fills, with all that may show of the faded group around it.
+/// Everything sensitive must therefore be entirely inside or entirely outside the area: the rows of an item or rounded
+/// clip that contain slanted edges, whole faded groups, and gradient fills together with the visible part of the faded
+/// group that contains them.
 struct SafeCut {
   private(set) var area: PixelRect
 
-  /// - Parameter around: what has to be drawn again of a picture of `list`.
+  /// - Parameter around: The part of a picture of `list` that must be redrawn.
   init(_ list: DisplayList, around area: PixelRect, at place: DisplayPlacement) {
     self.area = area
     guard !area.contains(place.clip) else { return }
@@ -26,11 +27,11 @@ struct SafeCut {
     }
   }
 
-  /// What lies around an item and makes more of it sensitive.
+  /// The ancestors of an item that make a larger part of it sensitive.
   private struct Surroundings {
     /// The sensitive parts of the rounded clips.
     var bands: [PixelRect] = []
-    /// Where something may show of the innermost faded group.
+    /// The visible bounds of the innermost faded group.
     var fadedGroup: PixelRect?
   }
 
@@ -58,8 +59,8 @@ struct SafeCut {
     }
   }
 
-  /// Takes in the parts that the area touches. A part in the rows of a clip's band is one with it.
-  /// - Returns: the parts as they were taken.
+  /// Extends the area by the parts that it touches. A part in the rows of a clip's band is joined with the band.
+  /// - Returns: The parts, joined with such bands.
   private mutating func cover(_ parts: [PixelRect], under around: Surroundings) -> [PixelRect] {
     parts.map { part in
       let whole = around.bands.reduce(part) { $1.rows.overlaps(part.rows) ? $0.union($1) : $0 }
@@ -70,7 +71,7 @@ struct SafeCut {
 }
 
 extension DisplayPlacement {
-  /// Whether pixman computes each pixel from where the item lies: gradients.
+  /// Whether each pixel depends on the item's position, as for gradients.
   fileprivate func isPlacedByPattern(_ item: DisplayItem) -> Bool {
     switch item {
     case .rectangle(_, _, .gradient), .fill(_, .gradient): true
@@ -78,7 +79,7 @@ extension DisplayPlacement {
     }
   }
 
-  /// Where an item of one colour or of copied pixels must not be cut.
+  /// Returns the parts of an item with a single color or copied pixels that must not be cut.
   fileprivate func sensitiveParts(of item: DisplayItem) -> [PixelRect] {
     switch item {
     case .group, .text: return []

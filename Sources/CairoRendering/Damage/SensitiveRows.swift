@@ -1,7 +1,7 @@
 import Rendering
 import Units
 
-/// The heights at which a shape has edges that are neither level nor upright, in the shape's coordinates.
+/// The rows in which a shape has edges that are neither horizontal nor vertical, in the shape's coordinates.
 struct SensitiveRows {
   private var spans: [(top: Double, bottom: Double)] = []
 
@@ -21,7 +21,7 @@ struct SensitiveRows {
 
   init(filling path: Path) { add(path, isClosed: true) }
 
-  /// Slanted lines and curves, and all ends and corners.
+  /// Includes slanted lines, curves, and all ends and corners.
   init(stroking path: Path, _ stroke: Stroke) {
     add(path, isClosed: false)
     for element in path.elements {
@@ -67,7 +67,7 @@ struct SensitiveRows {
     spans.append((min(start.y, first.y, second.y, end.y), max(start.y, first.y, second.y, end.y)))
   }
 
-  /// The rows' pixels over the width of `rect`, which lies around the shape; bands that touch are one.
+  /// Returns the rows as pixels across the width of `rect`, which encloses the shape. Bands that touch are joined.
   func bands(in place: DisplayPlacement, across rect: Rect) -> [PixelRect] {
     let pixels = spans.map { span in
       place.touched(Rect(x: rect.minX, y: span.top, width: rect.width, height: span.bottom - span.top))

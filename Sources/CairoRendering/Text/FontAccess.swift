@@ -1,9 +1,9 @@
 import Glibc
 
-/// What the system knows of font files and folders.
+/// Examines font files and folders, and reports why they can't be read.
 enum FontAccess {
-  /// Whether a file can be read at a path; false where there is none.
-  /// - Throws: `unreadableFont` for a file that may not be read, `systemFailed` where the system cannot tell.
+  /// Returns whether there is a readable file at a path.
+  /// - Throws: `unreadableFont` if permission is denied, `systemFailed` if the system fails.
   static func isFile(_ path: String) throws(RenderingError) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -16,8 +16,8 @@ enum FontAccess {
     return true
   }
 
-  /// Whether there is a folder at a path that may be searched.
-  /// - Throws: `systemFailed` where the system cannot tell.
+  /// Returns whether there is a folder at a path that can be searched.
+  /// - Throws: `systemFailed` if the system fails.
   static func isFolder(_ path: String) throws(RenderingError) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK | X_OK) == 0 else {
@@ -28,14 +28,14 @@ enum FontAccess {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Has a library open a font file, which reports that it failed but not why.
+  /// Has a library open a font file. Libraries report only that they failed, not why.
   ///
-  /// The library tries again if the system can read the file: what was missing, such as a free file descriptor, may be
-  /// there now.
+  /// If the system can read the file, the library is called a second time, because the failure may have been temporary,
+  /// such as a lack of file descriptors.
   ///
   /// - Parameters:
   ///   - call: The name of the library's function.
-  ///   - body: Calls it; returns whether it succeeded.
+  ///   - body: Calls the function and returns whether it succeeded.
   /// - Throws: `systemFailed`, or `unreadableFont` for a damaged file.
   static func open(_ path: String, _ call: String, _ body: () -> Bool) throws(RenderingError) {
     guard !body() else { return }
@@ -43,7 +43,7 @@ enum FontAccess {
     guard body() else { throw .unreadableFont(path: path, reason: call) }
   }
 
-  /// Reads a file to its end, to learn why somebody else could not.
+  /// Reads a file to its end, to find out why a library couldn't.
   static func read(_ path: String) throws(RenderingError) {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path, errno) }
@@ -63,7 +63,7 @@ enum FontAccess {
 
   private static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether the path is to blame rather than the system.
+  /// Whether an error is the path's fault rather than the system's.
   private static func isForbidden(_ code: Int32) -> Bool {
     [EACCES, EPERM, EISDIR, ELOOP, ENAMETOOLONG].contains(code)
   }

@@ -1,6 +1,6 @@
 import CPango
 
-/// A fontconfig configuration that knows our font files and nothing of the system or the environment.
+/// A fontconfig configuration that contains only the given font files, independent of the system and the environment.
 final class FontConfiguration {
   let pointer: OpaquePointer
 
@@ -21,15 +21,15 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(pointer) }
 
-  /// Makes an empty configuration the process's own, once. Otherwise pango has fontconfig read the system's, with every
-  /// installed font, in a thread beside: time, memory and warnings about files that have nothing to do with a picture.
+  /// Sets an empty default configuration, once per process. Without it pango has fontconfig load the system's configuration
+  /// with all installed fonts, which takes time and memory and may print warnings about unrelated files.
   private static let isIsolated: Bool = {
     guard let empty = FcConfigCreate() else { return false }
     defer { FcConfigDestroy(empty) }
     return FcConfigSetCurrent(empty) == FcTrue
   }()
 
-  /// Nothing that fontconfig could change by itself.
+  /// Rules that turn off everything that fontconfig could adjust.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,19 +1,19 @@
 import Rendering
 
-/// A font file that texts are drawn with, and the Debian package that has it.
+/// A font file that text is drawn with, and the Debian package that contains it.
 struct FontFile: Hashable, Sendable {
-  /// Such as "Inter-Regular.otf".
+  /// The file's name, such as "Inter-Regular.otf".
   let name: String
-  /// Where Debian puts it.
+  /// The folder into which Debian installs it.
   let debianFolder: String
   let debianPackage: String
 
-  /// The name without its extension, which names the file's glyphs.
+  /// The name without its extension, which identifies the file's glyphs.
   var stem: String { String(name.prefix { $0 != "." }) }
 }
 
 extension FontFile {
-  /// Every file there must be, in a fixed order.
+  /// All required files, in a fixed order.
   static let all: [FontFile] = inter + charis + [motoya]
 
   private static let inter = ["Inter", "InterDisplay"].flatMap { family in
@@ -42,7 +42,7 @@ extension FontFile {
   )
 }
 
-/// The families as the files name themselves.
+/// The family names in the font files.
 enum FontFamily {
   static let japanese = "MotoyaLCedar"
 

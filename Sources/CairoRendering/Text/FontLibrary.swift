@@ -1,12 +1,12 @@
-/// The font files as found: every one of `FontFile.all` with its full path.
+/// The paths of all required font files.
 package struct FontLibrary: Hashable, Sendable {
-  /// In the order of `FontFile.all`.
+  /// Full paths in the order of `FontFile.all`.
   package let paths: [String]
 
-  /// Looks for each file in the given folders, in their order, then where Debian puts it.
+  /// Searches for each file in the given folders, in order, then where Debian installs it.
   ///
-  /// - Throws: `unreadableFontDirectory` for a given folder that is none, `missingFonts` with every file that was not
-  ///   found, `unreadableFont` or `systemFailed` for one that was found but cannot be read.
+  /// - Throws: `unreadableFontDirectory` if a given folder can't be read, `missingFonts` with all files that weren't found,
+  ///   `unreadableFont` or `systemFailed` for a file that was found but can't be read.
   package init(fontDirectories: [String]) throws(RenderingError) {
     for directory in fontDirectories {
       guard try FontAccess.isFolder(directory) else { throw .unreadableFontDirectory(directory) }
@@ -26,7 +26,7 @@ package struct FontLibrary: Hashable, Sendable {
     self.paths = paths
   }
 
-  /// Each once, in the order of the files.
+  /// The folders in the order of the files, without duplicates.
   private static var debianFolders: [String] {
     FontFile.all.map(\.debianFolder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

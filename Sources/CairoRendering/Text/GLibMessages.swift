@@ -1,12 +1,12 @@
 import CPango
 import Synchronization
 
-/// A failure after which a library would end the process with a signal.
+/// A failure from which a library can't return.
 package enum FatalFailure {
   private static let handler = Mutex<(@Sendable (String) -> Never)?>(nil)
 
-  /// Has such a failure end the process in `body` instead, which receives the library's description of it. Such failures
-  /// are memory or threads that the system refuses.
+  /// Ends the process in `body` instead of by a signal. `body` receives the library's description of the failure, typically
+  /// a lack of memory or threads.
   package static func handle(_ body: @escaping @Sendable (String) -> Never) {
     handler.withLock { $0 = body }
   }
@@ -17,12 +17,12 @@ package enum FatalFailure {
   }
 }
 
-/// What GLib and pango write to standard error by themselves.
+/// The messages that GLib and pango write to standard error.
 enum GLibMessages {
-  /// Keeps their lines from standard error, once.
+  /// Keeps the messages off standard error, once per process.
   static func redirect() { _ = isRedirected }
 
-  /// Where a font cannot be read pango warns and goes on with boxes; `PangoText` examines every run for that.
+  /// If a font can't be read, pango prints a warning and draws boxes; `PangoText` checks every run for that.
   private static let isRedirected: Bool = {
     g_log_set_writer_func(
       { level, fields, count, _ in

@@ -2,12 +2,12 @@ import CPango
 import Rendering
 import Units
 
-/// Reads glyph outlines out of font files in font units, unhinted.
+/// Reads unhinted glyph outlines from font files, in font units.
 final class OutlineReader {
   private let library: FT_Library
   private var faces: [String: FontFace] = [:]
 
-  /// Opens every file once, so that a damaged one is found before anything is drawn.
+  /// Opens all files, so that a damaged one is found before drawing begins.
   init(files: [String]) throws(RenderingError) {
     var pointer: FT_Library?
     guard FT_Init_FreeType(&pointer) == 0, let library = pointer else {
@@ -22,11 +22,11 @@ final class OutlineReader {
     FT_Done_FreeType(library)
   }
 
-  /// nil where no such file was opened.
+  /// Returns the font of an open file, or nil for any other path.
   func face(path: String) -> FontFace? { faces[path] }
 }
 
-/// One opened font file.
+/// An open font file.
 final class FontFace {
   let stem: String
   let unitsPerEm: Double
@@ -45,7 +45,7 @@ final class FontFace {
 
   deinit { FT_Done_Face(face) }
 
-  /// nil where the file has no readable outline of that glyph.
+  /// Returns the outline of a glyph, or nil if the file has no readable one.
   func outline(_ glyph: UInt32) -> GlyphOutline? {
     let flags = Int32(FT_LOAD_NO_SCALE) | Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
@@ -75,13 +75,13 @@ final class FontFace {
   }
 }
 
-/// Gathers the contours that FreeType hands out one call at a time, y turned downward.
+/// Collects the contours that FreeType delivers call by call, with y pointing down.
 private final class PathCollector {
   private var path = Path()
 
   typealias Target = (inout Path, Point) -> Void
 
-  /// FreeType's callbacks answer 0 to go on, anything else to stop.
+  /// FreeType's callbacks return 0 to continue, any other value to stop.
   static func add(
     _ context: UnsafeMutableRawPointer?,
     _ end: UnsafePointer<FT_Vector>?,
@@ -97,7 +97,7 @@ private final class PathCollector {
     return Point(x: Double(vector.pointee.x), y: -Double(vector.pointee.y))
   }
 
-  /// A move begins a contour, which closes the one before.
+  /// Adds a step. A move begins a new contour and closes the previous one.
   private func add(_ end: Point, _ step: Target) {
     let count = path.elements.count
     step(&path, end)

@@ -2,14 +2,14 @@ import CPango
 import Rendering
 import Units
 
-/// A font map and layout of our own, on our own font configuration: pango's default ones depend on the environment.
+/// A private pango font map and layout with a private font configuration, because the defaults depend on the environment.
 final class PangoText {
   private let configuration: FontConfiguration
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
 
-  /// Ems are shaped so large that pango's units (1/1024) are finer than any font's.
+  /// The font size for shaping. It is so large that pango's units (1/1024) are finer than those of any font.
   static let shapingSize = 1_000.0
 
   init(files: [String]) throws(RenderingError) {
@@ -55,15 +55,15 @@ final class PangoText {
   }
 
   struct Glyph {
-    /// Pango's number: a glyph of the file, or one of pango's special ones.
+    /// A glyph index in the file, or one of pango's special codes.
     let code: UInt32
     let offset: Vector
     let advance: Double
     let startsCluster: Bool
   }
 
-  /// Runs from left to right.
-  /// - Throws: where a font file cannot be read any more; pango would show boxes, or nothing.
+  /// Returns the runs of a text from left to right.
+  /// - Throws: An error if a font file can no longer be read. Pango would draw boxes, or nothing.
   func runs(_ string: String, font: Font) throws(RenderingError) -> [Run] {
     let description = PangoText.description(of: font)
     pango_layout_set_font_description(layout, description)

@@ -1,6 +1,6 @@
 import Rendering
 
-/// Shapes text with pango on our own font files, and collects what one result does not show as it should.
+/// Shapes text with pango and collects the warnings for one result.
 final class PangoTextShaper: TextShaper {
   private let cache: ShapingCache
   private var found: [TextWarning] = []
@@ -8,10 +8,10 @@ final class PangoTextShaper: TextShaper {
 
   init(_ cache: ShapingCache) { self.cache = cache }
 
-  /// In the order in which they were met.
+  /// The warnings so far, in order of occurrence, without duplicates.
   var warnings: [TextWarning] { found }
 
-  /// Text that cannot be shaped is empty; `check` then throws.
+  /// Returns shaped text, or no glyphs if the text can't be shaped; `check` then throws.
   func shape(_ string: String, font: Font) -> ShapedText {
     do throws(RenderingError) {
       let entry = try cache.shape(string, font: font)

@@ -2,9 +2,9 @@ import CPango
 import Rendering
 import Units
 
-/// Shaped text and glyph outlines of one set of font files, computed once and kept. One worker's own; not thread-safe.
+/// Caches shaped text and glyph outlines for a set of font files. Belongs to one worker; not thread-safe.
 final class ShapingCache {
-  /// A shaped line and what it does not show as it should.
+  /// A shaped line and its warnings.
   struct Entry {
     let text: ShapedText
     let warnings: [TextWarning]
@@ -26,10 +26,10 @@ final class ShapingCache {
     let warning: TextWarning?
   }
 
-  /// Results and their glyphs, at about 100 bytes each. Beyond either number all are dropped; what is on screen is shaped
-  /// again at once.
+  /// The most lines and glyphs that are kept, at about 100 bytes each. Beyond either, all are dropped; what is on screen is
+  /// shaped again.
   private static let (mostEntries, mostGlyphs) = (4_096, 65_536)
-  /// Outlines, at a few kilobytes each: more than the texts of a screen have. Likewise.
+  /// The most outlines that are kept, at a few kilobytes each, more than a screen of text has. Beyond it all are dropped.
   private static let mostOutlines = 2_048
 
   init(fonts: FontLibrary) throws(RenderingError) {
@@ -74,7 +74,7 @@ final class ShapingCache {
     return ShapedText.Run(isJapanese: face?.stem == FontFile.motoya.stem, glyphs: glyphs)
   }
 
-  /// Pango cuts runs where the script changes: neighbours from one file become one.
+  /// Joins adjacent runs from the same file, because pango splits runs where the script changes.
   private static func joined(_ runs: [ShapedText.Run]) -> [ShapedText.Run] {
     runs.reduce(into: []) { joined, run in
       guard let first = run.glyphs.first else { return }
@@ -86,7 +86,7 @@ final class ShapingCache {
     }
   }
 
-  /// nil for what shows nothing and takes no room.
+  /// Returns nil for a code that has no glyph and no width.
   private func outline(_ code: UInt32, in face: FontFace?, _ warnings: inout [TextWarning]) -> GlyphOutline? {
     guard let face, code != PangoCode.empty else { return nil }
     guard code & PangoCode.unknownFlag == 0 else {
@@ -109,7 +109,7 @@ final class ShapingCache {
     return outline
   }
 
-  /// Control characters, line and paragraph separators and NUL become spaces.
+  /// Replaces control characters, line and paragraph separators and NUL by spaces.
   private static func oneLine(_ string: String) -> String {
     guard string.unicodeScalars.contains(where: isControl) else { return string }
     var line = String.UnicodeScalarView()
@@ -122,7 +122,7 @@ final class ShapingCache {
   }
 }
 
-/// Pango's special glyph numbers, which its headers define by macros.
+/// Pango's special glyph codes, which its headers define as macros.
 private enum PangoCode {
   /// PANGO_GLYPH_EMPTY.
   static let empty: UInt32 = 0x0FFF_FFFF
