@@ -1,10 +1,10 @@
-/// What is known of a result that has been written: what it was made from, what was said of it, and its files.
+/// A cache entry about a written result: a digest of its inputs, the messages about it, and its files.
 package struct CacheEntry: Hashable, Sendable {
-  /// Of everything that decides the result's bytes.
+  /// A digest of everything that determines the result's bytes.
   package var key: String
-  /// Of the scenario's texts, which decide the places in what was said.
+  /// A digest of the scenario's source files, which determine the locations in messages.
   package var source: String
-  /// Lines that mean something to whoever stored them.
+  /// Lines whose meaning only the caller knows.
   package var notes: [String]
   package var files: [FileStamp]
 
@@ -19,7 +19,8 @@ package struct CacheEntry: Hashable, Sendable {
 extension CacheEntry {
   private static let header = "flipbook-cache 1"
 
-  /// Lines of fields separated by tabs; the last line tells how many there are, so that half an entry is none.
+  /// The entry as lines of tab-separated fields. The last line contains the number of lines, so that a partial entry is
+  /// recognized.
   var text: String {
     var lines = [CacheEntry.header, "key\t\(key)", "source\t\(source)"]
     lines += notes.map { "note\t\($0)" }
@@ -29,7 +30,7 @@ extension CacheEntry {
     return lines.joined(separator: "\n") + "\nend\t\(lines.count)\n"
   }
 
-  /// nil for a text that is no whole entry.
+  /// Reads an entry, or returns nil if the text isn't a complete entry.
   init?(_ text: String) {
     let lines = text.split(separator: "\n")
     guard lines.first == CacheEntry.header[...], lines.last == "end\t\(lines.count - 1)" else { return nil }

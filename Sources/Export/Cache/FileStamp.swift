@@ -1,17 +1,17 @@
 internal import Encoding
 import Glibc
 
-/// A file of a result as it was written: how it looks on disk, and what is in it.
+/// A file of a result as it was written: its attributes on disk and the digest of its contents.
 package struct FileStamp: Hashable, Sendable {
-  /// Below the result's folder.
+  /// The path relative to the result's folder.
   let path: String
   let digest: String
   var look: Look
 
-  /// What the file system tells of a file without reading it.
+  /// The attributes of a file that the file system reports without reading it.
   struct Look: Hashable, Sendable {
     let size: Int64
-    /// Nanoseconds since 1970.
+    /// The modification time in nanoseconds since 1970.
     let modified: Int64
     let changed: Int64
 
@@ -32,14 +32,14 @@ package struct FileStamp: Hashable, Sendable {
     }
   }
 
-  /// How a file looks now; nil for what is no file.
+  /// Returns the current attributes of a file, or nil if it isn't a regular file.
   static func look(at path: String, in folder: Folder) -> Look? {
     var status = stat()
     guard fstatat(folder.descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFREG ? Look(status) : nil
   }
 
-  /// The digest of a file's bytes; nil for what cannot be read.
+  /// Returns the digest of a file's bytes, or nil if the file can't be read.
   static func digest(of path: String, in folder: Folder, limit: Int64) -> String? {
     guard let bytes = try? InputFile.read(FileName(path), in: folder, limit: Int(limit)) else { return nil }
     return FrameDigest(of: bytes).description

@@ -1,19 +1,19 @@
 internal import Encoding
 import Glibc
 
-/// Knows the results in an output folder that are still what they were when they were written.
+/// Remembers the results in an output folder, so that unchanged ones aren't rendered again.
 ///
-/// An entry a result lies in the hidden folder `.flipbook-cache` of the output folder. It may be deleted at any time, as a whole or
-/// in part; then results are rendered again. Whatever goes wrong here costs time, never a result: nothing is thrown.
+/// The hidden folder `.flipbook-cache` in the output folder contains an entry per result. You can delete all or part of it at
+/// any time; the results are then rendered again. A failure here only costs time, so nothing is thrown.
 package struct ResultCache: Sendable {
   private static let name = FileName(".flipbook-cache")
   private static let mostEntryBytes = 64 << 20
-  /// How entries begin that are being written; a killed run may leave one behind.
+  /// The prefix of entries that are being written. A killed run may leave one behind.
   private static let unfinished = "new-"
 
   /// The output folder.
   private let root: String
-  /// Whether files are read even if they look as they did.
+  /// Whether files are read even if their attributes haven't changed.
   private let readsEverything: Bool
 
   package init(root: String, readsEverything: Bool = false) {
@@ -21,7 +21,7 @@ package struct ResultCache: Sendable {
     self.readsEverything = readsEverything
   }
 
-  /// What is known of a result with that key whose files are all there and as they were.
+  /// Returns the entry of a result with the given key if all of its files exist and are unchanged.
   package func find(_ place: String, key: String) -> CacheEntry? {
     guard let folder = try? Folder.open(root).subfolder(ResultCache.name),
       let bytes = try? folder.read(entryName(place), limit: ResultCache.mostEntryBytes),
@@ -51,7 +51,7 @@ package struct ResultCache: Sendable {
     }
   }
 
-  /// The files as they look now; nil where one is missing or has other bytes.
+  /// Returns the files with their current attributes, or nil if one is missing or has different contents.
   private func standing(_ files: [FileStamp], in folder: Folder) -> [FileStamp]? {
     var standing: [FileStamp] = []
     standing.reserveCapacity(files.count)
@@ -74,7 +74,7 @@ extension ResultCache {
   private static let mostEntries = 20_000
   private static let mostBytes: Int64 = 256 << 20
 
-  /// Keeps the cache within twenty thousand entries and 256 MiB: the oldest go.
+  /// Removes the oldest entries beyond 20,000 entries or 256 MiB.
   package func prune() {
     guard let folder = try? Folder.open(root).subfolder(ResultCache.name), let names = try? folder.names() else {
       return

@@ -1,10 +1,10 @@
 /// Round numbers along an axis.
 struct AxisTicks: Equatable {
   let values: [Double]
-  /// What the axis spans: the first and the last tick.
+  /// The range of the axis, from the first to the last tick.
   var range: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
 
-  /// About `count` ticks around all of `low … high`, at multiples of 1, 2 or 5 times a power of ten.
+  /// Creates about `count` ticks that enclose `low … high`, at multiples of 1, 2 or 5 times a power of ten.
   init(_ low: Double, _ high: Double, count: Int) {
     let (low, high) = high - low < 1e-9 ? (low - 1, high + 1) : (low, high)
     var step = 1.0

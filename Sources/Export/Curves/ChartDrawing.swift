@@ -1,20 +1,20 @@
 import Units
 
-/// What a chart shows and where, in points: one description for all who write it.
+/// The contents of a chart in points, shared by all writers.
 struct ChartDrawing {
   enum Item: Equatable {
-    /// `title` is what the thing is, for readers that show or read it.
+    /// `title` describes the item, for readers that display or speak it.
     case rectangle(Rect, Color, cornerRadius: Double, title: String?)
     case line(from: Point, to: Point, ChartLine, title: String?)
-    /// Connects the points; where one is missing the curve has a gap.
+    /// A curve through the points, with a gap wherever one is missing.
     case curve([Point?], ChartLine, title: String)
     case text(ChartText)
   }
 
-  /// What the chart is about, in a few words.
+  /// A short description of the chart.
   let label: String
   let size: Size
-  /// Later ones lie on top.
+  /// The items from back to front.
   private(set) var items: [Item] = []
 
   init(label: String, size: Size) {
@@ -37,12 +37,12 @@ struct ChartDrawing {
   mutating func text(_ text: ChartText) { items.append(.text(text)) }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 struct ChartLine: Equatable {
   let color: Color
   /// Points.
   var width = 1.0
-  /// Lengths of dashes and of the gaps between them, in points; nil for a line without gaps.
+  /// The lengths of dashes and gaps in points, or nil for a solid line.
   var dash: Dash?
 
   struct Dash: Equatable {
@@ -56,7 +56,7 @@ struct ChartText: Equatable {
   enum Anchor: String { case start, middle, end }
 
   var words: String
-  /// The baseline's left end, middle or right end, by `anchor`.
+  /// The left end, middle or right end of the baseline, depending on `anchor`.
   let place: Point
   let color: Color
   /// Points.

@@ -2,7 +2,7 @@ import Rendering
 import Snapshots
 import Units
 
-/// A chart as a display list, for pictures in pixels.
+/// Converts a chart to a display list, for pictures in pixels.
 struct ChartPicture {
   let setter: TextSetter
 
@@ -21,7 +21,7 @@ struct ChartPicture {
     }
   }
 
-  /// Thin straight lines end where they end; what is drawn bold or bent is round.
+  /// Thin straight lines have butt ends; bold lines and curves have round ends and joins.
   private func stroke(_ line: ChartLine) -> Stroke { Stroke(width: line.width, ends: line.width > 1 ? .round : .butt) }
 
   private func path(from start: Point, to end: Point, _ dash: ChartLine.Dash?) -> Path {

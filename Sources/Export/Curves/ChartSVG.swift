@@ -1,7 +1,7 @@
 import Units
 
-/// Writes a chart as SVG. Its texts may hold anything, and stay texts in the reader's own system font: charts stand in
-/// documents beside such text, and are small and searchable.
+/// Writes a chart as SVG. Text stays text in the reader's system font, so that charts match the documents around them,
+/// are small and can be searched.
 struct ChartSVG {
   private var bytes: [UInt8] = []
 
@@ -64,13 +64,13 @@ struct ChartSVG {
     return color + width + (dash ?? "")
   }
 
-  /// At most three digits behind the point.
+  /// Returns a number with at most three decimal places.
   static func number(_ number: Double) -> String {
     guard abs(number) < 1e12 else { return "0" }
     return numberText((number * 1000).rounded() / 1000) ?? "0"
   }
 
-  /// What XML cannot hold at all (control characters) becomes U+FFFD.
+  /// Escapes text. Characters that XML doesn't allow (control characters) become U+FFFD.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -99,7 +99,7 @@ struct ChartSVG {
 }
 
 extension Color {
-  /// "#1C1C1E", without the alpha.
+  /// The color without its alpha, such as "#1C1C1E".
   fileprivate var hexText: String {
     let digits = [red, green, blue].map { part in
       let text = String(Int((part * 255).rounded()), radix: 16, uppercase: true)

@@ -2,13 +2,12 @@ import Rendering
 import Snapshots
 import Units
 
-/// The tracks of a run over time: one plot for numbers in points, a lane for each state, marks for what happened and for
-/// what failed.
+/// The tracks of a run over time: a plot of numbers in points, a lane for each state, and marks for events and failures.
 struct CurveChart {
   let record: RunRecord
   let run: RunDescription
   let ink: CurveInk
-  /// Measures what must fit; every writer sets its texts by itself.
+  /// Measures text that must fit. Each writer typesets the text itself.
   let setter: TextSetter
 
   private let width = 860.0
@@ -55,7 +54,7 @@ struct CurveChart {
     plotLeft + plotWidth * (seconds - span.lowerBound) / (span.upperBound - span.lowerBound)
   }
 
-  /// A text, ended with "…" where it is wider than `maxWidth` points.
+  /// Adds a text, truncated with "…" if it is wider than `maxWidth` points.
   private func text(
     _ words: String, _ x: Double, _ y: Double, _ color: Color, size: Double, isBold: Bool = false,
     anchor: ChartText.Anchor = .start, maxWidth: Double = .infinity, on chart: inout ChartDrawing
@@ -66,8 +65,8 @@ struct CurveChart {
     chart.text(text)
   }
 
-  /// Stretches in which an expectation failed, from its first to its last failure, with a line at each and at the worst:
-  /// between them it may hold.
+  /// Adds the span from an expectation's first to its last failure, with a line at each and at the worst. The expectation
+  /// may be met in between.
   private func drawFailures(on chart: inout ChartDrawing, bottom: Double) {
     for verdict in run.verdicts {
       guard let failure = verdict.failure, failure.last >= span.lowerBound, failure.first <= span.upperBound else {
@@ -117,7 +116,7 @@ struct CurveChart {
     }
   }
 
-  /// All frames; of runs with far more frames than pixels the lowest and the highest of each group.
+  /// Returns all frames, or for runs with many more frames than pixels the lowest and highest of each group.
   private func shownFrames(of column: Int) -> [RunRecord.Frame] {
     let group = record.frames.count / (2 * Int(plotWidth))
     guard group > 1 else { return record.frames }
@@ -187,7 +186,7 @@ extension RunRecord.Frame {
 }
 
 extension TrackValue {
-  /// What a lane shows; nil where it shows nothing: absent, or a flag that is off.
+  /// Returns the text of a lane, or nil for an absent value and for a flag that is off.
   fileprivate var stateWord: String? {
     switch self {
     case .number(let number): number == 0 ? nil : "1"
@@ -198,6 +197,6 @@ extension TrackValue {
 }
 
 extension Event {
-  /// "keyboardWillShow", "willBeginDragging list".
+  /// Returns an event's label, such as "keyboardWillShow" or "willBeginDragging list".
   fileprivate var words: String { kind.rawValue + (subject.map { " \($0)" } ?? "") }
 }

@@ -1,6 +1,6 @@
 import Units
 
-/// The colours of a chart.
+/// The colors of a chart.
 struct CurveInk: Sendable {
   let page: Color
   let label: Color

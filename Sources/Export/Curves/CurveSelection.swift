@@ -1,13 +1,13 @@
 import Snapshots
 
-/// Which tracks a chart shows: those that move, the ones somebody expects something of first.
+/// Selects the tracks of a chart: those that change, beginning with those that have expectations.
 struct CurveSelection {
   static let mostNumbers = 6
   static let mostStates = 4
 
-  /// Columns of numbers.
+  /// The columns with numbers.
   private(set) var numbers: [Int] = []
-  /// Columns of words and flags.
+  /// The columns with words and flags.
   private(set) var states: [Int] = []
 
   init(_ record: RunRecord, _ run: RunDescription) {
@@ -24,7 +24,7 @@ struct CurveSelection {
     self.states = Array(ordered.filter { states.contains($0) }.prefix(CurveSelection.mostStates))
   }
 
-  /// Words, and numbers that are never but 0 and 1.
+  /// Whether a column contains words, or only the numbers 0 and 1.
   private static func isState(_ record: RunRecord, _ column: Int) -> Bool {
     record.frames.allSatisfy { frame in
       switch frame.tracks[column] {

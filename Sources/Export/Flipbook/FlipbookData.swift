@@ -1,14 +1,14 @@
 import Snapshots
 import Units
 
-/// Everything that a flipbook's page knows besides its pictures, as JSON for its script.
+/// The data of a flipbook's page besides its pictures, as JSON for its script.
 struct FlipbookData {
   let sequence: FrameSequence
   let record: RunRecord
   let plan: PicturePlan
 
   private var run: RunDescription { sequence.run }
-  /// The places of the frames that have pictures.
+  /// The indices of the frames that have pictures.
   private var shown: [Int] { Array(Swift.stride(from: 0, to: record.frames.count, by: plan.stride)) }
 
   func json() -> [UInt8] {
@@ -62,7 +62,7 @@ struct FlipbookData {
     }
   }
 
-  /// Where a caption begins: the place and the text, null for none.
+  /// Writes the frame index and text of each change of caption; the text is null if there is none.
   private func writeCaptions(_ json: inout JSONWriter) {
     var current: String?
     for (place, index) in shown.enumerated() where record.frames[index].caption != current {
@@ -74,7 +74,7 @@ struct FlipbookData {
     }
   }
 
-  /// Place and event; one between two pictures belongs to the later.
+  /// Writes the frame index and the event. An event between two pictures belongs to the later one.
   private func writeEvents(_ json: inout JSONWriter) {
     for (index, frame) in record.frames.enumerated() {
       for event in frame.events {
@@ -97,7 +97,7 @@ struct FlipbookData {
     }
   }
 
-  /// Trees: words, distinct subtrees (children before parents) and each frame's tree.
+  /// Writes the trees: words, distinct subtrees (children before parents) and the tree of each frame.
   private func writeNodes(_ json: inout JSONWriter) {
     let roots = shown.map { record.frames[$0].root }
     let entries = record.nodes.entries(below: Set(roots))

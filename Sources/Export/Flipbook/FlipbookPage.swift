@@ -2,14 +2,14 @@ import Pages
 
 /// The page of a flipbook.
 struct FlipbookPage {
-  /// What its script knows besides the pictures.
+  /// The data for its script besides the pictures.
   let data: [UInt8]
-  /// How many frames it shows, counted again for each set of pictures.
+  /// The number of frames, multiplied by the number of picture sets.
   let pictureCount: Int
 
-  /// How large the page becomes with stripes of so many bytes; a little more than it is.
+  /// Returns an upper estimate of the page's size with the given number of bytes in stripes.
   func byteCount(pictures: Int) -> Int {
-    // Each column of a frame names a list; a list names stripes, of which there are about as many as bytes / 200.
+    // Each column of a frame refers to a list, which refers to stripes. There are about bytes / 200 stripes.
     let lists = pictureCount * 4 * 8
     return PageDocument.flipbook(data: data, pictures: []).count + pictures + lists + pictures / 16
   }

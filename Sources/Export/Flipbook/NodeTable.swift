@@ -1,11 +1,11 @@
 import Snapshots
 import Units
 
-/// The snapshot trees of a run, every distinct subtree once.
+/// The snapshot trees of a run, with every distinct subtree stored once.
 ///
-/// Between two frames most of a tree stays, so a frame costs the way from the root to what has changed.
+/// Most of a tree doesn't change between frames, so a frame costs only the path from the root to the changed nodes.
 struct NodeTable {
-  /// A node with everything below it.
+  /// A node with its descendants.
   struct Entry: Hashable {
     let name: Int
     let kind: Int
@@ -16,14 +16,14 @@ struct NodeTable {
     let children: [Int]
   }
 
-  /// Words that entries name by their place.
+  /// Words that entries refer to by index.
   private(set) var words: [String] = []
   /// Children before their parents.
   private(set) var entries: [Entry] = []
   private var wordNumbers: [String: Int] = [:]
   private var entryNumbers: [Entry: Int] = [:]
 
-  /// - Returns: the place of the tree among the entries.
+  /// - Returns: The index of the tree's entry.
   mutating func insert(_ node: SnapshotNode) -> Int {
     let entry = Entry(
       name: number(of: node.name), kind: number(of: node.content.word), frame: node.frame,
@@ -42,7 +42,7 @@ struct NodeTable {
     return words.count - 1
   }
 
-  /// The entries that are part of some trees, ascending.
+  /// Returns the indices of the entries that the given trees contain, in ascending order.
   func entries(below roots: Set<Int>) -> [Int] {
     var isPart = [Bool](repeating: false, count: entries.count)
     for root in roots { isPart[root] = true }
@@ -54,7 +54,7 @@ struct NodeTable {
 }
 
 extension NodeContent {
-  /// The kind as people read it.
+  /// The name of the kind for the user.
   var word: String {
     switch self {
     case .container: "view"

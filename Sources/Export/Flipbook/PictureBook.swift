@@ -3,28 +3,28 @@ import Pages
 import Rendering
 import Units
 
-/// How a flipbook's pictures are kept small: of every how many frames one, and at which part of their size.
+/// The reduction of a flipbook's pictures: which frames have one, and at what size.
 struct PicturePlan: Hashable {
-  /// Only every so many-th frame has a picture.
+  /// The distance between frames that have a picture; 1 for all frames.
   var stride = 1
-  /// Pixels in each direction that become one.
+  /// The number of pixels, in each direction, that become one.
   var divisor = 1
 }
 
-/// The pictures of a flipbook: every distinct stripe once, and of which stripes each frame is made.
+/// The pictures of a flipbook: every distinct stripe once, and the stripes of each frame.
 struct PictureBook {
-  /// Left to right.
+  /// The columns from left to right.
   private(set) var columns: [Range<Int>] = []
   private(set) var height = 0
-  /// Base64 of each stripe's PNG.
+  /// The PNG of each stripe in Base64.
   private(set) var stripes: [[UInt8]] = []
   private(set) var heights: [Int] = []
   /// Columns as lists of stripes.
   private(set) var lists: [[Int]] = []
-  /// For each frame the list of each of its columns: once as it is; where there are overlays, once without them; where there
-  /// are several, once for each of them alone.
+  /// For each frame, the stripe list of each column: once with everything; with overlays, once without them; with several
+  /// overlays, once for each of them alone.
   private(set) var sets: [[[Int]]] = []
-  /// The frames as they are.
+  /// The complete frames.
   var frames: [[Int]] { sets.first ?? [] }
 
   private var stripeNumbers: [StripeKey: Int] = [:]
@@ -32,8 +32,8 @@ struct PictureBook {
 
   /// Adds a frame.
   ///
-  /// - Parameter pictures: of every set the frame's columns of stripes.
-  /// - Parameter encode: makes what stands in the page of a stripe of that set's picture.
+  /// - Parameter pictures: The frame's columns of stripes in each set.
+  /// - Parameter encode: Encodes a stripe of a set's picture for the page.
   mutating func append(_ pictures: [[[Stripe]]], encode: (Stripe, _ set: Int) throws -> [UInt8]) throws {
     guard let first = pictures.first else { return }
     columns = first.compactMap { $0.first?.columns }
@@ -63,21 +63,21 @@ struct PictureBook {
   }
 }
 
-/// Sees a pass of frames: tells how many bytes their pictures take at several strides, and keeps those of the first.
+/// Collects the pictures of a pass at its first stride, and counts the bytes that the pictures take at other strides.
 struct PictureCollector {
   let divisor: Int
   /// Ascending; at most 64.
   let strides: [Int]
-  /// Bytes of pictures from which on a stride is given up.
+  /// The number of bytes at which a stride is given up.
   private let limit: Int
   private let cutter = StripeCutter()
   private let encoder = PNGEncoder(compression: .small)
-  /// The pictures at the first stride; empty once it is given up.
+  /// The pictures at the first stride; empty after it has been given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]
-  /// How many pictures a frame has.
+  /// The number of pictures of a frame.
   private(set) var setCount = 1
-  /// For each stripe its bytes and, as bits, the strides that have it.
+  /// The number of bytes of each stripe and, as bits, the strides that contain it.
   private var known: [StripeKey: (bytes: Int, strides: UInt64)] = [:]
   private var ordinal = 0
 
@@ -126,7 +126,7 @@ struct PictureCollector {
     }
   }
 
-  /// Quotes, a comma and the height of a stripe.
+  /// The bytes for quotes, a comma and the height of a stripe.
   private static let overhead = 6
 
   private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: PNGEncoder) throws -> [UInt8] {
@@ -136,6 +136,6 @@ struct PictureCollector {
 }
 
 extension RenderedFrame {
-  /// All that a flipbook shows of a frame, in the order of a book's sets.
+  /// The pictures of a frame in the order of a book's sets.
   fileprivate var pictureSets: [Bitmap] { [bitmap] + (layers.map { [$0.plain] + $0.overlays } ?? []) }
 }

@@ -1,7 +1,7 @@
-/// Finds how a flipbook becomes small enough: with fewer frames down to about ten a second, then with smaller ones, at last
-/// with still fewer.
+/// Finds a reduction that makes a flipbook small enough: fewer frames (down to about ten a second), then smaller frames,
+/// and finally even fewer frames.
 struct SizePlanner {
-  /// What a pass of frames tries.
+  /// The reductions that a pass over the frames tries.
   struct Attempt: Equatable {
     let divisor: Int
     /// Ascending; at most 64.
@@ -19,7 +19,7 @@ struct SizePlanner {
 
   var first: Attempt { Attempt(divisor: 1, strides: Array(1...min(longestStride, 24))) }
 
-  /// What to try when nothing of `attempt` was small enough; nil where there is nothing left.
+  /// Returns the next reductions to try when none of `attempt` was small enough, or nil if there are no more.
   func next(after attempt: Attempt) -> Attempt? {
     if attempt.divisor < SizePlanner.smallestDivisor {
       return Attempt(divisor: attempt.divisor + 1, strides: [longestStride])

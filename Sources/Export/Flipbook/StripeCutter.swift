@@ -1,7 +1,7 @@
 import Rendering
 import Units
 
-/// A rectangle of a frame that may stand in other frames too.
+/// A rectangle of a frame that may also occur in other frames.
 struct Stripe {
   let key: StripeKey
   /// Pixels.
@@ -9,25 +9,25 @@ struct Stripe {
   let rows: Range<Int>
 }
 
-/// Cuts frames into stripes whose borders follow what is shown, not where it lies: what has moved up or down is cut at the
-/// same rows again, so that its stripes are known.
+/// Cuts frames into stripes whose borders depend on the contents, not on the position. Content that moves up or down is
+/// cut at the same rows, so its stripes are already known.
 ///
-/// The frame is first divided into columns of equal width, so that what changes at one side (a scroll indicator, a finger)
-/// leaves the stripes beside it alone.
+/// Frames are first divided into columns of equal width, so that a change at one side (a scroll indicator, a finger)
+/// doesn't affect the other stripes.
 struct StripeCutter {
-  /// Rows of a stripe, but for what is left over.
+  /// The number of rows in a stripe, except for the remainder.
   static let shortest = 8
   static let tallest = 64
 
-  /// Measured on 41 frames each: two columns take 14 to 19 % less than one where a scroll indicator or a finger moves, and
-  /// 0 to 4 % more elsewhere; four take 2 to 11 % more elsewhere.
+  /// Measured on 41 frames each: two columns take 14 to 19 % less space than one if a scroll indicator or a finger moves,
+  /// and 0 to 4 % more if not. Four columns take 2 to 11 % more if not.
   static let standardColumnCount = 2
 
   let columnCount: Int
 
   init(columnCount: Int = StripeCutter.standardColumnCount) { self.columnCount = columnCount }
 
-  /// The stripes of each column, top to bottom; columns left to right.
+  /// Returns the stripes of each column from top to bottom, with the columns from left to right.
   func stripes(of bitmap: Bitmap) -> [[Stripe]] {
     bitmap.pixels.withUnsafeBytes { bytes in
       guard let pixels = bytes.baseAddress else { return [] }
@@ -41,7 +41,7 @@ struct StripeCutter {
     }
   }
 
-  /// Of equal width but for rounding; fewer where the picture is narrow.
+  /// Returns columns of equal width except for rounding, fewer if the picture is narrow.
   func columns(of width: Int) -> [Range<Int>] {
     let count = max(1, min(columnCount, width / 16))
     return (0..<count).map { width * $0 / count..<width * ($0 + 1) / count }
@@ -64,7 +64,7 @@ struct StripeCutter {
     return stripes
   }
 
-  /// At the end of a plain area, where a row's hash says so, and where a stripe grows too tall.
+  /// Cuts at the end of a plain area, at rows whose hash asks for it, and before a stripe becomes too tall.
   private func isCut(after row: Int, of rows: [StripeKey], length: Int, equalRows: Int) -> Bool {
     guard length >= StripeCutter.shortest else { return false }
     if length >= StripeCutter.tallest { return true }
@@ -74,7 +74,7 @@ struct StripeCutter {
 }
 
 extension Bitmap {
-  /// The pixels of a stripe as a picture of their own.
+  /// Returns the pixels of a stripe as a separate picture.
   func part(_ stripe: Stripe) -> Bitmap? {
     let width = stripe.columns.count * Bitmap.bytesPerPixel
     var part: [UInt8] = []

@@ -1,18 +1,18 @@
-/// Tells rectangles of pixels apart: 128 bits of their rows' hashes and their size.
+/// Identifies a rectangle of pixels by a 128-bit hash of its rows, and its size.
 ///
-/// It hashes parts of rows and is used to find places to cut as well as pictures seen before, so it must cost little:
-/// two lanes, each a multiplication and a shift for every two pixels.
+/// The hash is used to find rows to cut at and to recognize pictures, so it must be fast: it has two lanes, each with a
+/// multiplication and a shift for every two pixels.
 struct StripeKey: Hashable, Sendable {
   private(set) var first: UInt64
   private(set) var second: UInt64
 
-  /// Of nothing yet.
+  /// Creates the key of an empty rectangle.
   init(width: Int) {
     first = 0x6A09_E667_F3BC_C908 ^ UInt64(width)
     second = 0xBB67_AE85_84CA_A73B &+ UInt64(width)
   }
 
-  /// Of a part of a row: `count` pixels of four bytes.
+  /// Creates the key of a part of a row: `count` pixels of four bytes.
   init(pixels: UnsafeRawPointer, count: Int) {
     self.init(width: count)
     var place = 0
@@ -37,6 +37,6 @@ struct StripeKey: Hashable, Sendable {
     add(row.second)
   }
 
-  /// One row in sixteen, by what it shows.
+  /// Whether to cut at a row, which depends on its contents only and is true for one row in sixteen.
   var marksCut: Bool { (first ^ second) >> 60 == 0 }
 }

@@ -8,12 +8,12 @@ extension ExportFormat {
   ) { _, tools in CurvesExporter(tools: tools) }
 }
 
-/// Writes the tracks that move as a chart.
+/// Writes a chart of the tracks that change.
 ///
-/// Light and dark are files of their own rather than one with a media query: many that show SVG in documents (converters to
-/// PDF, chat, librsvg) know no media queries, and a page whose theme is not the system's can choose by itself (`<picture>`).
+/// The light and dark charts are separate files rather than one with a media query. Many SVG readers (PDF converters, chat
+/// programs, librsvg) don't support media queries, and a page with a theme of its own can choose (`<picture>`).
 struct CurvesExporter: FrameExporter {
-  /// Pixels per point of the pictures: sharp on the screens that most documents are read on.
+  /// The pixels per point of the pictures, which look sharp on most screens.
   static let scale = 2.0
 
   private var tools: DrawingTools

@@ -1,6 +1,7 @@
 package import Rendering
 
-/// What exporters draw with that is no frame, such as a chart: the tools of the worker that renders the frames.
+/// The tools with which exporters draw pictures that aren't frames, such as charts. They belong to the worker that renders
+/// the frames.
 package struct DrawingTools {
   package var renderer: any FrameRenderer
   package let shaper: any TextShaper

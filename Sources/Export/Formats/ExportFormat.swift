@@ -3,19 +3,19 @@ package import Rendering
 package import Snapshots
 package import Units
 
-/// A way to write frames.
+/// A format in which frames are written.
 package struct ExportFormat: Sendable {
-  /// The scenario's word for it.
+  /// The format's name in scenarios.
   package let name: String
-  /// What is written, for people.
+  /// A description of the files for the user.
   package let summary: String
-  /// Whether each frame's files depend on that frame alone, so that frames may come to several exporters, each some of them.
+  /// Whether the files of each frame depend on that frame alone, so that several exporters can share the frames.
   package let isPerFrame: Bool
-  /// Whether it shows the scenario's text and leads to other results.
+  /// Whether the files contain the scenario's text and links to other results.
   package let showsSource: Bool
-  /// Whether it wants frames without their overlays, and each overlay alone, as well.
+  /// Whether the exporter also needs frames without overlays, and each overlay alone.
   package let needsLayers: Bool
-  /// A new exporter for one result, or for a part of its frames.
+  /// Creates an exporter for a result, or for a part of its frames.
   package let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   package init(
@@ -31,11 +31,11 @@ package struct ExportFormat: Sendable {
   }
 }
 
-/// What is asked of exporters besides the frames.
+/// The settings of exporters.
 package struct ExportSettings: Sendable {
-  /// Of formats whose files can be written fast or small.
+  /// The compression for formats that offer a choice.
   package var compression: Compression
-  /// Bytes that files whose size can be chosen may have.
+  /// The largest size, in bytes, of files whose size can be chosen.
   package var sizeLimit: Int
 
   package static let standardSizeLimit = 20_000_000
@@ -47,22 +47,22 @@ package struct ExportSettings: Sendable {
 }
 
 extension ExportFormat {
-  /// Every format, in the order in which they are listed to people.
+  /// All formats in the order in which they are listed.
   package static let all: [ExportFormat] = [.png, .svg, .html, .curves]
 
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 }
 
-/// Writes the frames of one sequence in one format.
+/// Writes the frames of a sequence in a format.
 ///
-/// The frames are played to it `passCount` times. Each time: `begin` once, `append` for every frame in order, `finish` once.
-/// Whatever it throws ends the run of the scenario, and the result is dropped.
+/// The exporter receives the frames `passCount` times. Each pass calls `begin` once, `append` for every frame in order, and
+/// `finish` once. An error ends the run of the scenario, and its result is discarded.
 package protocol FrameExporter {
-  /// How often it needs to see the frames; 1 for most. It may grow when a pass has finished.
+  /// The number of passes over the frames, usually 1. It may increase when a pass has finished.
   var passCount: Int { get }
-  /// What there is to say when all passes have finished.
+  /// The report after all passes.
   var report: ExportReport { get }
-  /// - Parameter pass: counted from 0.
+  /// - Parameter pass: The number of the pass, from 0.
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws
   mutating func finish(output: OutputTransaction) throws
@@ -75,11 +75,11 @@ extension FrameExporter {
   package mutating func finish(output: OutputTransaction) throws {}
 }
 
-/// What an exporter tells of what it has written.
+/// An exporter's report about the files that it has written.
 package struct ExportReport: Sendable {
-  /// For the line that closes a result, such as "flipbook.html 1.2 MB"; nil for nothing.
+  /// A detail for the last line about a result, such as "flipbook.html 1.2 MB".
   package var detail: String?
-  /// What was not written as it was asked for.
+  /// Warnings about files that differ from what was requested.
   package var warnings: [String]
 
   package init(detail: String? = nil, warnings: [String] = []) {
@@ -88,16 +88,16 @@ package struct ExportReport: Sendable {
   }
 }
 
-/// What all frames of a sequence have in common.
+/// The properties that all frames of a sequence share.
 package struct FrameSequence: Sendable {
   /// Points.
   package let size: Size
   /// Pixels per point.
   package let scale: Double
   package let rate: FrameRate
-  /// The scenario's last frame, whether it is written or not.
+  /// The scenario's last frame, even if it isn't written.
   package let last: FrameIndex
-  /// For formats that tell more than the frames show.
+  /// The description of the run, for formats that contain more than frames.
   package let run: RunDescription
 
   package init(
@@ -112,7 +112,7 @@ package struct FrameSequence: Sendable {
 
   package var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
 
-  /// "frame-0007": as many digits as the last frame needs, at least four.
+  /// Returns a frame's name, such as "frame-0007", with as many digits as the last frame needs, and at least four.
   package func fileName(of frame: FrameIndex) -> String {
     let digits = String(frame.number)
     let width = max(4, String(last.number).count)
@@ -120,12 +120,12 @@ package struct FrameSequence: Sendable {
   }
 }
 
-/// A frame's picture and what lies over it, for formats that show overlays or leave them out.
+/// A frame's picture and overlays, for formats that can show or hide overlays.
 package struct FrameLayers {
   /// The picture without overlays.
   package let plain: Bitmap
-  /// Each overlay alone, clear elsewhere, the lowest first; none where there is but one overlay, since the pictures with and
-  /// without it tell all.
+  /// Each overlay alone on a clear picture, from back to front. Empty if there is only one overlay, because the pictures with
+  /// and without it are enough.
   package let overlays: [Bitmap]
 
   package init(plain: Bitmap, overlays: [Bitmap] = []) {
@@ -134,15 +134,15 @@ package struct FrameLayers {
   }
 }
 
-/// A frame as exporters see it.
+/// A frame for exporters.
 package struct RenderedFrame {
   package let sequence: FrameSequence
   package let snapshot: FrameSnapshot
   package let displayList: DisplayList
   package let bitmap: Bitmap
-  /// The bitmap's, for its digest and its encoders.
+  /// The hashes of the bitmap's rows, for its digest and for encoders.
   package let rows: RowHashes
-  /// The same taken apart; nil where there are no overlays.
+  /// The picture and overlays separately, or nil if there are no overlays.
   package let layers: FrameLayers?
 
   package init(

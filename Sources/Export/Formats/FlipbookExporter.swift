@@ -12,14 +12,14 @@ extension ExportFormat {
   }
 }
 
-/// Writes `flipbook.html`: frames, numbers and scenario in one page that needs nothing else.
+/// Writes `flipbook.html`, a self-contained page with the frames, numbers and scenario.
 ///
-/// One pass suffices where every frame fits into the size limit. Otherwise that pass has told which frames do, and another
-/// collects these.
+/// One pass is enough if all frames fit into the size limit. If not, that pass determines which frames fit, and another
+/// pass collects them.
 struct FlipbookExporter: FrameExporter {
   static let fileName = "flipbook.html"
 
-  /// Bytes of the page.
+  /// The size of the page in bytes.
   private let sizeLimit: Int
   private(set) var passCount = 1
   private(set) var report = ExportReport()
@@ -29,7 +29,7 @@ struct FlipbookExporter: FrameExporter {
   private var attempt: SizePlanner.Attempt?
   private var collector: PictureCollector?
   private var pass = 0
-  /// The smallest that could be made, where nothing was small enough.
+  /// The smallest possible page, if none was small enough.
   private var isLastResort = false
 
   init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
@@ -101,9 +101,9 @@ struct FlipbookExporter: FrameExporter {
   }
 }
 
-/// Sizes of files as people read them.
+/// File sizes for the user.
 enum ByteCount {
-  /// "812 bytes", "34 kB", "1.2 MB": thousands of thousands.
+  /// A size in decimal units, such as "812 bytes", "34 kB" or "1.2 MB".
   static func text(_ bytes: Int) -> String {
     switch bytes {
     case ..<1000: "\(bytes) bytes"

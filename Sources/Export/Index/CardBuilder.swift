@@ -2,13 +2,13 @@ import Encoding
 import Rendering
 import Units
 
-/// What the index shows of a flipbook: a few small frames side by side in one picture, and a few words beside it.
+/// Builds a flipbook's card for the index: a picture with a few thumbnails side by side, and a few words.
 struct CardBuilder {
   static let fileName = "card.json"
   static let pictureName = "card.png"
-  /// Of a small frame, in pixels, at most.
+  /// The largest width and height of a thumbnail in pixels.
   static let longestSide = 240
-  /// Twice as many are collected as are kept at least.
+  /// The least number of thumbnails. Up to twice as many are collected.
   private static let mostFrames = 16
 
   private var small: [Bitmap] = []
@@ -51,7 +51,7 @@ struct CardBuilder {
     try output.write(json.take(), to: CardBuilder.fileName)
   }
 
-  /// All small frames, left to right.
+  /// Returns the thumbnails side by side.
   private func filmstrip() -> Bitmap? {
     guard let size = small.first?.size else { return nil }
     var pixels: [UInt8] = []

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A flipbook as its card tells of it.
+/// A flipbook's card in the index.
 struct IndexCard: Decodable {
-  /// Bytes of a card; what is larger is none of ours.
+  /// The largest size of a card in bytes. A larger file isn't a card.
   static let byteLimit = 1 << 20
 
   let flipbook: Int
@@ -17,10 +17,10 @@ struct IndexCard: Decodable {
   let fps: Int
   let expectations: Int
   let failures: Int
-  /// How many small frames there are, and how wide and tall each is in pixels.
+  /// The number of thumbnails, and the width and height of each in pixels.
   let picture: [Int]
 
-  /// nil for what is no card of ours.
+  /// Reads a card, or returns nil if the text isn't one.
   init?(_ bytes: [UInt8]) {
     guard let card = try? JSONDecoder().decode(IndexCard.self, from: Data(bytes)), card.flipbook == 1,
       card.picture.count == 3, card.picture.allSatisfy({ $0 > 0 && $0 < 1 << 20 }), card.fps > 0

@@ -1,24 +1,24 @@
 import Pages
 
-/// The page that lists all flipbooks below an output folder: `index.html` in it.
+/// The page that lists all flipbooks below an output folder, its `index.html`.
 ///
-/// It is made from what lies there, so it tells of earlier runs as well, and running again changes nothing.
+/// The list is made from the files in the folder, so it includes earlier runs, and another run doesn't change it.
 package struct IndexPage {
   package static let fileName = "index.html"
-  /// How far down results are looked for.
+  /// The depth to which results are searched for.
   private static let depth = 12
 
-  /// What came of writing it.
+  /// The outcome of writing the page.
   package enum Result: Equatable, Sendable {
-    /// With how many flipbooks it lists.
+    /// Written, with the number of listed flipbooks.
     case written(Int)
-    /// A page of that name that is not ours stays as it is.
+    /// Not written, because Flipbook didn't write the existing page of that name.
     case foreign
   }
 
   private let root: Folder
 
-  /// - Throws: `OutputError`; the page that was there then stands as it was.
+  /// - Throws: `OutputError`. The existing page then doesn't change.
   package static func write(inFolder path: String) throws -> Result {
     try IndexPage(root: Folder.open(path)).write()
   }
@@ -42,7 +42,7 @@ package struct IndexPage {
     return String(decoding: bytes.prefix(8192), as: UTF8.self).contains(PageDocument.generatorTag)
   }
 
-  /// In the order of the names, folders in full before the next.
+  /// Searches folders in the order of their names, depth first.
   private func collect(
     _ folder: Folder, _ place: String, depth: Int, _ cards: inout [(place: String, card: IndexCard)]
   ) throws(OutputError) {

@@ -2,16 +2,16 @@ package import Encoding
 package import Snapshots
 package import Units
 
-/// What a result says of itself: `flipbook.json`.
+/// The manifest of a result, its `flipbook.json`.
 package struct Manifest {
   package static let fileName = "flipbook.json"
-  /// The version of the manifest's own form.
+  /// The version of the manifest's format.
   package static let formatVersion = 1
 
-  /// Frames of one rate and size, and the formats they were written in.
+  /// Frames of the same rate and size, and the formats in which they were written.
   package struct Sequence {
     package struct Frame {
-      /// On the scenario's clock.
+      /// The frame's time on the scenario's clock.
       package let seconds: Double
       package let events: [Event]
       package let digest: FrameDigest
@@ -24,7 +24,7 @@ package struct Manifest {
     }
 
     package var formats: [String]
-    /// Of a picture, in pixels.
+    /// The size of a picture in pixels.
     package var size: PixelSize
     /// Pixels per point.
     package var scale: Double
@@ -43,7 +43,7 @@ package struct Manifest {
   package var tool: ToolFingerprint
   package var title: String?
   package var sequences: [Sequence]
-  /// Every file of the result but the manifest, as paths below the result's folder.
+  /// All files of the result except the manifest, as paths relative to the result's folder.
   package var files: [String]
 
   package init(tool: ToolFingerprint, title: String?, sequences: [Sequence], files: [String]) {
@@ -55,16 +55,16 @@ package struct Manifest {
 }
 
 extension Manifest {
-  /// Whether that folder is a result of ours.
+  /// Whether a folder is a result that Flipbook wrote.
   package static func exists(inFolder path: String) -> Bool {
     guard let folder = try? Folder.open(path), let entry = try? folder.entry(FileName(fileName)) else { return false }
     return entry.kind == .file && (try? OwnFiles.named(in: folder)) != nil
   }
 }
 
-/// What a picture's bytes depend on besides the scenario.
+/// Everything that a picture's bytes depend on besides the scenario.
 package struct ToolFingerprint: Sendable {
-  /// A library or font file and its version, or its contents' digest.
+  /// A library and its version, or a font file and the digest of its contents.
   package struct Part: Sendable {
     package let name: String
     package let version: String

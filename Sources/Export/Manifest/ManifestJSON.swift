@@ -2,7 +2,7 @@ import Encoding
 import Units
 
 extension Manifest {
-  /// The manifest as JSON: keys in a fixed order, a line per frame and per file, so that two of them can be compared.
+  /// Returns the manifest as JSON with keys in a fixed order and a line per frame and file, so that manifests can be compared.
   package func json() -> [UInt8] {
     var json = JSONWriter()
     json.object {

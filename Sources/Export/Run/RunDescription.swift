@@ -1,37 +1,37 @@
 package import Units
 
-/// What is known of a run besides its frames, for formats that tell of it.
+/// The description of a run, for formats that contain more than frames.
 package struct RunDescription: Sendable {
   package var title: String?
-  /// The scenario's words for what is played and where; empty where nobody said.
+  /// The scenario's words for the scene and its surroundings; empty if not given.
   package var scene = ""
   package var variant = ""
   package var device = ""
   package var appearance = ""
   package var locale = ""
-  /// The cell of the scenario's matrix.
+  /// The name of the matrix cell, or nil without a matrix.
   package var cell: String?
-  /// What each column of a snapshot's tracks is, in their order.
+  /// The descriptions of the tracks, in the order of their columns.
   package var tracks: [TrackLegend] = []
-  /// Where the screen's origin lies in the picture, in points.
+  /// The position of the screen's origin in the picture, in points.
   package var screenOrigin = Vector.zero
-  /// Names of the overlays that are drawn over the frames, the lowest first.
+  /// The names of the overlays on the frames, from back to front.
   package var overlays: [String] = []
-  /// The scenario's file first.
+  /// The source files, beginning with the scenario's own.
   package var sources: [SourceText] = []
-  /// In the order of time.
+  /// The steps in order of time.
   package var steps: [StepPlace] = []
   package var verdicts: [JudgedExpectation] = []
-  /// Flipbooks to compare this one with.
+  /// Other flipbooks for comparison with this one.
   package var siblings: [SiblingLink] = []
 
   package init() {}
 }
 
-/// What a track is.
+/// The description of a track.
 package struct TrackLegend: Hashable, Sendable {
   package var name: String
-  /// One sentence; empty for nothing.
+  /// A sentence, or an empty string.
   package var summary: String
 
   package init(_ name: String, summary: String = "") {
@@ -40,7 +40,7 @@ package struct TrackLegend: Hashable, Sendable {
   }
 }
 
-/// A file that a scenario was read from.
+/// A source file of a scenario.
 package struct SourceText: Hashable, Sendable {
   package var path: String
   package var text: String
@@ -51,11 +51,11 @@ package struct SourceText: Hashable, Sendable {
   }
 }
 
-/// Where a step of the timeline is written, and when it begins.
+/// The location of a step of the timeline in its source, and its start.
 package struct StepPlace: Hashable, Sendable {
-  /// Which of the sources.
+  /// The index of the source.
   package var source: Int
-  /// Counted from 1, both included.
+  /// The first and last line, from 1.
   package var lines: ClosedRange<Int>
   package var seconds: Double
 
@@ -66,7 +66,7 @@ package struct StepPlace: Hashable, Sendable {
   }
 }
 
-/// What a scenario expects, and what came of it, in words.
+/// An expectation of a scenario and its outcome, in words.
 package struct JudgedExpectation: Hashable, Sendable {
   package struct Failure: Hashable, Sendable {
     package var expected: String
@@ -74,9 +74,9 @@ package struct JudgedExpectation: Hashable, Sendable {
     /// Seconds on the scenario's clock.
     package var first: Double
     package var last: Double
-    /// Where it was furthest off.
+    /// The time of the largest deviation.
     package var worst: Double
-    /// In how many refreshes; nil where the span fails as a whole.
+    /// The number of refreshes in which it fails, or nil if a whole span fails.
     package var count: Int?
 
     package init(expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?) {
@@ -91,12 +91,12 @@ package struct JudgedExpectation: Hashable, Sendable {
 
   package var subject: String
   package var expected: String
-  /// The tracks that the subject is made of.
+  /// The tracks in the subject.
   package var tracks: [String]
   package var source: Int
-  /// Counted from 1.
+  /// The line, from 1.
   package var line: Int
-  /// nil where it holds.
+  /// The failure, or nil if the expectation is met.
   package var failure: Failure?
 
   package init(subject: String, expected: String, tracks: [String], source: Int, line: Int, failure: Failure?) {
@@ -109,10 +109,10 @@ package struct JudgedExpectation: Hashable, Sendable {
   }
 }
 
-/// A flipbook beside this one.
+/// A link to another flipbook.
 package struct SiblingLink: Hashable, Sendable {
   package var label: String
-  /// The way to its folder from this one, such as "../half-way-refined", with "/" between names as they are on disk.
+  /// The path of its folder relative to this one, such as "../half-way-refined".
   package var folder: String
 
   package init(label: String, folder: String) {

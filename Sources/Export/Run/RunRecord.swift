@@ -1,9 +1,9 @@
 import Snapshots
 import Units
 
-/// The numbers and words of a run's frames, without their pictures.
+/// The values and text of a run's frames, without pictures.
 struct RunRecord {
-  /// A frame's own.
+  /// The values of a frame.
   struct Frame {
     let number: Int
     let seconds: Double
@@ -11,7 +11,7 @@ struct RunRecord {
     let events: [Event]
     let caption: String?
     let touches: Bool
-    /// Its tree in the table of nodes.
+    /// The index of its tree in the node table.
     let root: Int
   }
 
@@ -26,25 +26,25 @@ struct RunRecord {
   }
 }
 
-/// A stretch of frames in which something goes on.
+/// A span of frames during which something happens.
 struct Phase: Hashable {
   enum Kind: String, CaseIterable {
     case finger, decelerating, bouncing, animating, keyboard
   }
 
   let kind: Kind
-  /// Whom it concerns, such as a scroll view; nil where the kind says it all.
+  /// The object that it concerns, such as a scroll view, or nil if the kind is enough.
   let subject: String?
-  /// Places in the record, both included.
+  /// The first and last index in the record.
   let frames: ClosedRange<Int>
 }
 
 extension RunRecord {
-  /// What goes on when, by kind and then by time.
+  /// Returns the spans by kind and then by time.
   ///
-  /// A finger shows while it is down. A scroll view whose `decelerating` is 1 moves by itself: it bounces where its
-  /// `dragging` is 0 meanwhile (past an edge UIKit clears it), else it decelerates. Animations and the keyboard run between
-  /// their events.
+  /// A finger's span lasts while it is down. A scroll view whose `decelerating` is 1 moves by itself: it bounces if its
+  /// `dragging` is 0 at the same time (UIKit clears it past an edge), and decelerates if not. Animations and the keyboard
+  /// last from their first to their last event.
   func phases(_ tracks: [TrackLegend]) -> [Phase] {
     var phases = stretches(.finger, nil) { $0.touches }
     for (index, legend) in tracks.enumerated() where legend.name.hasSuffix(".decelerating") {
@@ -74,7 +74,7 @@ extension RunRecord {
     return phases
   }
 
-  /// From each event of one kind to the next of the other with the same subject, or to the end.
+  /// Returns spans from each event of one kind to the next event of another kind with the same subject, or to the end.
   private func between(_ start: Event.Kind, _ end: Event.Kind, _ kind: Phase.Kind) -> [Phase] {
     var open: [(subject: String?, frame: Int)] = []
     var phases: [Phase] = []

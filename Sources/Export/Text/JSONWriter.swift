@@ -1,4 +1,4 @@
-/// Writes JSON piece by piece, its keys in the order in which they are written.
+/// Writes JSON piece by piece, with keys in the order in which they are written.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -8,30 +8,30 @@
 /// }
 /// ```
 package struct JSONWriter {
-  /// How the members of an object or array are set.
+  /// The layout of an object's or array's members.
   package enum Layout: Sendable {
-    /// Each on a line of its own, two spaces further in.
+    /// Each member on its own line, indented by two spaces.
     case lines
-    /// All on one line.
+    /// All members on one line.
     case inline
-    /// All on one line, without spaces: for programs, where there is much of it.
+    /// All members on one line without spaces, for large data that only programs read.
     case compact
   }
 
-  /// What has been written and not yet taken.
+  /// The text that has been written and not yet taken.
   package private(set) var bytes: [UInt8] = []
   private var open: [(layout: Layout, isEmpty: Bool)] = []
   private var followsKey = false
 
   package init() {}
 
-  /// Hands over what has been written so far, so that a long document need not stand in memory.
+  /// Returns and removes the text so far, so that a long document doesn't have to be in memory at once.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
   }
 
-  /// The same, behind what is there already; the room is used again.
+  /// Appends and removes the text so far. The writer's buffer is reused.
   package mutating func hand(to other: inout [UInt8]) {
     other += bytes
     bytes.removeAll(keepingCapacity: true)
@@ -49,7 +49,7 @@ package struct JSONWriter {
     end("]")
   }
 
-  /// Opens an object or array that `end` closes; for documents whose members come over time.
+  /// Opens an object or array that `end` closes, for documents whose members arrive over time.
   package mutating func begin(_ bracket: Character, _ layout: Layout) {
     startValue()
     write(String(bracket))
@@ -78,7 +78,7 @@ package struct JSONWriter {
     write(String(number))
   }
 
-  /// A number that reads back to the same Double; null for what is no number.
+  /// Writes a number that reads back as the same Double, or null for infinity and NaN.
   package mutating func value(_ number: Double) {
     startValue()
     if !bytes.appendNumber(number) { write("null") }
@@ -119,10 +119,10 @@ package struct JSONWriter {
     write(&self)
   }
 
-  /// Ends the document's last line.
+  /// Ends the last line of the document.
   package mutating func endLine() { write("\n") }
 
-  /// A comma and a place for what comes next, unless its key has just been written.
+  /// Writes a comma and whitespace before the next value, unless its key has just been written.
   private mutating func startValue() {
     if followsKey {
       followsKey = false

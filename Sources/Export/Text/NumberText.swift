@@ -1,8 +1,8 @@
-/// Writes a number so that reading it back gives the same Double, in as few digits as that takes.
+/// Returns the shortest text that reads back as the same Double.
 ///
-/// Whole numbers have no fraction, and zero has no sign. The form is valid in JSON, CSV and Swift alike; very large and
-/// very small numbers have an exponent ("1e+16", "2.5e-07").
-/// - Returns: nil for what is no number (infinite or NaN), which neither JSON nor CSV can say.
+/// Whole numbers have no fraction, and zero has no sign. The text is valid in JSON, CSV and Swift. Very large and very
+/// small numbers have an exponent ("1e+16", "2.5e-07").
+/// - Returns: The text, or nil for infinity and NaN, which neither JSON nor CSV can represent.
 package func numberText(_ number: Double) -> String? {
   var bytes: [UInt8] = []
   return bytes.appendNumber(number) ? String(decoding: bytes, as: UTF8.self) : nil
@@ -10,7 +10,7 @@ package func numberText(_ number: Double) -> String? {
 
 extension [UInt8] {
   /// Appends the digits of `numberText`.
-  /// - Returns: whether it is a number; else nothing is appended.
+  /// - Returns: Whether the value is finite. If not, nothing is appended.
   @discardableResult
   mutating func appendNumber(_ number: Double) -> Bool {
     guard number.isFinite else { return false }
@@ -27,12 +27,12 @@ extension [UInt8] {
   }
 }
 
-/// Takes digits as the standard library has computed them.
+/// Receives the digits from the standard library.
 private struct Digits: TextOutputStream {
   var bytes: [UInt8]
 
   mutating func write(_ string: String) { bytes.append(contentsOf: string.utf8) }
 
-  /// Called in place of `write` where the standard library has ASCII at hand: most numbers would need a string on the heap.
+  /// Called instead of `write` if the standard library has ASCII text, which avoids a string on the heap for most numbers.
   mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: buffer) }
 }

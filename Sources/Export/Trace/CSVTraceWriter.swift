@@ -1,7 +1,8 @@
 import Snapshots
 import Units
 
-/// Columns `frame,time` and every track, lines ended by a line feed; what is absent is an empty field (RFC 4180 quoting).
+/// Writes the columns `frame,time` and every track. Lines end with a line feed, absent values are empty fields, and quoting
+/// follows RFC 4180.
 struct CSVTraceWriter: TraceWriter {
   let table: TrackTable
 
@@ -37,7 +38,7 @@ struct CSVTraceWriter: TraceWriter {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// In quotes where it holds what has a meaning of its own, quotes in it doubled.
+  /// Returns a field, quoted with doubled quotes if it contains special characters.
   private func append(_ field: String, to bytes: inout [UInt8]) {
     guard field.utf8.contains(where: CSVTraceWriter.isSpecial) else {
       bytes.append(contentsOf: field.utf8)

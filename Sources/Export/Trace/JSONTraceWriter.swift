@@ -1,7 +1,8 @@
 import Snapshots
 import Units
 
-/// `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`, a line per frame; what is absent is null.
+/// Writes `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}` with a line per frame. Absent values are
+/// null.
 struct JSONTraceWriter: TraceWriter {
   let table: TrackTable
   private var json = JSONWriter()
@@ -53,8 +54,8 @@ extension JSONWriter {
     }
   }
 
-  /// `{"event": "stateChanged", "time": 0.35, "subject": "header.state", "from": "start", "to": "move_up"}`: kind and
-  /// moment, whom it concerns if anyone, and its details under their own names.
+  /// Writes an event: its kind, time and subject (if it has one), and its details under their own names, such as
+  /// `{"event": "stateChanged", "time": 0.35, "subject": "header.state", "from": "start", "to": "move_up"}`.
   mutating func value(_ event: Event) {
     object(.inline) { json in
       json.field("event", event.kind.rawValue)

@@ -1,25 +1,25 @@
 package import Snapshots
 
-/// How a trace is written.
+/// The format of a trace.
 package enum TraceFormat: String, Hashable, Sendable, CaseIterable {
-  /// A header line and one line per frame: the tracks.
+  /// A header line, then a line per frame with its tracks.
   case csv
-  /// Tracks and events of each frame, in a fixed order.
+  /// The tracks and events of each frame, in a fixed order.
   case json
 }
 
 /// Writes the tracks of a run, frame by frame.
 ///
-/// `header` once, `append` for each frame in order, `footer` once; what they give, joined, is the trace.
+/// Call `header` once, `append` for each frame in order, and `footer` once. Their joined output is the trace.
 package protocol TraceWriter {
   mutating func header() -> [UInt8]
-  /// Adds a frame's line to what is about to be written.
+  /// Appends a frame's line to the output.
   mutating func append(_ snapshot: FrameSnapshot, to bytes: inout [UInt8])
   mutating func footer() -> [UInt8]
 }
 
 extension TraceFormat {
-  /// A writer for runs with these tracks.
+  /// Creates a writer for runs with the given tracks.
   package func makeWriter(table: TrackTable) -> any TraceWriter {
     switch self {
     case .csv: CSVTraceWriter(table: table)
