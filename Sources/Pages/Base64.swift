@@ -1,4 +1,4 @@
-/// Base64 as in RFC 4648, section 4.
+/// Encodes bytes as Base64 (RFC 4648, section 4).
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

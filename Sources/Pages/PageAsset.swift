@@ -1,7 +1,7 @@
-/// A file that pages are put together from, as it lies in `Assets`; `script/embed` writes these.
+/// A file in `Assets` that pages are made of. `script/embed` generates the values.
 package struct PageAsset: Sendable {
   package let name: String
-  /// Base64 of the text's SHA-256, by which a page's content security policy knows it.
+  /// The Base64 form of the text's SHA-256 digest, which a page's content security policy lists.
   package let digest: String
   package let text: String
 }

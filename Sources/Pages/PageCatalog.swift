@@ -1,11 +1,11 @@
 extension PageDocument {
-  /// What every page with frames and curves needs; the page's own script comes last.
+  /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .inspectJS, .keysJS,
     .overlaysJS, .savingJS,
   ]
 
-  /// The viewer of one flipbook.
+  /// Returns the page that shows one flipbook.
   package static func flipbook(data: [UInt8], pictures: [UInt8]) -> [UInt8] {
     PageDocument(
       body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS], scripts: playerScripts + [.flipbookJS],
@@ -13,12 +13,11 @@ extension PageDocument {
     ).html()
   }
 
-  /// The page that lists flipbooks.
+  /// Returns the page that lists flipbooks.
   package static func index(cards: [UInt8]) -> [UInt8] {
     PageDocument(
       body: .indexHTML, styles: [.pageCSS, .indexCSS], scripts: [.baseJS, .indexJS],
       data: [Data(id: "cards", json: cards)], pictureSources: "'self' file:"
     ).html()
   }
-
 }

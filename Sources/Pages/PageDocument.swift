@@ -1,11 +1,11 @@
-/// A page in one file: style, script and data, and a policy that lets nothing else in.
+/// A page in one file: styles, scripts and data, and a policy that admits nothing else.
 ///
-/// What a scenario says reaches the page as data only: JSON in elements that browsers do not run, in which no character can
-/// end the element. Scripts and styles are ours alone, known to the policy by their digests; nothing is ever loaded.
+/// Texts from a scenario reach the page only as data: JSON in elements that browsers do not run, in which no character can
+/// end the element. The policy lists the digests of Flipbook's own scripts and styles, and the page never loads anything.
 package struct PageDocument: Sendable {
   /// A JSON document that the page's script reads.
   package struct Data: Sendable {
-    /// Of the element that holds it.
+    /// The identifier of the element that contains the JSON.
     package let id: String
     package let json: [UInt8]
 
@@ -15,12 +15,12 @@ package struct PageDocument: Sendable {
     }
   }
 
-  /// The body, with what people see when no script runs.
+  /// The body, including the message for browsers that run no scripts.
   package let body: PageAsset
   package let styles: [PageAsset]
   package let scripts: [PageAsset]
   package let data: [Data]
-  /// Where pictures may come from, as the policy says it.
+  /// The sources of pictures that the policy allows.
   package let pictureSources: String
 
   package init(
@@ -33,7 +33,7 @@ package struct PageDocument: Sendable {
     self.pictureSources = pictureSources
   }
 
-  /// By which our own pages are told from those of others.
+  /// The tag that distinguishes Flipbook's pages from others.
   package static let generatorTag = "<meta name=\"generator\" content=\"Flipbook\">"
 
   package func html() -> [UInt8] {
@@ -71,8 +71,8 @@ package struct PageDocument: Sendable {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// JSON in which no character means anything to HTML or ends a line of JavaScript: these stand in strings only, where
-  /// they can be written as \\u and four digits.
+  /// Escapes the characters of JSON that HTML interprets, and those that end a line of JavaScript. They appear only in
+  /// strings, where \\u and four digits can replace them.
   package static func escaped(_ json: [UInt8]) -> [UInt8] {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(json.count)

@@ -169,7 +169,7 @@ def screen_readers_find_everything(browser, folder, _):
     names = {name for _, name in tree}
     for role in ("heading", "slider", "tablist", "tab", "tabpanel", "toolbar", "status", "combobox", "button", "navigation"):
         expect(role in roles, f"there is a {role}")
-    for name in ("Play", "One frame on", "Speed", "Frame", "Onion skin", "Curves", "Copy link", "A list is flung"):
+    for name in ("Play", "Next frame", "Speed", "Frame", "Onion skin", "Curves", "Copy link", "A list is flung"):
         expect(name in names, f"something is called {name}")
     nameless = [role for role, name in tree if role in ("button", "slider", "combobox", "link", "tab", "checkbox") and not name]
     equal(nameless, [], "controls without a name")
@@ -186,10 +186,10 @@ def screen_readers_find_everything(browser, folder, _):
 def ranges_need_no_keyboard(browser, folder, _):
     page = viewer(browser, folder, fragment="#f=10")
     press = "document.querySelector('#transport [aria-label=\"{}\"]').click()"
-    page.js(press.format("Begin a range here"))
+    page.js(press.format("Start range here"))
     page.js("location.hash = '#f=20'")
     page.until(f"{FRAME} === 20")
-    page.js(press.format("End a range here"))
+    page.js(press.format("End range here"))
     page.until("byId('live').textContent === 'Frames 10 to 20'")
     page.js("[...document.querySelectorAll('#transport button')].find((one) => one.textContent === 'Clear range').click()")
     equal(page.js("document.querySelector('.range').hidden"), True, "whether the range is gone")

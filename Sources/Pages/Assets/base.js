@@ -1,12 +1,12 @@
 "use strict";
-// What every page uses. Whatever a scenario says reaches the document through these, as text and never as markup.
+// Functions that every page uses. A text from a scenario reaches the document only through these, as text, never as markup.
 
 const byId = (id) => document.getElementById(id);
 
-/** The JSON in the element of that id. */
+/** Returns the JSON in the element with an id. */
 const readData = (id) => JSON.parse(byId(id).textContent);
 
-/** A new element. `class`, `role` and names with a hyphen are attributes, the rest properties; children may be texts. */
+/** Creates an element. `class`, `role` and names with a hyphen are attributes, others are properties. Children can be texts. */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -18,7 +18,7 @@ function make(name, properties = {}, ...children) {
   return element;
 }
 
-/** A new SVG element; children may be texts. */
+/** Creates an SVG element. Children can be texts. */
 function ink(name, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -26,14 +26,14 @@ function ink(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A button with a hint, which is its name where its text is a sign: who speaks to a page says what stands on it. */
+/** Creates a button with a hint. A button whose text is a symbol also has the hint as its name, for voice control. */
 function button(text, hint, action) {
   const element = make("button", { type: "button", title: hint, onclick: action }, text);
   if (!/\w/.test(text)) element.setAttribute("aria-label", hint);
   return element;
 }
 
-/** A button that is on or off. */
+/** Creates a button that is on or off. */
 function switchButton(text, hint, action, isOn) {
   const control = button(text, hint, () => {
     action();
@@ -44,14 +44,14 @@ function switchButton(text, hint, action, isOn) {
   return control;
 }
 
-/** A path in a box of 24 as an icon that screen readers leave out. */
+/** Creates an icon, hidden from screen readers, from a path in a box of 24 by 24. */
 function icon(path) {
   return ink("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, ink("path", { d: path }));
 }
 
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-/** A number as people read it, with at most so many digits behind the point. */
+/** Formats a number for reading, with at most `digits` digits after the decimal point. */
 function numberText(value, digits = 3) {
   const factor = 10 ** digits;
   const rounded = Math.round(value * factor) / factor;
@@ -60,10 +60,10 @@ function numberText(value, digits = 3) {
 
 const secondsText = (seconds) => seconds.toFixed(3) + " s";
 
-/** "1 frame", "3 frames". */
+/** Formats a count with its noun: "1 frame", "3 frames". */
 const counted = (count, noun) => count + " " + noun + (count === 1 ? "" : "s");
 
-/** Puts a text where it can be pasted from, also where the page may not use the clipboard by itself. */
+/** Copies a text to the clipboard, even if the browser denies the page direct access to it. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -76,14 +76,14 @@ async function copyText(text) {
   }
 }
 
-/** Offers a Blob as a file. */
+/** Saves a Blob as a file. */
 function offerFile(blob, name) {
   const link = make("a", { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Says something to screen readers when nothing else has been said for a moment. */
+/** Announces a text to screen readers, once no other announcement has come for a moment. */
 const announce = (() => {
   let timer = 0;
   return (text) => {

@@ -1,7 +1,7 @@
 "use strict";
-// A plot of curves over frames: axes, what happened, what failed, and a cursor. It knows no page around it.
+// A chart of curves over frames, with axes, events, failures and a cursor. It does not depend on the page around it.
 
-/** Round numbers around a span, about so many. */
+/** Returns about `count` round numbers that cover a span. */
 function axisTicks(low, high, count) {
   if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
   const rough = (high - low) / count;
@@ -20,7 +20,7 @@ class Chart {
   static top = 12;
 
   /**
-   * `axis`: { count, time(place), title(place) }. `onSeek` is told a place. What is drawn is `content`:
+   * `axis`: { count, time(place), title(place) }. `onSeek` receives a place. `content` describes what to draw:
    * { series: [{ name, color, values, isState }], unit, height, events: [[place, words]], marks: [[from, to, words, worst]] }.
    */
   constructor(host, axis, onSeek) {
@@ -72,7 +72,7 @@ class Chart {
     this.moveTo(this.place);
   }
 
-  /** A shaded stretch, with lines where it begins, is worst and ends. */
+  /** Draws a shaded stretch, with lines where it starts, is worst and ends. */
   drawMark(from, to, words, worst) {
     const [y, height] = [Chart.top, this.bottom - Chart.top];
     this.svg.append(ink("rect", {
@@ -102,7 +102,7 @@ class Chart {
     }
   }
 
-  /** Where there are more frames than pixels, each pixel's lowest and highest value. */
+  /** If there are more frames than pixels, returns the lowest and the highest value of each pixel. */
   path(values) {
     const group = Math.max(1, Math.floor(values.length / (this.plotWidth * 1.5)));
     let path = "";
@@ -151,7 +151,7 @@ class Chart {
     this.svg.append(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.bottom, y2: this.bottom, class: "axis" }));
   }
 
-  /** Puts the cursor on a frame. */
+  /** Moves the cursor to a frame. */
   moveTo(place) {
     this.place = place;
     if (!this.cursor) return;

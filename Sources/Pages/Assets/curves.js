@@ -1,5 +1,5 @@
 "use strict";
-// The panel of curves: which tracks are drawn, their values in the frame, and the plots that follow it.
+// The panel of curves: the tracks that are drawn, their values in the current frame, and the charts.
 
 class CurvesPanel {
   static mostAtFirst = 5;
@@ -18,7 +18,7 @@ class CurvesPanel {
     host.append(this.legend, this.plots);
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
     this.axes.setAttribute("aria-pressed", "false");
-    this.copy = button("Copy CSV", "Copy the curves as CSV, the chosen range only", () => this.copyCSV());
+    this.copy = button("Copy CSV", "Copy the curves as CSV, within the selected range", () => this.copyCSV());
     tools.append(this.axes, this.copy);
     this.charts = [];
     this.listeners = new Set();
@@ -27,7 +27,7 @@ class CurvesPanel {
     addEventListener("resize", () => this.build());
   }
 
-  /** Calls `listener` when other tracks are drawn. */
+  /** Calls `listener` when the drawn tracks change. */
   onChange(listener) { this.listeners.add(listener); }
 
   toggle(index) {
@@ -50,7 +50,7 @@ class CurvesPanel {
 
   color(index) { return "var(--series-" + [...this.chosen].indexOf(index) % CurvesPanel.colors + ")"; }
 
-  /** Stretches that failed, of those expectations that speak of any of these tracks or of none at all. */
+  /** Returns the failed stretches of the expectations that name any of these tracks, or no track at all. */
   marks(tracks) {
     const names = new Set(tracks.map((index) => this.run.tracks[index].name));
     return this.run.failures()
@@ -73,12 +73,12 @@ class CurvesPanel {
     const groups = this.groups();
     this.legend.replaceChildren(...[...this.chosen].map((index) => this.legendItem(index)));
     this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
-    if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Choose tracks under Numbers to draw them here."));
+    if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Select tracks under Numbers to draw them here."));
     this.showPlace();
     for (const listener of this.listeners) listener();
   }
 
-  /** Lanes have their own height; curves share what is left of the panel. */
+  /** Lanes have a height of their own. Curves share the rest of the panel. */
   height(group, groups) {
     const lanes = (one) => one.length * 24 + 44;
     if (this.run.states[group[0]]) return lanes(group);
@@ -114,7 +114,7 @@ class CurvesPanel {
     swatch.style.background = this.color(index);
     const value = make("output", { class: "value" });
     const change = make("span", { class: "change" });
-    const remove = button("\u00d7", "Do not draw " + this.run.tracks[index].name, () => this.toggle(index));
+    const remove = button("\u00d7", "Remove " + this.run.tracks[index].name, () => this.toggle(index));
     const item = make("li", { title: this.run.tracks[index].summary }, swatch,
       make("span", { class: "name" }, this.run.tracks[index].name), value, change, remove);
     item.update = (place) => {
@@ -131,12 +131,12 @@ class CurvesPanel {
   }
 }
 
-/** Where an expectation failed: [first place, last place, words, worst place]. */
+/** Returns where an expectation failed: [first place, last place, words, worst place]. */
 function failureMark(run, verdict) {
   return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst)];
 }
 
-/** What failed, in a sentence. */
+/** Describes a failure in a sentence. */
 function failureText(verdict) {
   return verdict.subject + ": expected " + verdict.expected + ", got " + verdict.got;
 }

@@ -1,5 +1,5 @@
 "use strict";
-// The viewer of one flipbook: puts the parts together.
+// The viewer of one flipbook: connects its parts.
 
 (() => {
   const run = new Run(readData("run"));
@@ -56,8 +56,8 @@
     byId("title").textContent = title;
     const facts = [run.scene, run.variant, run.device, run.appearance === "dark" ? "dark" : "", run.locale === "ja" ? "ja" : "",
       counted(run.last - run.first + 1, "frame") + " at " + run.fps + " fps"];
-    if (run.stride > 1) facts.push("one in " + run.stride + " shown");
-    if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor);
+    if (run.stride > 1) facts.push("1 of " + run.stride + " frames shown");
+    if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor + " of their size");
     byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
     const verdict = byId("verdict");
     verdict.hidden = run.verdicts.length === 0;
@@ -68,9 +68,9 @@
     const nav = byId("siblings");
     nav.hidden = run.siblings.length === 0;
     for (const sibling of run.siblings) {
-      const way = sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";
-      const link = make("a", { href: way }, sibling.label);
-      link.addEventListener("click", () => { link.href = way + "#f=" + run.number(player.place); });
+      const path = sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";
+      const link = make("a", { href: path }, sibling.label);
+      link.addEventListener("click", () => { link.href = path + "#f=" + run.number(player.place); });
       nav.append(link);
     }
   }
@@ -95,20 +95,20 @@
     const frame = make("output", { class: "frame-number", id: "frame-number" });
     const time = make("output", { class: "time" });
     const link = button("Copy link", "Copy a link to this frame", () => copyLink());
-    const from = button("[", "Begin a range here", beginRange);
-    const to = button("]", "End a range here", endRange);
-    const range = button("Clear range", "Play the whole run again", () => player.clearRange());
-    host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "One frame back", () => player.step(-1)),
-      toggle, press("next", "One frame on", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
+    const from = button("[", "Start range here", beginRange);
+    const to = button("]", "End range here", endRange);
+    const range = button("Clear range", "Play the whole run", () => player.clearRange());
+    host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "Previous frame", () => player.step(-1)),
+      toggle, press("next", "Next frame", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, link);
     return { toggle, paths, speed, mode, frame, time, link, range };
   }
 
   function buildLens() {
     const host = byId("lens");
-    const out = button("\u2212", "Smaller", () => stage.changeZoom(-1));
-    const fit = button("Fit", "The whole frame", () => stage.setZoom(0));
-    const enlarge = button("+", "Larger", () => stage.changeZoom(1));
+    const out = button("\u2212", "Zoom out", () => stage.changeZoom(-1));
+    const fit = button("Fit", "Whole frame", () => stage.setZoom(0));
+    const enlarge = button("+", "Zoom in", () => stage.changeZoom(1));
     const outlines = switchButton("Outlines", "Outlines", () => stage.setOutlines(!stage.showsOutlines), () => stage.showsOutlines);
     const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
       ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
@@ -184,45 +184,45 @@
     announce(player.hasRange ? "Frames " + first + " to " + last : "The whole run");
   }
 
-  /** To the nearest place of a list before or behind this one. */
-  function jump(places, way) {
+  /** Goes to the nearest place in a list, before (-1) or after (1) the current one. */
+  function jump(places, direction) {
     const sorted = [...new Set(places)].sort((one, other) => one - other);
-    const next = way > 0 ? sorted.find((place) => place > player.place) : sorted.findLast((place) => place < player.place);
+    const next = direction > 0 ? sorted.find((place) => place > player.place) : sorted.findLast((place) => place < player.place);
     player.pause();
     if (next !== undefined) player.seek(next);
   }
 
   function keyTable() {
-    const step = (way) => (event) => player.step(way * (event.shiftKey ? 10 : 1));
+    const step = (direction) => (event) => player.step(direction * (event.shiftKey ? 10 : 1));
     return [
       [[" ", "k"], "space", "Play or pause", () => player.toggle()],
-      [["ArrowRight"], "\u2192", "One frame on; with shift ten", step(1)],
-      [["ArrowLeft"], "\u2190", "One frame back; with shift ten", step(-1)],
+      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames forward", step(1)],
+      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames back", step(-1)],
       [["Home"], "home", "First frame", () => player.step(-player.count)],
       [["End"], "end", "Last frame", () => player.step(player.count)],
       [[","], ",", "Slower", () => player.changeSpeed(-1)],
       [["."], ".", "Faster", () => player.changeSpeed(1)],
       [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
-      [["["], "[", "Begin a range here", beginRange],
-      [["]"], "]", "End a range here", endRange],
+      [["["], "[", "Start range here", beginRange],
+      [["]"], "]", "End range here", endRange],
       [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
-      [["e"], "E", "Next event; with shift the one before", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
-      [["f"], "F", "Next failure; with shift the one before", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
-      [["+", "="], "+", "Larger, up to single pixels", () => stage.changeZoom(1)],
-      [["-"], "\u2212", "Smaller", () => stage.changeZoom(-1)],
-      [["0"], "0", "The whole frame", () => stage.setZoom(0)],
+      [["e"], "E", "Next event; with shift, the previous one", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
+      [["f"], "F", "Next failure; with shift, the previous one", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
+      [["+", "="], "+", "Zoom in, up to single pixels", () => stage.changeZoom(1)],
+      [["-"], "\u2212", "Zoom out", () => stage.changeZoom(-1)],
+      [["0"], "0", "Whole frame", () => stage.setZoom(0)],
       [["o"], "O", "Outlines of all nodes", () => lens.outlines.click()],
-      [["g"], "G", "More ghosts of the frames before", () => {
+      [["g"], "G", "More ghosts of the previous frames", () => {
         const counts = Stage.ghostCounts;
         lens.ghosts.value = String(counts[(counts.indexOf(stage.ghosts) + 1) % counts.length]);
         stage.setGhosts(Number(lens.ghosts.value));
       }],
       ...lens.overlays.keys,
-      [["a"], "A", "An axis for each curve", () => curves.toggleAxes()],
+      [["a"], "A", "Give each curve its own axis", () => curves.toggleAxes()],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
-      [["d"], "D", "Save this frame as a PNG; with shift as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
-      [["?"], "?", "These keys", () => byId("help").showModal()],
+      [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
+      [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ];
   }
 })();

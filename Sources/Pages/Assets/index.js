@@ -1,5 +1,5 @@
 "use strict";
-// The list of flipbooks: found by words, grouped by scene; a card plays its small frames under the pointer or with focus.
+// The list of flipbooks, with search, grouped by scene. A card plays its small frames under the pointer and while it has focus.
 
 (() => {
   const cards = readData("cards");
@@ -51,8 +51,8 @@
       : [card.variant, card.device, card.appearance === "dark" ? "dark" : "", card.locale === "ja" ? "ja" : ""];
     const verdict = card.expectations === 0 ? "" : card.failures ? card.failures + " of " + card.expectations + " failed"
       : card.expectations === 1 ? "1 expectation holds" : card.expectations + " expectations hold";
-    const way = card.place.split("/").map(encodeURIComponent).join("/");
-    const link = make("a", { class: "card", href: way + "/flipbook.html" }, make("div", { class: "poster" }, canvas), bar,
+    const path = card.place.split("/").map(encodeURIComponent).join("/");
+    const link = make("a", { class: "card", href: path + "/flipbook.html" }, make("div", { class: "poster" }, canvas), bar,
       make("h3", {}, card.title || card.place), make("p", {}, facts.filter(Boolean).join(" \u00b7 ")),
       make("p", {}, counted(card.frames, "frame") + " \u00b7 " + numberText(card.frames / card.fps, 1) + " s"),
       make("p", { class: "verdict " + (card.failures ? "fails" : "holds") }, verdict));
@@ -67,7 +67,7 @@
       show(0);
       canvas.dataset.drawn = "true";
     };
-    whenSeen(canvas, () => { picture.src = way + "/card.png"; });
+    whenSeen(canvas, () => { picture.src = path + "/card.png"; });
     play(link, (index) => { if (picture.complete && picture.naturalWidth) show(index % count); }, card);
     return link;
   }
@@ -81,7 +81,7 @@
     observer.observe(element);
   }
 
-  /** Plays at the run's own speed while a card is pointed at or has focus. */
+  /** Plays at the run's speed while the pointer is over a card, or it has focus. */
   function play(link, show, card) {
     const step = Math.max(60, card.frames / card.fps * 1000 / card.picture[0]);
     let timer = 0;

@@ -1,19 +1,19 @@
 "use strict";
-// The frame in words: its numbers, its tree, the scenario, what happened, and what was expected.
+// The panels that describe the frame: numbers, tree, scenario, events and checks.
 
-/** Panels of which one shows; the arrow keys go from tab to tab. */
+/** Panels, one of which is visible. The arrow keys move between tabs. */
 class Tabs {
   constructor(list, panels) {
     Object.assign(this, { list, panels, entries: [] });
     list.addEventListener("keydown", (event) => {
-      const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!way) return;
+      const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!direction) return;
       event.preventDefault();
-      this.show((this.current + way + this.entries.length) % this.entries.length, true);
+      this.show((this.current + direction + this.entries.length) % this.entries.length, true);
     });
   }
 
-  /** `update` is called with the frame's place whenever the panel shows and the frame changes. */
+  /** `update` receives the frame's place when the panel appears, and when the frame changes while it is visible. */
   add(name, panel, update = () => {}) {
     const index = this.entries.length;
     const tab = make("button", {
@@ -47,7 +47,7 @@ class Tabs {
   named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
 }
 
-/** Every track with its value, and whether it is drawn. */
+/** Every track, with its value and whether it is drawn. */
 function numbersPanel(run, curves) {
   const rows = run.tracks.map((track, index) => {
     const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
@@ -76,19 +76,19 @@ function numbersPanel(run, curves) {
   }];
 }
 
-/** The nodes of the frame, set in by depth; what is out of sight is faint. The arrow keys go from node to node. */
+/** The nodes of the frame, indented by depth. Nodes that are not visible are dimmed. The arrow keys move between nodes. */
 function treePanel(run, stage) {
   const list = make("ul", { class: "tree", role: "tree", "aria-label": "Nodes of the frame" });
   list.addEventListener("pointerleave", () => stage.highlight(null));
   list.addEventListener("keydown", (event) => {
-    const way = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-    if (!way || !document.activeElement.matches("[role=treeitem]")) return;
+    const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+    if (!sibling || !document.activeElement.matches("[role=treeitem]")) return;
     event.preventDefault();
-    document.activeElement[way]?.focus();
+    document.activeElement[sibling]?.focus();
   });
   const panel = make("div", {}, list);
   let shown = -1;
-  /** The node that the tab key leads to. */
+  /** The node that the tab key moves to. */
   let current = null;
   const enter = (item) => {
     for (const other of list.children) other.tabIndex = other === item ? 0 : -1;
@@ -116,7 +116,7 @@ function treeItem(run, stage, node, enter) {
   return item;
 }
 
-/** The scenario's files; the step that is under way is marked. Lines of steps lead to their frames. */
+/** The scenario's files, with the current step marked. Clicking the line of a step goes to its frame. */
 function sourcePanel(run, player) {
   const lines = [];
   const files = run.sources.map((source, file) => {
@@ -151,18 +151,18 @@ function sourcePanel(run, player) {
   }];
 }
 
-/** Scrolls a panel, and nothing around it, so that an element stands in its upper part. */
+/** Scrolls a panel, but nothing around it, so that an element is in its upper part. */
 function bringIntoSight(panel, element) {
   if (element && !panel.hidden) panel.scrollTop = Math.max(0, element.offsetTop - panel.offsetTop - panel.clientHeight / 3);
 }
 
-/** Everything that happened; each leads to its frame. */
+/** All events. Clicking one goes to its frame. */
 function eventsPanel(run, player) {
   const rows = run.events.map(([place, event]) => [place, make("li", {}, make("button", {
     type: "button", onclick: () => { player.pause(); player.seek(place); },
   }, make("span", { class: "time" }, secondsText(event.time)), make("span", { class: "name" }, run.eventText(event))))]);
   const panel = make("div", {}, make("ol", { class: "events" }, ...rows.map(([, row]) => row)));
-  if (!rows.length) panel.append(make("p", { class: "empty" }, "Nothing happens in this run."));
+  if (!rows.length) panel.append(make("p", { class: "empty" }, "This run has no events."));
   let shown = -2;
   return [panel, (now) => {
     for (const [place, row] of rows) {
@@ -175,7 +175,7 @@ function eventsPanel(run, player) {
   }];
 }
 
-/** What was expected and what came of it; failures lead to where they show first and worst. */
+/** What the scenario expects, with the results. A failure has buttons for its first and its worst frame. */
 function checksPanel(run, player) {
   const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), "Go to that frame", () => {
     player.pause();
@@ -194,7 +194,7 @@ function checksPanel(run, player) {
     return item;
   });
   const panel = make("div", {}, make("ul", { class: "checks" }, ...items));
-  const hint = "The scenario expects nothing. What stands under its expect is judged here.";
+  const hint = "This scenario has no expectations. Add them under expect to see the results here.";
   if (!items.length) panel.append(make("p", { class: "empty" }, hint));
   return [panel, () => {}];
 }

@@ -1,8 +1,8 @@
 "use strict";
-// Keys and the list that tells of them: one table.
+// The keys and the list that describes them, from one table.
 
 class Keys {
-  /** `table`: [keys, what they say in the list, words, action(event)], keys as `event.key` has them. */
+  /** `table`: [keys as in `event.key`, label in the list, description, action(event)]. */
   constructor(table) {
     this.table = table;
     this.actions = new Map(table.flatMap(([keys, , , action]) => keys.map((key) => [key, action])));
@@ -10,7 +10,7 @@ class Keys {
     this.leaveFocus();
   }
 
-  /** What is pressed by pointer does not take the keys: after a click the arrows still go from frame to frame. */
+  /** A control that you click does not keep the focus, so that the arrow keys still move between frames. */
   leaveFocus() {
     let isPointer = false;
     document.addEventListener("pointerdown", () => { isPointer = true; }, true);
@@ -29,7 +29,7 @@ class Keys {
     action(event);
   }
 
-  /** Whether a control needs the key itself: texts all, buttons and boxes those that press them, lists those that choose. */
+  /** Whether a control uses a key itself: text fields use all, buttons those that press them, lists those that select. */
   static belongsToControl(event) {
     const target = event.target;
     if (!(target instanceof Element)) return false;
@@ -42,13 +42,13 @@ class Keys {
       && !["ArrowLeft", "ArrowRight"].includes(event.key);
   }
 
-  /** Fills the dialog. */
+  /** Fills the dialog with the list. */
   describe(dialog) {
     const rows = this.table.map(([, shown, words]) => make("div", {},
       make("dt", {}, make("kbd", {}, shown)), make("dd", {}, words)));
     const close = button("Close", "Close", () => dialog.close());
     dialog.replaceChildren(make("header", { class: "panel-head" }, make("h2", { id: "help-title" }, "Keys"), close),
-      make("dl", {}, ...rows), make("p", { class: "hint" }, "Drag along the timeline to move through the run, with shift "
-        + "held to choose a range. Double-click the frame to enlarge it."));
+      make("dl", {}, ...rows), make("p", { class: "hint" }, "Drag along the timeline to move through the run. Hold "
+        + "shift while dragging to select a range. Double-click the frame to zoom in."));
   }
 }

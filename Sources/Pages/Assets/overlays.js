@@ -1,10 +1,10 @@
 "use strict";
-// Switches for what was drawn over the frames: a button and a key for each overlay, and a key for all of them.
+// Switches for the overlays: a button and a key for each, and a key for all of them.
 
-/** Letters of the overlays' own names that no other key has. */
+/** The keys of the overlays: letters of their names that no other action uses. */
 const overlayKeys = { touches: "t", time: "i", guides: "u", names: "n", "safe-area": "s" };
 
-/** { group, keys }: the buttons, and rows for the table of keys. Both are empty where nothing was drawn over the frames. */
+/** Returns { group, keys }: the buttons, and rows for the table of keys. Both are empty if the run has no overlays. */
 function overlayButtons(stage, run) {
   const controls = run.overlays.map((name, place) => switchButton(name, "Overlay " + name,
     () => stage.setOverlay(place, !stage.overlays[place]), () => stage.overlays[place])).reverse();
@@ -22,6 +22,6 @@ function overlayButtons(stage, run) {
       announce(name + (control.getAttribute("aria-pressed") === "true" ? " on" : " off"));
     }];
   });
-  if (controls.length > 1) keys.push([["v"], "V", "All overlays on or off", all]);
+  if (controls.length > 1) keys.push([["v"], "V", "Show or hide all overlays", all]);
   return { group, keys };
 }

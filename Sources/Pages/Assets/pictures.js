@@ -1,8 +1,8 @@
 "use strict";
-// The frames as pixels: stripes that stand once in the page and are decoded when they are first needed.
+// The pixels of the frames: stripes, each of which is in the page once and is decoded when it is first needed.
 
 class Pictures {
-  /** How many pixels stay decoded, unless a few frames have more. */
+  /** The number of pixels to keep decoded, unless a few frames have more. */
   static memory = 24_000_000;
 
   constructor(data) {
@@ -15,13 +15,13 @@ class Pictures {
     this.pixels = 0;
   }
 
-  /** The sets of pictures that, laid one over the other, show some overlays: the frames as they are where all are on. */
+  /** The layers of pictures that show the chosen overlays, lowest first; with all overlays on, the frames as they were rendered. */
   look(areOn) {
     const { frames, plain, layers } = this.data;
     return areOn.every(Boolean) ? [frames] : [plain, ...layers.filter((_, index) => areOn[index])];
   }
 
-  /** The stripes of a frame with their places, the lowest first. */
+  /** The stripes of a frame with their positions, lowest first. */
   *parts(place, look) {
     for (const set of look) {
       let x = 0;
@@ -36,14 +36,14 @@ class Pictures {
     }
   }
 
-  /** Begins to decode what a frame needs. Resolves when it can be drawn. */
+  /** Starts to decode what a frame needs. Resolves when it can be drawn. */
   prepare(place, look = [this.data.frames]) {
     const waits = [];
     for (const { stripe } of this.parts(place, look)) if (!this.decoded.has(stripe)) waits.push(this.decode(stripe));
     return waits.length ? Promise.all(waits) : null;
   }
 
-  /** Draws a frame that is prepared; false where a stripe has been given up meanwhile. */
+  /** Draws a prepared frame. Returns false if one of its stripes was discarded in the meantime. */
   draw(context, place, look = [this.data.frames]) {
     for (const { stripe } of this.parts(place, look)) if (!this.decoded.has(stripe)) return false;
     for (const { stripe, x, y } of this.parts(place, look)) {
@@ -55,7 +55,7 @@ class Pictures {
     return true;
   }
 
-  /** Prepares and draws, unless `isWanted` says that something else is by then. */
+  /** Prepares a frame, and draws it if `isWanted` is still true by then. */
   async paint(context, place, look, isWanted = () => true) {
     for (;;) {
       const wait = this.prepare(place, look);

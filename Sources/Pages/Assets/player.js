@@ -1,5 +1,5 @@
 "use strict";
-// Which frame is shown, and how it goes on. It knows neither pictures nor controls: it tells of changes by events.
+// The current frame and playback. It knows neither pictures nor controls, and reports changes as events.
 
 class Player extends EventTarget {
   static speeds = [0.1, 0.25, 0.5, 1, 2];
@@ -29,7 +29,7 @@ class Player extends EventTarget {
     this.tell("frame");
   }
 
-  /** Goes so many frames on and stops there. */
+  /** Moves by `count` frames and stops there. */
   step(count) {
     this.pause();
     this.seek(this.place + count);
@@ -64,7 +64,7 @@ class Player extends EventTarget {
     requestAnimationFrame(tick);
   }
 
-  /** So many frames on, as the mode has it at the ends. */
+  /** Moves by `count` frames; the mode decides what happens at the ends. */
   advance(count) {
     const [first, last] = this.range;
     const length = last - first + 1;
@@ -87,11 +87,11 @@ class Player extends EventTarget {
     this.tell("state");
   }
 
-  /** The next of the usual speeds up or down. */
-  changeSpeed(way) {
+  /** Changes to the next speed, up (1) or down (-1). */
+  changeSpeed(direction) {
     const speeds = Player.speeds;
     const index = speeds.findIndex((speed) => speed >= this.speed - 1e-9);
-    this.setSpeed(speeds[clamp((index < 0 ? speeds.length - 1 : index) + way, 0, speeds.length - 1)]);
+    this.setSpeed(speeds[clamp((index < 0 ? speeds.length - 1 : index) + direction, 0, speeds.length - 1)]);
   }
 
   setMode(mode) {
@@ -101,7 +101,7 @@ class Player extends EventTarget {
 
   changeMode() { this.setMode(Player.modes[(Player.modes.indexOf(this.mode) + 1) % Player.modes.length]); }
 
-  /** Plays between two places only. */
+  /** Limits playback to the frames between two places. */
   setRange(first, last) {
     this.range = [clamp(Math.min(first, last), 0, this.count - 1), clamp(Math.max(first, last), 0, this.count - 1)];
     this.tell("range");

@@ -1,5 +1,5 @@
 "use strict";
-// The numbers and words of a run. A place counts the frames that the page holds; a number is what the scenario calls them.
+// The numbers and texts of a run. A place is an index among the frames in the page; a number is the number in the scenario.
 
 class Run {
   constructor(data) {
@@ -14,10 +14,10 @@ class Run {
 
   time(place) { return this.number(place) / this.fps; }
 
-  /** The place of a frame's number, or of the last one before it. */
+  /** The place of the frame with a number, or of the last one before it. */
   place(number) { return clamp(Math.floor((number - this.first) / this.stride), 0, this.count - 1); }
 
-  /** The place of the frame that stands at a moment. */
+  /** The place of the frame that is on screen at a moment. */
   placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
 
   caption(place) {
@@ -26,7 +26,7 @@ class Run {
     return found;
   }
 
-  /** The last step that has begun, or -1. */
+  /** The last step that has started, or -1. */
   step(place) {
     const now = this.time(place) + 1e-6;
     return this.steps.findLastIndex((step) => step.time <= now);
@@ -45,7 +45,7 @@ class Run {
     return typeof value === "number" ? numberText(value) : value;
   }
 
-  /** The change since the frame before, "" for none. */
+  /** The change since the previous frame; "" if there is none. */
   changeText(index, place) {
     const values = this.tracks[index].values;
     const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
@@ -55,7 +55,7 @@ class Run {
     return now > before ? "+" + change : change;
   }
 
-  /** Tracks that change at all, fingers left out; those that somebody expects something of come first. */
+  /** The tracks that change, except the finger. Those with an expectation come first. */
   movingTracks() {
     const expected = new Set(this.verdicts.flatMap((verdict) => verdict.tracks));
     const moving = this.tracks.map((_, index) => index).filter((index) => !this.tracks[index].name.startsWith("touch.")
@@ -66,7 +66,7 @@ class Run {
 
   failures() { return this.verdicts.filter((verdict) => !verdict.holds); }
 
-  /** An event in words: "stateChanged header.state from start to move_up". */
+  /** Describes an event: "stateChanged header.state from start to move_up". */
   eventText(event) {
     const { event: kind, time: _, subject, ...details } = event;
     if (kind === "note") return "note \u201c" + details.text + "\u201d";
@@ -74,7 +74,7 @@ class Run {
       .filter(Boolean).join(" ");
   }
 
-  /** What kind of thing an event is, by which its mark is coloured. */
+  /** The kind of an event, which decides the color of its mark. */
   eventGroup(event) {
     const kind = event.event;
     if (/^(touch|tap)|Dragging$/.test(kind)) return "finger";
@@ -82,7 +82,7 @@ class Run {
     return kind === "stateChanged" ? "state" : "other";
   }
 
-  /** The nodes of a frame with their places on the picture, each before its children; sizes in points. */
+  /** The nodes of a frame with their boxes on the picture, in points, each before its children. */
   placedNodes(place) {
     const found = [];
     const walk = (index, x, y, path, depth, clip) => {
@@ -100,7 +100,7 @@ class Run {
     return found;
   }
 
-  /** Every track of some places as CSV, numbers as exact as they are. */
+  /** Every track at some places as CSV, with exact numbers. */
   csv(tracks, from, to) {
     const quoted = (field) => /[",\n\r]/.test(field) ? '"' + field.replaceAll('"', '""') + '"' : field;
     const lines = [["frame", "time", ...tracks.map((index) => quoted(this.tracks[index].name))].join(",")];
@@ -112,7 +112,7 @@ class Run {
   }
 }
 
-/** What two boxes share, or null. */
+/** The intersection of two boxes, or null. */
 function intersect(first, second) {
   if (!first || !second) return null;
   const x = Math.max(first.x, second.x);

@@ -1,12 +1,12 @@
 "use strict";
-// A frame as a file.
+// Saves a frame as a file.
 
-/** "frame-0041": as the files of a run's frames are called. */
+/** The name of a frame's file, as in the run's folder: "frame-0041". */
 const frameName = (run, place) => "frame-" + String(run.number(place)).padStart(Math.max(4, String(run.last).length), "0");
 
 /**
- * A frame's pixels as one picture, and over it its nodes: groups within groups that carry their names as `data-node`, as in
- * the SVGs that a run writes. Their rectangles are seen where outlines are; elsewhere they tell name and frame to who asks.
+ * Creates an SVG with the pixels of a frame as one picture, and its nodes above it: nested groups with their names in
+ * `data-node`, as in the SVG files of a run. Their rectangles are visible if outlines are; a tooltip shows name and frame.
  */
 async function frameSVG(run, place, png, showsOutlines) {
   const [width, height] = run.size;
@@ -25,7 +25,7 @@ async function frameSVG(run, place, png, showsOutlines) {
   }, ink("title", {}, document.title.replace(/ \u2013 Flipbook$/, "") + ", frame " + run.number(place)),
   ink("desc", {}, facts.filter(Boolean).join(" \u00b7 ")),
   ink("image", { href: await dataURL(png), width, height, preserveAspectRatio: "none" }), nodes);
-  // What XML has no way to write.
+  // Characters that XML cannot contain.
   const text = new XMLSerializer().serializeToString(picture).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
   return new Blob([text], { type: "image/svg+xml" });
 }

@@ -1,5 +1,5 @@
 "use strict";
-// The frame itself: its pixels, enlarged where wanted, ghosts of the frames before, and outlines of its nodes.
+// The frame: its pixels, enlarged or not, ghosts of the previous frames, and outlines of its nodes.
 
 class Stage {
   static zooms = [0, 1, 2, 4, 8, 16];
@@ -7,18 +7,18 @@ class Stage {
 
   constructor(host, run, player, pictures) {
     Object.assign(this, { host, run, player, pictures });
-    /** 0 to fit, else screen pixels for each of the picture's. */
+    /** 0 to fit, otherwise the number of screen pixels for each pixel of the picture. */
     this.zoom = 0;
     this.ghosts = 0;
     this.showsOutlines = false;
-    /** Where on the picture the pointer is, 0 … 1 each way; null elsewhere. */
+    /** The position of the pointer on the picture, 0 … 1 in each direction; null outside. */
     this.pointer = null;
-    /** Of each overlay whether it shows. */
+    /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
     this.look = pictures.look(this.overlays);
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame" });
     this.context = this.canvas.getContext("2d");
-    /** One pixel, to be read again and again. */
+    /** A canvas of one pixel, for reading colors. */
     this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
     this.outlines = ink("svg", {
       class: "outlines", viewBox: "0 0 " + run.size.join(" "), preserveAspectRatio: "none", "aria-hidden": "true",
@@ -36,7 +36,7 @@ class Stage {
     this.first = this.show();
   }
 
-  /** Calls `listener` with what lies under the pointer: { x, y, color, node }, or null. */
+  /** Calls `listener` with what is under the pointer: { x, y, color, node }, or null. */
   onPointer(listener) { this.listeners.add(listener); }
 
   async show() {
@@ -57,7 +57,7 @@ class Stage {
     if (this.showsOutlines || this.pointer) this.drawOutlines();
   }
 
-  /** What is there goes only when all of the new frame is at hand, so that nothing flickers. */
+  /** Keeps the previous frame until all of the new one is ready, so that nothing flickers. */
   async paint(place, isWanted) {
     const wait = this.pictures.prepare(place, this.look);
     if (wait) await wait;
@@ -68,7 +68,7 @@ class Stage {
     }
   }
 
-  /** The older, the fainter. */
+  /** Older ghosts are fainter. */
   async paintGhosts(places, isWanted) {
     const layer = make("canvas", { width: this.canvas.width, height: this.canvas.height });
     const context = layer.getContext("2d");
@@ -81,12 +81,12 @@ class Stage {
     }
   }
 
-  /** Decodes what will be shown next, so that nobody waits for it. */
+  /** Decodes the frames that come next, in advance. */
   prefetch() {
     const { place, isPlaying, direction, count } = this.player;
     const ahead = isPlaying ? 16 : 10;
-    for (let way = 1; way <= ahead; way += 1) {
-      for (const next of isPlaying ? [place + direction * way] : [place + way, place - way]) {
+    for (let distance = 1; distance <= ahead; distance += 1) {
+      for (const next of isPlaying ? [place + direction * distance] : [place + distance, place - distance]) {
         if (next >= 0 && next < count) this.pictures.prepare(next, this.look);
       }
     }
@@ -110,7 +110,7 @@ class Stage {
     this.host.classList.toggle("zoomed", this.zoom > 0);
   }
 
-  /** Enlarges around what is in the middle, or around a point of the picture (0 … 1 each way). */
+  /** Zooms around the middle, or around a point of the picture (0 … 1 in each direction). */
   setZoom(zoom, center = null) {
     const { host } = this;
     const at = center ?? {
@@ -124,8 +124,8 @@ class Stage {
     announce(zoom ? "Zoom " + zoom + " to 1" : "Whole frame");
   }
 
-  changeZoom(way) {
-    const index = Stage.zooms.indexOf(this.zoom) + way;
+  changeZoom(direction) {
+    const index = Stage.zooms.indexOf(this.zoom) + direction;
     this.setZoom(Stage.zooms[clamp(index, 0, Stage.zooms.length - 1)]);
   }
 
@@ -140,7 +140,7 @@ class Stage {
     this.drawOutlines();
   }
 
-  /** Shows or hides the overlay of that place, or all. */
+  /** Shows or hides an overlay by its index, or all. */
   setOverlay(place, isOn) {
     this.overlays = this.overlays.map((was, index) => place === null || index === place ? isOn : was);
     this.look = this.pictures.look(this.overlays);
@@ -166,7 +166,7 @@ class Stage {
     return nodes.findLast((node) => holds(node.visible)) ?? null;
   }
 
-  /** A node that is chosen elsewhere, by its path; null for none. */
+  /** Highlights a node that is selected elsewhere, by its path; null for none. */
   highlight(path) {
     this.chosen = path;
     this.drawOutlines();
@@ -193,7 +193,7 @@ class Stage {
     this.tag.style.top = clamp(node.box.y / height, 0, 0.96) * 100 + "%";
   }
 
-  /** The picture's pixel under the pointer. */
+  /** The pixel of the picture under the pointer. */
   pixel(node) {
     const x = clamp(Math.floor(this.pointer.x * this.canvas.width), 0, this.canvas.width - 1);
     const y = clamp(Math.floor(this.pointer.y * this.canvas.height), 0, this.canvas.height - 1);
@@ -204,7 +204,7 @@ class Stage {
     return { x, y, color: "#" + hex, alpha: alpha / 255, node };
   }
 
-  /** The frame as it lies in the page, as a PNG. */
+  /** The frame as it is in the page, as a PNG. */
   async png() {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
     await this.pictures.paint(copy.getContext("2d"), this.player.place, this.look);
@@ -216,7 +216,7 @@ function outline(box, name) {
   return ink("rect", { ...box, class: name, "vector-effect": "non-scaling-stroke" });
 }
 
-/** "16, 64 · 343 × 44", counted from the screen's corner. */
+/** Formats a box: "16, 64 · 343 × 44", from the top-left corner of the screen. */
 function boxText(run, box) {
   const [x, y] = run.screen;
   return numberText(box.x - x, 2) + ", " + numberText(box.y - y, 2) + " \u00b7 " + numberText(box.width, 2) + " \u00d7 "

@@ -1,12 +1,12 @@
 "use strict";
-// The run at a glance: small frames, what went on when, what happened, what failed, and where one is.
+// The timeline of the run: small frames, phases, events, failures, and the current frame.
 
 class Timeline {
   static phaseKinds = ["finger", "decelerating", "bouncing", "keyboard", "animating"];
   static eventNames = { finger: "touch", keyboard: "keyboard event", animating: "animation event", state: "state change", other: "other event" };
   static thumbnailHeight = 56;
 
-  /** `marks`: stretches that failed, as [first place, last place, words, worst place]; in between some frames may hold. */
+  /** `marks`: stretches that failed, as [first place, last place, words, worst place]; some frames between them may hold. */
   constructor(host, run, player, pictures, marks) {
     Object.assign(this, { host, run, player, pictures, marks });
     this.canvas = make("canvas", { class: "thumbnails", "aria-hidden": "true" });
@@ -37,7 +37,7 @@ class Timeline {
     return clamp(Math.round((event.clientX - left) / this.width * (this.run.count - 1)), 0, this.run.count - 1);
   }
 
-  /** Dragging moves through the run; with shift held it chooses a range. */
+  /** Dragging moves through the run; dragging with shift selects a range. */
   listen() {
     let start = null;
     this.track.addEventListener("pointerdown", (event) => {
@@ -110,7 +110,7 @@ class Timeline {
     }
   }
 
-  /** One frame after the other, each when there is time. */
+  /** Draws one frame after another, when there is time. */
   async drawThumbnails() {
     const drawing = this.drawing = {};
     const ratio = window.devicePixelRatio || 1;
