@@ -1,4 +1,4 @@
-/// Counts a program's heap allocations and says on standard error how many there were: loaded before the C library.
+/// Counts the heap allocations of a program and prints the count to standard error. Preload it, so that it comes before the C library.
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-"""Counts the heap allocations of `flipbook trace`, in the release build that `script/render` makes, and judges them.
+"""Counts the heap allocations of `flipbook trace` in the release build of `script/render`, and limits them.
 
-Every scene's starter and the scenes of the bench are traced for ten seconds at 120 Hz, and for their first refresh alone: what
-is left is the refreshes' own. A count is the same on every run, so it can fail where a time cannot.
+Traces the starter of every scene and the scenes of the benchmark, once for ten seconds at 120 Hz and once for a single refresh. The
+difference is what the refreshes allocate. Unlike a time, a count is the same in every run, so a test can depend on it.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH_SCENES = ROOT / "Tests/Bench/Scenes"
-MOST = 2.0  # a refresh
+MOST = 2.0  # per refresh
 RATE, SECONDS = 120, 10
 
 
@@ -24,28 +24,28 @@ def main():
     parser.add_argument("--bin", type=Path, default=ROOT / ".build/release", help="the folder of the release build")
     flipbook = parser.parse_args().bin / "flipbook"
     if not flipbook.exists():
-        sys.exit(f"there is no {flipbook}: build it with script/render")
+        sys.exit(f"{flipbook} is missing; build it with script/render")
     with tempfile.TemporaryDirectory() as folder:
         wrong = [name for name, count in each_count(flipbook, Path(folder)) if count > MOST]
     if wrong:
-        sys.exit(f"more than {MOST} allocations a refresh: {', '.join(wrong)}")
+        sys.exit(f"more than {MOST} allocations per refresh: {', '.join(wrong)}")
 
 
 def each_count(flipbook, folder, quiet=False):
-    """Names and allocations a refresh, printed as they come unless `quiet`."""
+    """Yields names and allocations per refresh, and prints them unless `quiet`."""
     library = built(folder)
     for name, text in scenarios(flipbook):
         count = (counted(flipbook, library, folder, text, SECONDS) - counted(flipbook, library, folder, text, 0)) / (RATE * SECONDS)
         if not quiet:
-            print(f"{name}: {count:.2f} allocations a refresh", flush=True)
+            print(f"{name}: {count:.2f} allocations per refresh", flush=True)
         yield name, count
 
 
 def built(folder):
-    """The library that counts; every Swift toolchain has clang."""
+    """Builds the library that counts. Every Swift toolchain contains clang."""
     compiler = shutil.which("clang") or shutil.which("cc")
     if compiler is None:
-        sys.exit("there is no C compiler beside swift")
+        sys.exit("no C compiler found: neither clang nor cc is on the PATH")
     library = folder / "counting.so"
     subprocess.run([compiler, "-O2", "-shared", "-fPIC", ROOT / "Tests/Allocations/counting.c", "-o", library], check=True)
     return library
@@ -60,7 +60,7 @@ def scenarios(flipbook):
 
 
 def counted(flipbook, library, folder, text, seconds):
-    """Allocations of a whole process that plays so many seconds, and one refresh more."""
+    """Returns the allocations of a process that plays for `seconds` and one more refresh."""
     text = re.sub(r"(?m)^(fps|refreshRate|duration|hold):.*\n?", "", text)
     path = folder / "scenario.yaml"
     path.write_text(f"{text}\nfps: {RATE}\nrefreshRate: {RATE}\nduration: {seconds + 1 / RATE:.6f}\n")

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven over the DevTools protocol on a pipe: nothing but the standard library is needed."""
+"""Controls a headless Chromium through the DevTools protocol over a pipe, with the standard library alone."""
 import base64
 import json
 import os
@@ -22,7 +22,7 @@ class Browser:
         self.input, from_browser = os.pipe()
 
         def wire():
-            # Its own descriptors first: 3 and 4 may be among those that are to be copied.
+            # Duplicates them first, because 3 and 4 may be among the descriptors to copy.
             first, second = os.dup(to_browser), os.dup(from_browser)
             high = [os.dup2(first, 60), os.dup2(second, 61)]
             os.dup2(high[0], 3)
@@ -51,7 +51,7 @@ class Browser:
                 raise Timeout()
             part = os.read(self.input, 1 << 20)
             if not part:
-                raise Timeout("the browser has gone")
+                raise Timeout("the browser has ended")
             self.buffer += part
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
@@ -78,7 +78,7 @@ class Browser:
 
 
 class Page:
-    """A tab with everything that it logs, asks the network for, or shows as a dialog."""
+    """A tab, with everything that it logs, requests from the network, or shows as a dialog."""
 
     def __init__(self, browser, width=1440, height=900, dark=False, calm=False, scale=1, touch=False):
         self.browser = browser
@@ -116,7 +116,7 @@ class Page:
                 if self.js(expression):
                     return
             except RuntimeError:
-                pass  # The page is on its way to another address.
+                pass  # The page is loading another address.
             if time.monotonic() > deadline:
                 raise Timeout(expression)
             time.sleep(0.02)
@@ -150,30 +150,30 @@ class Page:
             file.write(base64.b64decode(shot["data"]))
 
     def downloads(self, folder):
-        """What this tab offers as a file is put into `folder`."""
+        """Saves the files that this tab downloads to `folder`."""
         folder.mkdir(parents=True, exist_ok=True)
         self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder.resolve()),
                           browserContextId=self.context)
 
     def tree(self):
-        """The accessibility tree as (role, name) pairs."""
+        """Returns the accessibility tree as (role, name) pairs."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if not node.get("ignored")]
 
     def log(self, *methods):
-        """What happened in this tab, by the protocol's names."""
+        """Returns the events of this tab with these names in the protocol."""
         self.js("1")
         return [event["params"] for event in self.browser.events
                 if event.get("sessionId") == self.session and event.get("method") in methods]
 
     def complaints(self):
-        """Errors and warnings in the console, exceptions, dialogs."""
+        """Returns errors and warnings of the console, exceptions and dialogs."""
         found = [str(entry["entry"]["text"]) for entry in self.log("Log.entryAdded") if entry["entry"]["level"] in ("error", "warning")]
         found += [str(entry["args"]) for entry in self.log("Runtime.consoleAPICalled") if entry["type"] in ("error", "warning", "assert")]
         found += [str(entry["exceptionDetails"].get("exception", {}).get("description")) for entry in self.log("Runtime.exceptionThrown")]
         return found + [entry["message"] for entry in self.log("Page.javascriptDialogOpening")]
 
     def requests(self):
-        """Everything asked for but the page itself and data that it holds."""
+        """Returns all requests except those for the page itself and for data in it."""
         urls = [entry["request"]["url"] for entry in self.log("Network.requestWillBeSent")]
         return [url for url in urls if not url.startswith(("data:", "blob:", "about:"))]

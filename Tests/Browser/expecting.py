@@ -1,9 +1,9 @@
-"""What checks are written with."""
+"""The functions that checks use."""
 FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0])"
 PLAYING = "document.documentElement.dataset.playing === 'true'"
 
-# compareFrame(number, url, most, share): 0 when the page shows that frame as the picture at `url` has it, but for `most` in
-# each channel, and for a share of all pixels; comparePictures(url, url) likewise for two pictures.
+# compareFrame(number, url, most, share) returns 0 if the page shows a frame like the picture at `url`, within `most` in each
+# channel and except for a share of all pixels. comparePictures(url, url) compares two pictures in the same way.
 COMPARISON = """
 window.pixelsOf = (source, width, height) => {
   const canvas = document.createElement('canvas');
@@ -58,5 +58,5 @@ def viewer(browser, folder, name="move-article", fragment="#f=0", **options):
 
 
 def is_clean(page, allowed=1):
-    equal(page.complaints(), [], "what the console says")
-    expect(len(page.requests()) <= allowed, f"nothing is loaded, but {page.requests()[allowed:]} is")
+    equal(page.complaints(), [], "messages in the console")
+    expect(len(page.requests()) <= allowed, f"the page loads {page.requests()[allowed:]}")

@@ -1,4 +1,4 @@
-"""The scenarios that the browser is shown, and how they are rendered."""
+"""The scenarios that the browser opens, and the function that renders them."""
 import base64
 import json
 import pathlib
@@ -6,7 +6,7 @@ import subprocess
 
 HOSTILE = "</script><img src=x onerror=alert(1)>"
 
-# Every text that a scenario can bring into the page, and an expectation that fails.
+# Every text that a scenario can put on the page, and an expectation that fails.
 SCENARIOS = {
     "hostile": f"""# {HOSTILE}<style>*{{display:none}}</style>
 flipbook: 1
@@ -62,7 +62,7 @@ timeline:
 duration: 20
 """,
 }
-# In a device with a cutout, which lies over the overlays.
+# In a device with a cutout, which covers the overlays.
 SCENARIOS["layers"] = """flipbook: 1
 title: Overlays
 device: iphone-15
@@ -80,7 +80,7 @@ SCENARIOS["move-refined"] = SCENARIOS["move-article"].replace("variant: article"
 
 
 def render(program, folder, names, *options):
-    """Renders scenarios by name into `folder`/out and tells what the program said."""
+    """Renders scenarios by name to `folder`/out and returns what the program printed."""
     paths = []
     for name in names:
         path = pathlib.Path(folder) / f"{name}.yaml"

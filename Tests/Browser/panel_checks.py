@@ -1,10 +1,10 @@
-"""What must be true of the panels: that they can be read, and that their numbers can be taken along."""
+"""Checks of the panels: their texts are readable, and their numbers can be copied."""
 import subprocess
 
 from expecting import FRAME, equal, expect, is_clean, viewer
 
-# Every text whose contrast to the nearest ground beneath it is below 4.5, as WCAG's level AA asks of small texts. What is faded
-# (nodes out of sight, events past) and what lies in pictures is left out.
+# Every text whose contrast with the nearest background is below 4.5, which WCAG level AA requires of small texts. Excludes
+# dimmed texts (invisible nodes, past events) and texts in pictures.
 FAINT_TEXTS = """(() => {
   const parts = (color) => color.match(/[\\d.]+/g).map(Number);
   const luminance = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
@@ -35,10 +35,10 @@ def texts_can_be_read(browser, folder, _):
         page = viewer(browser, folder, "hostile", "#f=20", dark=dark)
         for key in "12345?":
             page.press(key)
-            equal(page.js(FAINT_TEXTS), [], f"texts too faint, {'dark' if dark else 'light'}, after {key}")
+            equal(page.js(FAINT_TEXTS), [], f"texts with low contrast, {'dark' if dark else 'light'}, after {key}")
         index = browser.page(dark=dark)
         index.open(folder / "out/index.html", ready="document.title === 'Flipbooks'")
-        equal(index.js(FAINT_TEXTS), [], f"texts too faint in the index, {'dark' if dark else 'light'}")
+        equal(index.js(FAINT_TEXTS), [], f"texts with low contrast in the index, {'dark' if dark else 'light'}")
 
 
 def curves_are_copied_as_they_are_traced(browser, folder, program):
@@ -73,7 +73,7 @@ def events_follow_the_frame(browser, folder, _):
     top = "(([row, panel]) => row.getBoundingClientRect().top - panel.getBoundingClientRect().top)"
     top += "([document.querySelector('.events li:last-child'), document.querySelector('#panel-Events')])"
     height = page.js("document.querySelector('#panel-Events').clientHeight")
-    expect(0 <= page.js(top) <= height / 3 + 1, f"the last event is in sight at {page.js(top)} of {height}")
+    expect(0 <= page.js(top) <= height / 3 + 1, f"the last event is visible at {page.js(top)} of {height}")
     page.press("Home")
     equal(page.js("document.querySelector('#panel-Events').scrollTop"), 0, "how far the events are scrolled in the first frame")
     is_clean(page)

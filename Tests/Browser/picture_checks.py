@@ -1,4 +1,4 @@
-"""What must be true of what can be switched in the picture and saved from it."""
+"""Checks of the overlay switches and of saved pictures."""
 import time
 import xml.etree.ElementTree as xml
 
@@ -24,12 +24,12 @@ def overlays_switch_one_by_one(browser, folder, program):
             url = file_as_url(folder / place / f"layers/png/frame-000{number}.png")
             equal(page.js(f"compareFrame({number}, '{url}', {most}, {share})"), 0, f"{words}, frame {number}")
 
-    equal(page.js(PRESSED), ["touches", "time", "guides"], "the switches that are on at first")
+    equal(page.js(PRESSED), ["touches", "time", "guides"], "the switches that are on at the start")
     is_shown("every", "all overlays")
     page.press("u")
     page.press("i")
     equal(page.js(PRESSED), ["touches"], "the switches after U and I")
-    # Laid over each other in eight bits, a pixel may be off by roundings, and the cutout's edge is laid over itself.
+    # Blending layers of eight bits rounds pixels differently, and blends the cutout's edge twice.
     laid = {"most": 3, "share": 0.001}
     is_shown("only-touches", "touches alone", **laid)
     page.press("t")

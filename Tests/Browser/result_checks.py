@@ -1,4 +1,4 @@
-"""What must be true of the pages that a run writes together, and of their sizes."""
+"""Checks of the pages that a run writes together, and of their sizes."""
 import time
 
 from expecting import FRAME, equal, expect, is_clean, viewer
@@ -55,9 +55,9 @@ def the_index_finds_and_plays(browser, folder, _):
     page.until(f"{progress} > 20")
     page.js("document.activeElement.blur()")
     page.until(f"{progress} === 0")
-    equal(page.complaints(), [], "what the console says")
+    equal(page.complaints(), [], "messages in the console")
     here = "file://" + str((folder / "out").resolve())
-    equal([url for url in page.requests() if not url.startswith(here)], [], "what was asked of the network")
+    equal([url for url in page.requests() if not url.startswith(here)], [], "requests to the network")
 
 
 def a_long_run_opens_and_steps_at_once(browser, folder, program):
@@ -78,8 +78,8 @@ def a_long_run_opens_and_steps_at_once(browser, folder, program):
       return times.sort((one, other) => one - other);
     })()""")
     equal(page.js(FRAME), 120, "the frame after 120 steps")
-    expect(opened < 2, f"it opens within 2 s, not {opened:.2f}")
-    expect(times[60] < 50, f"it steps without a wait, not {times[60]:.0f} ms")
+    expect(opened < 2, f"the page opens within 2 s, not {opened:.2f} s")
+    expect(times[60] < 50, f"a step takes less than 50 ms, not {times[60]:.0f} ms")
     size = said.split("flipbook.html ")[1].splitlines()[0]
     is_clean(page)
     return f"{size}, opens in {opened:.2f} s, steps in {times[60]:.0f} ms, the slowest {times[-1]:.0f} ms"
@@ -93,7 +93,7 @@ def a_size_limit_is_kept(browser, folder, program):
     page = browser.page()
     page.open(path, "#f=10")
     expect(0 < page.js(FRAME) <= 10, "the last frame before 10")
-    expect("shown" in page.js("document.querySelector('#facts').textContent"), "the page says so")
+    expect("shown" in page.js("document.querySelector('#facts').textContent"), "the page shows it")
     is_clean(page)
     return f"{path.stat().st_size} bytes"
 

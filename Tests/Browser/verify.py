@@ -1,7 +1,7 @@
-"""Drives the pages in a real browser, by keyboard and mouse, and says what does not hold.
+"""Operates the pages in a real browser, with keyboard and mouse, and reports the checks that fail.
 
-verify.py [--binary FILE] [--keep FOLDER] [--quick] [--only NAME]: with --keep what was rendered and screenshots stay there,
---quick leaves out the long run, --only makes the checks whose names have NAME in them.
+verify.py [--binary FILE] [--keep FOLDER] [--quick] [--only NAME]: --keep keeps the rendered files and screenshots in a folder,
+--quick skips the long run, and --only runs the checks whose names contain NAME.
 """
 import argparse
 import pathlib
@@ -24,10 +24,10 @@ def main():
     arguments.add_argument("--binary", default=ROOT / ".build/debug/flipbook", type=pathlib.Path)
     arguments.add_argument("--keep", type=pathlib.Path)
     arguments.add_argument("--quick", action="store_true")
-    arguments.add_argument("--only", help="part of the names of the checks to make")
+    arguments.add_argument("--only", help="part of the names of the checks to run")
     options = arguments.parse_args()
     if not chromium.PROGRAM:
-        print("Left out: the tests in a browser, which ask chromium. `script/setup --oracles` installs it.")
+        print("Skipped: the checks in a browser, which need chromium (script/setup --oracles)")
         return 0
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
@@ -44,12 +44,12 @@ def run(program, folder, quick, only):
                 continue
             started = time.monotonic()
             try:
-                told = check(browser, folder, program)
+                result = check(browser, folder, program)
             except Exception as error:
                 failures += 1
                 print(f"FAILED {check.__name__}: {type(error).__name__}: {error}")
             else:
-                print(f"{check.__name__}: holds{f' ({told})' if told else ''}, {time.monotonic() - started:.1f} s")
+                print(f"{check.__name__}: holds{f' ({result})' if result else ''}, {time.monotonic() - started:.1f} s")
     return 1 if failures else 0
 
 

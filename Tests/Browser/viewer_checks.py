@@ -1,4 +1,4 @@
-"""What must be true of the viewer. Each check has a browser, the folder with what was rendered, and the program."""
+"""Checks of the viewer. Each gets a browser, the folder with the rendered files, and the program."""
 import time
 
 from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, viewer
@@ -115,7 +115,7 @@ def no_text_becomes_markup(browser, folder, _):
     index.open(folder / "out" / "index.html", ready="document.title === 'Flipbooks'")
     expect(any(HOSTILE in text for text in index.js("[...document.querySelectorAll('h3')].map((one) => one.textContent)")), "titles")
     equal(index.js("document.querySelectorAll('main img').length"), 0, "images from texts")
-    equal(index.complaints(), [], "what the console says")
+    equal(index.complaints(), [], "messages in the console")
 
 
 def the_policy_refuses_scripts(browser, folder, _):
@@ -156,7 +156,7 @@ def the_mouse_seeks_and_selects(browser, folder, _):
     stage = page.js("(({left, top, width, height}) => [left + width / 2, top + height / 2])(document.querySelector('.frame').getBoundingClientRect())")
     page.mouse("mouseMoved", *stage)
     page.until("!document.querySelector('.node-tag').hidden")
-    expect(page.js("/^#[0-9A-F]{6} at \\d+, \\d+$/.test(document.querySelector('.pixel').textContent)"), "the colour under the pointer")
+    expect(page.js("/^#[0-9A-F]{6} at \\d+, \\d+$/.test(document.querySelector('.pixel').textContent)"), "the color under the pointer")
     is_clean(page)
 
 
@@ -173,7 +173,7 @@ def screen_readers_find_everything(browser, folder, _):
         expect(name in names, f"something is called {name}")
     nameless = [role for role, name in tree if role in ("button", "slider", "combobox", "link", "tab", "checkbox") and not name]
     equal(nameless, [], "controls without a name")
-    expect(page.js("byId('live').textContent").startswith("Frame 1, 0.017 s"), "the live region tells of the frame")
+    expect(page.js("byId('live').textContent").startswith("Frame 1, 0.017 s"), "the live region announces the frame")
     seen = set()
     for _ in range(40):
         page.press("Tab")
@@ -199,7 +199,7 @@ def ranges_need_no_keyboard(browser, folder, _):
 def the_tree_is_walked_by_keys(browser, folder, _):
     page = viewer(browser, folder)
     page.press("2")
-    equal(page.js("document.querySelectorAll('#panel-Tree [tabindex=\"0\"]').length"), 1, "nodes that the tab key leads to")
+    equal(page.js("document.querySelectorAll('#panel-Tree [tabindex=\"0\"]').length"), 1, "nodes that the tab key moves to")
     page.js("document.querySelector('#panel-Tree [role=treeitem]').focus()")
     page.press("ArrowDown")
     path = page.js("document.activeElement.title")
@@ -218,10 +218,10 @@ def what_happens_has_marks_by_kind(browser, folder, _):
     for kind in ("finger", "animating", "state", "other"):
         expect(kind in marks, f"a mark of the kind {kind} among {marks}")
     strokes = page.js("new Set([...document.querySelectorAll('.phases .event')].map((mark) => getComputedStyle(mark).stroke)).size")
-    equal(strokes, len(set(marks)), "colours of marks")
+    equal(strokes, len(set(marks)), "colors of marks")
     words = page.js("[...document.querySelectorAll('.event-key')].map((one) => one.textContent)")
-    equal(len(words), len(set(marks)), f"kinds that the key tells of: {words}")
-    expect(page.js("document.querySelectorAll('.phases .failure-point').length >= 2"), "the first and the last failure stand out")
+    equal(len(words), len(set(marks)), f"kinds in the key: {words}")
+    expect(page.js("document.querySelectorAll('.phases .failure-point').length >= 2"), "the first and the last failure have marks")
 
 
 ALL = [

@@ -1,7 +1,7 @@
-"""Judges scenarios/scenario.schema.json with a foreign validator (python3-jsonschema).
+"""Checks scenarios/scenario.schema.json with an independent validator (python3-jsonschema).
 
-Every sample must validate. Every scenario that the tests read must be judged as the program judges it, but for mistakes that a
-schema cannot see; those are listed here by their messages.
+Every sample must be valid. For every scenario that the tests read, the schema and the program must agree, except on mistakes that
+a schema cannot find. Those are listed here by their messages.
 """
 
 import json
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build/debug/flipbook"
 SCHEMA = ROOT / "scenarios/scenario.schema.json"
 
-# What a schema cannot see, by the program's words for it.
+# The mistakes that a schema cannot find, by patterns of the program's messages.
 BEYOND = {
     "the text itself, or how YAML reads it": [
         "not valid YAML", "a tab cannot indent", "a second document", "the file is empty", "merge keys", "duplicate key",
@@ -30,7 +30,7 @@ BEYOND = {
         "unknown target", "unknown scroll view", "unknown gesture", "unknown parameter", "unknown key '.*' in 'matrix'",
         "exclude: the matrix has no", "exclude: '.*' has no",
     ],
-    "what a parameter's text comes to, and where parameters may stand": [
+    "the value of a parameter's text, and where parameters are allowed": [
         "a parameter's value cannot use", "a key cannot hold a parameter", "which cannot stand within a text",
         "'.*' is set at", "parameters make the scenario too large",
     ],
@@ -39,22 +39,22 @@ BEYOND = {
         "are \\d+ frames; expected at most", "pictures of .* pixels", "the safe area's insets leave nothing", "cannot stand in a device",
         "stands twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
     ],
-    "arithmetic, and what tracks are": [
+    "arithmetic, and the kinds of tracks": [
         "expected \\+, -, \\* or /", "expected a number or a track", "is no number", "expected numbers up to", "a '\\)' is missing",
         "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, and",
         "names no track", "expected a number for", "nested more than 64 deep", "becomes: expected .* or ", "equals: expected .* or ",
         "state: expected .* or ", "expected the lower bound first", "expected the earlier moment first",
     ],
-    "operators whose place decides": ["needs a span", "counts from a moment", "expected a condition"],
+    "operators that depend on their position": ["needs a span", "counts from a moment", "expected a condition"],
     "other files": ["include: "],
-    "durations as texts, whose size a pattern cannot bound": ["expected a duration .*, found '"],
-    "a keyboard higher than the device": ["height: expected a number from 0 to \\d+(\\.\\d+)?( or none)?, found \\d"],
-    "the numbers within a curve": ["expected bezier", "expected spring"],
+    "durations as texts, whose values a pattern cannot limit": ["expected a duration .*, found '"],
+    "a keyboard that is higher than the device": ["height: expected a number from 0 to \\d+(\\.\\d+)?( or none)?, found \\d"],
+    "the numbers of a curve": ["expected bezier", "expected spring"],
 }
 
 
 class Loader(yaml.SafeLoader):
-    """YAML 1.2's core schema, as the program reads it."""
+    """Reads YAML with the core schema of version 1.2, as the program does."""
 
 
 Loader.yaml_implicit_resolvers = {}
@@ -85,7 +85,7 @@ def restored(value):
 
 
 def load(path):
-    # PyYAML refuses tabs between tokens, which libyaml and YAML 1.2 take.
+    # PyYAML refuses tabs between tokens, which YAML 1.2 and libyaml allow.
     text = path.read_text(encoding="utf-8-sig").replace("\t", " ")
     return restored(yaml.load(MARK.sub("$\uf8f0\\1\uf8f1", text), Loader))
 
@@ -98,7 +98,7 @@ def main():
     problems = []
     printed = subprocess.run([PROGRAM, "schema"], check=True, capture_output=True, text=True).stdout
     if printed != SCHEMA.read_text():
-        problems.append(f"{SCHEMA.relative_to(ROOT)} is not what 'flipbook schema' prints: write it anew")
+        problems.append(f"{SCHEMA.relative_to(ROOT)} differs from the output of 'flipbook schema'; write it again")
     schema = json.loads(printed)
     Draft7Validator.check_schema(schema)
     validator = Draft7Validator(schema)
@@ -111,8 +111,8 @@ def main():
         counts = judge_corpus(Path(folder), problems)
     for problem in problems:
         print(problem)
-    print(f"{len(samples)} samples; of the tests' scenarios {counts['right']} right ones and {counts['refused']} wrong ones "
-          f"judged alike, {counts['beyond']} beyond a schema's reach; {len(problems)} problems")
+    print(f"{len(samples)} samples; of the tests' scenarios, both agree on {counts['right']} valid and {counts['refused']} invalid ones, "
+          f"{counts['beyond']} have mistakes that a schema cannot find; {len(problems)} problems")
     return 1 if problems else 0
 
 
@@ -131,16 +131,16 @@ def judge_corpus(folder, problems):
         try:
             errors = list(validator.iter_errors(load(path)))
         except yaml.YAMLError as error:
-            errors = [error] if verdict == "wrong" else problems.append(f"cannot be loaded: {error}") or []
+            errors = [error] if verdict == "wrong" else problems.append(f"cannot load: {error}") or []
         if verdict == "right":
             counts["right"] += 1
-            problems.extend(f"a right scenario is refused: {error.message[:200]}\n{path.read_text()[:400]}" for error in errors[:1])
+            problems.extend(f"the schema refuses a valid scenario: {error.message[:200]}\n{path.read_text()[:400]}" for error in errors[:1])
         elif errors:
             counts["refused"] += 1
         else:
-            problems.append("a wrong scenario is let through: " + "; ".join(messages)[:300] + "\n" + path.read_text()[:400])
+            problems.append("the schema accepts an invalid scenario: " + "; ".join(messages)[:300] + "\n" + path.read_text()[:400])
     if min(counts.values()) < 20:
-        problems.append(f"too few scenarios to judge by: {counts}")
+        problems.append(f"too few scenarios to compare: {counts}")
     return counts
 
 

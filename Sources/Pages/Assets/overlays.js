@@ -22,6 +22,6 @@ function overlayButtons(stage, run) {
       announce(name + (control.getAttribute("aria-pressed") === "true" ? " on" : " off"));
     }];
   });
-  if (controls.length > 1) keys.push([["v"], "V", "Show or hide all overlays", all]);
+  if (controls.length > 1) keys.push([["v"], "V", "All overlays on or off", all]);
   return { group, keys };
 }
