@@ -37,7 +37,8 @@ package struct Stage {
   var events: [Event] = []
   let statusBar: ViewID
 
-  /// An empty screen: a status bar, a home indicator where the device has one, and the keyboard, hidden.
+  /// An empty screen: a status bar that ends where a navigation bar begins, a home indicator where the device has one, and the
+  /// keyboard, hidden.
   package init(traits: Traits) {
     self.traits = traits
     let device = traits.device
@@ -48,14 +49,14 @@ package struct Stage {
     keyboard = Keyboard(view: ViewID(index: 2), height: device.keyboard.withSuggestions)
     views[0].clipsToBounds = true
     let width = device.size.width
-    add("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.safeArea.top))
+    add("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
     add(
       "keyboard",
       content: .keyboard(keyboardContent(suggestions: true)),
       frame: Rect(x: 0, y: device.size.height, width: width, height: keyboard.height)
     )
     views[statusBar.index].isUserInteractionEnabled = false
-    views[statusBar.index].isHidden = device.safeArea.top == 0
+    views[statusBar.index].isHidden = device.navigationBarTop == 0
     guard device.homeIndicatorHeight > 0 else { return }
     let home = device.homeIndicatorHeight
     let indicator = add(
@@ -103,18 +104,24 @@ package struct Stage {
     let parent = parent ?? screen
     views.append(
       ViewNode(name: name, parent: parent, frame: frame, content: content, isLayoutGuide: isLayoutGuide))
-    let siblings = views[parent.index].children
     let isSystems = view.index <= keyboard.view.index || content == .homeIndicator
-    let position = isSystems ? nil : siblings.firstIndex(of: statusBar)
-    views[parent.index].children.insert(view, at: position ?? siblings.count)
+    let position = isSystems ? views[parent.index].children.count : endOfOwnChildren(of: parent)
+    views[parent.index].children.insert(view, at: position)
     return view
   }
 
-  /// Puts a view on top of its siblings.
+  /// Puts a view on top of its siblings, on the screen itself below status bar, keyboard and home indicator.
   package mutating func bringToFront(_ view: ViewID) {
     guard let parent = views[view.index].parent else { return }
     views[parent.index].children.removeAll { $0 == view }
-    views[parent.index].children.append(view)
+    views[parent.index].children.insert(view, at: endOfOwnChildren(of: parent))
+  }
+
+  /// Where the system's views begin among the screen's children, of which the status bar is the lowest; in any other view
+  /// the end.
+  private func endOfOwnChildren(of parent: ViewID) -> Int {
+    let children = views[parent.index].children
+    return children.firstIndex(of: statusBar) ?? children.count
   }
 
   /// Notes something that happened in this refresh.

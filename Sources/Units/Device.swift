@@ -44,6 +44,9 @@ package struct Device: Hashable, Sendable {
   package var safeArea: EdgeInsets { measures.safeArea }
   /// The status bar's own height, 0 where it is hidden; equal to the safe area's top except on Dynamic Island phones.
   package var statusBarHeight: Double { measures.statusBarHeight }
+  /// Where a navigation bar begins: the safe area's top, but a few points above it on phones with a Dynamic Island
+  /// (recordings R4).
+  package var navigationBarTop: Double { measures.navigationBarTop }
   package var keyboard: KeyboardHeights { measures.keyboard }
 
   /// The home indicator's height: the safe area's bottom.
@@ -90,7 +93,7 @@ package enum Cutout: String, Hashable, Sendable {
 }
 
 extension Device {
-  /// A phone written as a map: its status bar is its safe area's top; its keyboard in portrait follows from its width and
+  /// A phone written as a map: its status bar ends and its navigation bar begins at its safe area's top; its keyboard in portrait follows from its width and
   /// home indicator (specification, "Devices"), in landscape it is that of the class of `iphone-x` with a home indicator,
   /// of `iphone-8` without one.
   package static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
@@ -111,6 +114,7 @@ extension Device {
         size: size,
         safeArea: safeArea,
         statusBarHeight: safeArea.top,
+        navigationBarTop: safeArea.top,
         keyboard: isSmall ? DeviceKeyboards.small.portrait : keyboards.portrait
       ),
       landscapeKeyboard: keyboards.landscape

@@ -17,15 +17,15 @@ extension Device {
     notch("iphone-12-pro-max", 428, 926, scale: 3, status: 47, radius: 53.33, keyboards: .wide),
     notch("iphone-14", 390, 844, scale: 3, status: 47, radius: 47.33, keyboards: .narrow),
     notch("iphone-14-plus", 428, 926, scale: 3, status: 47, radius: 53.33, keyboards: .wide),
-    island("iphone-14-pro", 393, 852, top: 59, radius: 55, keyboards: .narrow),
-    island("iphone-14-pro-max", 430, 932, top: 59, radius: 55, keyboards: .wide),
-    island("iphone-15", 393, 852, top: 59, radius: 55, keyboards: .narrow),
-    island("iphone-15-pro", 393, 852, top: 59, radius: 55, keyboards: .narrow),
-    island("iphone-15-pro-max", 430, 932, top: 59, radius: 55, keyboards: .wide),
-    island("iphone-16", 393, 852, top: 59, radius: 55, keyboards: .narrow),
-    island("iphone-16-pro", 402, 874, top: 62, radius: 62, keyboards: .narrow),
-    island("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboards: .wide),
-    island("iphone-air", 420, 912, top: 68, status: 59, radius: 62, keyboards: .narrow),
+    island("iphone-14-pro", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow),
+    island("iphone-14-pro-max", 430, 932, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .wide),
+    standard,
+    island("iphone-15-pro", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow),
+    island("iphone-15-pro-max", 430, 932, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .wide),
+    island("iphone-16", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow),
+    island("iphone-16-pro", 402, 874, top: 62, bar: 56 + 1 / 3.0, radius: 62, keyboards: .narrow),
+    island("iphone-16-pro-max", 440, 956, top: 62, bar: 56 + 1 / 3.0, radius: 62, keyboards: .wide),
+    island("iphone-air", 420, 912, top: 68, bar: 62 + 1 / 3.0, status: 59, radius: 62, keyboards: .narrow),
     pad("ipad-9.7", 768, 1024, top: 20, home: 0, radius: 0, keyboards: .pad9),
     pad("ipad-mini-6", 744, 1133, top: 24, home: 20, radius: 21.5, keyboards: .pad11),
     pad("ipad-pro-11", 834, 1194, top: 24, home: 20, radius: 18, keyboards: .pad11),
@@ -38,7 +38,8 @@ extension Device {
   }
 
   /// The device of a scenario that names none.
-  package static let standard = island("iphone-15", 393, 852, top: 59, radius: 55, keyboards: .narrow)
+  package static let standard = island(
+    "iphone-15", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow)
 
   /// The home indicator's height in portrait.
   private static let homeIndicator = 34.0
@@ -60,12 +61,13 @@ extension Device {
       cutout: .notch, keyboards: keyboards)
   }
 
+  /// `bar` is where a navigation bar begins, above the safe area's top (facts 2.9).
   private static func island(
-    _ name: String, _ width: Double, _ height: Double, top: Double, status: Double = 54, radius: Double,
+    _ name: String, _ width: Double, _ height: Double, top: Double, bar: Double, status: Double = 54, radius: Double,
     keyboards: DeviceKeyboards
   ) -> Device {
     make(
-      name, .phone, width, height, scale: 3, top: top, status: status, home: homeIndicator, radius: radius,
+      name, .phone, width, height, scale: 3, top: top, bar: bar, status: status, home: homeIndicator, radius: radius,
       cutout: .island, keyboards: keyboards)
   }
 
@@ -79,8 +81,8 @@ extension Device {
   }
 
   private static func make(
-    _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, status: Double,
-    home: Double, radius: Double, cutout: Cutout, keyboards: DeviceKeyboards
+    _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, bar: Double? = nil,
+    status: Double, home: Double, radius: Double, cutout: Cutout, keyboards: DeviceKeyboards
   ) -> Device {
     Device(
       name: name,
@@ -92,6 +94,7 @@ extension Device {
         size: Size(width: width, height: height),
         safeArea: EdgeInsets(top: top, bottom: home),
         statusBarHeight: status,
+        navigationBarTop: bar ?? top,
         keyboard: keyboards.portrait
       ),
       landscapeKeyboard: keyboards.landscape

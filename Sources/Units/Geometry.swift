@@ -85,9 +85,10 @@ package struct Rect: Hashable, Sendable {
   package var height: Double { size.height }
   package var center: Point { Point(x: midX, y: midY) }
 
-  /// As in UIKit the left and top edges belong to the rectangle, the right and bottom ones do not.
+  /// As in UIKit the left and top edges belong to the rectangle, the right and bottom ones do not; numbers less than a
+  /// millionth of a point apart are equal.
   package func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    point.x.isAtLeast(minX) && point.x.isLess(than: maxX) && point.y.isAtLeast(minY) && point.y.isLess(than: maxY)
   }
 
   package func offset(by way: Vector) -> Rect {

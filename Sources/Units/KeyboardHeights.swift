@@ -13,7 +13,8 @@ package struct KeyboardHeights: Hashable, Sendable {
   package func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
 }
 
-/// The keyboards of a class of devices, from a chat client's metrics (facts 2.8).
+/// The keyboards of a class of devices, from a chat client's metrics; above a home indicator the keys alone are as high as
+/// screenshots of real phones show them (facts 2.8, recordings R4).
 struct DeviceKeyboards: Hashable, Sendable {
   let portrait: KeyboardHeights
   let landscape: KeyboardHeights
@@ -29,9 +30,9 @@ struct DeviceKeyboards: Hashable, Sendable {
   static let medium = DeviceKeyboards((216, 260), landscape: (163, 200))
   static let large = DeviceKeyboards((226, 271), landscape: (163, 200))
   /// Home-indicator phones 375 to 402 points wide, and the Air.
-  static let narrow = DeviceKeyboards((292, 336), landscape: (172, 209))
+  static let narrow = DeviceKeyboards((291, 336), landscape: (172, 209))
   /// Home-indicator phones 414 to 440 points wide.
-  static let wide = DeviceKeyboards((302, 346), landscape: (172, 209))
+  static let wide = DeviceKeyboards((301, 346), landscape: (172, 209))
   /// The iPad 9.7, the 11-inch Pro (and the mini 6), the 12.9-inch Pro of the third generation.
   static let pad9 = DeviceKeyboards((263, 313), landscape: (348, 398))
   static let pad11 = DeviceKeyboards((283, 333), landscape: (368, 418))

@@ -9,6 +9,8 @@ struct ScreenMeasures: Hashable, Sendable {
   let size: Size
   let safeArea: EdgeInsets
   let statusBarHeight: Double
+  /// Where a navigation bar begins.
+  let navigationBarTop: Double
   let keyboard: KeyboardHeights
 
   /// The home indicator's height in landscape on phones (facts 2.9).
@@ -20,7 +22,9 @@ struct ScreenMeasures: Hashable, Sendable {
     let size = Size(width: size.height, height: size.width)
     switch idiom {
     case .pad:
-      return ScreenMeasures(size: size, safeArea: safeArea, statusBarHeight: statusBarHeight, keyboard: keyboard)
+      return ScreenMeasures(
+        size: size, safeArea: safeArea, statusBarHeight: statusBarHeight, navigationBarTop: navigationBarTop,
+        keyboard: keyboard)
     case .phone:
       let side = safeArea.bottom > 0 ? safeArea.top : 0
       let bottom = min(safeArea.bottom, ScreenMeasures.landscapeHomeIndicator)
@@ -28,6 +32,7 @@ struct ScreenMeasures: Hashable, Sendable {
         size: size,
         safeArea: EdgeInsets(left: side, bottom: bottom, right: side),
         statusBarHeight: 0,
+        navigationBarTop: 0,
         keyboard: keyboard
       )
     }

@@ -105,8 +105,8 @@ import Units
 
   /// A map's width and home indicator, and its keyboard in portrait, plain and with suggestions.
   static let keyboards: [(width: Double, home: Double, plain: Double, withSuggestions: Double)] = [
-    (374.5, 0, 216, 253), (375, 0, 216, 260), (413.5, 0, 216, 260), (414, 0, 226, 271), (320, 34, 292, 336),
-    (413.5, 1, 292, 336), (414, 34, 302, 346),
+    (374.5, 0, 216, 253), (375, 0, 216, 260), (413.5, 0, 216, 260), (414, 0, 226, 271), (320, 34, 291, 336),
+    (413.5, 1, 291, 336), (414, 34, 301, 346),
   ]
 
   @Test("A map's keyboard in portrait follows from its width and home indicator", arguments: keyboards)
@@ -114,7 +114,51 @@ import Units
     let device = Device.custom(
       size: Size(width: width, height: 800), scale: 2, safeArea: EdgeInsets(top: 20, bottom: home))
     #expect(device.keyboard == KeyboardHeights(plain: plain, withSuggestions: withSuggestions))
-    #expect(device.statusBarHeight == 20)
+    #expect(device.statusBarHeight == 20 && device.navigationBarTop == 20)
+  }
+
+  /// Where a navigation bar begins below an island (facts 2.9); everywhere else at the safe area's top.
+  static let barsBelowIslands: [String: Double] = [
+    "iphone-14-pro": 53 + 2 / 3.0, "iphone-14-pro-max": 53 + 2 / 3.0, "iphone-15": 53 + 2 / 3.0,
+    "iphone-15-pro": 53 + 2 / 3.0, "iphone-15-pro-max": 53 + 2 / 3.0, "iphone-16": 53 + 2 / 3.0,
+    "iphone-16-pro": 56 + 1 / 3.0, "iphone-16-pro-max": 56 + 1 / 3.0, "iphone-air": 62 + 1 / 3.0,
+  ]
+
+  @Test("A navigation bar begins at the safe area's top, on Dynamic Island phones above it", arguments: Device.presets)
+  func navigationBarTop(device: Device) {
+    #expect(device.navigationBarTop == DeviceTests.barsBelowIslands[device.name] ?? device.safeArea.top)
+    #expect((device.cutout == .island) == (DeviceTests.barsBelowIslands[device.name] != nil))
+    let turned = device.held(in: .landscape)
+    #expect(turned.navigationBarTop == turned.safeArea.top)
+  }
+
+  /// The keyboards of presets in portrait, plain and with suggestions (facts 2.8).
+  static let keyboardsOfPresets: [(names: [String], plain: Double, withSuggestions: Double)] = [
+    (["iphone-se-1"], 216, 253), (["iphone-8"], 216, 260), (["iphone-8-plus"], 226, 271),
+    (
+      [
+        "iphone-x", "iphone-11-pro", "iphone-12-mini", "iphone-12", "iphone-14", "iphone-14-pro", "iphone-15",
+        "iphone-15-pro", "iphone-16", "iphone-16-pro", "iphone-air",
+      ], 291, 336
+    ),
+    (
+      [
+        "iphone-xr", "iphone-xs-max", "iphone-11", "iphone-11-pro-max", "iphone-12-pro-max", "iphone-14-plus",
+        "iphone-14-pro-max", "iphone-15-pro-max", "iphone-16-pro-max",
+      ], 301, 346
+    ),
+    (["ipad-9.7"], 263, 313), (["ipad-mini-6", "ipad-pro-11"], 283, 333), (["ipad-pro-12.9"], 348, 398),
+  ]
+
+  @Test("Every preset has its keyboard in portrait")
+  func presetKeyboards() throws {
+    #expect(Set(DeviceTests.keyboardsOfPresets.flatMap(\.names)) == Set(Device.presets.map(\.name)))
+    for row in DeviceTests.keyboardsOfPresets {
+      for name in row.names {
+        let keyboard = try #require(Device.preset(named: name)).keyboard
+        #expect(keyboard == KeyboardHeights(plain: row.plain, withSuggestions: row.withSuggestions), "\(name)")
+      }
+    }
   }
 
   @Test("Insets that meet leave no room, either way")

@@ -36,7 +36,7 @@ final class DirectionBarsBehaviour: Behaviour {
     self.menu = menu
     self.menuHeight = menuHeight
     let width = stage.device.size.width
-    let top = stage.device.safeArea.top
+    let top = stage.device.navigationBarTop
     guide = stage.add(
       "topLayoutGuide",
       to: parent,
@@ -87,7 +87,7 @@ final class DirectionBarsBehaviour: Behaviour {
     guard isHidden != isNavigationBarHidden else { return }
     stage.postStateChange("navigationBar.hidden", from: .flag(isNavigationBarHidden), to: .flag(isHidden))
     isNavigationBarHidden = isHidden
-    let top = stage.device.safeArea.top
+    let top = stage.device.navigationBarTop
     let height = stage.device.navigationBarHeight
     var guideFrame = stage[guide].frame
     guideFrame.size.height = isHidden ? top : top + height

@@ -6,23 +6,28 @@ import Units
 enum ScreenParts {
   /// A default row.
   static let rowHeight = 44.0
-  /// More rows than anyone scrolls through; keeps offsets exact to far below a device pixel.
-  static let rowCounts = 0...1_000_000
-  /// Row heights that a scenario may ask for.
-  static let rowHeights = 1.0...10_000.0
+
+  /// More rows than anyone scrolls through, and so few that offsets stay exact to far below a device pixel.
+  static func rows(standard: Int, _ summary: String = "Rows of the list.") -> SceneParameter<Int> {
+    .integer("rows", 0...1_000_000, standard: standard, summary)
+  }
+
+  static func rowHeight(standard: Double, _ summary: String = "Height of a row (points).") -> SceneParameter<Double> {
+    .number("rowHeight", 1...10_000, standard: standard, summary)
+  }
 }
 
 extension Stage {
   /// Where what lies below a navigation bar begins.
-  var navigationBarBottom: Double { device.safeArea.top + device.navigationBarHeight }
+  var navigationBarBottom: Double { device.navigationBarTop + device.navigationBarHeight }
 
-  /// A navigation bar below the safe area's top; what it shows reaches up under the status bar.
+  /// A navigation bar where the device has it begin; its background extends up under the status bar.
   mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
     add(
       "navigationBar",
       to: parent,
       content: .navigationBar(content),
-      frame: Rect(x: 0, y: device.safeArea.top, width: device.size.width, height: device.navigationBarHeight)
+      frame: Rect(x: 0, y: device.navigationBarTop, width: device.size.width, height: device.navigationBarHeight)
     )
   }
 

@@ -18,7 +18,7 @@ struct NavigationBarLook: Look {
   private static let glyphBox = 24.0
 
   func draw(on canvas: inout Canvas) {
-    let top = -canvas.traits.device.safeArea.top
+    let top = -canvas.traits.device.navigationBarTop
     let height = canvas.size.height
     canvas.fill(Rect(x: 0, y: top, width: canvas.size.width, height: height - top), canvas.theme.navigationBar)
     canvas.hairline(y: height, width: canvas.size.width, canvas.theme.barHairline)
@@ -27,7 +27,7 @@ struct NavigationBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    EdgeInsets(top: -canvas.traits.device.safeArea.top, bottom: -canvas.pixel)
+    EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -canvas.pixel)
   }
 
   /// Returns where the left item ends.
