@@ -25,9 +25,7 @@ struct PropertyAnimation {
 struct AnimationBlock {
   let number: Int
   let name: String
-  let startSeconds: Double
-  let durationSeconds: Double
-  let curve: TimingCurve
+  let timing: AnimationTiming
   var animationCount = 0
   var completion: ((inout Stage) -> Void)?
 }
@@ -49,9 +47,7 @@ extension Stage {
     openBlock = AnimationBlock(
       number: nextBlockNumber,
       name: name,
-      startSeconds: seconds,
-      durationSeconds: curve.effectiveDuration(ofSeconds: durationSeconds),
-      curve: curve,
+      timing: AnimationTiming(startSeconds: seconds, durationSeconds: durationSeconds, curve: curve),
       completion: completion
     )
     changes(&self)
@@ -66,19 +62,14 @@ extension Stage {
 
   /// Notes that a property's model value has changed; inside a block the difference is animated away.
   package mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
-    guard var block = openBlock, block.durationSeconds > 0, !old.isNear(new) else { return }
+    guard var block = openBlock, block.timing.durationSeconds > 0, !old.isNear(new) else { return }
     if block.animationCount == 0 { post(.animationStart, block.name) }
     block.animationCount += 1
     openBlock = block
     animations.append(
       PropertyAnimation(
         property: property,
-        motion: AdditiveAnimation(
-          delta: old - new,
-          startSeconds: block.startSeconds,
-          durationSeconds: block.durationSeconds,
-          curve: block.curve
-        ),
+        motion: AdditiveAnimation(delta: old - new, timing: block.timing),
         block: block.number
       ))
   }
@@ -100,9 +91,7 @@ extension Stage {
   /// Ends the animations that are over, in the order in which they were started.
   mutating func completeAnimations() {
     let now = seconds
-    while let index = blocks.firstIndex(where: {
-      now - $0.startSeconds >= $0.durationSeconds - Double.tolerance - 1e-12
-    }) {
+    while let index = blocks.firstIndex(where: { $0.timing.isOver(atSeconds: now) }) {
       let block = blocks.remove(at: index)
       animations.removeAll { $0.block == block.number }
       post(.animationEnd, block.name)

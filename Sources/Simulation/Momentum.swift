@@ -6,8 +6,8 @@ import Units
 struct Momentum {
   enum Phase {
     case decelerating(Deceleration)
-    case bouncing(edge: Double, Bounce)
-    case paging(target: Double, PagingSpring)
+    case bouncing(edge: Double, ReturnSpring)
+    case paging(target: Double, ReturnSpring)
   }
 
   var phase: Phase
@@ -27,19 +27,25 @@ struct Momentum {
   }
 
   static func bounce(
-    from position: Double, edge: Double, velocity: Double, pixelsPerPoint: Double, at seconds: Double
+    from position: Double, edge: Double, velocity: Double, at seconds: Double
   ) -> Momentum {
-    let bounce = Bounce(displacement: position - edge, velocity: velocity, pixelsPerPoint: pixelsPerPoint)
-    return Momentum(phase: .bouncing(edge: edge, bounce), startSeconds: seconds, hasStayedInside: false)
+    Momentum(
+      phase: .bouncing(edge: edge, .bounce(displacement: position - edge, velocity: velocity)),
+      startSeconds: seconds,
+      hasStayedInside: false
+    )
   }
 }
 
 extension Momentum {
   static func paging(
-    from position: Double, to target: Double, velocity: Double, pixelsPerPoint: Double, at seconds: Double
+    from position: Double, to target: Double, velocity: Double, at seconds: Double
   ) -> Momentum {
-    let spring = PagingSpring(displacement: position - target, velocity: velocity, pixelsPerPoint: pixelsPerPoint)
-    return Momentum(phase: .paging(target: target, spring), startSeconds: seconds, hasStayedInside: true)
+    Momentum(
+      phase: .paging(target: target, .paging(displacement: position - target, velocity: velocity)),
+      startSeconds: seconds,
+      hasStayedInside: true
+    )
   }
 
   /// The same motion over content that lies elsewhere by so many points.
@@ -65,7 +71,6 @@ struct MomentumStep {
 struct MomentumSurroundings {
   let limits: ClosedRange<Double>
   let bounces: Bool
-  let pixelsPerPoint: Double
   let previousSeconds: Double
   let seconds: Double
 }
@@ -86,15 +91,14 @@ extension Momentum {
   private func overrun(
     _ deceleration: Deceleration, at position: Double, edge: Double, in surroundings: MomentumSurroundings
   ) -> MomentumStep {
-    guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
+    guard surroundings.bounces else {
+      var momentum = self
+      momentum.hasStayedInside = false
+      return MomentumStep(momentum: momentum, position: edge, isOver: true)
+    }
     let velocity = deceleration.velocity(after: surroundings.previousSeconds - startSeconds)
-    return Momentum.bounce(
-      from: position,
-      edge: edge,
-      velocity: velocity,
-      pixelsPerPoint: surroundings.pixelsPerPoint,
-      at: surroundings.previousSeconds
-    ).sampled(in: surroundings)
+    return Momentum.bounce(from: position, edge: edge, velocity: velocity, at: surroundings.previousSeconds)
+      .sampled(in: surroundings)
   }
 
   /// Where the momentum is now, through as many changes of phase as lie before now.
@@ -115,23 +119,19 @@ extension Momentum {
     }
     guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
     let arrival = min(deceleration.seconds(toReach: edge) ?? 0, elapsed)
-    return Momentum.bounce(
-      from: edge,
-      edge: edge,
-      velocity: deceleration.velocity(after: arrival),
-      pixelsPerPoint: surroundings.pixelsPerPoint,
-      at: startSeconds + arrival
-    ).sampled(in: surroundings)
+    let velocity = deceleration.velocity(after: arrival)
+    return Momentum.bounce(from: edge, edge: edge, velocity: velocity, at: startSeconds + arrival)
+      .sampled(in: surroundings)
   }
 
-  private func sample(_ bounce: Bounce, edge: Double, in surroundings: MomentumSurroundings) -> MomentumStep {
+  private func sample(_ bounce: ReturnSpring, edge: Double, in surroundings: MomentumSurroundings) -> MomentumStep {
     let elapsed = surroundings.seconds - startSeconds
     if let crossing = bounce.crossing, crossing.seconds <= elapsed,
       crossing.velocity.magnitude.isAtLeast(FlingVelocity.minimumSpeed)
     {
       return handOver(at: edge, crossing, in: surroundings).sampled(in: surroundings)
     }
-    if elapsed >= bounce.durationSeconds - Double.tolerance {
+    if bounce.isOver(after: elapsed) {
       return MomentumStep(momentum: self, position: edge, isOver: true)
     }
     return MomentumStep(momentum: self, position: edge + bounce.displacement(after: elapsed), isOver: false)
@@ -146,8 +146,7 @@ extension Momentum {
   ) -> Momentum {
     let moment = startSeconds + crossing.seconds
     if let limit = surroundings.limits.edge(passedBy: edge) {
-      return .bounce(
-        from: edge, edge: limit, velocity: crossing.velocity, pixelsPerPoint: surroundings.pixelsPerPoint, at: moment)
+      return .bounce(from: edge, edge: limit, velocity: crossing.velocity, at: moment)
     }
     var next = Momentum.deceleration(from: edge, velocity: crossing.velocity, at: moment)
     next.hasStayedInside = false
@@ -155,10 +154,10 @@ extension Momentum {
   }
 
   fileprivate func sample(
-    _ spring: PagingSpring, target: Double, in surroundings: MomentumSurroundings
+    _ spring: ReturnSpring, target: Double, in surroundings: MomentumSurroundings
   ) -> MomentumStep {
     let elapsed = surroundings.seconds - startSeconds
-    let isOver = elapsed >= spring.durationSeconds - Double.tolerance
+    let isOver = spring.isOver(after: elapsed)
     let position = isOver ? target : target + spring.displacement(after: elapsed)
     var momentum = self
     if surroundings.limits.edge(passedBy: position) != nil { momentum.hasStayedInside = false }

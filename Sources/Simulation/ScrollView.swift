@@ -64,11 +64,19 @@ package struct ScrollView {
 
 /// The program's own scroll: 0.3 s ease-in-out, one did-scroll per refresh.
 struct ProgrammedScroll {
-  let startSeconds: Double
+  let timing: AnimationTiming
   let from: Double
   let to: Double
   /// Whether a tap on the status bar asked for it.
   let isScrollToTop: Bool
+
+  init(from: Double, to: Double, startSeconds: Double, isScrollToTop: Bool) {
+    timing = AnimationTiming(
+      startSeconds: startSeconds, durationSeconds: ProgrammedScroll.durationSeconds, curve: ProgrammedScroll.curve)
+    self.from = from
+    self.to = to
+    self.isScrollToTop = isScrollToTop
+  }
 
   /// UIKit's private content-offset animation duration, as several public projects take it [folk].
   static let durationSeconds = 0.3
@@ -76,7 +84,8 @@ struct ProgrammedScroll {
   static let curve = TimingCurve.easeInOut
 
   func shifted(by way: Double) -> ProgrammedScroll {
-    ProgrammedScroll(startSeconds: startSeconds, from: from + way, to: to + way, isScrollToTop: isScrollToTop)
+    ProgrammedScroll(
+      from: from + way, to: to + way, startSeconds: timing.startSeconds, isScrollToTop: isScrollToTop)
   }
 }
 

@@ -72,26 +72,30 @@ extension Stage {
       return pagingMomentum(of: id, velocity: velocity, startPage: startPage, isPastEdge: edge != nil)
     }
     if self[id].bounces, let edge {
-      return .bounce(from: position, edge: edge, velocity: velocity, pixelsPerPoint: device.scale, at: seconds)
+      return .bounce(from: position, edge: edge, velocity: velocity, at: seconds)
     }
-    return velocity == 0 ? nil : .deceleration(from: position, velocity: velocity, at: seconds)
+    guard velocity != 0 else { return nil }
+    var momentum = Momentum.deceleration(from: position, velocity: velocity, at: seconds)
+    momentum.hasStayedInside = edge == nil
+    return momentum
   }
 
   private func pagingMomentum(
     of id: ScrollViewID, velocity: Double, startPage: Int, isPastEdge: Bool
   ) -> Momentum? {
     let pageLength = length(of: id)
+    guard pageLength > 0 else { return nil }
     let page = Paging.page(
       offset: self[id].position,
       velocity: velocity,
       pageLength: pageLength,
       startPage: startPage,
-      pageCount: Int((self[id].contentLength / pageLength).rounded())
+      pageCount: Paging.pageCount(contentLength: self[id].contentLength, pageLength: pageLength)
     )
     let target = Double(page) * pageLength
     guard velocity != 0 || !self[id].position.isNear(target) else { return nil }
     var momentum = Momentum.paging(
-      from: self[id].position, to: target, velocity: velocity, pixelsPerPoint: device.scale, at: seconds)
+      from: self[id].position, to: target, velocity: velocity, at: seconds)
     momentum.hasStayedInside = !isPastEdge
     return momentum
   }

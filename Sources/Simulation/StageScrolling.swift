@@ -113,13 +113,14 @@ extension Stage {
     }
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
+    if self[id].activity.isHeld { replaceActivity(of: id, by: .resting) }
     guard !self[id].contentOffset.isNear(rounded) else {
       putByProgram(id, at: rounded)
       return tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
     }
     self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
-      ProgrammedScroll(startSeconds: seconds, from: self[id].position, to: rounded, isScrollToTop: isScrollToTop))
+      ProgrammedScroll(from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop))
   }
 
   /// Moves offset and content's coordinates alike, as when endless content wraps: whatever is under way goes on, nothing that
@@ -188,7 +189,6 @@ extension Stage {
     let surroundings = MomentumSurroundings(
       limits: limits(of: id),
       bounces: self[id].bounces,
-      pixelsPerPoint: device.scale,
       previousSeconds: rate.seconds(at: RefreshIndex(refresh.number - 1)),
       seconds: seconds
     )
@@ -209,11 +209,9 @@ extension Stage {
   }
 
   private mutating func advance(_ id: ScrollViewID, _ scroll: ProgrammedScroll) {
-    let elapsed = seconds - scroll.startSeconds
-    guard elapsed > 0 else { return }
-    let isOver = elapsed >= ProgrammedScroll.durationSeconds - Double.tolerance
-    let progress = ProgrammedScroll.curve.progress(
-      elapsedSeconds: elapsed, durationSeconds: ProgrammedScroll.durationSeconds)
+    guard seconds > scroll.timing.startSeconds else { return }
+    let isOver = scroll.timing.isOver(atSeconds: seconds)
+    let progress = scroll.timing.progress(atSeconds: seconds)
     let count = self[id].activityCount
     move(id, to: isOver ? scroll.to : scroll.from + (scroll.to - scroll.from) * progress)
     guard isOver, self[id].activityCount == count else { return }

@@ -1,3 +1,4 @@
+internal import Motion
 package import Units
 
 /// What happens to a stage, in the order of time.
@@ -34,8 +35,8 @@ package enum StepVerb: Hashable, Sendable {
   package var nominalDuration: Microseconds {
     switch self {
     case .gesture(let gesture): gesture.duration
-    case .keyboard: Microseconds(505_735)
-    case .scroll(_, _, let animated): animated ? Microseconds(300_000) : .zero
+    case .keyboard: Microseconds(seconds: TimingCurve.keyboardDurationSeconds)
+    case .scroll(_, _, let animated): animated ? Microseconds(seconds: ProgrammedScroll.durationSeconds) : .zero
     case .screen, .app, .note: .zero
     }
   }

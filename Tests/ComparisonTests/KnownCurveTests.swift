@@ -28,11 +28,8 @@ struct KnownCurveTests {
   func scrolling(scale: Double) throws {
     let laws: [(String, (Double) -> Double)] = [
       ("deceleration", { Deceleration(from: 0, velocity: 900).position(after: min($0, 3)) }),
-      ("bounce", { Bounce(displacement: -80, velocity: -300, pixelsPerPoint: 2).displacement(after: min($0, 1.2)) }),
-      (
-        "paging",
-        { PagingSpring(displacement: 250, velocity: 500, pixelsPerPoint: 2).displacement(after: min($0, 0.8)) }
-      ),
+      ("bounce", { ReturnSpring.bounce(displacement: -80, velocity: -300).displacement(after: min($0, 1.2)) }),
+      ("paging", { ReturnSpring.paging(displacement: 250, velocity: 500).displacement(after: min($0, 0.8)) }),
     ]
     for (name, law) in laws {
       let values = (0..<260).map { frame -> TrackValue in

@@ -76,9 +76,9 @@ import Testing
   @Test("is over from its duration on, less a microsecond")
   func end() {
     let animation = AdditiveAnimation(delta: 8, startSeconds: 3, durationSeconds: 0.25, curve: .linear)
-    #expect(!animation.isOver(atSeconds: 3.249998))
-    #expect(animation.isOver(atSeconds: 3.249999))
-    #expect(animation.isOver(atSeconds: 3.25))
+    #expect(!animation.timing.isOver(atSeconds: 3.249998))
+    #expect(animation.timing.isOver(atSeconds: 3.249999))
+    #expect(animation.timing.isOver(atSeconds: 3.25))
     #expect(animation.contribution(atSeconds: 3.249998) > 0)
     #expect(animation.contribution(atSeconds: 3.249999) == 0)
   }
@@ -89,8 +89,8 @@ import Testing
       let startSeconds = Double(start) / Double(rate)
       let animation = AdditiveAnimation(delta: 1, startSeconds: startSeconds, durationSeconds: 0.5, curve: .easeOut)
       let last = start + (rate + 1) / 2
-      #expect(!animation.isOver(atSeconds: Double(last - 1) / Double(rate)))
-      #expect(animation.isOver(atSeconds: Double(last) / Double(rate)))
+      #expect(!animation.timing.isOver(atSeconds: Double(last - 1) / Double(rate)))
+      #expect(animation.timing.isOver(atSeconds: Double(last) / Double(rate)))
     }
   }
 
@@ -103,16 +103,24 @@ import Testing
   @Test("without a duration it is over at once", arguments: TimingCurve.named.map(\.curve))
   func noDuration(curve: TimingCurve) {
     let animation = AdditiveAnimation(delta: 8, startSeconds: 3, durationSeconds: 0, curve: curve)
-    #expect(animation.isOver(atSeconds: 3))
+    #expect(animation.timing.isOver(atSeconds: 3))
     #expect(animation.contribution(atSeconds: 3) == 0)
   }
 
   @Test("with the keyboard's curve it lasts as long as that does")
   func keyboard() {
     let animation = AdditiveAnimation(delta: 336, startSeconds: 1, durationSeconds: 0.25, curve: .keyboard)
-    #expect(!animation.isOver(atSeconds: 1.505))
+    #expect(!animation.timing.isOver(atSeconds: 1.505))
     #expect(animation.contribution(atSeconds: 1.505) > 0)
-    #expect(animation.isOver(atSeconds: 1.505734))
-    #expect(animation.durationSeconds == TimingCurve.keyboardDurationSeconds)
+    #expect(animation.timing.isOver(atSeconds: 1.505734))
+    #expect(animation.timing.durationSeconds == TimingCurve.keyboardDurationSeconds)
+  }
+}
+
+extension AdditiveAnimation {
+  fileprivate init(delta: Double, startSeconds: Double, durationSeconds: Double, curve: TimingCurve) {
+    self.init(
+      delta: delta,
+      timing: AnimationTiming(startSeconds: startSeconds, durationSeconds: durationSeconds, curve: curve))
   }
 }

@@ -33,9 +33,16 @@ import Testing
     Case("-300 is no flick", 730, -300, from: 2, to: 2),
     Case("a flick back across the start", 400, -500, from: 1, to: 1),
     Case("a flick from the present offset, not from the start", 350, 500, from: 1, to: 1),
-    Case("a flick exactly on a page stays", 375, 500, from: 1, to: 1),
-    Case("a flick as good as on a page stays", 375.0000004, 500, from: 1, to: 1),
-    Case("and back", 374.9999996, -500, from: 1, to: 1),
+    Case("a flick exactly on a page goes to the next", 375, 500, from: 1, to: 2),
+    Case("and back", 375, -500, from: 1, to: 0),
+    Case("slow exactly on a page stays", 375, 300, from: 1, to: 1),
+    Case("a flick nearly on a page goes on alike", 375.0000004, 500, from: 1, to: 2),
+    Case("and if nearly means less", 374.9999996, 500, from: 1, to: 2),
+    Case("and back", 374.9999996, -500, from: 1, to: 0),
+    Case("and back from a little more", 375.0000004, -500, from: 1, to: 0),
+    Case("on a page that is one from the start already", 750, 500, from: 1, to: 2),
+    Case("no page after the last from exactly on it", 1500, 500, from: 4, to: 4),
+    Case("no page before the first from exactly on it", 0, -500, from: 0, to: 0),
     Case("at most one page on", 800, 900, from: 1, to: 2),
     Case("at most one page back", 10, -900, from: 2, to: 1),
     Case("at most one page by nearness", 1120, 0, from: 1, to: 2),
@@ -70,6 +77,10 @@ import Testing
     #expect(Paging.page(offset: 10, velocity: 0, pageLength: 0, startPage: 1, pageCount: 3) == 1)
     #expect(Paging.page(offset: .nan, velocity: 0, pageLength: 375, startPage: 1, pageCount: 3) == 1)
     #expect(Paging.nearestPage(offset: 10, pageLength: 0) == 0)
+    #expect(Paging.pageCount(contentLength: 0, pageLength: 0) == 0)
+    #expect(Paging.pageCount(contentLength: 750, pageLength: 0) == 0)
+    #expect(Paging.pageCount(contentLength: 1e300, pageLength: 375) == 0)
+    #expect(Paging.pageCount(contentLength: 1125, pageLength: 375) == 3)
   }
 
   @Test(
@@ -80,18 +91,16 @@ import Testing
     ]
   )
   func spring(seconds: Double, expected: Double) {
-    let spring = PagingSpring(displacement: -275, velocity: 800, pixelsPerPoint: 2)
+    let spring = ReturnSpring.paging(displacement: -275, velocity: 800)
     #expect(spring.displacement(after: seconds).isClose(to: expected))
-    let mirrored = PagingSpring(displacement: 275, velocity: -800, pixelsPerPoint: 2)
+    let mirrored = ReturnSpring.paging(displacement: 275, velocity: -800)
     #expect(mirrored.displacement(after: seconds) == -spring.displacement(after: seconds))
   }
 
-  @Test("the spring's duration is the bounce's with 17 for β")
-  func duration() {
-    let duration = PagingSpring(displacement: -275, velocity: 800, pixelsPerPoint: 2).durationSeconds
-    let displaced = Maths.log(2 * 275 / 0.25) / 17
-    let moving = 2 / 17 * Maths.log(4 * 3875 / (Maths.exp(1) * 17 * 0.25))
-    #expect(duration.isClose(to: max(displaced, moving)))
-    #expect(PagingSpring(displacement: 0, velocity: 0, pixelsPerPoint: 2).durationSeconds == 0)
+  @Test("the spring ends by the bounce's rule, in the facts' refresh")
+  func end() {
+    let spring = ReturnSpring.paging(displacement: -275, velocity: 800)
+    #expect(spring.displacement(after: 0.49311098019852767).isClose(to: -0.5, tolerance: 1e-11))
+    #expect(spring.firstRefreshAtRest(rate: 60) == 30)
   }
 }

@@ -115,7 +115,6 @@ import Units
     #expect(recording.number("list.offset.x", lift) == 100)
     let facts = [
       (3, -200.35074935096563), (6, -121.02783468493668), (12, -35.04193345834237), (18, -8.76407318792873),
-      (30, -0.4501737664360502),
     ]
     for (refreshes, displacement) in facts {
       let drawn = try #require(recording.number("list.offset.x", lift + refreshes))
@@ -123,7 +122,43 @@ import Units
       #expect((drawn - 375 - displacement).magnitude <= 0.25 + 1e-6)
       #expect(recording.number("list.dragging", lift + refreshes) == 1)
     }
+    // With less than half a point to go it is on the page.
+    #expect(recording.number("list.offset.x", lift + 29) == 374.5)
+    #expect(recording.number("list.offset.x", lift + 30) == 375)
+    #expect(recording.frames[lift + 30].events.map(\.kind) == [.didEndDecelerating])
     #expect(recording.flags == ["00", "10", "11", "00"])
+  }
+
+  /// Facts 2.4: released at rest 100 points past the edge, refreshes per second → the refresh after the lift in which it ends.
+  @Test("A bounce ends on its edge in the facts' refresh", arguments: [(60, 41), (120, 82)])
+  func bounceEnd(rate: Int, refreshes: Int) throws {
+    let recording = try ProbeStage().play(
+      rate: rate,
+      [
+        .path(at: 0.1, [(0, 100, 200), (0.4, 100, 210), (0.6, 100, 500), (1, 100, 500)]),
+        .scroll(at: 0.9, "list", to: -100, animated: false),
+      ])
+    let lift = try #require(recording.frames.firstIndex { $0.events.contains { $0.kind == .touchUp } })
+    #expect(recording.number("list.offset.y", lift) == -100)
+    let end = try #require(recording.frames.firstIndex { $0.events.contains { $0.kind == .didEndDecelerating } })
+    #expect(end - lift == refreshes)
+    #expect(recording.number("list.offset.y", end - 1) == -0.5)
+    #expect(recording.number("list.offset.y", end) == 0)
+  }
+
+  @Test("A pager without a length comes to rest where the finger leaves it", arguments: [0.0, 1_125])
+  func pagerWithoutLength(contentLength: Double) throws {
+    var probe = try ProbeStage(axis: .horizontal, contentLength: contentLength)
+    probe.stage[probe.list].isPagingEnabled = true
+    let list = probe.list
+    probe.probe.actions.append { stage in
+      stage.setFrame(of: stage[list].view, to: Rect(x: 0, y: 0, width: 0, height: 600))
+    }
+    let recording = probe.play([
+      .path(at: 0.1, [(0, 300, 300), (0.2, 200, 300)]), .appReturns(at: 0.25),
+    ])
+    #expect(recording.failures.isEmpty)
+    #expect(recording.numbers("list.offset.x").last?.isFinite == true)
   }
 
   @Test("A pager that is caught between pages settles with speed 0 on the nearest", arguments: [(0.3, 0), (0.4, 375)])

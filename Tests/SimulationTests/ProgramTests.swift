@@ -44,6 +44,28 @@ import Units
     #expect(Set(probe.probe.calls) == ["didScroll"])
   }
 
+  /// Where the program scrolls while a finger holds a bounce 20 points or more past the edge, how, and where the list rests.
+  static let heldScrolls: [(toShown: Bool, isAnimated: Bool, rest: String)] = [
+    (false, false, "edge"), (true, false, "edge"), (false, true, "there"), (true, true, "there"),
+  ]
+
+  @Test("A scroll that the program animates ends a finger's hold, one without animation does not")
+  func scrollDuringHold() throws {
+    for row in ProgramTests.heldScrolls {
+      let overTheTop = Step.swipe(
+        at: 0.1, from: .point(Point(x: 100, y: 200)), by: Vector(dx: 0, dy: 300), during: 0.2)
+      let hold = Step.drag(at: 0.4, from: .point(Point(x: 100, y: 300)), by: Vector(dx: 0, dy: 5), during: 0.1, hold: 1)
+      let shown = try #require(try ProbeStage().play([overTheTop, hold]).number("list.offset.y", 30))
+      #expect(shown < -20)
+      let target = row.toShown ? shown : -10
+      let recording = try ProbeStage().play([
+        overTheTop, hold, .scroll(at: 0.6, "list", to: target, animated: row.isAnimated),
+      ])
+      #expect(recording.number("list.offset.y", 80) == target)
+      #expect(recording.offsets.last == (row.rest == "edge" ? 0 : target), "\(row)")
+    }
+  }
+
   @Test("An offset set during a deceleration ends it without callbacks")
   func setDuringDeceleration() throws {
     let probe = try ProbeStage()
@@ -130,6 +152,10 @@ import Units
       #expect(recording.number("list.decelerating", 37) == 1)
     } else {
       #expect(recording.number("list.offset.y", 37) == 1_400)
+      // The limit has passed it: it is not dragging any more, though it comes to rest only now.
+      #expect(recording.number("list.dragging", 36) == 1)
+      #expect(recording.number("list.dragging", 37) == 0)
+      #expect(recording.number("list.decelerating", 37) == 1)
     }
     #expect(probe.probe.calls.filter { $0 == "didEndDecelerating" }.count == 1)
   }

@@ -23,14 +23,12 @@ struct ReturnLaw: MotionLaw {
   let name: String
   /// Per second.
   let frequency: Double
-  let displacement: @Sendable (_ from: Double, _ velocity: Double, _ seconds: Double) -> Double
 
-  static let bounce = ReturnLaw(name: "bounce", frequency: Bounce.frequency) { from, velocity, seconds in
-    Bounce(displacement: from, velocity: velocity, pixelsPerPoint: 1).displacement(after: seconds)
-  }
+  static let bounce = ReturnLaw(name: "bounce", frequency: ReturnSpring.bounceFrequency)
+  static let paging = ReturnLaw(name: "paging", frequency: ReturnSpring.pagingFrequency)
 
-  static let paging = ReturnLaw(name: "paging", frequency: PagingSpring.frequency) { from, velocity, seconds in
-    PagingSpring(displacement: from, velocity: velocity, pixelsPerPoint: 1).displacement(after: seconds)
+  private func displacement(_ from: Double, _ velocity: Double, _ seconds: Double) -> Double {
+    ReturnSpring(frequency: frequency, displacement: from, velocity: velocity).displacement(after: seconds)
   }
 
   func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {

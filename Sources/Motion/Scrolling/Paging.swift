@@ -22,6 +22,12 @@ package enum Paging {
     return Int(wanted.clamped(to: neighbours).clamped(to: 0...Double(pageCount - 1)))
   }
 
+  /// How many pages content has; 0 where they have no length.
+  package static func pageCount(contentLength: Double, pageLength: Double) -> Int {
+    guard pageLength > 0 else { return 0 }
+    return Int(exactly: (contentLength / pageLength).rounded()) ?? 0
+  }
+
   /// The page nearest to an offset, of two equally near ones the later; not held within the pages.
   package static func nearestPage(offset: Double, pageLength: Double) -> Int {
     guard pageLength > 0 else { return 0 }
@@ -30,10 +36,9 @@ package enum Paging {
 
   private static func wantedPage(offset: Double, velocity: Double, pageLength: Double) -> Double {
     let closest = nearest(offset: offset, pageLength: pageLength)
-    let isOnPage = offset.isNear(closest * pageLength)
-    if velocity.isGreater(than: flickSpeed), !isOnPage { return (offset / pageLength).rounded(.up) }
-    if velocity.isLess(than: -flickSpeed), !isOnPage { return (offset / pageLength).rounded(.down) }
-    return closest
+    guard velocity.magnitude.isGreater(than: flickSpeed) else { return closest }
+    if offset.isNear(closest * pageLength) { return velocity > 0 ? closest + 1 : closest - 1 }
+    return (offset / pageLength).rounded(velocity > 0 ? .up : .down)
   }
 
   private static func nearest(offset: Double, pageLength: Double) -> Double {

@@ -1,0 +1,66 @@
+internal import Units
+
+/// A critically damped spring that brings a scroll view back to an edge or on to a page:
+/// x(t) = (x₀ + (v₀ + βx₀)·t)·e^(−βt) (facts 2.4).
+///
+/// Displacements are points from where the spring leads, velocities points per second, times seconds since it began.
+package struct ReturnSpring: Hashable, Sendable {
+  /// β, per second.
+  package let frequency: Double
+  package let displacement: Double
+  package let velocity: Double
+
+  package init(frequency: Double, displacement: Double, velocity: Double) {
+    self.frequency = frequency
+    self.displacement = displacement
+    self.velocity = velocity
+  }
+
+  /// Back to an edge: a spring of response 0.575 s, β = 2π/0.575 (three recorded bounces and three other sources:
+  /// recordings R1; facts 2.4).
+  package static let bounceFrequency = 10.927
+  /// To a page (facts 2.6).
+  package static let pagingFrequency = 17.0
+
+  /// A bounce back to an edge.
+  package static func bounce(displacement: Double, velocity: Double) -> ReturnSpring {
+    ReturnSpring(frequency: bounceFrequency, displacement: displacement, velocity: velocity)
+  }
+
+  /// A pager's motion to a page.
+  package static func paging(displacement: Double, velocity: Double) -> ReturnSpring {
+    ReturnSpring(frequency: pagingFrequency, displacement: displacement, velocity: velocity)
+  }
+
+  package func displacement(after seconds: Double) -> Double {
+    (displacement + slope * seconds) * Maths.exp(-frequency * seconds)
+  }
+
+  package func velocity(after seconds: Double) -> Double {
+    (velocity - frequency * slope * seconds) * Maths.exp(-frequency * seconds)
+  }
+
+  /// v₀ + βx₀.
+  private var slope: Double { velocity + frequency * displacement }
+}
+
+extension ReturnSpring {
+  /// The spring ends in the first refresh in which it is closer than this to its end, in points (recordings R1), …
+  package static let restDistance = 0.5
+  /// … and slower than this, in points per second.
+  package static let restSpeed = 10.0
+
+  /// Whether the spring is close enough to its end, and slow enough, to be over.
+  package func isOver(after seconds: Double) -> Bool {
+    displacement(after: seconds).magnitude.isLess(than: ReturnSpring.restDistance)
+      && velocity(after: seconds).magnitude.isLess(than: ReturnSpring.restSpeed)
+  }
+
+  /// When it passes 0 after its start and with which velocity; nil if it starts there or never does.
+  package var crossing: (seconds: Double, velocity: Double)? {
+    guard displacement != 0, slope != 0 else { return nil }
+    let seconds = -displacement / slope
+    guard seconds > 0, seconds.isFinite else { return nil }
+    return (seconds, slope * Maths.exp(-frequency * seconds))
+  }
+}
