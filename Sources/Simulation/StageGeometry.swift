@@ -33,15 +33,43 @@ extension Stage {
 
   /// A target's frame on screen where every animation is done.
   package func modelFrameOnScreen(of target: Target) -> Rect {
-    var frame = target.part ?? Rect(origin: boundsOrigin(of: target.view), size: views[target.view.index].frame.size)
-    var current: ViewID? = target.view
-    while let view = current {
-      let place = views[view.index].frame.origin
-      let bounds = boundsOrigin(of: view)
+    guard let part = target.part else { return modelFrameOnScreen(of: target.view) }
+    let bounds = boundsOrigin(of: target.view)
+    let frame = modelFrameOnScreen(of: target.view)
+    return Rect(
+      origin: Point(x: frame.minX + part.minX - bounds.x, y: frame.minY + part.minY - bounds.y), size: part.size)
+  }
+
+  /// A view's frame on screen where every animation is done.
+  package func modelFrameOnScreen(of view: ViewID) -> Rect {
+    var frame = views[view.index].frame
+    var current = views[view.index].parent
+    while let parent = current {
+      let place = views[parent.index].frame.origin
+      let bounds = boundsOrigin(of: parent)
       frame.origin = Point(x: frame.minX + place.x - bounds.x, y: frame.minY + place.y - bounds.y)
-      current = views[view.index].parent
+      current = views[parent.index].parent
     }
     return frame
+  }
+
+  /// Views with less alpha let touches through.
+  static let leastVisibleAlpha = 0.01
+
+  /// A view and those that it is in, from the screen down.
+  func path(to view: ViewID) -> [ViewID] {
+    var path = [view]
+    while let parent = views[path[0].index].parent { path.insert(parent, at: 0) }
+    return path
+  }
+
+  /// Whether a view is drawn over another one that is not in it: one of its ancestors, or the view itself, is a later
+  /// sibling of one of the other's.
+  func isView(_ view: ViewID, above other: ViewID) -> Bool {
+    guard let fork = zip(path(to: view), path(to: other)).first(where: { $0 != $1 }),
+      let siblings = views[fork.0.index].parent.map({ views[$0.index].children })
+    else { return false }
+    return siblings.firstIndex(of: fork.0) ?? 0 > siblings.firstIndex(of: fork.1) ?? 0
   }
 
   /// The topmost view that accepts touches at a point on screen, by model frames.
@@ -51,7 +79,7 @@ extension Stage {
 
   /// The place in a view's bounds (its content, for a scroll view) of a point on screen, by model frames.
   package func convert(_ point: Point, to view: ViewID) -> Point {
-    let frame = modelFrameOnScreen(of: Target(view: view))
+    let frame = modelFrameOnScreen(of: view)
     let bounds = boundsOrigin(of: view)
     return Point(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)
   }
@@ -73,7 +101,8 @@ extension Stage {
   /// `point` in the coordinates of the view's parent. Views with interaction off, hidden or nearly clear let touches through.
   private func hitTest(_ point: Point, in view: ViewID) -> ViewID? {
     let node = views[view.index]
-    guard node.isUserInteractionEnabled, !node.isHidden, !node.isLayoutGuide, node.alpha.isAtLeast(0.01),
+    guard node.isUserInteractionEnabled, !node.isHidden, !node.isLayoutGuide,
+      node.alpha.isAtLeast(Stage.leastVisibleAlpha),
       node.frame.contains(point)
     else { return nil }
     let bounds = boundsOrigin(of: view)

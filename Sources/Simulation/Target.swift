@@ -69,9 +69,10 @@ extension Stage {
       }
       let center = modelFrameOnScreen(of: target).center
       try requireOnScreen(center, "the centre of '\(name)'")
-      guard isUncovered(target.view, at: center) else {
-        let cover = self[hitTest(center)].name
-        throw TouchProblem("target '\(name)' is covered by '\(cover)' at \(text(of: center))")
+      try requireVisible(target.view, at: center, name)
+      let hit = hitTest(center)
+      guard !isView(hit, above: target.view) else {
+        throw TouchProblem("target '\(name)' is covered by '\(self[hit].name)' at \(text(of: center))")
       }
       return center
     }
@@ -86,15 +87,16 @@ extension Stage {
     }
   }
 
-  /// Nothing covers a view where a touch goes to it, or would if the view, and what it lies in, took touches.
-  private func isUncovered(_ view: ViewID, at point: Point) -> Bool {
-    var stage = self
-    var current: ViewID? = view
-    while let candidate = current {
-      stage[candidate].isUserInteractionEnabled = true
-      current = stage[candidate].parent
+  /// Throws where a view, or a view around it, is hidden, transparent or clipped at a point on screen.
+  private func requireVisible(_ view: ViewID, at point: Point, _ name: String) throws(TouchProblem) {
+    for ancestor in path(to: view) {
+      guard !self[ancestor].isHidden, self[ancestor].alpha.isAtLeast(Stage.leastVisibleAlpha) else {
+        throw TouchProblem("target '\(name)' is not visible: '\(self[ancestor].name)' is transparent")
+      }
+      guard !self[ancestor].clipsToBounds || modelFrameOnScreen(of: ancestor).contains(point) else {
+        throw TouchProblem("target '\(name)' is not visible at \(text(of: point)): '\(self[ancestor].name)' clips it")
+      }
     }
-    return isView(hitTest(point), insideOf: view) || isView(stage.hitTest(point), insideOf: view)
   }
 
   private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }

@@ -84,4 +84,32 @@ import Units
     #expect(down.number("list.offset.y", down.lastFrame) ?? 0 > 100)
     #expect(down.number("main.x", down.lastFrame) == 0)
   }
+
+  @Test("While the drawer is open nothing in the main view is covered, and a tap there closes it")
+  func buttonOfOpenDrawer() {
+    let steps: [Step] = [
+      .drag(at: 0.2, from: .point(Point(x: 180, y: 500)), by: Vector(dx: 0, dy: -100), during: 0.3),
+      .swipe(at: 1.5, from: .point(Point(x: 5, y: 300)), by: Vector(dx: 295, dy: 0), during: 0.2),
+      .tap(at: 2.5, .target("button.0")),
+    ]
+    let recording = play(scene, device: phone, steps: steps)
+    #expect(recording.failures.isEmpty)
+    // The button lies below the status bar's cover, which takes no touches now either.
+    #expect(recording.number("topMenu.top", 149) == -20)
+    #expect(recording.number("main.x", 149) == 240)
+    #expect(recording.word("drawer.state", 149) == "opened")
+    #expect(recording.number("main.x", recording.lastFrame) == 0)
+    #expect(recording.word("drawer.state", recording.lastFrame) == "closed")
+    #expect(recording.number("selected", recording.lastFrame) == 0)
+  }
+
+  @Test("The same button is covered while the drawer is closed")
+  func buttonBelowCover() {
+    let steps: [Step] = [
+      .drag(at: 0.2, from: .point(Point(x: 180, y: 500)), by: Vector(dx: 0, dy: -100), during: 0.3),
+      .tap(at: 1.5, .target("button.0")),
+    ]
+    let recording = play(scene, device: phone, steps: steps)
+    #expect(recording.failures.map(\.message) == ["target 'button.0' is covered by 'statusBar' at [62.5, 0]"])
+  }
 }

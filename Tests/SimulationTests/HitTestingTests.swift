@@ -1,5 +1,6 @@
 import Motion
 import Simulation
+import Snapshots
 import Testing
 import TestSupport
 import Units
@@ -35,5 +36,35 @@ import Units
       .appReturns(at: 0), .tap(at: 0.1, .point(Point(x: 50, y: 50))), .tap(at: 0.3, .point(Point(x: 250, y: 50))),
     ])
     #expect(probe.probe.calls == ["tap list", "tap cover"])
+  }
+
+  @Test("What is brought to the front stays below the keyboard and the status bar")
+  func bringToFront() throws {
+    var probe = try ProbeStage()
+    let low = probe.stage.add("low", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    probe.stage.add("high", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    probe.stage.letStatusBarScrollToTop(probe.list)
+    probe.stage.bringToFront(low)
+    #expect(probe.stage.snapshot().children.map(\.name) == ["list", "high", "low", "statusBar", "keyboard"])
+    let recording = probe.play([
+      .keyboard(at: 0, .show(KeyboardShow())), .tap(at: 0.1, .point(Point(x: 100, y: 300))),
+      .tap(at: 0.3, .point(Point(x: 100, y: 660))), .tap(at: 0.5, .point(Point(x: 100, y: 5))),
+    ])
+    #expect(recording.events(.tap).map(\.subject) == ["low", "keyboard", "statusBar"])
+  }
+
+  /// Points at the edges of a view at 100 … 200, and whether the view takes them.
+  static let edges: [(x: Double, isInside: Bool)] = [
+    (100, true), (99.9999999, true), (99.999, false), (200, false), (199.9999999, false), (199.999, true),
+  ]
+
+  @Test("A view's left edge belongs to it and its right one does not, a millionth of a point aside")
+  func edgesOfViews() throws {
+    for row in HitTestingTests.edges {
+      var probe = try ProbeStage()
+      probe.stage.add("box", frame: Rect(x: 100, y: 100, width: 100, height: 100))
+      _ = probe.play([.tap(at: 0, .point(Point(x: row.x, y: 150)))])
+      #expect(probe.probe.calls == [row.isInside ? "tap box" : "tap list"], "\(row.x)")
+    }
   }
 }
