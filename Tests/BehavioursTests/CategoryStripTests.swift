@@ -67,4 +67,20 @@ import Units
     #expect(recording.number("strip.offset.x", 50) == 640)
     #expect(recording.number("strip.offset.x", recording.lastFrame) == 634)
   }
+
+  @Test("Lifted where the program has put it past its limit the strip is not dragging any more")
+  func liftPastLimit() throws {
+    let scene = try #require(BehaviourCatalog.scene(named: "category-strip"))
+    let phone = try #require(Device.preset(named: "iphone-8"))
+    let steps: [Step] = [
+      .drag(at: 0.1, from: .point(Point(x: 300, y: 84)), by: Vector(dx: -50, dy: 0), during: 0.2, hold: 0.05),
+      .scroll(at: 0.31, "strip", to: 2_000, animated: false),
+    ]
+    let recording = play(scene, device: phone, steps: steps)
+    #expect(recording.failures.isEmpty)
+    #expect((19...20).map { recording.number("strip.dragging", $0) } == [1, 1])
+    #expect(recording.numbers("strip.dragging")[21...].allSatisfy { $0 == 0 })
+    #expect((20...23).map { recording.number("strip.offset.x", $0) } == [2_000, 2_000, 750, 750])
+    #expect((21...23).map { recording.number("strip.decelerating", $0) } == [0, 1, 0])
+  }
 }

@@ -7,7 +7,7 @@ import Units
 @Suite struct HidingBarsTests {
   /// The sample's canvas: 414 × 896 with status bar 44, navigation bar 44 at 44, tab bar 83 at 813.
   static let layout = HidingBarsLayout(
-    safeAreaTop: 44, statusBarHeight: 44, navigationBarHeight: 44, tabBarHeight: 83, screenHeight: 896)
+    navigationBarTop: 44, statusBarHeight: 44, navigationBarHeight: 44, tabBarHeight: 83, screenHeight: 896)
 
   /// Scrolled distance → navigation bar top, tab bar top, top constant, bottom constant.
   static let vectors: [(moved: Double, navigation: Double, tab: Double, top: Double, bottom: Double)] = [
@@ -26,11 +26,11 @@ import Units
     rule.willBeginDragging(offset: 300)
     let scroll = HidingBarsScroll(offset: 300 + moved, listLength: 725, contentLength: 2_200)
     let answer = rule.didScroll(scroll)
-    let distances = try #require(answer)
-    #expect((44 + distances.navigation - navigation).magnitude < 1e-9)
-    #expect((813 + distances.tab - tab).magnitude < 1e-9)
-    #expect((88 + distances.navigation - top).magnitude < 1e-9)
-    #expect((-83 + distances.tab - bottom).magnitude < 1e-9)
+    let places = try #require(answer)
+    #expect((places.navigationBarTop - navigation).magnitude < 1e-9)
+    #expect((places.tabBarTop - tab).magnitude < 1e-9)
+    #expect((places.navigationBarTop + 44 - top).magnitude < 1e-9)
+    #expect((places.tabBarTop - 896 - bottom).magnitude < 1e-9)
   }
 
   @Test("Moving up shows the bars at once, and never in the middle of a way down")
@@ -38,7 +38,7 @@ import Units
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)
     let up = rule.didScroll(scroll(290))
-    #expect(up == HidingBarsDistances.none)
+    #expect(up == HidingBarsTests.layout.shown)
     #expect(rule.direction == .top)
     let down = rule.didScroll(scroll(310))
     #expect(down == nil)
@@ -52,7 +52,7 @@ import Units
     rule.willBeginDragging(offset: 300)
     let top = rule.didScroll(scroll(-1))
     let end = rule.didScroll(scroll(1_475))
-    #expect(top == HidingBarsDistances.none)
+    #expect(top == HidingBarsTests.layout.shown)
     #expect(end == nil)
   }
 
@@ -66,9 +66,9 @@ import Units
     ]
     let article = play(scene, steps: steps)
     let refined = play(scene, variant: .refined, steps: steps)
-    let top = Device.standard.safeArea.top
-    #expect(article.number("navigationBar.top", 59) == top - 2 * 44 - 54)
-    #expect(article.number("navigationBar.top", article.lastFrame) == top - 10)
+    let top = Device.standard.navigationBarTop
+    #expect((article.number("navigationBar.top", 59) ?? 0).isNear(top - 2 * 44 - 54))
+    #expect((article.number("navigationBar.top", article.lastFrame) ?? 0).isNear(top - 10))
     #expect(refined.number("navigationBar.top", 59) == -44)
     #expect(refined.number("navigationBar.top", refined.lastFrame) == -44)
   }

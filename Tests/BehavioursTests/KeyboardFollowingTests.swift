@@ -126,4 +126,22 @@ import Units
     #expect(recording.number("keyboard.top", recording.lastFrame) == 568)
     #expect(recording.number("bottomConstraint.constant", recording.lastFrame) == 0)
   }
+
+  @Test("A show ends the pulling of a finger that is back above the keyboard: without a duration the bar stays")
+  func showEndsPulling() {
+    let path = [(0.0, 150.0), (0.3, 400), (0.6, 200), (1.2, 200)].map {
+      PathPoint(time: Microseconds(seconds: $0.0), point: Point(x: 100, y: $0.1))
+    }
+    let recording = play(
+      scene, variant: .refined, device: phone,
+      steps: [
+        .keyboard(at: 0.1, .show(KeyboardShow())), Step(start: Microseconds(1_000_000), verb: .gesture(.path(path))),
+        .keyboard(at: 1.8, .show(KeyboardShow(height: .value(200), duration: .missing))),
+      ])
+    #expect((recording.number("bottomConstraint.constant", 78) ?? 0).isNear(168))
+    #expect(recording.number("bottomConstraint.constant", 100) == 253)
+    #expect(recording.number("keyboard.top", recording.lastFrame) == 368)
+    #expect(recording.number("bottomConstraint.constant", recording.lastFrame) == 253)
+    #expect(recording.number("field.bottom", recording.lastFrame) == 315)
+  }
 }

@@ -11,6 +11,8 @@ struct RandomPlay: CustomTestStringConvertible {
     case none
     /// The program scrolls and the app loses the screen.
     case programAndApp
+    /// The program scrolls and the status bar is tapped.
+    case scrolls
   }
 
   enum Fingers {
@@ -68,7 +70,13 @@ struct RandomGestures {
 
   mutating func verb(_ extras: RandomPlay.Extras) -> StepVerb {
     if scene == "keyboard-following", chance(0.4) { return .keyboard(keyboard()) }
-    if case .programAndApp = extras, chance(0.2) { return programOrApp() }
+    switch extras {
+    case .none: break
+    case .programAndApp: if chance(0.2) { return programOrApp() }
+    case .scrolls:
+      if chance(0.15) { return .gesture(.tap(.point(Point(x: size.width / 2, y: 5)))) }
+      if chance(0.2) { return scroll() }
+    }
     return .gesture(gesture())
   }
 
@@ -100,7 +108,7 @@ struct RandomGestures {
   /// Anywhere; often at the left edge where there is a drawer, and on the strip or header below the navigation bar.
   private mutating func touchDown() -> Point {
     var point = Point(x: random.number(in: 0...size.width), y: random.number(in: 0...size.height))
-    if chance(0.4) { point.y = device.safeArea.top + random.number(in: 46...82) }
+    if chance(0.4) { point.y = device.navigationBarTop + random.number(in: 46...82) }
     if ["side-drawer", "media-reader"].contains(scene), chance(0.5) { point.x = random.number(in: 0...13) }
     return point
   }
@@ -122,7 +130,10 @@ struct RandomGestures {
   }
 
   private mutating func programOrApp() -> StepVerb {
-    if chance(0.3) { return .app(chance(0.5) ? .willResignActive : .didBecomeActive) }
+    chance(0.3) ? .app(chance(0.5) ? .willResignActive : .didBecomeActive) : scroll()
+  }
+
+  private mutating func scroll() -> StepVerb {
     let target = ["category-strip", "infinite-strip"].contains(scene) ? "strip" : "list"
     guard !["side-drawer", "sticky-tabs"].contains(scene) else { return .note("nothing to scroll") }
     return .scroll(target: target, offset: random.number(in: -100...1_500), animated: chance(0.5))

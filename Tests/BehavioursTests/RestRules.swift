@@ -29,7 +29,7 @@ struct RestRules {
     case "side-drawer": sideDrawer(require)
     case "category-strip": categoryStrip(require)
     case "direction-bars": directionBars(require)
-    case "parallax-cells": parallaxCells(listTop: device.safeArea.top + bar, rowHeight: 210, require)
+    case "parallax-cells": parallaxCells(listTop: device.navigationBarTop + bar, rowHeight: 210, require)
     case "infinite-strip": infiniteStrip(require)
     default:
       sideDrawer(require)
@@ -58,7 +58,7 @@ struct RestRules {
     require(number("bottom.constant").isNear(tab - device.size.height), "the list ends at the tab bar")
     guard isRefined else { return }
     let shownTab = device.size.height - device.tabBarHeight - device.homeIndicatorHeight
-    let isShown = navigation.isNear(device.safeArea.top) && tab.isNear(shownTab)
+    let isShown = navigation.isNear(device.navigationBarTop) && tab.isNear(shownTab)
     let isHidden = navigation.isNear(-bar) && tab.isNear(device.size.height)
     require(isShown || isHidden, "the bars are shown or hidden, not at \(navigation) and \(tab)")
   }
@@ -96,7 +96,7 @@ struct RestRules {
   private func directionBars(_ require: Require) {
     let isHidden = number("navigationBar.hidden") == 1
     let constant = number("topMenu.constant")
-    let top = device.safeArea.top
+    let top = device.navigationBarTop
     require(constant == 0 || constant == -40, "the menu is shown or away")
     require(number("navigationBar.top").isNear(isHidden ? top - bar : top), "the navigation bar is shown or away")
     require(number("topMenu.top").isNear((isHidden ? top : top + bar) + constant), "the menu hangs below the bar")

@@ -32,10 +32,10 @@ extension Stage {
 
   /// The bar that marks the selected button, at the strip's top or bottom edge.
   mutating func addCategoryUnderline(
-    _ name: String, edge: String, x: Double, width: Double, to strip: ViewID
+    _ name: String, edge: UnderlineEdge, x: Double, width: Double, to strip: ViewID
   ) -> ViewID {
     let height = CategoryStrip.underlineHeight
-    let y = edge == "bottom" ? self[strip].frame.height - height : 0
+    let y = edge == .bottom ? self[strip].frame.height - height : 0
     let underline = add(
       name, to: strip, content: .surface(.orange), frame: Rect(x: x, y: y, width: width, height: height))
     self[underline].isUserInteractionEnabled = false

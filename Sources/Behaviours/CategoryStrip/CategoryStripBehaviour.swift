@@ -23,9 +23,9 @@ final class CategoryStripBehaviour: Behaviour {
     page: ViewID?,
     on stage: inout Stage
   ) {
-    let titles = parameters.titles("categories", sample: content.categories)
+    let titles = parameters[CategoryStrip.categories].texts(sample: content.categories)
     self.titles = titles
-    durationSeconds = parameters.duration("duration").seconds
+    durationSeconds = parameters[CategoryStrip.duration].seconds
     let rule: any CategoryStripRule =
       isRefined
       ? RefinedCategoryStrip(count: titles.count, width: frame.width)
@@ -50,7 +50,7 @@ final class CategoryStripBehaviour: Behaviour {
     }
     underline = stage.addCategoryUnderline(
       "underline",
-      edge: parameters.choice("underlineEdge"),
+      edge: parameters[CategoryStrip.underlineEdge],
       x: rule.position(ofButton: 0),
       width: rule.underlineWidth,
       to: view

@@ -24,7 +24,7 @@ enum CategoryStripScene {
   static let descriptor = SceneDescriptor(
     name: "category-strip",
     summary: "A tap on a category moves an underline to it and scrolls the strip so that it stands in the middle.",
-    parameters: CategoryStrip.parameters(atLeast: 3),
+    parameters: CategoryStrip.parameters,
     targets: CategoryStrip.targets,
     tracks: CategoryStrip.tracks,
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
@@ -44,17 +44,17 @@ enum CategoryStrip {
   static let height = 40.0
   static let underlineHeight = 3.0
 
-  static func parameters(atLeast count: Int) -> [ParameterDescriptor] {
-    [
-      ParameterDescriptor(
-        "categories", .titles(count...200), standard: .titleCount(9), "How many categories, or a list of their titles."),
-      ParameterDescriptor(
-        "underlineEdge", .choice(["top", "bottom"]), standard: .choice("top"),
-        "The strip's edge at which the underline runs."),
-      ParameterDescriptor(
-        "duration", .duration(.zero...Microseconds(60_000_000)), standard: .duration(Microseconds(260_000)),
-        "How long underline and strip take (seconds)."),
-    ]
+  static let categories = categories(atLeast: 3)
+  static let underlineEdge = SceneParameter<UnderlineEdge>.choice(
+    "underlineEdge", standard: .top, "The strip's edge at which the underline runs.")
+  static let duration = SceneParameter.duration(
+    "duration", .zero...Microseconds(60_000_000), standard: Microseconds(260_000),
+    "How long underline and strip take (seconds).")
+
+  static let parameters = [categories.descriptor, underlineEdge.descriptor, duration.descriptor]
+
+  static func categories(atLeast count: Int) -> SceneParameter<SceneTitles> {
+    .titles("categories", count...200, standard: 9, "How many categories, or a list of their titles.")
   }
 
   static let targets = [
@@ -67,4 +67,9 @@ enum CategoryStrip {
     TrackDescriptor("underline.x", "The underline's left end in the strip's content (points)."),
     TrackDescriptor("underline.width", "The underline's width (points)."),
   ]
+}
+
+/// The strip's edge at which the underline runs.
+enum UnderlineEdge: String, CaseIterable, Sendable {
+  case top, bottom
 }

@@ -15,16 +15,17 @@ final class CollapsingHeaderBehaviour: Behaviour {
   init(_ context: SceneContext, on stage: inout Stage) {
     let parameters = context.parameters
     let rule = CollapsingHeaderRule(
-      minY: parameters.number("minY"),
-      headerHeight: parameters.number("headerHeight"),
-      factor: parameters.number("factor"),
+      minY: parameters[CollapsingHeaderScene.minY],
+      headerHeight: parameters[CollapsingHeaderScene.headerHeight],
+      factor: parameters[CollapsingHeaderScene.factor],
       holdsBand: context.isRefined
     )
     self.rule = rule
     let size = stage.device.size
     let top = stage.device.safeArea.top
     let content = SampleContent(context.traits.locale)
-    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
+    let rows = content.rows(
+      count: parameters[CollapsingHeaderScene.rows], height: parameters[CollapsingHeaderScene.rowHeight])
     list = stage.addList(
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
       leadingInset: rule.headerHeight,

@@ -11,21 +11,20 @@ enum CollapsingHeaderScene {
     return stage
   }
 
+  static let minY = SceneParameter.number(
+    "minY", -10_000...0, standard: -230, "The header's place in the content when open at the top (points).")
+  static let headerHeight = SceneParameter.number(
+    "headerHeight", 0...10_000, standard: 30, "Height of the band that opens and closes (points).")
+  static let factor = SceneParameter.number(
+    "factor", 0...10, standard: 0.1, "How much of the scroll the header moves in the content.")
+  static let rows = ScreenParts.rows(standard: 40)
+  static let rowHeight = ScreenParts.rowHeight(standard: 44)
+
   static let descriptor = SceneDescriptor(
     name: "collapsing-header",
     summary: "A header's band closes while the list scrolls down and opens on the way up, wherever the list is.",
     parameters: [
-      ParameterDescriptor(
-        "minY", .number(-10_000...0), standard: .number(-230),
-        "The header's place in the content when open at the top (points)."),
-      ParameterDescriptor(
-        "headerHeight", .number(0...10_000), standard: .number(30), "Height of the band that opens and closes (points)."
-      ),
-      ParameterDescriptor(
-        "factor", .number(0...10), standard: .number(0.1), "How much of the scroll the header moves in the content."),
-      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(40), "Rows of the list."),
-      ParameterDescriptor(
-        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
+      minY.descriptor, headerHeight.descriptor, factor.descriptor, rows.descriptor, rowHeight.descriptor,
     ],
     targets: [
       TargetDescriptor("list", "The list's centre."),

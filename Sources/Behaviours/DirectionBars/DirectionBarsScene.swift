@@ -8,10 +8,10 @@ enum DirectionBarsScene {
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context.traits.locale)
     let parameters = context.parameters
-    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
+    let rows = content.rows(count: parameters[Self.rows], height: parameters[Self.rowHeight])
     let size = stage.device.size
     let list = stage.addList(frame: Rect(origin: .zero, size: size), rows: rows)
-    let menuHeight = parameters.number("menuHeight")
+    let menuHeight = parameters[Self.menuHeight]
     let menu = stage.add(
       "topMenu",
       content: .segments(SegmentsContent(titles: Array(content.categories.prefix(3)), selected: 0)),
@@ -20,7 +20,7 @@ enum DirectionBarsScene {
     let bars = DirectionBarsBehaviour(
       menu: menu,
       menuHeight: menuHeight,
-      threshold: parameters.number("threshold"),
+      threshold: parameters[Self.threshold],
       list: list,
       title: NavigationBarContent(title: content.appTitle),
       on: &stage
@@ -31,20 +31,18 @@ enum DirectionBarsScene {
     return stage
   }
 
+  static let rows = ScreenParts.rows(standard: 40)
+  static let rowHeight = ScreenParts.rowHeight(standard: 44)
+  static let threshold = SceneParameter.number(
+    "threshold", 0...10_000, standard: DirectionBars.threshold,
+    "How far from the drag's beginning the second part leaves or returns (points).")
+  static let menuHeight = SceneParameter.number(
+    "menuHeight", 0...10_000, standard: DirectionBars.menuHeight, "Height of the top menu (points).")
+
   static let descriptor = SceneDescriptor(
     name: "direction-bars",
     summary: "The direction of the scroll hides the menu at once and the navigation bar after 40 points.",
-    parameters: [
-      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(40), "Rows of the list."),
-      ParameterDescriptor(
-        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
-      ParameterDescriptor(
-        "threshold", .number(0...10_000), standard: .number(DirectionBars.threshold),
-        "How far from the drag's beginning the second part leaves or returns (points)."),
-      ParameterDescriptor(
-        "menuHeight", .number(0...10_000), standard: .number(DirectionBars.menuHeight),
-        "Height of the top menu (points)."),
-    ],
+    parameters: [rows.descriptor, rowHeight.descriptor, threshold.descriptor, menuHeight.descriptor],
     targets: ListTargets.descriptors + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")
     ],

@@ -25,7 +25,7 @@ final class HidingBarsBehaviour: Behaviour {
   init(_ context: SceneContext, on stage: inout Stage) {
     let device = stage.device
     let layout = HidingBarsLayout(
-      safeAreaTop: device.safeArea.top,
+      navigationBarTop: device.navigationBarTop,
       statusBarHeight: device.statusBarHeight,
       navigationBarHeight: device.navigationBarHeight,
       tabBarHeight: device.tabBarHeight + device.homeIndicatorHeight,
@@ -36,11 +36,11 @@ final class HidingBarsBehaviour: Behaviour {
       context.isRefined ? .refined(RefinedHidingBars(layout: layout)) : .article(ArticleHidingBars(layout: layout))
     let content = SampleContent(context.traits.locale)
     let parameters = context.parameters
-    let top = layout.safeAreaTop + layout.navigationBarHeight
-    let rows = content.rows(count: parameters.integer("rows"), height: parameters.number("rowHeight"))
+    let top = layout.navigationBarBottom
+    let rows = content.rows(count: parameters[HidingBarsScene.rows], height: parameters[HidingBarsScene.rowHeight])
     list = stage.addList(
       frame: Rect(x: 0, y: top, width: device.size.width, height: layout.tabBarTop - top), rows: rows)
-    stage[list].isDraggingDuringDeceleration = parameters.boolean("draggingDuringDeceleration")
+    stage[list].isDraggingDuringDeceleration = parameters[HidingBarsScene.draggingDuringDeceleration]
     navigationBar = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
     tabBar = stage.addTabBar(TabBarContent(items: content.tabs, selected: 0))
     tabs = stage.addTabs(count: content.tabs.count, to: tabBar)
@@ -57,7 +57,7 @@ final class HidingBarsBehaviour: Behaviour {
       article.willBeginDragging(offset: offset)
       rule = .article(article)
     case .refined(var refined):
-      refined.willBeginDragging(offset: offset)
+      refined.willBeginDragging(offset: offset, limits: stage.limits(of: list))
       rule = .refined(refined)
     }
   }
@@ -72,14 +72,13 @@ final class HidingBarsBehaviour: Behaviour {
     switch rule {
     case .article(var article):
       guard stage[list].isDragging else { return }
-      let distances = article.didScroll(scroll)
+      let places = article.didScroll(scroll)
       rule = .article(article)
-      if let distances { place(distances, on: &stage) }
+      if let places { place(places, on: &stage) }
     case .refined(var refined):
-      guard stage.isDraggedOrDecelerating(list) else { return }
-      refined.didScroll(scroll)
+      refined.didScroll(scroll, follows: stage.isDraggedOrDecelerating(list))
       rule = .refined(refined)
-      place(refined.distances, on: &stage)
+      place(refined.places, on: &stage)
     }
     postDirection(since: before, on: &stage)
   }
@@ -92,7 +91,19 @@ final class HidingBarsBehaviour: Behaviour {
     didEnd(on: &stage)
   }
 
-  func statusBarWasTapped(on stage: inout Stage) { showBars(on: &stage) }
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    guard case .refined = rule, !stage.isDraggedOrDecelerating(list) else { return }
+    didEnd(on: &stage)
+  }
+
+  func statusBarWasTapped(on stage: inout Stage) {
+    if case .refined(var refined) = rule {
+      refined.showBars()
+      settle(refined, on: &stage)
+    } else {
+      showBars(on: &stage)
+    }
+  }
 
   func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {
     if phase == .willDisappear { showBars(on: &stage) }
@@ -133,13 +144,18 @@ final class HidingBarsBehaviour: Behaviour {
       rule = .article(article)
     case .refined(var refined):
       refined.didEnd(offset: stage[list].contentOffset)
-      rule = .refined(refined)
-      stage.animate("bars", durationSeconds: HidingBarsBehaviour.settlingSeconds, curve: .easeInOut) {
-        place(refined.distances, on: &$0)
-        $0.layoutIfNeeded()
-      }
+      settle(refined, on: &stage)
     }
     postDirection(since: before, on: &stage)
+  }
+
+  /// Takes the bars, and the list's edges with them, to where a refined rule has them.
+  private func settle(_ refined: RefinedHidingBars, on stage: inout Stage) {
+    rule = .refined(refined)
+    stage.animate("bars", durationSeconds: HidingBarsBehaviour.settlingSeconds, curve: .easeInOut) {
+      place(refined.places, on: &$0)
+      $0.layoutIfNeeded()
+    }
   }
 
   /// The bars stand in their places at once; where the drag began is not forgotten.
@@ -148,15 +164,14 @@ final class HidingBarsBehaviour: Behaviour {
       refined.showBars()
       rule = .refined(refined)
     }
-    place(.none, on: &stage)
+    place(layout.shown, on: &stage)
   }
 
-  private func place(_ distances: HidingBarsDistances, on stage: inout Stage) {
-    stage.setOrigin(of: navigationBar, .vertical, to: layout.safeAreaTop + distances.navigation)
-    stage.setOrigin(of: tabBar, .vertical, to: layout.tabBarTop + distances.tab)
-    stage.setConstant(
-      of: topConstraint, to: layout.safeAreaTop + layout.navigationBarHeight + distances.navigation)
-    stage.setConstant(of: bottomConstraint, to: distances.tab - layout.tabBarHeight)
+  private func place(_ places: HidingBarsPlaces, on stage: inout Stage) {
+    stage.setOrigin(of: navigationBar, .vertical, to: places.navigationBarTop)
+    stage.setOrigin(of: tabBar, .vertical, to: places.tabBarTop)
+    stage.setConstant(of: topConstraint, to: places.navigationBarTop + layout.navigationBarHeight)
+    stage.setConstant(of: bottomConstraint, to: places.tabBarTop - layout.screenHeight)
   }
 
   private func postDirection(since before: HidingBarsDirection, on stage: inout Stage) {

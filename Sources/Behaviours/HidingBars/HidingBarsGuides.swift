@@ -23,8 +23,8 @@ extension HidingBarsBehaviour {
         + stage.constant(of: bottomConstraint).guideText(drawn: listFrame.maxY - size.height))
     let barTop = stage.drawnFrame(of: navigationBar).minY
     guides.addVertical(
-      "navDistance", .distance, x: size.width * 0.3, from: layout.safeAreaTop, to: barTop,
-      label: "navDistance \((barTop - layout.safeAreaTop).guideText)")
+      "navDistance", .distance, x: size.width * 0.3, from: layout.navigationBarTop, to: barTop,
+      label: "navDistance \((barTop - layout.navigationBarTop).guideText)")
     let tabTop = stage.drawnFrame(of: tabBar).minY
     guides.addVertical(
       "tabDistance", .distance, x: size.width * 0.3, from: layout.tabBarTop, to: tabTop,

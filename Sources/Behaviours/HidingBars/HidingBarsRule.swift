@@ -2,8 +2,8 @@ import Units
 
 /// Where the two bars stand when nothing hides them, and how far they can go. Points.
 struct HidingBarsLayout: Sendable {
-  /// A, the safe area's top.
-  let safeAreaTop: Double
+  /// B, where the navigation bar begins.
+  let navigationBarTop: Double
   /// S, the status bar's own height.
   let statusBarHeight: Double
   /// N, the navigation bar's.
@@ -13,7 +13,12 @@ struct HidingBarsLayout: Sendable {
   /// H, the screen's.
   let screenHeight: Double
 
+  /// B + N: where the list begins.
+  var navigationBarBottom: Double { navigationBarTop + navigationBarHeight }
   var tabBarTop: Double { screenHeight - tabBarHeight }
+
+  /// Where the bars are shown.
+  var shown: HidingBarsPlaces { HidingBarsPlaces(navigationBarTop: navigationBarTop, tabBarTop: tabBarTop) }
 }
 
 /// Where the scroll of a drag goes, judged from where the drag began.
@@ -32,12 +37,10 @@ struct HidingBarsScroll: Sendable {
   var isAtEnd: Bool { contentLength.isAtMost(offset + listLength) }
 }
 
-/// How far the bars have gone from their places: navigation ≤ 0 (up), tab ≥ 0 (down). Points.
-struct HidingBarsDistances: Hashable, Sendable {
-  var navigation: Double
-  var tab: Double
-
-  static let none = HidingBarsDistances(navigation: 0, tab: 0)
+/// The bars' top edges, in points.
+struct HidingBarsPlaces: Hashable, Sendable {
+  var navigationBarTop: Double
+  var tabBarTop: Double
 }
 
 /// The article's rule: moves with the finger, from the shown place at every drag.
@@ -53,9 +56,9 @@ struct ArticleHidingBars: Sendable {
     if beginOffset == nil { beginOffset = offset }
   }
 
-  /// The bars' new distances, or nil where they stay.
-  mutating func didScroll(_ scroll: HidingBarsScroll) -> HidingBarsDistances? {
-    if scroll.isAtTop { return HidingBarsDistances.none }
+  /// The bars' new places, or nil where they stay.
+  mutating func didScroll(_ scroll: HidingBarsScroll) -> HidingBarsPlaces? {
+    if scroll.isAtTop { return layout.shown }
     if scroll.isAtEnd { return nil }
     let begin = beginOffset ?? 0
     if scroll.offset.isGreater(than: begin), direction != .top {
@@ -65,7 +68,7 @@ struct ArticleHidingBars: Sendable {
     } else {
       return nil
     }
-    return beginOffset == nil ? nil : distances(moved: scroll.offset - begin)
+    return beginOffset == nil ? nil : places(moved: scroll.offset - begin)
   }
 
   mutating func didEnd() {
@@ -73,55 +76,58 @@ struct ArticleHidingBars: Sendable {
     direction = .none
   }
 
-  private func distances(moved: Double) -> HidingBarsDistances {
-    HidingBarsDistances(
-      navigation: (-moved).clamped(to: -2 * layout.navigationBarHeight - layout.statusBarHeight...0),
-      tab: moved.clamped(to: 0...2 * layout.tabBarHeight)
+  private func places(moved: Double) -> HidingBarsPlaces {
+    let farthest = layout.navigationBarTop - 2 * layout.navigationBarHeight - layout.statusBarHeight
+    return HidingBarsPlaces(
+      navigationBarTop: (layout.navigationBarTop - moved).clamped(to: farthest...layout.navigationBarTop),
+      tabBarTop: (layout.tabBarTop + moved).clamped(to: layout.tabBarTop...layout.tabBarTop + 2 * layout.tabBarHeight)
     )
   }
 }
 
-/// The careful engineer's rule: one hidden amount that goes on from where it is and never rests half-way.
+/// The careful engineer's rule: one hidden amount that goes on from where it is, is never more than the list has scrolled,
+/// and never rests half-way.
 struct RefinedHidingBars: Sendable {
   let layout: HidingBarsLayout
   private(set) var direction = HidingBarsDirection.none
-  private var hidden = 0.0
+  /// a, within 0 … M.
+  private(set) var hidden = 0.0
   private var hiddenAtBegin = 0.0
   private(set) var beginOffset: Double?
 
   init(layout: HidingBarsLayout) { self.layout = layout }
 
   /// M: all that can be hidden.
-  private var mostHidden: Double {
-    max(layout.safeAreaTop + layout.navigationBarHeight, layout.tabBarHeight)
-  }
+  var mostHidden: Double { max(layout.navigationBarBottom, layout.tabBarHeight) }
 
-  var distances: HidingBarsDistances {
-    HidingBarsDistances(
-      navigation: -min(hidden, layout.safeAreaTop + layout.navigationBarHeight),
-      tab: min(hidden, layout.tabBarHeight)
+  var places: HidingBarsPlaces {
+    let isAllHidden = hidden.isAtLeast(layout.navigationBarBottom)
+    return HidingBarsPlaces(
+      navigationBarTop: isAllHidden ? -layout.navigationBarHeight : layout.navigationBarTop - hidden,
+      tabBarTop: layout.tabBarTop + min(hidden, layout.tabBarHeight)
     )
   }
 
-  mutating func willBeginDragging(offset: Double) {
-    beginOffset = offset
+  /// A drag that begins past an edge counts from the edge: the bars go on from where they are when the list is back.
+  mutating func willBeginDragging(offset: Double, limits: ClosedRange<Double>) {
+    beginOffset = offset.clamped(to: limits)
     hiddenAtBegin = hidden
   }
 
-  mutating func didScroll(_ scroll: HidingBarsScroll) {
-    guard let beginOffset else { return }
-    if scroll.isAtTop {
-      hidden = 0
-    } else if !scroll.isAtEnd {
-      hidden = (hiddenAtBegin + scroll.offset - beginOffset).clamped(to: 0...mostHidden)
+  /// Follows the list while a finger drags it or it decelerates, and holds the bars to what the list has scrolled whatever
+  /// moves it.
+  mutating func didScroll(_ scroll: HidingBarsScroll, follows: Bool) {
+    if follows, !scroll.isAtTop, !scroll.isAtEnd, let beginOffset {
+      hidden = hiddenAtBegin + scroll.offset - beginOffset
       if scroll.offset.isGreater(than: beginOffset) { direction = .bottom }
       if scroll.offset.isLess(than: beginOffset) { direction = .top }
     }
+    hidden = hidden.clamped(to: 0...min(mostHidden, max(0, scroll.offset)))
   }
 
-  /// Goes all the way to the nearer end.
+  /// Goes all the way to the nearer end; to the hidden one only where the list has scrolled that far.
   mutating func didEnd(offset: Double) {
-    hidden = hidden.isAtLeast(mostHidden / 2) && offset.isGreater(than: 0) ? mostHidden : 0
+    hidden = hidden.isAtLeast(mostHidden / 2) && offset.isAtLeast(mostHidden) ? mostHidden : 0
     beginOffset = nil
     direction = .none
   }

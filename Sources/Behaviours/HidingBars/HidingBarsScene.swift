@@ -11,17 +11,15 @@ enum HidingBarsScene {
     return stage
   }
 
+  static let rows = ScreenParts.rows(standard: 50)
+  static let rowHeight = ScreenParts.rowHeight(standard: 44)
+  static let draggingDuringDeceleration = SceneParameter.boolean(
+    "draggingDuringDeceleration", standard: true, "Whether `isDragging` stays true while the list decelerates.")
+
   static let descriptor = SceneDescriptor(
     name: "hiding-bars",
     summary: "Navigation bar and tab bar leave while the list scrolls down and come back on the way up.",
-    parameters: [
-      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(50), "Rows of the list."),
-      ParameterDescriptor(
-        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
-      ParameterDescriptor(
-        "draggingDuringDeceleration", .boolean, standard: .boolean(true),
-        "Whether `isDragging` stays true while the list decelerates."),
-    ],
+    parameters: [rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor],
     targets: [
       TargetDescriptor("list", "The list's centre."),
       TargetDescriptor("row.N", "A row of the list, from 0."),

@@ -18,9 +18,9 @@ final class InfiniteStripBehaviour: Behaviour {
   private var unrolled = 0.0
 
   init(_ parameters: Parameters, content: SampleContent, page: ViewID, on stage: inout Stage) {
-    let titles = parameters.titles("categories", sample: content.categories)
+    let titles = parameters[InfiniteStripScene.categories].texts(sample: content.categories)
     self.titles = titles
-    durationSeconds = parameters.duration("duration").seconds
+    durationSeconds = parameters[CategoryStrip.duration].seconds
     let frame = stage.categoryStripFrame
     let rule = InfiniteStripRule(count: titles.count, width: frame.width)
     self.rule = rule
@@ -43,7 +43,7 @@ final class InfiniteStripBehaviour: Behaviour {
           "copy.\(copy).button.\(index)", titles[index], isSelected: index == 0, to: view, frame: button)
       }
     }
-    let edge = parameters.choice("underlineEdge")
+    let edge = parameters[CategoryStrip.underlineEdge]
     underlines = (0..<InfiniteStripRule.copies).map { copy in
       stage.addCategoryUnderline(
         "copy.\(copy).underline", edge: edge, x: rule.position(ofButton: 0, copy: copy), width: rule.stride, to: view)

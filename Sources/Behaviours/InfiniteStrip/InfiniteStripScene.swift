@@ -12,10 +12,14 @@ enum InfiniteStripScene {
     return stage
   }
 
+  static let categories = CategoryStrip.categories(atLeast: 4)
+
   static let descriptor = SceneDescriptor(
     name: "infinite-strip",
     summary: "A category strip that goes on in both directions: three copies of the buttons and a silent jump.",
-    parameters: CategoryStrip.parameters(atLeast: 4),
+    parameters: [
+      categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
+    ],
     targets: [
       TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the centre."),
       TargetDescriptor("strip", "The strip's centre."),

@@ -18,24 +18,25 @@ final class KeyboardFollowingBehaviour: Behaviour {
 
   init(_ context: SceneContext, on stage: inout Stage) {
     rule = context.isRefined ? RefinedKeyboardFollowing() : ArticleKeyboardFollowing()
+    typealias Scene = KeyboardFollowingScene
     let parameters = context.parameters
-    curve = parameters.curve("curve")
+    curve = parameters[Scene.curve]
     let device = stage.device
     let content = SampleContent(context.traits.locale)
-    let hasTabBar = parameters.boolean("tabBar")
+    let hasTabBar = parameters[Scene.tabBar]
     guideLength = device.homeIndicatorHeight + (hasTabBar ? device.tabBarHeight : 0)
-    let fieldHeight = parameters.number("fieldHeight")
+    let fieldHeight = parameters[Scene.fieldHeight]
     let width = device.size.width
     let top = device.safeArea.top
     let fieldTop = device.size.height - guideLength - fieldHeight
 
-    let rows = content.rows(count: parameters.integer("rows"), height: ScreenParts.rowHeight)
+    let rows = content.rows(count: parameters[Scene.rows], height: ScreenParts.rowHeight)
     list = stage.addList(frame: Rect(x: 0, y: top, width: width, height: fieldTop - top), rows: rows)
     field = stage.add(
       "field",
       content: .inputBar(
         InputBarContent(
-          text: parameters.text("text") ?? content.note,
+          text: parameters[Scene.text] ?? content.note,
           placeholder: content.messagePlaceholder,
           isEditing: false,
           backgroundExtension: rule.coversHomeIndicator && !hasTabBar ? device.homeIndicatorHeight : 0
@@ -56,6 +57,7 @@ final class KeyboardFollowingBehaviour: Behaviour {
 
   func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {
     setEditing(true, on: &stage)
+    isDismissing = false
     guard let height = notification.height else { return }
     follow(notification, to: rule.constant(keyboardHeight: height, guideLength: guideLength), on: &stage)
   }

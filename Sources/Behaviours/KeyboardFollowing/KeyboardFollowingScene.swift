@@ -12,21 +12,20 @@ enum KeyboardFollowingScene {
     return stage
   }
 
+  static let tabBar = SceneParameter.boolean("tabBar", standard: false, "Whether a tab bar stands below the text bar.")
+  static let curve = SceneParameter.curve(
+    "curve", standard: .keyboard,
+    "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration.")
+  static let fieldHeight = SceneParameter.number(
+    "fieldHeight", 0...2_000, standard: 100, "Height of the text bar in points.")
+  static let rows = ScreenParts.rows(standard: 30, "Rows of the list, 44 points each.")
+  static let text = SceneParameter.text("text", "The text in the text bar's box.")
+
   static let descriptor = SceneDescriptor(
     name: "keyboard-following",
     summary: "A text bar at the screen's bottom follows the keyboard through a constraint's constant.",
     parameters: [
-      ParameterDescriptor(
-        "tabBar", .boolean, standard: .boolean(false), "Whether a tab bar stands below the text bar."),
-      ParameterDescriptor(
-        "curve", .curve, standard: .curve(.keyboard),
-        "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration."
-      ),
-      ParameterDescriptor(
-        "fieldHeight", .number(0...2_000), standard: .number(100), "Height of the text bar in points."),
-      ParameterDescriptor(
-        "rows", .integer(ScreenParts.rowCounts), standard: .integer(30), "Rows of the list, 44 points each."),
-      ParameterDescriptor("text", .text, standard: .text(nil), "The text in the text bar's box."),
+      tabBar.descriptor, curve.descriptor, fieldHeight.descriptor, rows.descriptor, text.descriptor,
     ],
     targets: [
       TargetDescriptor("field", "The text bar; a tap shows the keyboard."),

@@ -9,9 +9,9 @@ enum MediaReaderScene {
     let content = SampleContent(context.traits.locale)
     let isRefined = context.isRefined
     let drawer = SideDrawerBehaviour(
-      context.parameters.group("drawer"), isRefined: isRefined, content: content, on: &stage)
+      context.parameters[Self.drawer], isRefined: isRefined, content: content, on: &stage)
     let strip = CategoryStripBehaviour(
-      context.parameters.group("strip"),
+      context.parameters[Self.strip],
       isRefined: isRefined,
       content: content,
       in: drawer.main,
@@ -22,7 +22,7 @@ enum MediaReaderScene {
     let top = stage.categoryStripFrame.maxY
     let size = stage.device.size
     let cells = ParallaxCellsBehaviour(
-      context.parameters.group("cells"),
+      context.parameters[Self.cells],
       isRefined: isRefined,
       content: content,
       in: drawer.main,
@@ -45,25 +45,21 @@ enum MediaReaderScene {
     stage.add(strip)
     stage.add(cells)
     stage.add(bars)
-    if context.parameters.boolean("lag") { stage.add(LaggingPictures(cells: cells, bars: bars)) }
+    if context.parameters[Self.lag] { stage.add(LaggingPictures(cells: cells, bars: bars)) }
     stage.setTrackOrder([drawer, strip, bars, cells])
     return stage
   }
 
+  static let drawer = SceneParameter.group("drawer", SideDrawer.parameters, "The parameters of side-drawer.")
+  static let strip = SceneParameter.group("strip", CategoryStrip.parameters, "The parameters of category-strip.")
+  static let cells = SceneParameter.group("cells", ParallaxCells.parameters, "The parameters of parallax-cells.")
+  static let lag = SceneParameter.boolean(
+    "lag", standard: false, "Whether the menu's animation also animates the pictures' shifts.")
+
   static let descriptor = SceneDescriptor(
     name: "media-reader",
     summary: "The fourth article's whole screen: a drawer below a table with a category strip and parallax cells.",
-    parameters: [
-      ParameterDescriptor(
-        "drawer", .group(SideDrawer.parameters), standard: .group([:]), "The parameters of side-drawer."),
-      ParameterDescriptor(
-        "strip", .group(CategoryStrip.parameters(atLeast: 3)), standard: .group([:]),
-        "The parameters of category-strip."),
-      ParameterDescriptor(
-        "cells", .group(ParallaxCells.parameters), standard: .group([:]), "The parameters of parallax-cells."),
-      ParameterDescriptor(
-        "lag", .boolean, standard: .boolean(false), "Whether the menu's animation also animates the pictures' shifts."),
-    ],
+    parameters: [drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor],
     targets: ParallaxCells.targets + CategoryStrip.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ] + SideDrawer.targets,

@@ -24,12 +24,12 @@ final class ParallaxCellsBehaviour: Behaviour {
     on stage: inout Stage
   ) {
     let rule = ParallaxCellsRule(
-      factor: parameters.number("factor"),
-      rowHeight: parameters.number("rowHeight"),
+      factor: parameters[ParallaxCells.factor],
+      rowHeight: parameters[ParallaxCells.rowHeight],
       countsFromList: isRefined
     )
     self.rule = rule
-    let count = parameters.integer("rows")
+    let count = parameters[ParallaxCells.rows]
     trackedRows = min(count, ParallaxCells.trackedRows)
     trackNames = (0..<trackedRows).flatMap { ["cell.\($0).top", "cell.\($0).picture.y"] }
     list = stage.addScrollView(
@@ -38,7 +38,7 @@ final class ParallaxCellsBehaviour: Behaviour {
       axis: .vertical,
       frame: frame,
       contentLength: Double(count) * rule.rowHeight,
-      bounces: parameters.boolean("bounces"),
+      bounces: parameters[ParallaxCells.bounces],
       alwaysMoves: true
     )
     stage[list].showsIndicator = true

@@ -8,7 +8,7 @@ enum ParallaxCellsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context.traits.locale)
-    let hasBar = context.parameters.boolean("navigationBar")
+    let hasBar = context.parameters[Self.navigationBar]
     if hasBar { _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle)) }
     let top = hasBar ? stage.navigationBarBottom : stage.device.safeArea.top
     let size = stage.device.size
@@ -24,13 +24,13 @@ enum ParallaxCellsScene {
     return stage
   }
 
+  static let navigationBar = SceneParameter.boolean(
+    "navigationBar", standard: true, "Whether a navigation bar stands above the list.")
+
   static let descriptor = SceneDescriptor(
     name: "parallax-cells",
     summary: "Each cell clips a picture taller than itself, which shifts by where the cell stands.",
-    parameters: ParallaxCells.parameters + [
-      ParameterDescriptor(
-        "navigationBar", .boolean, standard: .boolean(true), "Whether a navigation bar stands above the list.")
-    ],
+    parameters: ParallaxCells.parameters + [navigationBar.descriptor],
     targets: ParallaxCells.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ],
@@ -51,15 +51,13 @@ enum ParallaxCells {
   /// Rows from here on have no tracks of their own.
   static let trackedRows = 64
 
-  static let parameters = [
-    ParameterDescriptor(
-      "factor", .number(0...10_000), standard: .number(100),
-      "Half of how much taller than its cell a picture is (points)."),
-    ParameterDescriptor(
-      "rowHeight", .number(ScreenParts.rowHeights), standard: .number(210), "Height of a cell (points)."),
-    ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(6), "How many cells."),
-    ParameterDescriptor("bounces", .boolean, standard: .boolean(false), "Whether the list bounces at its ends."),
-  ]
+  static let factor = SceneParameter.number(
+    "factor", 0...10_000, standard: 100, "Half of how much taller than its cell a picture is (points).")
+  static let rowHeight = ScreenParts.rowHeight(standard: 210, "Height of a cell (points).")
+  static let rows = ScreenParts.rows(standard: 6, "How many cells.")
+  static let bounces = SceneParameter.boolean("bounces", standard: false, "Whether the list bounces at its ends.")
+
+  static let parameters = [factor.descriptor, rowHeight.descriptor, rows.descriptor, bounces.descriptor]
 
   static let targets = [
     TargetDescriptor("list", "The list's centre."),

@@ -22,14 +22,14 @@ final class SideDrawerBehaviour: Behaviour {
 
   init(_ parameters: Parameters, isRefined: Bool, content: SampleContent, on stage: inout Stage) {
     let rule = SideDrawerRule(
-      openX: parameters.number("openX"),
-      threshold: parameters.number("threshold"),
-      shade: parameters.number("shade"),
+      openX: parameters[SideDrawer.openX],
+      threshold: parameters[SideDrawer.threshold],
+      shade: parameters[SideDrawer.shade],
       isRefined: isRefined
     )
     self.rule = rule
-    durationSeconds = parameters.duration("duration").seconds
-    edgeWidth = parameters.number("edgeWidth")
+    durationSeconds = parameters[SideDrawer.duration].seconds
+    edgeWidth = parameters[SideDrawer.edgeWidth]
     let size = stage.device.size
     menuTitles = content.menu.map(\.title)
     menu = stage.add(

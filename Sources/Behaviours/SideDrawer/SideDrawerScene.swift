@@ -61,17 +61,19 @@ enum SideDrawer {
   static let menuRowHeight = 60.0
   static let menuButtonWidth = 44.0
 
+  static let openX = SceneParameter.number(
+    "openX", 1...10_000, standard: 240, "How far the main view stands aside when open (points).")
+  static let threshold = SceneParameter.number(
+    "threshold", 0...10_000, standard: 160, "Lifted short of this the drawer closes (points).")
+  static let shade = SceneParameter.number("shade", 0...1, standard: 0.36, "The shade's alpha when open.")
+  static let duration = SceneParameter.duration(
+    "duration", .zero...Microseconds(60_000_000), standard: Microseconds(160_000),
+    "How long opening and closing take after the lift (seconds).")
+  static let edgeWidth = SceneParameter.number(
+    "edgeWidth", 0...10_000, standard: 13, "How near the left edge a pan must begin (points).")
+
   static let parameters = [
-    ParameterDescriptor(
-      "openX", .number(1...10_000), standard: .number(240), "How far the main view stands aside when open (points)."),
-    ParameterDescriptor(
-      "threshold", .number(0...10_000), standard: .number(160), "Lifted short of this the drawer closes (points)."),
-    ParameterDescriptor("shade", .number(0...1), standard: .number(0.36), "The shade's alpha when open."),
-    ParameterDescriptor(
-      "duration", .duration(.zero...Microseconds(60_000_000)), standard: .duration(Microseconds(160_000)),
-      "How long opening and closing take after the lift (seconds)."),
-    ParameterDescriptor(
-      "edgeWidth", .number(0...10_000), standard: .number(13), "How near the left edge a pan must begin (points)."),
+    openX.descriptor, threshold.descriptor, shade.descriptor, duration.descriptor, edgeWidth.descriptor,
   ]
 
   static let targets = [

@@ -20,7 +20,8 @@ final class StickyTabsBehaviour: Behaviour {
 
   init(_ context: SceneContext, on stage: inout Stage) {
     let rule = StickyTabsRule(
-      contentHeight: context.parameters.number("contentHeight"), tabHeight: context.parameters.number("tabHeight"))
+      contentHeight: context.parameters[StickyTabsScene.contentHeight],
+      tabHeight: context.parameters[StickyTabsScene.tabHeight])
     self.rule = rule
     isRefined = context.isRefined
     buttonTitle = SampleContent(context.traits.locale).follow

@@ -10,18 +10,19 @@ enum StickyTabsScene {
     return stage
   }
 
+  static let contentHeight = SceneParameter.number(
+    "contentHeight", 0...10_000, standard: 280, "Height of profile and tabs (points).")
+  static let tabHeight = SceneParameter.number(
+    "tabHeight", 0...10_000, standard: 44, "Height of the tabs (points).")
+  static let tabs = SceneParameter.titles("tabs", 1...50, standard: 2, "How many tabs, or a list of their titles.")
+  static let rows = ScreenParts.rows(standard: 100, "Rows of each list.")
+  static let rowHeight = ScreenParts.rowHeight(standard: 44)
+
   static let descriptor = SceneDescriptor(
     name: "sticky-tabs",
     summary: "A profile with tabs scrolls with the page's list until the tabs stick; pages change by swipe or tab.",
     parameters: [
-      ParameterDescriptor(
-        "contentHeight", .number(0...10_000), standard: .number(280), "Height of profile and tabs (points)."),
-      ParameterDescriptor("tabHeight", .number(0...10_000), standard: .number(44), "Height of the tabs (points)."),
-      ParameterDescriptor(
-        "tabs", .titles(1...50), standard: .titleCount(2), "How many tabs, or a list of their titles."),
-      ParameterDescriptor("rows", .integer(ScreenParts.rowCounts), standard: .integer(100), "Rows of each list."),
-      ParameterDescriptor(
-        "rowHeight", .number(ScreenParts.rowHeights), standard: .number(44), "Height of a row (points)."),
+      contentHeight.descriptor, tabHeight.descriptor, tabs.descriptor, rows.descriptor, rowHeight.descriptor,
     ],
     targets: [
       TargetDescriptor("profile", "The profile above the tabs."),

@@ -22,7 +22,7 @@ struct StickyTabsViews {
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
     let sample = SampleContent(context.traits.locale)
-    let titles = context.parameters.titles("tabs", sample: sample.profileTabs)
+    let titles = context.parameters[StickyTabsScene.tabs].texts(sample: sample.profileTabs)
     self.titles = titles
     let size = stage.device.size
     let top = stage.navigationBarBottom
@@ -78,7 +78,8 @@ struct StickyTabsViews {
     let size = stage[pager].frame.size
     return (0..<count).map { page in
       let rows = sample.rows(
-        count: context.parameters.integer("rows"), height: context.parameters.number("rowHeight"), from: page * 5)
+        count: context.parameters[StickyTabsScene.rows], height: context.parameters[StickyTabsScene.rowHeight],
+        from: page * 5)
       return stage.addList(
         "list.\(page)",
         to: pager,

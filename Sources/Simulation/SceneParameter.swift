@@ -1,0 +1,144 @@
+package import Motion
+package import Units
+
+/// A parameter of a scene, with the type of its values.
+///
+/// A scene declares each of its parameters once, lists them in its descriptor and reads them with the same declaration, so
+/// that no name or type can be mistyped where a value is read.
+package struct SceneParameter<Value: Sendable>: Sendable {
+  package let descriptor: ParameterDescriptor
+  fileprivate let standard: Value
+  fileprivate let value: @Sendable (ParameterValue) -> Value?
+
+  fileprivate init(
+    _ name: String, _ kind: ParameterKind, standard: Value, as standardValue: ParameterValue, _ summary: String,
+    value: @escaping @Sendable (ParameterValue) -> Value?
+  ) {
+    descriptor = ParameterDescriptor(name, kind, standard: standardValue, summary)
+    self.standard = standard
+    self.value = value
+  }
+}
+
+extension SceneParameter<Bool> {
+  package static func boolean(_ name: String, standard: Bool, _ summary: String) -> Self {
+    Self(name, .boolean, standard: standard, as: .boolean(standard), summary) {
+      if case .boolean(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<Int> {
+  package static func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
+    Self(name, .integer(range), standard: standard, as: .integer(standard), summary) {
+      if case .integer(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<Double> {
+  /// A length in points or a plain factor.
+  package static func number(
+    _ name: String, _ range: ClosedRange<Double>, standard: Double, _ summary: String
+  ) -> Self {
+    Self(name, .number(range), standard: standard, as: .number(standard), summary) {
+      switch $0 {
+      case .number(let value): value
+      case .integer(let value): Double(value)
+      default: nil
+      }
+    }
+  }
+}
+
+extension SceneParameter<Microseconds> {
+  package static func duration(
+    _ name: String, _ range: ClosedRange<Microseconds>, standard: Microseconds, _ summary: String
+  ) -> Self {
+    Self(name, .duration(range), standard: standard, as: .duration(standard), summary) {
+      if case .duration(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<TimingCurve> {
+  package static func curve(_ name: String, standard: TimingCurve, _ summary: String) -> Self {
+    Self(name, .curve, standard: standard, as: .curve(standard), summary) {
+      if case .curve(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension SceneParameter where Value: CaseIterable & RawRepresentable<String> {
+  package static func choice(_ name: String, standard: Value, _ summary: String) -> Self {
+    let choices = Value.allCases.map(\.rawValue)
+    return Self(name, .choice(choices), standard: standard, as: .choice(standard.rawValue), summary) {
+      if case .choice(let value) = $0 { Value(rawValue: value) } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<String?> {
+  /// A text of the scenario's own; nil where it gives none and the sample content's is shown.
+  package static func text(_ name: String, _ summary: String) -> Self {
+    Self(name, .text, standard: nil, as: .text(nil), summary) {
+      if case .text(let value) = $0 { .some(value) } else { nil }
+    }
+  }
+}
+
+/// The titles of a row of tabs or buttons.
+package enum SceneTitles: Sendable {
+  /// As many of the sample content's.
+  case count(Int)
+  case texts([String])
+
+  /// The titles that a scenario gave, or as many of the sample's as it asked for, which start over where they run out.
+  package func texts(sample: [String]) -> [String] {
+    switch self {
+    case .texts(let texts): texts
+    case .count(let count): (0..<count).map { sample[$0 % sample.count] }
+    }
+  }
+}
+
+extension SceneParameter<SceneTitles> {
+  /// A number of generated titles, or the titles themselves; the range bounds how many.
+  package static func titles(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
+    Self(name, .titles(range), standard: .count(standard), as: .titleCount(standard), summary) {
+      switch $0 {
+      case .titleCount(let count): .count(count)
+      case .titles(let texts): .texts(texts)
+      default: nil
+      }
+    }
+  }
+}
+
+extension SceneParameter<Parameters> {
+  /// A map of further parameters.
+  package static func group(_ name: String, _ members: [ParameterDescriptor], _ summary: String) -> Self {
+    Self(name, .group(members), standard: Parameters(members), as: .group([:]), summary) {
+      if case .group(let values) = $0 { Parameters(members, values: values) } else { nil }
+    }
+  }
+}
+
+/// A scene's parameters, checked against its descriptors; what a scenario leaves out has its standard value.
+package struct Parameters: Sendable {
+  private let names: [String]
+  private let values: [String: ParameterValue]
+
+  package init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
+    names = descriptors.map(\.name)
+    self.values = values
+  }
+
+  /// The parameter's value in this scenario. A scene may only read what its descriptor lists: a scenario could not set
+  /// anything else.
+  package subscript<Value>(parameter: SceneParameter<Value>) -> Value {
+    let name = parameter.descriptor.name
+    precondition(names.contains(name), "the scene's descriptor does not list the parameter '\(name)'")
+    return values[name].flatMap(parameter.value) ?? parameter.standard
+  }
+}
