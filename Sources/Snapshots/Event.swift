@@ -1,4 +1,4 @@
-/// Something that happened in a refresh, in the specification's words.
+/// An event in a refresh, with the specification's name.
 package struct Event: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchDown, touchUp, tap
@@ -11,14 +11,15 @@ package struct Event: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The moment of the refresh in which it happened.
+  /// The time of the refresh in which it happened.
   package var seconds: Double
-  /// Whom it concerns: a scroll view, a tapped target, an animated thing, a track; nil where the kind says it all.
+  /// The object that it concerns, such as a scroll view, a tapped target, an animated view or a track, or nil if the kind is
+  /// enough.
   package var subject: String?
-  /// Further facts in a fixed order, such as `from` and `to` of a `stateChanged`.
+  /// Details in a fixed order, such as `from` and `to` of a `stateChanged`.
   package var details: [Detail]
 
-  /// A named fact of an event.
+  /// A named detail of an event.
   package struct Detail: Hashable, Sendable {
     package var name: String
     package var value: TrackValue

@@ -1,24 +1,24 @@
 package import Units
 
-/// Everything on stage at one frame, resolved: final numbers only, no rule, default or reference left.
+/// Everything on screen in one frame, fully resolved to final numbers, without rules, defaults or references.
 package struct FrameSnapshot: Hashable, Sendable {
   package var frame: FrameIndex
-  /// The frame's moment on the scenario's clock.
+  /// The frame's time on the scenario's clock.
   package var seconds: Double
   package var traits: Traits
   /// The screen; its frame is the device's bounds.
   package var root: SnapshotNode
   /// One value per column of the run's `TrackTable`.
   package var tracks: [TrackValue]
-  /// What happened since the frame before, in order.
+  /// The events since the previous frame, in order.
   package var events: [Event]
-  /// The finger, while one is down.
+  /// The finger's position while it is down.
   package var touch: Point?
-  /// The fingers that are down or were a moment ago, oldest first.
+  /// The fingers that are down or were down recently, oldest first.
   package var touches: [TouchTrail]
-  /// The scene's own numbers, where they act.
+  /// The scene's own numbers at the positions where they apply.
   package var guides: [Guide]
-  /// The `note` in force.
+  /// The current `note`.
   package var caption: String?
 
   package init(

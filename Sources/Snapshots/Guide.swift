@@ -1,13 +1,14 @@
 package import Units
 
-/// A number of the scene shown where it acts: a distance, a threshold, a constraint's constant. Places are points on screen.
+/// A number of the scene that is shown where it applies: a distance, a threshold or a constraint's constant. Positions are
+/// in screen coordinates, in points.
 package struct Guide: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A distance that changes as things move.
+    /// A distance that changes during movement.
     case distance
-    /// A length or limit of the rules.
+    /// A length or limit that the scene's rules define.
     case rule
-    /// A layout constraint's constant, or a layout guide.
+    /// The constant of a layout constraint, or a layout guide.
     case constraint
   }
 
@@ -17,15 +18,15 @@ package struct Guide: Hashable, Sendable {
     /// A line at which something changes.
     case line(from: Point, to: Point)
     case region(Rect)
-    /// Words only, near a point.
+    /// Text near a point.
     case note(Point)
   }
 
-  /// As the scene's descriptor lists it, such as "topMenu.constant".
+  /// The name in the scene's descriptor, such as "topMenu.constant".
   package var name: String
   package var kind: Kind
   package var shape: Shape
-  /// What stands beside it, with the live value.
+  /// The label, with the current value.
   package var label: String
 
   package init(_ name: String, _ kind: Kind, _ shape: Shape, label: String) {

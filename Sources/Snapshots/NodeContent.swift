@@ -1,17 +1,17 @@
 package import Units
 
-/// What a node shows. The kinds are UIKit's things; a look in the rendering turns each into primitives for a theme.
+/// The content of a node. The kinds correspond to UIKit's views; a look turns each into drawing primitives for a theme.
 package enum NodeContent: Hashable, Sendable {
-  /// Nothing of its own.
+  /// No content.
   case container
-  /// A plain area in a tone of the theme.
+  /// A plain area in a color of the theme.
   case surface(Tone)
   case statusBar
   case navigationBar(NavigationBarContent)
   case tabBar(TabBarContent)
   case homeIndicator
   case row(RowContent)
-  /// The text bar of the keyboard scene, with a text box in it.
+  /// The text bar of the keyboard scene, which contains a text box.
   case inputBar(InputBarContent)
   case keyboard(KeyboardContent)
   case text(TextContent)
@@ -19,14 +19,14 @@ package enum NodeContent: Hashable, Sendable {
   /// Title, line and date over a picture.
   case pictureCaption(PictureCaptionContent)
   case stripButton(StripButtonContent)
-  /// A row of choices, one of them selected: the menu below a navigation bar.
+  /// A row of choices, one of which is selected: the menu below a navigation bar.
   case segments(SegmentsContent)
-  /// The header in a list's content whose lowest part is a band.
+  /// The header in a list's content, with a band at its bottom.
   case collapsingHeader(CollapsingHeaderContent)
-  /// The head of a profile page: avatar, name, line; a button lies in it as a view of its own.
+  /// The top of a profile page: avatar, name and a line of text. Its button is a separate view.
   case profile(ProfileContent)
   case button(ButtonContent)
-  /// The side drawer's menu: a background with a header.
+  /// The menu of the side drawer: a background with a header.
   case menu(MenuContent)
   case menuRow(MenuRowContent)
   case scrollIndicator
@@ -55,7 +55,7 @@ package struct TabBarContent: Hashable, Sendable {
 
   package struct Item: Hashable, Sendable {
     package var title: String
-    /// Name of an icon of the theme, such as "house".
+    /// The name of an icon in the theme, such as "house".
     package var icon: String
 
     package init(title: String, icon: String) {
@@ -74,7 +74,7 @@ package struct RowContent: Hashable, Sendable {
   package var title: String
   package var subtitle: String?
   package var value: String?
-  /// Index of a picture shown as thumbnail.
+  /// The index of the picture that is shown as a thumbnail.
   package var thumbnail: Int?
   package var showsChevron: Bool
   package var hasSeparator: Bool
@@ -103,9 +103,9 @@ package struct InputBarContent: Hashable, Sendable {
   package var text: String
   package var placeholder: String
   package var isEditing: Bool
-  /// 0 … 1: how opaque the caret is while it blinks.
+  /// The opacity of the blinking caret, 0 … 1.
   package var caretAlpha: Double
-  /// How far the bar's background reaches below its frame (through the home indicator's area), in points.
+  /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
   package var backgroundExtension: Double
 
   package init(
@@ -123,7 +123,7 @@ package struct KeyboardContent: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     case qwerty
     case kana
-    /// A hardware keyboard's suggestion bar only.
+    /// Only the suggestion bar, as with a hardware keyboard.
     case suggestionsOnly
   }
 
@@ -136,7 +136,7 @@ package struct KeyboardContent: Hashable, Sendable {
   }
 }
 
-/// A text in a box: the node's frame.
+/// A text in the node's frame.
 package struct TextContent: Hashable, Sendable {
   package enum Face: Hashable, Sendable { case system, serif, serifItalic }
   package enum Weight: Hashable, Sendable { case regular, medium, semibold, bold }
@@ -145,11 +145,11 @@ package struct TextContent: Hashable, Sendable {
   package var string: String
   package var face: Face
   package var weight: Weight
-  /// Points, as UIKit's font size.
+  /// UIKit's font size, in points.
   package var size: Double
   package var tone: TextTone
   package var alignment: Alignment
-  /// Lines before the text ends in an ellipsis.
+  /// The most lines. Longer text ends in an ellipsis.
   package var lineLimit: Int
 
   package init(
@@ -172,9 +172,9 @@ package struct TextContent: Hashable, Sendable {
 }
 
 package struct PictureContent: Hashable, Sendable {
-  /// Which of the eight landscapes, counted from 0 and taken modulo eight; each higher round varies it.
+  /// The number of the landscape, from 0 and modulo eight. Each further group of eight is a variation.
   package var index: Int
-  /// 0 … 1: how opaque the picture lies over what is behind.
+  /// The opacity of the picture, 0 … 1.
   package var opacity: Double
 
   package init(index: Int, opacity: Double = 1) {
@@ -217,7 +217,7 @@ package struct SegmentsContent: Hashable, Sendable {
 
 package struct CollapsingHeaderContent: Hashable, Sendable {
   package var title: String
-  /// Height in points of the band at the header's bottom.
+  /// The height of the band at the bottom of the header, in points.
   package var bandHeight: Double
 
   package init(title: String, bandHeight: Double) {
@@ -234,7 +234,7 @@ package struct MenuContent: Hashable, Sendable {
 
 package struct MenuRowContent: Hashable, Sendable {
   package var title: String
-  /// Name of an icon of the theme.
+  /// The name of an icon in the theme.
   package var icon: String
   package var isMarked: Bool
 

@@ -1,27 +1,27 @@
 package import Units
 
-/// A node of a snapshot with its way from the root and its place on screen.
+/// A node of a snapshot with its path from the root and its position on screen.
 package struct PlacedNode: Sendable {
   package let node: SnapshotNode
   /// The names from the root, joined by "/".
   package let path: String
-  /// How many nodes lie around it.
+  /// The number of its ancestors.
   package let depth: Int
   /// Its whole frame on screen, in points.
   package let frame: Rect
-  /// What shows of its frame: inside the screen and all that clips it; nil for a node out of sight or fully faded.
+  /// The visible part of its frame, inside the screen and all clips, or nil for a node that isn't visible.
   package let visible: Rect?
 }
 
 extension SnapshotNode {
-  /// The node and all below it, each before its children.
+  /// Returns the node and its descendants, each before its children.
   package var placedNodes: [PlacedNode] {
     var found: [PlacedNode] = []
     place(in: frame, around: "", depth: 0, from: .zero, into: &found)
     return found
   }
 
-  /// `clip` is nil where nothing below shows.
+  /// `clip` is nil if no descendant is visible.
   private func place(in clip: Rect?, around: String, depth: Int, from origin: Vector, into found: inout [PlacedNode]) {
     let path = around.isEmpty ? name : "\(around)/\(name)"
     let onScreen = frame.offset(by: origin)
@@ -37,6 +37,6 @@ extension SnapshotNode {
 }
 
 extension PlacedNode {
-  /// Whether a name means this node: its path, or the path's last components.
+  /// Returns whether a name refers to this node: its path, or the last components of the path.
   package func isNamed(_ name: String) -> Bool { path == name || path.hasSuffix("/\(name)") }
 }

@@ -1,15 +1,15 @@
 package import Units
 
-/// What is known of one refresh of the display, whether or not it writes a frame.
+/// The state of one refresh of the display, whether or not it writes a frame.
 package struct RefreshSnapshot: Hashable, Sendable {
   package var refresh: RefreshIndex
-  /// Whether it is the run's last one, which writes the last frame.
+  /// Whether this is the last refresh of the run, which writes the last frame.
   package var isLast: Bool
   /// One value per column of the run's `TrackTable`.
   package var tracks: [TrackValue]
-  /// What happened in this refresh, in order.
+  /// The events of this refresh, in order.
   package var events: [Event]
-  /// The frame that it writes, with the events since the frame before; nil where none is due.
+  /// The frame that the refresh writes, with the events since the previous frame, or nil if none is due.
   package var frame: FrameSnapshot?
 
   package init(

@@ -1,10 +1,10 @@
 package import Units
 
-/// A search field in the strip that it has below a navigation bar.
+/// A search field in its strip below a navigation bar.
 package struct SearchBarContent: Hashable, Sendable {
   package var text: String
   package var placeholder: String
-  /// Of the button that ends the search, while there is one.
+  /// The title of the button that ends the search, or nil without one.
   package var cancelTitle: String?
 
   package init(text: String = "", placeholder: String, cancelTitle: String? = nil) {
@@ -21,10 +21,10 @@ package struct SwitchContent: Hashable, Sendable {
   package init(isOn: Bool) { self.isOn = isOn }
 }
 
-/// The title above a section's rows.
+/// The title above the rows of a section.
 package struct SectionHeaderContent: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
-    /// A strip that sticks below the bar.
+    /// A strip that sticks to the bar.
     case plain
     /// Small capitals on the background, above a card.
     case grouped
@@ -39,12 +39,12 @@ package struct SectionHeaderContent: Hashable, Sendable {
   }
 }
 
-/// Rows of equal height in a card with round corners.
+/// Rows of equal height in a card with rounded corners.
 package struct InsetGroupContent: Hashable, Sendable {
   package var rows: [Row]
 
   package struct Row: Hashable, Sendable {
-    /// What stands at the right end.
+    /// The accessory at the right end.
     package enum Accessory: Hashable, Sendable { case none, chevron, check, toggle(SwitchContent) }
 
     package var title: String
@@ -60,7 +60,7 @@ package struct InsetGroupContent: Hashable, Sendable {
     }
   }
 
-  /// An icon of the theme in white on a coloured square.
+  /// An icon of the theme in white on a colored square.
   package struct Icon: Hashable, Sendable {
     package var name: String
     package var color: Color

@@ -1,19 +1,19 @@
 package import Units
 
-/// One view of the stage at one frame. Snapshots stay a tree: a node's frame lies in its parent, so a scroll is one change.
+/// A view in a frame. Snapshots are trees in which a node's frame is relative to its parent, so scrolling is one change.
 package struct SnapshotNode: Hashable, Sendable {
-  /// The view's name, unique among its siblings; the way from the root, joined by "/", is the node's id path.
+  /// The view's name, unique among its siblings. The names from the root, joined by "/", are the node's path.
   package var name: String
-  /// In the parent's bounds, edges on whole device pixels.
+  /// The frame in the parent's coordinates, in points, with edges on whole device pixels.
   package var frame: Rect
-  /// Where the children's coordinates begin: a scroll view's content offset.
+  /// The origin of the children's coordinates, which is a scroll view's content offset.
   package var boundsOrigin: Point
   /// 0 … 1.
   package var alpha: Double
-  /// Whether children are cut off at the frame, with these corners.
+  /// Whether children are clipped to the frame, with its corners.
   package var clipsToBounds: Bool
   package var cornerRadius: Double
-  /// What the node itself shows, beneath its children.
+  /// The content of the node itself, behind its children.
   package var content: NodeContent
   package var children: [SnapshotNode]
 

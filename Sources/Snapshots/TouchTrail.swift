@@ -1,8 +1,8 @@
 package import Units
 
-/// A finger's present and recent past, for whoever draws it: one that is down, or was within the last quarter second.
+/// The current and recent positions of a finger that is down or was down within the last quarter second.
 package struct TouchTrail: Hashable, Sendable {
-  /// A place where the finger was, and how many seconds before the frame.
+  /// A position of the finger, and its age in seconds before the frame.
   package struct Sample: Hashable, Sendable {
     package var point: Point
     package var age: Double
@@ -13,11 +13,11 @@ package struct TouchTrail: Hashable, Sendable {
     }
   }
 
-  /// One for each refresh of the last quarter second in which the finger was down, oldest first; never empty.
+  /// A sample for each refresh of the last quarter second in which the finger was down, oldest first; never empty.
   package var samples: [Sample]
   /// Seconds since the finger went down.
   package var downAge: Double
-  /// Seconds since it lifted; nil while it is down.
+  /// Seconds since it lifted, or nil while it is down.
   package var liftAge: Double?
   /// Whether it lifted as a tap.
   package var isTap: Bool
@@ -29,6 +29,6 @@ package struct TouchTrail: Hashable, Sendable {
     self.isTap = isTap
   }
 
-  /// How far back a trail goes, in seconds, and how long a lifted finger is remembered.
+  /// The length of a trail, and the time for which a lifted finger is remembered, in seconds.
   package static let memorySeconds = 0.25
 }

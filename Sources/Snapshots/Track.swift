@@ -1,9 +1,9 @@
-/// One track's value in one frame.
+/// The value of a track in a frame.
 package enum TrackValue: Hashable, Sendable {
-  /// Exact, as drawn unless the track is a model value.
+  /// An exact number: the presentation value, unless the track is a model value.
   case number(Double)
   case word(String)
-  /// The thing is not there: an empty field in CSV, null in JSON.
+  /// No value, because the object doesn't exist: an empty field in CSV, null in JSON.
   case absent
 
   package static func flag(_ isOn: Bool) -> TrackValue { .number(isOn ? 1 : 0) }
@@ -11,7 +11,7 @@ package enum TrackValue: Hashable, Sendable {
   package static func optional(_ number: Double?) -> TrackValue { number.map(TrackValue.number) ?? .absent }
 }
 
-/// The names of a run's tracks in the order of the specification; no name stands twice.
+/// The names of a run's tracks in the order of the specification, without duplicates.
 package struct TrackTable: Hashable, Sendable {
   package let names: [String]
 
