@@ -1,20 +1,20 @@
 package import Units
 
-/// A picture of 32-bit pixels: blue, green, red, alpha in the order of bytes, premultiplied, sRGB.
+/// A picture of 32-bit pixels: blue, green, red and alpha bytes, premultiplied, in sRGB.
 ///
-/// This is cairo's ARGB32 on little-endian machines.
+/// This is cairo's ARGB32 format on little-endian machines.
 package struct Bitmap: Equatable, Sendable {
   package static let bytesPerPixel = 4
 
   package let size: PixelSize
-  /// Bytes from one row to the next; at least four per pixel.
+  /// The number of bytes from one row to the next, at least four per pixel.
   package let rowBytes: Int
-  /// `rowBytes` times the height; what lies beyond the width in a row has no meaning.
+  /// `rowBytes` × height bytes. Bytes beyond the width of a row have no meaning.
   package let pixels: [UInt8]
   /// Whether every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  /// `pixels` must hold `rowBytes` × height bytes, `rowBytes` at least width × 4: otherwise nil.
+  /// Creates a bitmap, or nil unless `pixels` has `rowBytes` × height bytes and `rowBytes` is at least width × 4.
   package init?(size: PixelSize, rowBytes: Int, pixels: [UInt8]) {
     guard size.width > 0, size.height > 0, rowBytes / Bitmap.bytesPerPixel >= size.width,
       pixels.count == rowBytes * size.height
@@ -25,7 +25,8 @@ package struct Bitmap: Equatable, Sendable {
     isOpaque = Bitmap.isOpaque(size: size, rowBytes: rowBytes, pixels: pixels)
   }
 
-  /// Of rows whose opacity is known. `pixels` must hold `rowBytes` × height bytes, `rowBytes` at least width × 4.
+  /// Creates a bitmap whose opacity is known. `pixels` must have `rowBytes` × height bytes, and `rowBytes` must be at least
+  /// width × 4.
   package init(size: PixelSize, rowBytes: Int, pixels: [UInt8], isOpaque: Bool) {
     precondition(pixels.count == rowBytes * size.height && rowBytes / Bitmap.bytesPerPixel >= size.width)
     self.size = size
@@ -42,11 +43,11 @@ package struct Bitmap: Equatable, Sendable {
     }
   }
 
-  /// Whether every pixel of a row has an alpha of 255.
+  /// Returns whether the alpha of every pixel in a row is 255.
   package static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
     var all: UInt32 = .max
     var column = 0
-    // Sixteen pixels at a time while there are so many.
+    // Sixteen pixels at a time, then the rest.
     var many = SIMD16<UInt32>(repeating: .max)
     while column &+ many.scalarCount <= width {
       many &= row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: SIMD16<UInt32>.self)

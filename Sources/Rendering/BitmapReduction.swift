@@ -1,7 +1,8 @@
 internal import Units
 
 extension Bitmap {
-  /// The picture in fewer pixels: each the mean of a square of `divisor` × `divisor`, at the edges of what there is of it.
+  /// Returns the picture with fewer pixels, each the mean of a square of `divisor` × `divisor` pixels, or of the part of the
+  /// square that is inside the picture.
   package func reduced(by divisor: Int) -> Bitmap? {
     guard divisor > 1 else { return self }
     let width = (size.width + divisor - 1) / divisor

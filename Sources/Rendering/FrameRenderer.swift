@@ -1,23 +1,24 @@
 package import Units
 
-/// Draws display lists as pixels; one worker's own, used by one task at a time.
+/// Draws display lists as pixels. A renderer belongs to one worker and is used by one task at a time.
 package protocol FrameRenderer {
-  /// Draws `size` points at `scale` pixels per point; the pixel size is rounded to whole pixels.
+  /// Draws `size` points at `scale` pixels per point. The size is rounded to whole pixels.
   ///
-  /// Throws where the picture cannot be made, such as for lack of memory.
+  /// - Throws: An error if the picture can't be drawn, for example for lack of memory.
   mutating func render(_ list: DisplayList, size: Size, scale: Double) throws -> Bitmap
 
-  /// The same picture, byte for byte, as the next of a sequence: only what can differ from the one before is drawn.
+  /// Draws the same picture, byte for byte, as the next one of a sequence, by redrawing only what can differ from the previous
+  /// one.
   ///
-  /// It costs least if the bitmap handed out before is no longer kept.
+  /// This is fastest if the previous bitmap has been released.
   mutating func renderNext(_ list: DisplayList, size: Size, scale: Double) throws -> SequencePicture
 }
 
 /// A picture of a sequence.
 package struct SequencePicture: Equatable, Sendable {
   package let bitmap: Bitmap
-  /// The rows that can differ from the picture before, from top to bottom: all others are the same bytes. All rows in the
-  /// first picture and wherever the size changes.
+  /// The rows that can differ from the previous picture, from top to bottom; all other rows have the same bytes. In the first
+  /// picture, and when the size changes, this is all rows.
   package let changedRows: [Range<Int>]
 
   package init(bitmap: Bitmap, changedRows: [Range<Int>]) {
@@ -28,12 +29,12 @@ package struct SequencePicture: Equatable, Sendable {
 
 /// The size of a picture in pixels.
 package enum PictureScale {
-  /// `size` points at `scale` pixels per point, at least one pixel either way.
+  /// Returns the pixel size of `size` points at `scale` pixels per point, at least one pixel in each direction.
   package static func pixelSize(of size: Size, scale: Double) -> PixelSize {
     PixelSize(width: pixels(size.width * scale), height: pixels(size.height * scale))
   }
 
-  /// Both sides in whole pixels; 1 where the length is not a number, 2³¹ − 1 where it is beyond every picture.
+  /// Rounds a length to whole pixels: 1 if it is not a number, 2³¹ − 1 if it is larger than any picture.
   private static func pixels(_ length: Double) -> Int {
     guard length > 1 else { return 1 }
     return Int(min(length.rounded(.toNearestOrAwayFromZero), Double(Int32.max)))

@@ -1,23 +1,23 @@
 package import Units
 
-/// What is drawn in one frame: a tree of groups and primitives, ready for any renderer.
+/// The drawing of a frame: a tree of groups and primitives for any renderer.
 ///
-/// Groups are kept as they stand in the snapshot, so a scroll is one changed offset. Values compare by content.
+/// Groups correspond to the snapshot's nodes, so scrolling changes a single offset. Values compare by content.
 package struct DisplayList: Equatable, Sendable {
   package var root: DisplayGroup
 
   package init(root: DisplayGroup) { self.root = root }
 }
 
-/// Things drawn together: moved, cut off and faded as one.
+/// Items that are moved, clipped and faded together.
 package struct DisplayGroup: Equatable, Sendable {
-  /// The way of names from the root, joined by "/"; nil for a group that is no view of its own.
+  /// The names from the root, joined by "/", or nil for a group that isn't a view.
   package var path: String?
-  /// Where the items' coordinates begin, in those of the group around.
+  /// The origin of the items' coordinates in the coordinates of the enclosing group.
   package var offset: Vector
-  /// In the group's own coordinates.
+  /// The clip in the group's own coordinates.
   package var clip: Clip?
-  /// 0 … 1, applied to the group as a whole.
+  /// The opacity of the group as a whole, 0 … 1.
   package var alpha: Double
   package var items: [DisplayItem]
 
@@ -36,7 +36,7 @@ package struct DisplayGroup: Equatable, Sendable {
   }
 }
 
-/// One thing to draw; later ones lie on top.
+/// An item to draw. Later items are in front of earlier ones.
 package enum DisplayItem: Equatable, Sendable {
   case group(DisplayGroup)
   case rectangle(Rect, cornerRadius: Double, Paint)
@@ -46,11 +46,11 @@ package enum DisplayItem: Equatable, Sendable {
   case picture(PictureReference)
 }
 
-/// A rectangle outside of which nothing shows.
+/// A rectangle outside which nothing is visible.
 package struct Clip: Hashable, Sendable {
   package enum Corners: Hashable, Sendable {
     case circular
-    /// As those of screens and cards: the curve sets in further from the corner.
+    /// The corners of screens and cards, whose curve begins farther from the corner.
     case continuous
   }
 
@@ -64,7 +64,7 @@ package struct Clip: Hashable, Sendable {
     self.corners = corners
   }
 
-  /// The outline, where it is no plain or circularly rounded rectangle.
+  /// The outline, or nil for a plain or circularly rounded rectangle.
   package var path: Path? {
     corners == .continuous && cornerRadius > 0 ? .continuousRect(rect, radius: cornerRadius) : nil
   }

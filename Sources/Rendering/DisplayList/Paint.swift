@@ -1,12 +1,12 @@
 package import Units
 
-/// What an area is filled with.
+/// The fill of an area.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
 }
 
-/// Colours that change with the place, in the coordinates of what is filled.
+/// A gradient, in the coordinates of the filled shape.
 package struct Gradient: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
@@ -14,7 +14,7 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package struct Stop: Hashable, Sendable {
-    /// 0 … 1 along the gradient.
+    /// The position along the gradient, 0 … 1.
     package var location: Double
     package var color: Color
 
@@ -25,7 +25,7 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package var shape: Shape
-  /// In the order of their locations; the outermost colours go on beyond.
+  /// The stops in order of location. The first and last colors extend beyond the gradient.
   package var stops: [Stop]
 
   package init(_ shape: Shape, stops: [Stop]) {
@@ -34,9 +34,9 @@ package struct Gradient: Hashable, Sendable {
   }
 }
 
-/// How a path is drawn as a line.
+/// The style in which a path is stroked.
 package struct Stroke: Hashable, Sendable {
-  /// Shape of a line's ends; corners are mitred with `butt` and round with `round`.
+  /// The shape of the line's ends. Corners are mitered with `butt` and round with `round`.
   package enum Ends: Hashable, Sendable { case butt, round }
 
   /// Points.

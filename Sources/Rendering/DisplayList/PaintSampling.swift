@@ -1,7 +1,7 @@
 package import Units
 
 extension Paint {
-  /// Its colour at a point of what it fills.
+  /// Returns the color at a point.
   package func color(at point: Point) -> Color {
     switch self {
     case .color(let color): color
@@ -36,7 +36,7 @@ extension Gradient {
 }
 
 extension Path {
-  /// Whether a point lies inside by the nonzero rule; curves count as chords of an eighth each.
+  /// Returns whether a point is inside by the nonzero rule. Curves are approximated by eight chords.
   package func contains(_ point: Point) -> Bool {
     var (winding, start, pen) = (0, Point.zero, Point.zero)
     func isAbove(_ other: Point) -> Bool { other.y <= point.y }
@@ -57,7 +57,7 @@ extension Path {
       case .line(let next): count(to: next)
       case .quad(let control, let next):
         let from = pen
-        // A curve lies within its points: most of a picture's are wholly above or below.
+        // A curve is within the hull of its points, and most curves of a picture are entirely above or below.
         let crosses = isAbove(control) != isAbove(from) || isAbove(next) != isAbove(from)
         for chord in crosses ? 1...8 : 8...8 { count(to: Path.quad(from, control, next, Double(chord) / 8)) }
       case .cubic(let first, let second, let next):

@@ -1,6 +1,6 @@
 package import Units
 
-/// An outline of lines and Bézier curves; areas are filled by the nonzero rule.
+/// An outline of lines and Bézier curves. Areas are filled by the nonzero rule.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)
@@ -25,7 +25,7 @@ package struct Path: Hashable, Sendable {
   package mutating func close() { elements.append(.close) }
   package mutating func append(_ other: Path) { elements += other.elements }
 
-  /// The path with every point sent through `change`, which must be affine.
+  /// Returns the path with `change`, which must be affine, applied to every point.
   package func mapped(_ change: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
@@ -40,7 +40,7 @@ package struct Path: Hashable, Sendable {
     )
   }
 
-  /// Scaled about the origin, then moved.
+  /// Returns the path scaled about the origin, then moved.
   package func placed(at origin: Point, scale: Double) -> Path {
     mapped { Point(x: origin.x + $0.x * scale, y: origin.y + $0.y * scale) }
   }

@@ -1,16 +1,17 @@
 package import Units
 
 extension Path {
-  /// A circle's arc from the pen to `end`, as SVG's A with equal radii; a radius too small for the way grows to half.
+  /// Adds a circular arc from the pen to `end`, as SVG's A with equal radii. A radius that is too small grows to half the
+  /// distance.
   ///
-  /// Made without trigonometry: the arc is halved until a piece spans at most a quarter turn.
+  /// The arc is halved until each piece is at most a quarter circle, which needs no trigonometry.
   package mutating func arc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
     guard let start = lastPoint, start != end else { return }
     let half = Vector(dx: (end.x - start.x) / 2, dy: (end.y - start.y) / 2)
     let middle = Point(x: start.x + half.dx, y: start.y + half.dy)
     let squared = half.dx * half.dx + half.dy * half.dy
     let radius = max(radius, squared.squareRoot())
-    // From the chord's middle to the centre, across the chord.
+    // From the chord's middle to the center, perpendicular to the chord.
     let reach = (max(0, radius * radius - squared) / squared).squareRoot() * (isLarge == isClockwise ? 1 : -1)
     let center = Point(x: middle.x + half.dy * reach, y: middle.y - half.dx * reach)
     addArc(Arc(center: center, start: start, end: end, isLarge: isLarge, isClockwise: isClockwise))
@@ -44,7 +45,7 @@ extension Path {
     addArc(Arc(center: arc.center, start: middle, end: arc.end, isLarge: false, isClockwise: arc.isClockwise))
   }
 
-  /// The arc's middle from the centre: along the bisector, or straight across the chord for a half circle.
+  /// Returns the arc's middle relative to the center: along the bisector, or perpendicular to the chord for a half circle.
   private func halfway(_ from: Vector, _ to: Vector, cosine: Double, _ arc: Arc) -> Vector {
     let length = (from.dx * from.dx + from.dy * from.dy).squareRoot()
     let turned = arc.isClockwise ? Vector(dx: -from.dy, dy: from.dx) : Vector(dx: from.dy, dy: -from.dx)
@@ -55,7 +56,7 @@ extension Path {
     return Vector(dx: sum.dx * scale, dy: sum.dy * scale)
   }
 
-  /// At most a quarter turn: control points at 4/3·tan(angle/4) of the radius along the tangents.
+  /// Adds an arc of at most a quarter circle, with control points at 4/3·tan(angle/4) of the radius along the tangents.
   private mutating func addShortArc(_ arc: Arc, from: Vector, to: Vector, cosine: Double) {
     let cosineOfHalf = ((1 + cosine) / 2).squareRoot()
     let tangentOfQuarter = ((1 - cosineOfHalf) / (1 + cosineOfHalf)).squareRoot()

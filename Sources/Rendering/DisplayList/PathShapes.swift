@@ -1,6 +1,6 @@
 package import Units
 
-/// How far a cubic's control points lie along the tangents to imitate a quarter circle of radius 1: 4/3·(√2 − 1).
+/// The distance of a cubic's control points along the tangents that approximates a quarter circle of radius 1: 4/3·(√2 − 1).
 let quarterCircleControl = 0.5522847498307936
 
 extension Path {
@@ -11,7 +11,7 @@ extension Path {
     ])
   }
 
-  /// The closed outline through the points.
+  /// Creates the closed outline through the points.
   package static func polygon(_ points: [Point]) -> Path {
     var path = polyline(points)
     path.close()
@@ -23,7 +23,7 @@ extension Path {
     return Path([.move(first)] + points.dropFirst().map(Element.line))
   }
 
-  /// Circular corners; a radius beyond half the shorter side is held there.
+  /// Creates a rectangle with circular corners. The radius is limited to half the shorter side.
   package static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     roundedRect(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }

@@ -1,9 +1,9 @@
 package import Units
 
 extension Path {
-  /// A rectangle with the continuous corners of screens and cards (facts, "Outlines").
+  /// Creates a rectangle with the continuous corners of screens and cards (facts, "Outlines").
   ///
-  /// Where an edge is too short for two such corners the corners are plain arcs.
+  /// If an edge is too short for two such corners, the corners are plain arcs.
   package static func continuousRect(_ rect: Rect, radius: Double) -> Path {
     let radius = max(0, radius)
     guard radius > 0, min(rect.width, rect.height) >= 2 * ContinuousCorner.reach * radius else {
@@ -23,13 +23,13 @@ extension Path {
   }
 }
 
-/// One corner, passed from the edge that arrives to the one that leaves.
+/// A corner, drawn from the arriving edge to the leaving edge.
 private struct ContinuousCorner {
-  /// How much of each edge a corner of radius 1 takes.
+  /// The length of each edge that a corner of radius 1 takes.
   static let reach = 1.52866
 
   let corner: Point
-  /// From the corner back along the arriving edge, and on along the leaving one.
+  /// Returns a point relative to the corner, back along the arriving edge and on along the leaving edge.
   let back: Vector
   let on: Vector
 

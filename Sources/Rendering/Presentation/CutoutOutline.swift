@@ -2,7 +2,7 @@ package import Units
 
 /// The notch or island of a device, in points of its screen (facts, "Outlines").
 package enum CutoutOutline {
-  /// The black shape at the screen's top edge, or nil for a screen without one; at the left edge of a phone on its side.
+  /// The black shape at the top edge of the screen, or at the left edge in landscape. nil for a screen without one.
   package static func path(of device: Device) -> Path? {
     let edge = CutoutEdge(of: device)
     let path: Path? =
@@ -14,7 +14,7 @@ package enum CutoutOutline {
     return device.isLandscape ? path?.mapped(edge.turned) : path
   }
 
-  /// The rectangle around the shape, or nil for a screen without one.
+  /// The bounding rectangle of the shape, or nil for a screen without one.
   package static func bounds(of device: Device) -> Rect? {
     let edge = CutoutEdge(of: device)
     let rect: Rect
@@ -33,9 +33,9 @@ package enum CutoutOutline {
 
   private typealias Notch = (size: Size, radius: Double)
 
-  /// Radius of the notch's outer corners at the screen's edge.
+  /// The radius of the notch's outer corners at the edge of the screen.
   private static let fillet = 6.0
-  /// The centre's height where the safe area's top is 62 and more, and on the phones before.
+  /// The height of the center on phones whose safe area's top is at least 62, and on earlier phones.
   private static let islandMiddles = (tall: 32.3, usual: 29.7)
   private static let narrowNotches = ["iphone-14", "iphone-14-plus"]
 
@@ -54,7 +54,7 @@ package enum CutoutOutline {
     }
   }
 
-  /// Turns down from the screen's edge by fillets, so that it is wider at the very top.
+  /// Adds fillets at the edge of the screen, which make the shape wider at the very top.
   private static func notch(_ notch: Notch, middle: Double) -> Path {
     let (left, right) = (middle - notch.size.width / 2, middle + notch.size.width / 2)
     let (height, radius) = (notch.size.height, notch.radius)
@@ -81,10 +81,10 @@ package enum CutoutOutline {
   }
 }
 
-/// The edge of the screen that is its top in portrait, and is its left one when the phone lies on its side.
+/// The edge of the screen that is at the top in portrait and at the left in landscape.
 private struct CutoutEdge {
   let length: Double
-  /// Between the edge and the safe area.
+  /// The distance between the edge and the safe area.
   let inset: Double
 
   init(of device: Device) {
@@ -92,6 +92,6 @@ private struct CutoutEdge {
     inset = device.isLandscape ? device.safeArea.left : device.safeArea.top
   }
 
-  /// From portrait to the screen lying on its side.
+  /// Converts from portrait to landscape.
   func turned(_ point: Point) -> Point { Point(x: point.y, y: length - point.x) }
 }

@@ -1,18 +1,18 @@
 package import Units
 
-/// The case around a screen: how thick its bezel is and how round it is. Points.
+/// The case around a screen: its bezel and corner radii, in points.
 package struct DeviceBody: Hashable, Sendable {
   package let device: Device
-  /// Radius of the screen's own corners.
+  /// The radius of the screen's corners.
   package let screenRadius: Double
 
-  /// - Parameter cornerRadius: in place of the device's own.
+  /// - Parameter cornerRadius: Replaces the device's own radius.
   package init(_ device: Device, cornerRadius: Double? = nil) {
     self.device = device
     screenRadius = cornerRadius ?? device.cornerRadius
   }
 
-  /// Between the screen and the case's edge. Phones with a home button have a forehead and a chin [memory].
+  /// The distance between the screen and the edge of the case. Phones with a home button have a forehead and a chin [memory].
   package var bezel: EdgeInsets {
     if hasHomeButton {
       let (end, side) = (104.0, device.isTablet ? 52.0 : 24)
@@ -29,10 +29,10 @@ package struct DeviceBody: Hashable, Sendable {
     return screenRadius + bezel.left
   }
 
-  /// Around the case, for its shadow.
+  /// The margin around the case, for its shadow.
   package static let margin = EdgeInsets(top: 40, left: 40, bottom: 60, right: 40)
 
-  /// How large a picture of the device is.
+  /// The size of a picture of the device.
   package var pictureSize: Size {
     Size(
       width: screenOrigin.dx + device.size.width + bezel.right + DeviceBody.margin.right,
@@ -40,7 +40,7 @@ package struct DeviceBody: Hashable, Sendable {
     )
   }
 
-  /// From the picture's corner to the screen's.
+  /// The offset of the screen's corner from the picture's corner.
   package var screenOrigin: Vector {
     Vector(dx: DeviceBody.margin.left + bezel.left, dy: DeviceBody.margin.top + bezel.top)
   }
@@ -50,7 +50,7 @@ package struct DeviceBody: Hashable, Sendable {
 
   private var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
-  /// The case with its edge, and button and speaker where it has them, beneath the screen.
+  /// The case behind the screen, with its edge, and button and speaker if it has them.
   func items() -> [DisplayItem] {
     let outer = Rect(
       x: DeviceBody.margin.left, y: DeviceBody.margin.top,

@@ -1,6 +1,6 @@
 import Units
 
-/// A soft shadow below a rounded shape, as nine parts without blur: gradients whose stops follow a Gaussian's integral.
+/// A soft shadow below a rounded shape, drawn without blur as nine gradients whose stops follow the integral of a Gaussian.
 struct DeviceShadow {
   private let shape: Rect
   private let radius: Double
@@ -12,7 +12,7 @@ struct DeviceShadow {
   /// The integral of a Gaussian of σ = blur/2 from the outer end (0) to the inner one (1), in eighths.
   static let profile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0.6915, 0.8413, 0.9332, 1]
 
-  /// The parts' edges lie on whole points, so that no seam shows.
+  /// The edges of the parts are on whole points, so that no seam is visible.
   init(of outer: Rect, cornerRadius: Double) {
     shape = outer.offset(by: Vector(dx: 0, dy: DeviceShadow.offset))
     radius = max(DeviceShadow.blur, cornerRadius.rounded(.up))
@@ -49,7 +49,7 @@ struct DeviceShadow {
     return .rectangle(rect, cornerRadius: 0, .gradient(Gradient(.linear(from: from, to: to), stops: stops)))
   }
 
-  /// A square outwards from the middle of a corner's arc.
+  /// Draws a square outward from the middle of a corner's arc.
   private func corner(at center: Point, outwards: Vector) -> DisplayItem {
     let outer = radius + DeviceShadow.blur
     let count = Double(DeviceShadow.profile.count - 1)

@@ -1,20 +1,21 @@
 package import Units
 
-/// How a screen becomes a picture: plain, cut to a part, or in its device.
+/// The presentation of a screen as a picture: plain, cropped, or in its device.
 package struct Presentation: Hashable, Sendable {
   package enum Frame: Hashable, Sendable {
     /// The screen alone, as in a screenshot.
     case none
-    /// In its case, with notch or island, on a page that may be clear.
+    /// The screen in its device, with notch or island, on a page that may be clear.
     case device
   }
 
   package var frame: Frame
-  /// The part of the screen that is shown; nil for all of it. Not used in a device.
+  /// The part of the screen that is shown, or nil for all of it. Not used in a device.
   package var crop: Rect?
-  /// What lies behind; nil for nothing.
+  /// The background, or nil for none.
   package var background: Color?
-  /// Radius of the screen's (or the part's) continuous corners; nil for square ones, or in a device for the device's own.
+  /// The radius of the continuous corners of the screen or its shown part. nil for square corners, or in a device for the
+  /// device's own.
   package var cornerRadius: Double?
   private let device: Device
 
@@ -40,23 +41,23 @@ package struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// What of the screen can be seen, in its coordinates.
+  /// The visible part of the screen, in its coordinates.
   package var shownPart: Rect { crop ?? device.bounds }
 
-  /// Radius of the corners that cut the shown part.
+  /// The radius of the corners that clip the shown part.
   package var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
 
-  /// Where the screen's origin lies in the picture.
+  /// The position of the screen's origin in the picture.
   package var screenOrigin: Vector {
     frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
   }
 
-  /// Shapes in the shown part that hide what is drawn there.
+  /// Shapes in the shown part that hide the screen.
   package var obstacles: [Rect] {
     frame == .device ? [CutoutOutline.bounds(of: device)].compactMap { $0 } : []
   }
 
-  /// The whole picture: what lies behind, the screen, and layers over it.
+  /// Returns the whole picture: the background, the screen, and the layers over it.
   package func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
     guard frame == .device || crop != nil || background != nil || shownRadius > 0 || !layers.isEmpty else {
       return screen
@@ -73,14 +74,14 @@ package struct Presentation: Hashable, Sendable {
     return DisplayList(root: DisplayGroup(path: "picture", items: items))
   }
 
-  /// A layer alone, clear elsewhere, to be laid over the picture without layers.
+  /// Returns a layer alone on a clear picture, to be composited over the picture without layers.
   ///
-  /// A device's cutout hides the layer as it hides the screen, so that its edge, soft by part of a pixel, is drawn twice.
+  /// A device's cutout hides the layer as it hides the screen, so its antialiased edge is drawn twice.
   package func displayList(layer: DisplayGroup) -> DisplayList {
     DisplayList(root: DisplayGroup(path: "picture", items: [.group(content([layer]))]))
   }
 
-  /// Screen and layers, moved to their place and cut at the corners.
+  /// Returns the screen and layers in position, clipped at the corners.
   private func content(_ groups: [DisplayGroup]) -> DisplayGroup {
     let isCut = frame == .device || crop != nil || shownRadius > 0
     var items = groups.map(DisplayItem.group)

@@ -1,12 +1,12 @@
 import Units
 
-/// What kind of screen a device has as it is held.
+/// The kind of a device's screen in its orientation.
 extension Device {
   var isTablet: Bool { idiom == .pad }
 
-  /// Maps may be wider than high in portrait, too.
+  /// A device that a scenario describes by a map can be wider than it is high in portrait, too.
   var isLandscape: Bool { size.width > size.height }
 
-  /// A phone on its side: UIKit's compact height, where labels stand beside their icons.
+  /// A phone in landscape: UIKit's compact height, in which labels are beside their icons.
   var hasCompactHeight: Bool { isLandscape && !isTablet }
 }

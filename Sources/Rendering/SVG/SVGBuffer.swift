@@ -1,8 +1,8 @@
-/// Bytes of an SVG text: writes numbers without locale or exponent and escapes what comes from outside.
+/// The bytes of an SVG document. Numbers have no exponent and don't depend on the locale; text is escaped.
 struct SVGBuffer {
   private(set) var bytes: [UInt8] = []
 
-  /// Numbers beyond are held here, so that none needs an exponent.
+  /// The largest magnitude of a number. Larger numbers are clamped, so that none needs an exponent.
   private static let largest = 1e9
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
@@ -11,14 +11,14 @@ struct SVGBuffer {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Text that needs no escaping.
+  /// Appends text that needs no escaping.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func append(_ other: SVGBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// At most `decimals` (up to 9) digits after the point, rounded half away from zero, without trailing zeros.
+  /// Appends a number with at most `decimals` (up to 9) decimal places, rounded half away from zero, without trailing zeros.
   ///
-  /// What is no number is written as 0.
+  /// NaN is written as 0.
   mutating func number(_ value: Double, decimals: Int = 3) {
     let held = value.isNaN ? 0 : min(max(value, -SVGBuffer.largest), SVGBuffer.largest)
     let unit = SVGBuffer.powersOfTen[min(max(decimals, 0), 9)]
@@ -29,7 +29,7 @@ struct SVGBuffer {
     if fraction != 0 { self.fraction(fraction, unit: UInt(unit)) }
   }
 
-  /// A number that follows another in a list: with a space unless its minus sign separates.
+  /// Appends a further number of a list, after a space unless a minus sign separates them.
   mutating func listed(_ value: Double, decimals: Int = 3) {
     let place = bytes.count
     bytes.append(UInt8(ascii: " "))
@@ -37,7 +37,7 @@ struct SVGBuffer {
     if bytes[place + 1] == UInt8(ascii: "-") { bytes.remove(at: place) }
   }
 
-  /// `value` as it stands between quotation marks.
+  /// Appends `value`, escaped for an attribute.
   mutating func escaped(_ value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -55,7 +55,7 @@ struct SVGBuffer {
     }
   }
 
-  /// What XML 1.0 has no way to write, and noncharacters at a plane's end.
+  /// Whether XML 1.0 doesn't allow a character, or it is a noncharacter at the end of a plane.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
   }

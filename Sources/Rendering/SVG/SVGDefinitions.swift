@@ -1,8 +1,8 @@
 import Units
 
-/// What an SVG document defines once and uses by reference: glyphs, gradients, clips, pictures.
+/// The shared definitions of an SVG document: glyphs, gradients, clips and pictures.
 ///
-/// Numbers follow the order of first use. The ids begin with "_", as no node's id does.
+/// They are numbered in order of first use. Their ids begin with "_", unlike the ids of nodes.
 struct SVGDefinitions {
   private(set) var buffer = SVGBuffer()
   private var glyphs: [GlyphID: Int] = [:]
@@ -39,7 +39,7 @@ struct SVGDefinitions {
     return number
   }
 
-  /// The number of `_p…`; `draw` writes the picture's items where it is new.
+  /// Returns the number of `_p…`. `draw` writes the picture's items if it is new.
   mutating func picture(_ picture: Picture, draw: (inout SVGDefinitions) -> SVGBuffer) -> Int {
     if let number = pictures[picture] { return number }
     let number = pictures.count
@@ -97,7 +97,7 @@ struct SVGDefinitions {
 }
 
 extension SVGBuffer {
-  /// The attributes of a `rect` element.
+  /// Writes the attributes of a `rect` element.
   mutating func rectangle(_ rect: Rect, cornerRadius: Double) {
     attribute("x", rect.minX)
     attribute("y", rect.minY)

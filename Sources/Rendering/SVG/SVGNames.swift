@@ -1,7 +1,7 @@
-/// Makes an XML id of each node path, unique in the document.
+/// Creates an XML id, unique in the document, for each node path.
 ///
-/// Letters, digits, "-" and "." stay, "/" becomes "_", everything else its code point as "_x1F600_". A path whose id is
-/// taken gets "-2", "-3" … in the order of the document.
+/// Letters, digits, "-" and "." are kept, "/" becomes "_", and other characters become their code points, such as
+/// "_x1F600_". If an id is already in use, "-2", "-3" … is appended, in document order.
 struct SVGNames {
   private var taken: Set<String> = []
 

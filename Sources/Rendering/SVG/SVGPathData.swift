@@ -1,7 +1,7 @@
 import Units
 
 extension SVGBuffer {
-  /// The letters and numbers of a `d` attribute.
+  /// Appends the contents of a `d` attribute.
   mutating func pathData(_ path: Path, decimals: Int) {
     for element in path.elements {
       switch element {
@@ -24,7 +24,7 @@ extension SVGBuffer {
 }
 
 extension SVGBuffer {
-  /// ` name="number"`.
+  /// Appends ` name="number"`.
   mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 3) {
     raw(" ")
     raw(name)
@@ -33,7 +33,7 @@ extension SVGBuffer {
     raw("\"")
   }
 
-  /// ` name="…"` with the value escaped.
+  /// Appends ` name="…"` with the value escaped.
   mutating func attribute(_ name: StaticString, _ value: String) {
     raw(" ")
     raw(name)
@@ -42,7 +42,7 @@ extension SVGBuffer {
     raw("\"")
   }
 
-  /// ` name="#rrggbb"`, and ` name-opacity` where the colour is not opaque.
+  /// Appends ` name="#rrggbb"`, and ` name-opacity` if the color isn't opaque.
   mutating func attribute(_ name: StaticString, _ color: Color) {
     raw(" ")
     raw(name)

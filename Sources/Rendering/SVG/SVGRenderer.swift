@@ -1,18 +1,18 @@
 package import Units
 
-/// Writes display lists as SVG 1.1 text with `href` of SVG 2: the same picture as the pixels, with every node's name.
+/// Writes display lists as SVG 1.1 with `href` of SVG 2. The SVG shows the same picture as the pixels and names every node.
 ///
-/// A node's group carries its path as `data-node` and, made fit for XML, as `id`; a text's words stand in `data-text`.
-/// Lengths are points to a thousandth; the same list gives the same bytes everywhere.
+/// A node's group has its path as `data-node` and, converted for XML, as `id`. A text is repeated in `data-text`. Lengths are
+/// rounded to a thousandth of a point. The same list produces the same bytes everywhere.
 package struct SVGRenderer: Sendable {
   package init() {}
 
-  /// `size` points, shown at `scale` pixels per point.
+  /// Returns the SVG of `size` points at `scale` pixels per point.
   package func svg(of list: DisplayList, size: Size, scale: Double) -> String {
     String(decoding: bytes(of: list, size: size, scale: scale), as: UTF8.self)
   }
 
-  /// The text as UTF-8.
+  /// Returns the SVG as UTF-8.
   package func bytes(of list: DisplayList, size: Size, scale: Double) -> [UInt8] {
     var document = SVGDocument()
     document.write(list.root)
@@ -35,7 +35,7 @@ package struct SVGRenderer: Sendable {
   }
 }
 
-/// The growing parts of an SVG text.
+/// The parts of an SVG document during writing.
 struct SVGDocument {
   var definitions = SVGDefinitions()
   var body = SVGBuffer()
@@ -117,7 +117,7 @@ struct SVGDocument {
       transform(x: reference.rect.minX, y: reference.rect.minY, scale: nil)
     }
     body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"")
-    // Isolated, the picture is cut once as a whole; else each of its layers adds to the clip's soft edge.
+    // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     body.raw(" style=\"isolation:isolate\"/></g>\n")
   }
 

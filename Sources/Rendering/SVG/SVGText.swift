@@ -1,7 +1,7 @@
 import Units
 
 extension SVGDocument {
-  /// Glyphs by reference: a run's coordinates are its font's units, so that outlines and places stay whole numbers.
+  /// Writes glyphs by reference. A run uses its font's units, so that outlines and positions are whole numbers.
   mutating func text(_ line: TextLine) {
     body.raw("<g")
     body.attribute("data-text", line.string)
@@ -26,7 +26,7 @@ extension SVGDocument {
     body.raw("</g>")
   }
 
-  /// A heavier weight is fill and line of one colour; seen through, both fade as one.
+  /// Writes a heavier weight as fill and stroke in one color. If translucent, both fade together.
   private mutating func color(of run: GlyphRun, _ color: Color, scale: Double) {
     guard run.emboldening > 0 else {
       body.attribute("fill", color)

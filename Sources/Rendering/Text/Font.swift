@@ -1,9 +1,9 @@
 package import Snapshots
 package import Units
 
-/// A font as a shaper looks it up; it has no size, since outlines and advances scale without hinting.
+/// A font as a shaper uses it. It has no size, because outlines and advances scale without hinting.
 package struct Font: Hashable, Sendable {
-  /// A family or an optical cut of one.
+  /// A family or an optical variant of one.
   package enum Face: Hashable, Sendable, CaseIterable {
     /// The system face for sizes under 20 pt.
     case text
@@ -24,7 +24,7 @@ package struct Font: Hashable, Sendable {
   }
 }
 
-/// Heaviness, by the OpenType weight class.
+/// A weight, with the OpenType weight class as its raw value.
 package enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case light = 300
   case regular = 400

@@ -1,6 +1,6 @@
 package import Units
 
-/// Which glyph of which font file.
+/// Identifies a glyph in a font file.
 package struct GlyphID: Hashable, Comparable, Sendable {
   /// The font file's name without extension, such as "Inter-Regular".
   package let font: String
@@ -16,14 +16,14 @@ package struct GlyphID: Hashable, Comparable, Sendable {
   }
 }
 
-/// A glyph's shape: shared by reference, compared by its id.
+/// The outline of a glyph, shared by reference and compared by id.
 package final class GlyphOutline: Equatable, Sendable {
   package let id: GlyphID
   /// Font units per em.
   package let unitsPerEm: Double
-  /// In font units, y downward, the pen at the origin.
+  /// The path in font units, with y pointing down and the pen at the origin.
   package let path: Path
-  /// A rectangle around the path, likewise; nil for a glyph without ink.
+  /// A rectangle around the path in font units, or nil for a glyph without ink.
   package let hull: Rect?
 
   package init(id: GlyphID, unitsPerEm: Double, path: Path) {

@@ -1,11 +1,11 @@
 import Units
 
-/// Breaks paragraphs into lines: after spaces, and between kanji and kana where neither marks nor small kana forbid it;
-/// a number stays with what it counts.
+/// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it.
+/// A number stays on one line with its counter.
 struct LineBreaker {
-  /// A line's text without the spaces at its end. The last of `limit` lines holds all that is left.
+  /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
-  /// `width` measures a text in points.
+  /// `width` returns the width of a text in points.
   static func lines(_ string: String, maxWidth: Double, limit: Int, width: (String) -> Double) -> [String] {
     var lines: [String] = []
     for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -29,7 +29,7 @@ struct LineBreaker {
     return Array(lines.prefix(limit - 1)) + [lines.dropFirst(limit - 1).joined(separator: " ")]
   }
 
-  /// What may not be taken apart, each with the spaces after it.
+  /// Returns the unbreakable pieces of a text, each with the spaces that follow it.
   private static func pieces(of text: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var start = text.startIndex
@@ -51,7 +51,7 @@ struct LineBreaker {
     return first.isWhitespace || isEastAsian(first) || isEastAsian(second)
   }
 
-  /// Whether a number, in figures or kanji, goes on or is followed by its counter: 6時, 二本, 三十分.
+  /// Whether a number, in digits or kanji, continues or is followed by its counter: 6時, 二本, 三十分.
   private static func isCounted(_ first: Character, _ second: Character) -> Bool {
     let isKanji = second.unicodeScalars.first.map { (0x4E00...0x9FFF).contains($0.value) } ?? false
     if kanjiNumbers.contains(first) { return isKanji }
@@ -71,12 +71,12 @@ struct LineBreaker {
     return String(kept)
   }
 
-  /// Closing marks, small kana and the length mark.
+  /// Characters that can't begin a line: closing punctuation, small kana and the length mark.
   private static let neverFirst: Set<Character> = Set("、。，．・：；？！ー々）」』】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョゎヮヵヶゝゞヽヾ゛゜〜…‥％,.:;?!)]}’”")
   private static let kanjiNumbers: Set<Character> = Set("一二三四五六七八九十百千万")
-  /// Besides kanji: the units and small counters written in kana.
+  /// Counters besides kanji: units and small counters in kana.
   private static let counters: Set<Character> = Set("つかヶヵケキメグリパ℃")
-  /// What 間 makes a span of time.
+  /// Units that 間 turns into a span of time.
   private static let spans: Set<Character> = Set("秒分時日週月年")
   private static let neverLast: Set<Character> = Set("（「『【〈《([{‘“")
 }

@@ -1,10 +1,10 @@
 package import Units
 
-/// A line of text with every glyph in its place.
+/// A line of text with positioned glyphs.
 package struct TextLine: Equatable, Sendable {
-  /// What it says, for people and programs that read the picture.
+  /// The text, for people and programs that read the picture.
   package var string: String
-  /// The baseline's left end.
+  /// The left end of the baseline.
   package var origin: Point
   package var color: Color
   package var runs: [GlyphRun]
@@ -17,11 +17,11 @@ package struct TextLine: Equatable, Sendable {
   }
 }
 
-/// Glyphs of one font file in one size.
+/// Glyphs of one font file at one size.
 package struct GlyphRun: Equatable, Sendable {
   /// Points per em.
   package var size: Double
-  /// Width in points of a line drawn around each glyph, which imitates a heavier weight; 0 for none.
+  /// The width, in points, of a line around each glyph that imitates a heavier weight; 0 for none.
   package var emboldening: Double
   package var glyphs: [PlacedGlyph]
 

@@ -1,7 +1,7 @@
 package import Snapshots
 package import Units
 
-/// Sets lines: spacing, alignment, truncation with an ellipsis, line breaks.
+/// Typesets lines: spacing, alignment, truncation with an ellipsis, and line breaks.
 package struct TextSetter {
   private let shaper: any TextShaper
   private let locale: Locale
@@ -11,23 +11,23 @@ package struct TextSetter {
     self.locale = locale
   }
 
-  /// Beyond so many characters a text is cut before it is measured: no box shows more.
+  /// The most characters that are measured. Longer text is cut first, because no box can show more.
   static let longestText = 4_096
   private static let ellipsis = "…"
 
-  /// The width of the whole text in one line, in points.
+  /// Returns the width, in points, of a text on one line.
   package func width(of string: String, _ style: TextStyle) -> Double {
     set(TextSetter.bounded(string), style).width
   }
 
-  /// The text, or as much of its beginning as any box could show.
+  /// Returns the text, cut to the most that any box can show.
   static func bounded(_ string: String) -> String {
     string.utf8.count <= longestText ? string : String(string.prefix(longestText))
   }
 
-  /// One line at a baseline; wider than `maxWidth` it ends in an ellipsis, as much of it shown as fits.
+  /// Returns a line at a baseline, truncated with an ellipsis if it is wider than `maxWidth`.
   ///
-  /// `x` is the line's left end, middle or right end, by `alignment`.
+  /// `x` is the line's left end, middle or right end, depending on `alignment`.
   package func line(
     _ string: String,
     _ style: TextStyle,
@@ -47,7 +47,7 @@ package struct TextSetter {
     return TextLine(string: text, origin: Point(x: left, y: baseline), color: style.color, runs: set.runs)
   }
 
-  /// The text as it fits a width: itself, or cut after a character and ended with "…".
+  /// Returns the text, truncated with "…" after a character if it is wider than `maxWidth`.
   package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
     let text = TextSetter.bounded(string)
     guard width(of: text, style).isGreater(than: maxWidth) else { return text }
@@ -66,7 +66,7 @@ package struct TextSetter {
     return String(kept) + TextSetter.ellipsis
   }
 
-  /// Glyph runs with tracking in place, and the width without the last cluster's tracking.
+  /// Returns glyph runs with tracking, and the width without the tracking of the last cluster.
   private func set(_ string: String, _ style: TextStyle) -> (runs: [GlyphRun], width: Double) {
     let typography = style.typography
     let shaped = shaper.shape(string, font: Font(face: typography.face, weight: style.weight, locale: locale))

@@ -1,18 +1,18 @@
 package import Units
 
-/// Turns characters into glyphs with outlines. A shaper belongs to one worker and keeps what it has shaped.
+/// Converts text to glyphs with outlines. A shaper belongs to one worker and caches its results.
 package protocol TextShaper: AnyObject {
-  /// One line, left to right; control characters and line ends count as spaces.
+  /// Shapes one line from left to right. Control characters and line ends become spaces.
   func shape(_ string: String, font: Font) -> ShapedText
 
-  /// What could not be shown as it should, each once, in a fixed order.
+  /// The warnings about text that can't be drawn as requested, without duplicates and in a fixed order.
   var warnings: [TextWarning] { get }
 }
 
-/// A line of glyphs in ems: times the font size it is in points.
+/// A line of glyphs in ems. Multiply by the font size to get points.
 package struct ShapedText: Equatable, Sendable {
   package struct Run: Equatable, Sendable {
-    /// Whether the glyphs come from the Japanese face rather than from the one asked for.
+    /// Whether the glyphs are from the Japanese face instead of the requested one.
     package var isJapanese: Bool
     package var glyphs: [Glyph]
 
@@ -24,11 +24,11 @@ package struct ShapedText: Equatable, Sendable {
 
   package struct Glyph: Equatable, Sendable {
     package var outline: GlyphOutline
-    /// From the pen.
+    /// The offset from the pen.
     package var offset: Vector
-    /// How far the pen moves.
+    /// The distance by which the pen moves.
     package var advance: Double
-    /// Whether the glyph ends a cluster, after which letter spacing goes.
+    /// Whether the glyph ends a cluster, which letter spacing follows.
     package var endsCluster: Bool
 
     package init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
@@ -44,14 +44,14 @@ package struct ShapedText: Equatable, Sendable {
   package init(runs: [Run]) { self.runs = runs }
 }
 
-/// Text that a picture does not show as asked.
+/// A warning about text that a picture doesn't show as requested.
 package enum TextWarning: Hashable, Sendable {
-  /// No font file has the character: a box stands in its place.
+  /// No font file has a glyph for the character; a box is shown instead.
   case missingGlyph(Unicode.Scalar)
-  /// The font file has no readable outline for a glyph that it lists.
+  /// The font file lists a glyph but has no readable outline for it.
   case unreadableOutline(GlyphID)
 
-  /// For people, such as "no glyph for U+1F600 (😀) in the fonts".
+  /// The message for the user.
   package var message: String {
     switch self {
     case .missingGlyph(let scalar):

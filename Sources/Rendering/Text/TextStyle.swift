@@ -1,7 +1,7 @@
 package import Snapshots
 package import Units
 
-/// How a text looks, apart from where it stands.
+/// The appearance of a text, independent of its position.
 package struct TextStyle: Hashable, Sendable {
   package var face: TextContent.Face
   package var weight: FontWeight

@@ -1,18 +1,18 @@
 package import Snapshots
 import Units
 
-/// How UIKit's font sizes become sizes, spacings and line boxes of the fonts at hand (facts, "Inter as SF").
+/// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (facts, "Inter as SF").
 package struct Typography: Hashable, Sendable {
   package let face: Font.Face
-  /// Points per em of the glyphs of the face itself.
+  /// Points per em of the face's own glyphs.
   package let glyphSize: Double
   /// Points per em of Japanese glyphs beside them.
   package let japaneseSize: Double
-  /// Points after each cluster of the face itself; Japanese has none.
+  /// The space after each of the face's own clusters, in points. Japanese text has none.
   package let tracking: Double
-  /// Baseline to baseline, in points.
+  /// The distance between baselines, in points.
   package let lineHeight: Double
-  /// From a line's top to its baseline, in points.
+  /// The distance from a line's top to its baseline, in points.
   package let ascent: Double
 
   package init(face: TextContent.Face, size: Double) {
@@ -34,13 +34,13 @@ package struct Typography: Hashable, Sendable {
     }
   }
 
-  /// From here on the system font uses its display cut.
+  /// The size, in points, from which the system font uses its display variant.
   private static let displaySize = 20.0
-  /// Georgia's line box, whose place the serif face takes: hhea ascent 0.917, descent 0.219.
+  /// The line box of Georgia, which the serif face replaces: hhea ascent 0.917, descent 0.219.
   private static let serifLineHeight = 1.136
   private static let serifAscent = 0.917
 
-  /// What Inter needs besides: its text cut is set smaller, and its display cut spaced tighter just above `displaySize`.
+  /// Corrections for Inter: its text variant is smaller, and its display variant has tighter spacing just above `displaySize`.
   private static func opening(_ size: Double) -> Double {
     size < displaySize ? 0.018 : max(0, 0.014 * (28 - size) / (28 - displaySize))
   }
@@ -62,9 +62,9 @@ package struct Typography: Hashable, Sendable {
 }
 
 extension Typography {
-  /// The line around glyphs of the one-weight Japanese face that imitates a heavier one, in points; none under 12 pt.
+  /// Returns the width, in points, of the line around Japanese glyphs that imitates a heavier weight; 0 below 12 pt.
   ///
-  /// A quarter thinner than the facts' 0.045 and 0.06 em, with which dense characters such as 暮 and 雪 fill up.
+  /// It is a quarter thinner than the facts' 0.045 and 0.06 em, which fill dense characters such as 暮 and 雪.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
     guard japaneseSize >= 12 else { return 0 }
     switch weight {

@@ -1,22 +1,22 @@
 package import Units
 
-/// The part of a picture that can differ from the one before: a few rectangles.
+/// The part of a picture that can differ from the previous one, as a few rectangles.
 package struct Damage: Equatable, Sendable {
-  /// None is empty; they may overlap.
+  /// The rectangles. None is empty; they may overlap.
   package private(set) var areas: [PixelRect] = []
 
   package init(_ areas: [PixelRect] = []) {
     for area in areas { add(area) }
   }
 
-  /// What can differ when a renderer draws `new` where it drew `old`, both in a picture of `size` pixels.
+  /// Creates the damage that results when `new` is drawn in place of `old`, in a picture of `size` pixels.
   package init(from old: DisplayList, to new: DisplayList, size: PixelSize, scale: Double) {
     var difference = DisplayDifference()
     difference.compare(old.root, new.root, at: DisplayPlacement(scale: scale, clip: PixelRect(size)))
     self = difference.damage
   }
 
-  /// Each area costs a pass over the list, so close ones are joined.
+  /// Joins areas that are close to each other, because each requires a pass over the list.
   private static let mostAreas = 6
 
   package mutating func add(_ area: PixelRect) {
@@ -31,7 +31,7 @@ package struct Damage: Equatable, Sendable {
     }
   }
 
-  /// The two areas to join: those that gain the least, if that is next to nothing or there are too many.
+  /// Returns the two areas whose union adds the fewest pixels, if those are few or there are too many areas.
   private var cheapestJoin: (Int, Int)? {
     var best: (first: Int, second: Int, gain: Int)?
     for second in areas.indices {
@@ -45,7 +45,7 @@ package struct Damage: Equatable, Sendable {
     return (best.first, best.second)
   }
 
-  /// Pixels that are drawn faster than a pass over the list takes.
+  /// The number of pixels that take less time to draw than a pass over the list.
   private static let smallGain = 4_096
 
   /// The rows of all areas, from top to bottom, without overlap.

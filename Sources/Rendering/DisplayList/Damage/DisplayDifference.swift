@@ -1,13 +1,13 @@
 import Units
 
-/// Finds where two display lists can differ.
+/// Finds the areas in which two display lists can differ.
 ///
-/// Things of both lists are paired in their order; where nothing lies but pairs that are equal and stand in equal
-/// places, the same is drawn. So all that has no partner counts where it lies, and a pair that differs where either lies.
+/// Items of both lists are paired in order. An area that contains only equal pairs in equal positions is drawn the same.
+/// The differing areas are therefore those of items without a partner, and both areas of pairs that differ.
 struct DisplayDifference {
   private(set) var damage = Damage()
 
-  /// Groups that stand in the same group; those moved or faded otherwise differ as a whole.
+  /// Compares groups in the same parent. Groups that are moved or faded differently differ as a whole.
   mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) {
     guard old.offset == new.offset, old.alpha == new.alpha, let clip = commonClip(of: old, new, at: place) else {
       damage.add(place.reach(of: old))
@@ -21,10 +21,10 @@ struct DisplayDifference {
     if !inner.clip.isEmpty { compare(old.items, new.items, at: inner) }
   }
 
-  /// Around both groups' clips; what shows through one alone is damage then.
+  /// Returns a clip around the clips of both groups. The area inside only one of them is damage.
   ///
-  /// - Returns: nil where the groups differ wherever they show; of two without a clip, none. A faded group is drawn on a
-  ///   surface of its own, as large as what shows of it, and that may tell.
+  /// - Returns: nil if the groups differ wherever they are visible. A faded group is drawn on a surface of its own, whose
+  ///   size depends on the visible part and can affect pixels. The clip is nil if neither group has one.
   private mutating func commonClip(of old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) -> Clip?? {
     guard old.clip != new.clip else { return .some(new.clip) }
     guard let oldClip = old.clip, let newClip = new.clip, oldClip.cornerRadius == 0, newClip.cornerRadius == 0,
@@ -36,7 +36,7 @@ struct DisplayDifference {
     return Clip(oldClip.rect.standardized.union(newClip.rect.standardized))
   }
 
-  /// The parts that lie in one rectangle only, and the edges there.
+  /// Adds the areas inside only one of two rectangles, with the edges there.
   private mutating func addDifference(of old: Rect, _ new: Rect, at place: DisplayPlacement) {
     let (old, new) = (old.standardized, new.standardized)
     let whole = old.union(new)
@@ -84,26 +84,26 @@ struct DisplayDifference {
 }
 
 extension DisplayGroup {
-  /// Whether it, or a group in it, is seen through.
+  /// Whether the group, or a group in it, is translucent.
   fileprivate var holdsFadedGroup: Bool {
     alpha < 1 || items.contains { if case .group(let group) = $0 { group.holdsFadedGroup } else { false } }
   }
 }
 
 extension DisplayItem {
-  /// That of a group that has one.
+  /// The path of the group, if it has one.
   fileprivate var path: String? {
     if case .group(let group) = self { group.path } else { nil }
   }
 
-  /// Whether they are surely one thing at two moments: groups of one path, or equal.
+  /// Whether two items are certainly the same object at two times: groups with the same path, or equal items.
   fileprivate func isSameThing(as other: DisplayItem) -> Bool {
     path == nil ? self == other : path == other.path
   }
 }
 
 extension [DisplayItem] {
-  /// Whether they are one array, which is equal without a look at its elements.
+  /// Whether two arrays share storage, and so are equal without comparing elements.
   fileprivate func sharesStorage(with other: [DisplayItem]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { first in other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress } }

@@ -1,7 +1,7 @@
 package import Units
 
 extension Path {
-  /// The smallest rectangle around all points, controls as well: the path lies within. nil for one without points.
+  /// The smallest rectangle around all points, including control points, which contains the path. nil without points.
   package var hull: Rect? {
     var hull = PointHull()
     for element in elements {
@@ -22,12 +22,12 @@ extension Path {
 }
 
 extension Stroke {
-  /// How far from the path it reaches at most, in points; pointed corners are cut at four times the width.
+  /// The largest distance of the stroke from the path, in points. Pointed corners are cut at four times the width.
   package var reach: Double { ends == .round ? width / 2 : width * 2 }
 }
 
 extension TextLine {
-  /// A rectangle around its ink, in the line's coordinates; nil for a line without ink.
+  /// A rectangle that encloses the ink, in the line's coordinates, or nil for a line without ink.
   package var hull: Rect? {
     var hull = PointHull()
     for run in runs {
@@ -49,13 +49,13 @@ extension Rect {
     inset(by: EdgeInsets(top: -length, left: -length, bottom: -length, right: -length))
   }
 
-  /// The same area with sides of no negative length.
+  /// The same area with nonnegative width and height.
   var standardized: Rect {
     Rect(x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))
   }
 }
 
-/// Gathers points.
+/// Collects points.
 private struct PointHull {
   private var low = Point(x: .infinity, y: .infinity)
   private var high = Point(x: -.infinity, y: -.infinity)

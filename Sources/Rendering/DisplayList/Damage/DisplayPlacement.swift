@@ -1,21 +1,21 @@
 package import Units
 
-/// Where coordinates of a display list lie in a picture, and what shows of them.
+/// The position of a display list's coordinates in a picture, and the visible part.
 package struct DisplayPlacement: Sendable {
   /// Pixels per point.
   package let scale: Double
-  /// Where the coordinates begin, in points of the picture.
+  /// The origin of the coordinates, in points of the picture.
   package private(set) var origin = Vector.zero
-  /// Outside of it nothing shows.
+  /// The visible area. Nothing outside it is drawn.
   package private(set) var clip: PixelRect
 
-  /// That of a list's root's surroundings.
+  /// Creates the placement of a list's root.
   package init(scale: Double, clip: PixelRect) {
     self.scale = scale
     self.clip = clip
   }
 
-  /// That of a group's items.
+  /// Returns the placement of a group's items.
   package func inside(_ group: DisplayGroup) -> DisplayPlacement {
     var inner = self
     inner.origin = origin + group.offset
@@ -23,7 +23,7 @@ package struct DisplayPlacement: Sendable {
     return inner
   }
 
-  /// Every pixel that an item can change, and some more.
+  /// Returns all pixels that an item can change, with a margin.
   package func reach(of item: DisplayItem) -> PixelRect {
     switch item {
     case .group(let group): reach(of: group)
@@ -46,9 +46,9 @@ package struct DisplayPlacement: Sendable {
     return reach
   }
 
-  /// The pixels that a rectangle touches, with a margin for what rounding may do.
+  /// Returns the pixels that a rectangle touches, with a margin for rounding.
   ///
-  /// Where there are no such pixels to count (infinite or too far away for a renderer's numbers) it is all that shows.
+  /// For a rectangle that is infinite or beyond the range of a renderer's numbers, returns the whole visible area.
   package func touched(_ rect: Rect, margin: Int = 1) -> PixelRect {
     let (x, y) = ((rect.minX + origin.dx) * scale, (rect.minY + origin.dy) * scale)
     let (endX, endY) = ((rect.maxX + origin.dx) * scale, (rect.maxY + origin.dy) * scale)
@@ -59,7 +59,7 @@ package struct DisplayPlacement: Sendable {
     return pixels.intersection(clip)
   }
 
-  /// Renderers count in fixed-point numbers, which end at some millions of pixels.
+  /// The limit in pixels. Renderers use fixed-point numbers, whose range is some millions of pixels.
   private static let farthest = 4_000_000.0
 
   private static func pixel(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int? {

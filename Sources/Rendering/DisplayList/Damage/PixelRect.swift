@@ -1,6 +1,6 @@
 package import Units
 
-/// A rectangle of whole pixels; the right and bottom edges do not belong to it.
+/// A rectangle of whole pixels, exclusive of its right and bottom edges.
 package struct PixelRect: Hashable, Sendable {
   package var left: Int
   package var top: Int
@@ -14,7 +14,7 @@ package struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// All of a picture.
+  /// Creates the rectangle of a whole picture.
   package init(_ size: PixelSize) { self.init(left: 0, top: 0, right: size.width, bottom: size.height) }
 
   package static let nothing = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
