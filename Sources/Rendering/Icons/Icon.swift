@@ -1,17 +1,17 @@
 package import Units
 
-/// A drawing of one colour, in a square of 24 points unless its box says otherwise.
+/// A drawing in one color, in a 24-point square unless it has a different box.
 package struct Icon: Hashable, Sendable {
   package enum Style: Hashable, Sendable { case line, fill }
 
   package let path: Path
   package let style: Style
-  /// The part of the drawing's plane that is fitted into the wanted rectangle.
+  /// The part of the drawing that is fitted into the target rectangle.
   package let box: Rect
-  /// How it looks when selected, where that differs.
+  /// The drawing for the selected state, if it differs.
   package let filled: Filled?
 
-  /// An area with a line around it; the area may have holes that the line leaves alone.
+  /// An area with a line around it. The area can have holes without a line.
   package struct Filled: Hashable, Sendable {
     package let area: Path
     package let line: Path

@@ -1,11 +1,11 @@
 import Units
 
-/// Our own drawings of the icons that phones show (facts, "Icons").
+/// Original drawings of common phone icons (facts, "Icons").
 package enum IconCatalog {
-  /// The icon of that name, or a dot where the catalogue has none.
+  /// Returns the icon with a name, or a dot if there is none.
   package static func icon(named name: String) -> Icon { icons[name] ?? dot }
 
-  /// Names of every icon, sorted.
+  /// The names of all icons, sorted.
   package static var names: [String] { icons.keys.sorted() }
 
   private static let square = Rect(x: 0, y: 0, width: 24, height: 24)
@@ -37,7 +37,7 @@ package enum IconCatalog {
     return Icon.Filled(area: area, line: line)
   }
 
-  /// Sectors of ±44° about straight up, round (12, 19); the box is what shows of them.
+  /// Sectors of ±44° around the upward direction, centered at (12, 19). The box contains their visible part.
   private static let wifi: Icon = {
     var path = sector(from: 0, to: 4.6)
     path.append(sector(from: 6.9, to: 10))
@@ -65,7 +65,7 @@ package enum IconCatalog {
     return path
   }
 
-  /// Ten points round (12, 12.6), radii 9.6 and 4.15 in turn, the first straight up.
+  /// Ten points around (12, 12.6) with alternating radii 9.6 and 4.15, beginning at the top.
   private static let star: Icon = {
     // cos and sin of −90° + 36°·k.
     let rays = [

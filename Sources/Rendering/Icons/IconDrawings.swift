@@ -1,6 +1,6 @@
-/// The icons' outlines as SVG path data in a 24-point square, y downward.
+/// The outlines of icons as SVG path data in a 24-point square, with y pointing down.
 enum IconDrawings {
-  /// Drawn as lines with round ends and corners.
+  /// Icons that are drawn as lines with round ends and corners.
   static let lines: [String: String] = [
     "bag":
       "M5.6 8 H18.4 L19.4 19 Q19.5 20.6 17.9 20.6 H6.1 Q4.5 20.6 4.6 19 Z M8.6 10.4 V7.4 A3.4 3.4 0 0 1 "

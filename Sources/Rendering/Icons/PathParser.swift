@@ -1,8 +1,8 @@
 import Units
 
-/// Reads the part of SVG path data that the icons use: absolute M, L, H, V, C, Q, A (circles only) and Z.
+/// Reads the subset of SVG path data that the icons use: absolute M, L, H, V, C, Q, A (circles only) and Z.
 enum PathParser {
-  /// nil where the text is no such path.
+  /// Returns nil if the text isn't such a path.
   static func path(of text: String) -> Path? {
     var scanner = Scanner(text: Array(text.utf8))
     var path = Path()
@@ -44,7 +44,7 @@ enum PathParser {
       return Point(x: x, y: y)
     }
 
-    /// What a letter adds to the path, and where the pen is then.
+    /// Adds a command to the path and returns the new position of the pen.
     mutating func element(_ letter: UInt8, from place: Point) -> (path: Path, end: Point)? {
       switch Unicode.Scalar(letter) {
       case "M": return point().map { (Path([.move($0)]), $0) }
@@ -71,7 +71,7 @@ enum PathParser {
       return (arcPath(from: place, to: end, radius, isLarge == 1, isClockwise == 1), end)
     }
 
-    /// An ellipse's arc is a circle's in a plane squeezed along y.
+    /// Adds an elliptical arc as a circular arc in a plane that is scaled along y.
     private func arcPath(from start: Point, to end: Point, _ radius: Point, _ isLarge: Bool, _ isClockwise: Bool)
       -> Path
     {

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The header in a list's content: one tone, its title in the band at the bottom.
+/// The header in a list's content, in one color with its title in the band at the bottom.
 struct CollapsingHeaderLook: Look {
   let content: CollapsingHeaderContent
 

@@ -1,17 +1,17 @@
 import Snapshots
 import Units
 
-/// The home indicator, in a node as high as the safe area's bottom or just as large as the indicator itself;
-/// black or white, by what lies beneath.
+/// The home indicator, in a node as high as the bottom safe area or as large as the indicator itself. It is black or white,
+/// depending on the background.
 struct HomeIndicatorLook: Look {
   private static let height = 5.0
-  /// Between the indicator and the screen's bottom edge.
+  /// The distance between the indicator and the bottom edge of the screen.
   private static let bottomDistance = 8.0
-  /// Of a phone's width upright: 134 at 375, 139 at 390, 148 at 414.
+  /// The share of a phone's width in portrait: 134 at 375, 139 at 390, 148 at 414.
   private static let uprightShare = 0.357
-  /// Of a phone's width lying on its side.
+  /// The share of a phone's width in landscape.
   private static let lyingShare = 0.26
-  /// Of a tablet's shorter side, as far as one can tell from screenshots.
+  /// The share of a tablet's shorter side, estimated from screenshots.
   private static let tabletShare = 0.31
 
   func draw(on canvas: inout Canvas) {
@@ -27,7 +27,7 @@ struct HomeIndicatorLook: Look {
     canvas.fill(rect, canvas.contrast(over: rect), cornerRadius: HomeIndicatorLook.height / 2)
   }
 
-  /// In whole points.
+  /// Returns the width in whole points.
   static func width(on device: Device) -> Double {
     let size = device.size
     guard !device.isTablet else { return (min(size.width, size.height) * tabletShare).rounded() }

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The text bar: tone and hairline, a text box inset in it, text or placeholder, caret.
+/// The text bar: background and hairline, an inset text box, text or placeholder, and caret.
 struct InputBarLook: Look {
   let content: InputBarContent
 
@@ -33,13 +33,13 @@ struct InputBarLook: Look {
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }
 
-  /// The end of a text too long to be measured whole, while it is edited.
+  /// Returns the end of a text that is too long to be measured, during editing.
   private var visibleText: String {
     guard content.isEditing, content.text.utf8.count > TextSetter.longestText else { return content.text }
     return String(content.text.suffix(TextSetter.longestText))
   }
 
-  /// A text that is too long shows its end while it is edited, as if scrolled to its caret; else its beginning.
+  /// A text that is too long shows its end during editing, as if scrolled to its caret, and its beginning at other times.
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
     let style = TextStyle(
@@ -67,7 +67,7 @@ struct InputBarLook: Look {
     )
   }
 
-  /// `place` is where the text ends, in the line's top.
+  /// `place` is the top right end of the text.
   private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {
     let x = min(place.x + (content.text.isEmpty ? -1 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
     let y = place.y.rounded(toScale: canvas.traits.device.scale)

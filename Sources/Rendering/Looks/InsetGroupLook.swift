@@ -7,10 +7,10 @@ struct InsetGroupLook: Look {
   let content: InsetGroupContent
 
   private static let cornerRadius = 10.0
-  /// From the card's side to what a row shows.
+  /// The distance from the side of the card to the contents of a row.
   private static let inset = 16.0
   private static let icon = (side: 29.0, radius: 6.5, glyph: 21.0)
-  /// From the card's side to where the content before a chevron ends.
+  /// The distance from the side of the card to the end of the content before a chevron.
   private static let chevronRoom = 34.0
   private static let fontSize = 17.0
 
@@ -26,7 +26,7 @@ struct InsetGroupLook: Look {
     }
   }
 
-  /// Returns where the title begins.
+  /// Returns the x coordinate at which the title begins.
   private func draw(_ row: InsetGroupContent.Row, in box: Rect, on canvas: inout Canvas) -> Double {
     let x = draw(row.icon, in: box, on: &canvas)
     var right = draw(row.accessory, in: box, on: &canvas)
@@ -42,7 +42,7 @@ struct InsetGroupLook: Look {
     return x
   }
 
-  /// Returns where the title begins.
+  /// Returns the x coordinate at which the title begins.
   private func draw(_ icon: InsetGroupContent.Icon?, in box: Rect, on canvas: inout Canvas) -> Double {
     let inset = InsetGroupLook.inset
     guard let icon else { return inset }
@@ -55,7 +55,7 @@ struct InsetGroupLook: Look {
     return square.maxX + inset
   }
 
-  /// Returns where what stands before it ends.
+  /// Returns the x coordinate at which the content before it ends.
   private func draw(
     _ accessory: InsetGroupContent.Row.Accessory, in box: Rect, on canvas: inout Canvas
   ) -> Double {

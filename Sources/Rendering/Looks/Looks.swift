@@ -1,11 +1,11 @@
 package import Snapshots
 package import Units
 
-/// How a kind of node looks: the primitives of its content in a theme.
+/// The look of a kind of node: the drawing primitives of its content in a theme.
 package protocol Look {
   func draw(on canvas: inout Canvas)
 
-  /// How far it draws beyond the node's frame, as negative insets.
+  /// The distances by which it draws beyond the node's frame, as negative insets.
   func overflow(on canvas: Canvas) -> EdgeInsets
 }
 
@@ -13,9 +13,9 @@ extension Look {
   package func overflow(on canvas: Canvas) -> EdgeInsets { .zero }
 }
 
-/// The one place that knows which look belongs to which content.
+/// Maps content to looks.
 package enum Looks {
-  /// nil for content that shows nothing.
+  /// Returns the look of a content, or nil for content that draws nothing.
   package static func look(of content: NodeContent, cornerRadius: Double) -> (any Look)? {
     switch content {
     case .container: nil
@@ -45,7 +45,7 @@ package enum Looks {
     }
   }
 
-  /// Whether a look's colours depend on what lies beneath it.
+  /// Whether a look's colors depend on its background.
   package static func adaptsToBackdrop(_ content: NodeContent) -> Bool {
     content == .statusBar || content == .homeIndicator
   }

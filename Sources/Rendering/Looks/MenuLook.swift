@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The side drawer's menu: its background, and a title where the status bar leaves the header room for one.
+/// The menu of the side drawer: its background, and a title if the header has space for one below the status bar.
 struct MenuLook: Look {
   let content: MenuContent
 
@@ -23,7 +23,7 @@ struct MenuLook: Look {
   }
 }
 
-/// A row of the menu: icon and title.
+/// A row of the menu with icon and title.
 struct MenuRowLook: Look {
   let content: MenuRowContent
 
@@ -42,6 +42,6 @@ struct MenuRowLook: Look {
 }
 
 extension Canvas {
-  /// A menu stands at the screen's left side: what it shows begins after the safe area.
+  /// The menu is at the left side of the screen, so its content begins after the safe area.
   fileprivate var menuLeading: Double { traits.device.safeArea.left }
 }

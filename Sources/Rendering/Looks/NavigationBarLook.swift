@@ -1,19 +1,19 @@
 import Snapshots
 import Units
 
-/// Title, left item, tone and hairline; the background reaches up under the status bar.
+/// Title, left item, background and hairline. The background extends behind the status bar.
 ///
-/// 44 high in portrait, 32 in compact height, 50 on tablets: whatever its height, all stands half way down.
+/// The bar is 44 points high in portrait, 32 in compact height and 50 on tablets. Its items are centered vertically.
 struct NavigationBarLook: Look {
   let content: NavigationBarContent
 
   private static let fontSize = 17.0
-  /// From the safe area's side.
+  /// The distance from the side of the safe area.
   private static let chevronX = 8.0
   private static let backTitleX = 27.0
   private static let chevron = Size(width: 13, height: 21)
   private static let menu = Size(width: 20, height: 2)
-  /// From one line of the menu's glyph to the next.
+  /// The distance between the lines of the menu symbol.
   private static let menuPitch = 7.0
   private static let glyphBox = 24.0
 
@@ -30,7 +30,7 @@ struct NavigationBarLook: Look {
     EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -canvas.pixel)
   }
 
-  /// Returns where the left item ends.
+  /// Returns the x coordinate at which the left item ends.
   private func drawLeftItem(on canvas: inout Canvas) -> Double {
     switch content.leftItem {
     case .none: canvas.leading
@@ -39,7 +39,7 @@ struct NavigationBarLook: Look {
     }
   }
 
-  /// Three lines in the middle of their box.
+  /// Draws three lines in the middle of their box.
   private func drawMenu(on canvas: inout Canvas) -> Double {
     let (line, box) = (NavigationBarLook.menu, NavigationBarLook.glyphBox)
     for place in [-1.0, 0, 1] {
@@ -66,7 +66,7 @@ struct NavigationBarLook: Look {
     return x + min(limit, canvas.width(of: title, style)) + 8
   }
 
-  /// Centred on the bar; moved aside where it would hit the left item, then truncated.
+  /// Draws the title in the center of the bar. It moves aside to avoid the left item, and is then truncated.
   private func drawTitle(beside left: Double, on canvas: inout Canvas) {
     let style = TextStyle(NavigationBarLook.fontSize, canvas.theme.label, weight: .semibold)
     let room = canvas.trailing - left

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// Title, line and date over a picture, on a veil that keeps them readable.
+/// Title, line and date over a picture, on a shade that keeps them readable.
 struct PictureCaptionLook: Look {
   let content: PictureCaptionContent
 
@@ -38,7 +38,7 @@ struct PictureCaptionLook: Look {
     canvas.fill(Rect(x: 0, y: top, width: size.width, height: size.height - top), gradient)
   }
 
-  /// The article's orange label in the top right corner.
+  /// Draws the article's orange label in the top right corner.
   private func drawDate(on canvas: inout Canvas) {
     guard !content.date.isEmpty else { return }
     let style = TextStyle(11, .white, weight: .semibold)

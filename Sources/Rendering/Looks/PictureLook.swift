@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A landscape stretched over the node.
+/// A landscape that fills the node.
 struct PictureLook: Look {
   let content: PictureContent
   let cornerRadius: Double

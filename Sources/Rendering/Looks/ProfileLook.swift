@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The head of a profile page: avatar and names on the left above, a line of text below.
+/// The top of a profile page: avatar and names at the top left, and a line of text below.
 struct ProfileLook: Look {
   let content: ProfileContent
 
@@ -23,7 +23,7 @@ struct ProfileLook: Look {
     drawCounts(on: &canvas)
   }
 
-  /// The first picture as large as its cells are, cut to a circle around the sun, which stands at 62 and 47 hundredths.
+  /// Draws the first picture at the size of its cells, clipped to a circle around the sun, which is at (0.62, 0.47).
   private func drawSun(in circle: Rect, on canvas: inout Canvas) {
     let size = Size(width: 2.4 * circle.width, height: 2.3 * circle.height)
     let picture = Rect(
@@ -31,7 +31,7 @@ struct ProfileLook: Look {
     canvas.clipped(to: circle, cornerRadius: circle.width / 2) { $0.picture(0, in: picture) }
   }
 
-  /// Side by side below the line, where the profile is high enough.
+  /// Draws the counts side by side below the line, if the profile is high enough.
   private func drawCounts(on canvas: inout Canvas) {
     let baseline = 200.0
     guard canvas.size.height >= baseline + 10 else { return }

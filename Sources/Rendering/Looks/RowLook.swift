@@ -1,11 +1,11 @@
 import Snapshots
 import Units
 
-/// A list's row: thumbnail, title, subtitle, value, chevron, separator.
+/// A row of a list: thumbnail, title, subtitle, value, chevron and separator.
 struct RowLook: Look {
   let content: RowContent
 
-  /// From the margin to where the content ends: chevron and gap.
+  /// The distance from the margin to the end of the content, for chevron and gap.
   private static let chevronRoom = 18.0
   private static let thumbnailGap = 12.0
 
@@ -28,7 +28,7 @@ struct RowLook: Look {
     EdgeInsets(top: content.isSelected ? -canvas.pixel : 0)
   }
 
-  /// A selected row covers the separator above it as well as its own.
+  /// A selected row covers its own separator and the one above it.
   private func drawBackground(on canvas: inout Canvas) {
     guard content.isSelected else {
       canvas.fill(canvas.bounds, canvas.theme.background)
@@ -38,7 +38,7 @@ struct RowLook: Look {
     canvas.fill(Rect(x: 0, y: -pixel, width: size.width, height: size.height + pixel), canvas.theme.selectedRow)
   }
 
-  /// Returns where the texts begin.
+  /// Returns the x coordinate at which the texts begin.
   private func drawThumbnail(on canvas: inout Canvas) -> Double {
     guard let index = content.thumbnail else { return canvas.leading }
     let side = max(0, min(60, canvas.size.height - 12)).rounded(.down)
@@ -51,7 +51,7 @@ struct RowLook: Look {
     canvas.disclosure(endingAt: Point(x: canvas.trailing, y: canvas.size.height / 2))
   }
 
-  /// Returns where the room for the texts ends. The value takes at most half of the row.
+  /// Returns the x coordinate at which the space for the texts ends. The value takes at most half of the row.
   private func drawValue(endingAt right: Double, from textX: Double, on canvas: inout Canvas) -> Double {
     guard let value = content.value else { return right }
     let style = TextStyle(17, canvas.theme.secondaryLabel)
@@ -88,7 +88,7 @@ struct RowLook: Look {
 }
 
 extension Canvas {
-  /// The chevron of a row that leads on, 7.5 × 12.5 with its line; the place is its right end, half way down.
+  /// Draws the chevron of a row, 7.5 × 12.5 points including its line. The point is the middle of its right end.
   mutating func disclosure(endingAt end: Point) {
     let tip = Point(x: end.x - 1, y: end.y)
     let chevron = Path.polyline([

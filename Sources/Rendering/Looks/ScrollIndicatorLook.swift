@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The capsule that tells how far a list is scrolled: the node's frame is the capsule.
+/// The capsule that shows how far a list is scrolled. It fills the node's frame.
 struct ScrollIndicatorLook: Look {
   func draw(on canvas: inout Canvas) {
     let radius = min(canvas.size.width, canvas.size.height) / 2

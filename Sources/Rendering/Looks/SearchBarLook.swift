@@ -11,10 +11,10 @@ struct SearchBarLook: Look {
   private static let fontSize = 17.0
   /// In the field.
   private static let textX = 30.0
-  /// The square around the magnifier, whose glass begins 8 points into the field.
+  /// The square around the magnifier, whose lens begins 8 points inside the field.
   private static let magnifier = (x: 5.6, side: 20.0)
   private static let clear = (side: 17.0, inset: 6.0)
-  /// Between the field and the button that ends the search.
+  /// The distance between the field and the button that ends the search.
   private static let cancelGap = 12.0
 
   func draw(on canvas: inout Canvas) {
@@ -34,7 +34,7 @@ struct SearchBarLook: Look {
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -canvas.pixel) }
 
-  /// Returns where the field ends.
+  /// Returns the x coordinate at which the field ends.
   private func drawCancel(on canvas: inout Canvas) -> Double {
     guard let title = content.cancelTitle else { return canvas.trailing }
     let style = TextStyle(SearchBarLook.fontSize, canvas.theme.tint)
@@ -61,7 +61,7 @@ struct SearchBarLook: Look {
     )
   }
 
-  /// A cross on a grey disc.
+  /// Draws a cross on a gray disc.
   private func drawClear(around center: Point, on canvas: inout Canvas) {
     canvas.fill(.circle(center: center, radius: SearchBarLook.clear.side / 2), canvas.theme.gray)
     let reach = 2.9

@@ -1,11 +1,11 @@
 import Snapshots
 import Units
 
-/// The title above a section's rows.
+/// The title above the rows of a section.
 struct SectionHeaderLook: Look {
   let content: SectionHeaderContent
 
-  /// From a grouped title's baseline to the card below, and from the card's side to the title.
+  /// The distances from a grouped title's baseline to the card below, and from the side of the card to the title.
   private static let grouped = (rise: 7.0, inset: 16.0)
 
   func draw(on canvas: inout Canvas) {

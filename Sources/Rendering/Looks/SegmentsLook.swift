@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A row of equally wide choices, the selected one filled; a hairline below.
+/// A row of choices of equal width with the selected one filled, and a hairline below.
 struct SegmentsLook: Look {
   let content: SegmentsContent
 

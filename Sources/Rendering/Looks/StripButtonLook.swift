@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A category's button: its title alone, bold serif 11 pt grey as in the article.
+/// A category button: only its title, in bold serif, 11 pt, gray as in the article.
 struct StripButtonLook: Look {
   let content: StripButtonContent
 

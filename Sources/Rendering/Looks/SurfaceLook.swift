@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A plain area in a tone.
+/// A plain area in one color.
 struct SurfaceLook: Look {
   let tone: Tone
   let cornerRadius: Double

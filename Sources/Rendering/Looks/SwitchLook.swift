@@ -9,19 +9,19 @@ struct SwitchLook: Look {
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -SwitchMeasures.shadowReach) }
 }
 
-/// Facts, "Lists and small controls": points.
+/// Measures in points (facts, "Lists and small controls").
 enum SwitchMeasures {
   static let size = Size(width: 51, height: 31)
   static let thumb = 27.0
   static let inset = 2.0
-  /// Of the thumb's shadows: both as far below it, one blurred, one sharp.
+  /// The offset of the thumb's two shadows, one blurred and one sharp.
   static let shadow = (drop: 3.0, blur: 8.0, alpha: 0.15, sharpAlpha: 0.06)
-  /// Below the switch.
+  /// The distance by which the shadow extends below the switch.
   static let shadowReach = shadow.drop + shadow.blur - inset
 }
 
 extension Canvas {
-  /// A switch with its top left corner at a place.
+  /// Draws a switch with its top left corner at a point.
   mutating func toggle(_ content: SwitchContent, at origin: Point) {
     let track = Rect(origin: origin, size: SwitchMeasures.size)
     fill(track, content.isOn ? theme.green : theme.secondaryFill, cornerRadius: track.height / 2)

@@ -1,9 +1,9 @@
 import Snapshots
 import Units
 
-/// Icons and labels evenly spread, the home indicator's area included in the node's height.
+/// Evenly spaced icons and labels. The height of the node includes the home indicator's area.
 ///
-/// A label stands below its icon on phones, beside it where the bar is flat or the screen a tablet's.
+/// A label is below its icon on phones, and beside it in flat bars and on tablets.
 struct TabBarLook: Look {
   let content: TabBarContent
 
@@ -30,13 +30,13 @@ struct TabBarLook: Look {
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: -canvas.pixel) }
 }
 
-/// One of a tab bar's items.
+/// An item of a tab bar.
 private struct Tab {
   let item: TabBarContent.Item
   let isSelected: Bool
   let box: Rect
 
-  /// The label 10 pt below the icon; both stand higher above a home indicator.
+  /// Draws a 10-point label below the icon. Both are higher above a home indicator.
   func drawStacked(isAboveIndicator: Bool, on canvas: inout Canvas) {
     drawIcon(at: Point(x: box.midX, y: isAboveIndicator ? 17.5 : 19), side: 27, on: &canvas)
     canvas.text(
@@ -49,7 +49,7 @@ private struct Tab {
     )
   }
 
-  /// Icon and label side by side in the item's middle: 12 pt in a flat bar, 13 on a tablet.
+  /// Draws icon and label side by side in the middle of the item, with 12 pt text in a flat bar and 13 pt on a tablet.
   func drawInLine(on canvas: inout Canvas) {
     let isFlat = box.height < 40
     let (side, gap) = isFlat ? (20.0, 4.0) : (26.0, 6.0)

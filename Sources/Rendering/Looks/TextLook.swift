@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A text in its box, centred vertically as a UIKit label does.
+/// A text in its box, centered vertically as in a UIKit label.
 struct TextLook: Look {
   let content: TextContent
 

@@ -18,7 +18,7 @@ extension Overlay {
 }
 
 private enum NodeLabels {
-  /// With the frame, and without for where there is no room.
+  /// Returns the name with its frame, and without it for limited space.
   static func texts(of node: SnapshotNode) -> [String] {
     let frame = node.frame
     let place = "\(frame.minX.plainText), \(frame.minY.plainText)"

@@ -1,47 +1,47 @@
 package import Snapshots
 package import Units
 
-/// Something drawn over the screen for people: a layer of its own, so that a viewer can leave it out.
+/// A drawing over the screen that explains it. It is a separate layer, so that a viewer can hide it.
 package struct Overlay: Sendable {
-  /// The scenario's word for it.
+  /// The overlay's name in scenarios.
   package let name: String
-  /// What is drawn, for people.
+  /// A description of the drawing for the user.
   package let summary: String
   let draw: @Sendable (inout OverlayContext) -> Void
 }
 
 extension Overlay {
-  /// Every overlay, from the uppermost to the lowest; the labels of the earlier take their places first.
+  /// All overlays from front to back. Labels of earlier overlays are placed first.
   package static let all: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
 }
 
-/// What an overlay knows and where it draws: the screen's coordinates.
+/// The context of an overlay, which draws in screen coordinates.
 package struct OverlayContext {
   package let snapshot: FrameSnapshot
-  /// What of the screen can be seen.
+  /// The visible part of the screen.
   package let area: Rect
   package var canvas: Canvas
-  /// Where labels may still stand; shared by all overlays of a frame.
+  /// The free space for labels, shared by all overlays of a frame.
   package var labels: LabelSpace
 }
 
-/// Draws the wanted overlays of a frame, each as a group of the path "overlays/name".
+/// Draws the selected overlays of a frame, each as a group with the path "overlays/name".
 package struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
-  /// The names of overlays in the order in which they lie over the screen, the lowest first; others are left out.
+  /// Returns the names of overlays from back to front. Unknown names are left out.
   package static func drawingOrder(of names: [String]) -> [String] {
     Overlay.all.reversed().map(\.name).filter(names.contains)
   }
 
-  /// - Parameter names: of overlays, in any order; others are left out.
+  /// - Parameter names: The names of overlays in any order. Unknown names are ignored.
   package init(shaper: any TextShaper, names: [String]) {
     self.shaper = shaper
     overlays = Overlay.all.filter { names.contains($0.name) }
   }
 
-  /// The layers in screen coordinates, the lowest first.
+  /// Returns the layers in screen coordinates, from back to front.
   package func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
     let area = presentation.shownPart
     let inset = LabelSpace.margin(cornerRadius: presentation.shownRadius)

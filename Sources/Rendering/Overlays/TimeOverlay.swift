@@ -38,7 +38,7 @@ private struct TimePlate {
       height: Double(self.rows.count) * Self.rowHeight + 2 * Self.padding.height)
   }
 
-  /// nil where the picture is too small for it.
+  /// Returns nil if the picture is too small for the plate.
   func rect(in labels: inout LabelSpace) -> Rect? {
     let bounds = labels.bounds
     guard bounds.width >= 40, bounds.height >= Self.rowHeight else { return nil }
@@ -60,7 +60,7 @@ private struct TimePlate {
     }
   }
 
-  /// To a thousandth, always with three decimals, so that the plate does not jump.
+  /// Returns seconds with exactly three decimal places, so that the plate doesn't change its width.
   private static func text(_ seconds: Double) -> String {
     let thousandths = Int((seconds * 1_000).rounded(.toNearestOrAwayFromZero))
     let fraction = String(thousandths % 1_000)

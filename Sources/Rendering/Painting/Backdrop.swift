@@ -1,15 +1,15 @@
 package import Units
 
-/// What already lies beneath a look, for those that must be seen on anything: status bar and home indicator.
+/// The items behind a look, for looks that must be visible on any background: status bar and home indicator.
 package struct Backdrop {
-  /// What no item covers.
+  /// The color where there is no item.
   private let background: Color
   private let items: [DisplayItem]
-  /// From the look's coordinates to those of the items.
+  /// The offset from the look's coordinates to the items'.
   private let way: Vector
   private let pictures: PictureItems
 
-  /// - Parameter pictures: what is kept of the pictures beneath.
+  /// - Parameter pictures: The cache of pictures.
   package init(
     background: Color, items: [DisplayItem] = [], way: Vector = .zero, pictures: PictureItems = PictureItems()
   ) {
@@ -21,9 +21,9 @@ package struct Backdrop {
 
   private static let columns = 9
 
-  /// Mean luma beneath a rectangle, 0 (black) … 1 (white), from a row of points through its middle.
+  /// Returns the mean luma behind a rectangle, 0 (black) … 1 (white), from a row of points through its middle.
   ///
-  /// Lines and texts do not count: too thin to hide what is drawn over them.
+  /// Lines and text are ignored, because they are too thin to hide what is drawn over them.
   package func luma(beneath rect: Rect) -> Double {
     var samples = (0..<Backdrop.columns).map { column in
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
@@ -34,13 +34,13 @@ package struct Backdrop {
   }
 }
 
-/// A point and the colour seen there so far.
+/// A point and its color so far.
 struct BackdropSample: Equatable {
   var point: Point
   var color: Color
 }
 
-/// Lays items over samples.
+/// Draws items over samples.
 private struct BackdropCover {
   let pictures: PictureItems
 
@@ -88,10 +88,10 @@ private struct BackdropCover {
 }
 
 extension Color {
-  /// How bright it looks, 0 … 1 (ITU-R BT.601).
+  /// The luma, 0 … 1 (ITU-R BT.601).
   var luma: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 
-  /// An opaque colour with a share of another's components.
+  /// Returns an opaque mixture of two colors.
   func mixed(with other: Color, share: Double) -> Color {
     Color(
       red: red + (other.red - red) * share,

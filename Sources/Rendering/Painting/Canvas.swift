@@ -1,7 +1,7 @@
 package import Snapshots
 package import Units
 
-/// Where a look draws one node: the node's own coordinates, the origin at its top left corner.
+/// The drawing area of a node, in the node's own coordinates with the origin at its top left corner.
 package struct Canvas {
   /// The node's size.
   package let size: Size
@@ -21,10 +21,10 @@ package struct Canvas {
 
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// One device pixel in points: the width of a hairline.
+  /// One device pixel in points, the width of a hairline.
   package var pixel: Double { 1 / traits.device.scale }
 
-  /// Black where what lies beneath a rectangle is light, else white: for what must be seen on anything.
+  /// Returns black if the background of a rectangle is light, or white if it is dark.
   package func contrast(over rect: Rect) -> Color { backdrop.luma(beneath: rect) < 0.5 ? .white : .black }
 
   package mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
@@ -51,7 +51,7 @@ package struct Canvas {
     items.append(.picture(PictureReference(index: index, rect: rect, cornerRadius: cornerRadius)))
   }
 
-  /// Items faded as one.
+  /// Draws items that are faded together.
   package mutating func faded(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
@@ -60,7 +60,7 @@ package struct Canvas {
     items = before + [.group(faded)]
   }
 
-  /// Items that show only inside a rounded rectangle.
+  /// Draws items clipped to a rounded rectangle.
   package mutating func clipped(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
@@ -71,9 +71,10 @@ package struct Canvas {
 
   package func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
 
-  /// One line; `x` is its left end, middle or right end, by `alignment`. Wider than `maxWidth` it ends in an ellipsis.
+  /// Draws a line of text, truncated with an ellipsis if it is wider than `maxWidth`. `x` is its left end, middle or right
+  /// end, depending on `alignment`.
   ///
-  /// The baseline is moved to the nearest device pixel, as UIKit does.
+  /// The baseline is rounded to the nearest device pixel, as in UIKit.
   package mutating func text(
     _ string: String,
     _ style: TextStyle,

@@ -1,36 +1,36 @@
 package import Units
 
 extension Canvas {
-  /// UIKit's layout margin at the screen's sides: 20 on wide screens, 16 on others.
+  /// UIKit's layout margin at the sides of the screen, in points: 20 on wide screens, 16 on others.
   package var margin: Double { traits.device.size.width >= 414 ? 20 : 16 }
 
-  /// Where content begins: the margin, in a node across the whole screen after the safe area.
+  /// The x coordinate at which content begins: the margin, after the safe area if the node spans the screen.
   var leading: Double { margin + (spansScreen ? traits.device.safeArea.left : 0) }
 
-  /// Where content ends, likewise.
+  /// The x coordinate at which content ends.
   var trailing: Double { size.width - margin - (spansScreen ? traits.device.safeArea.right : 0) }
 
-  /// Only what reaches from side to side has the safe area's sides in it.
+  /// Only a node that spans the screen includes the safe area at its sides.
   var spansScreen: Bool { size.width >= traits.device.size.width }
 
-  /// The baseline of one line, centred between two heights as the system font's capitals and descenders ask.
+  /// Returns the baseline of a line that is centered between two heights by the system font's capitals and descenders.
   func baseline(_ size: Double, between top: Double = 0, and bottom: Double) -> Double {
     (top + bottom) / 2 + 0.356 * size
   }
 
-  /// A line one device pixel thick, its edges on device pixels.
+  /// Draws a line that is one device pixel thick, with its edges on device pixels.
   mutating func hairline(x: Double = 0, y: Double, width: Double, _ color: Color) {
     fill(Rect(x: x, y: y.rounded(toScale: traits.device.scale), width: width, height: pixel), color)
   }
 
-  /// A text's lines in a width, at most `limit`: the last holds all that is left.
+  /// Returns the lines of a text in a width, at most `limit`. The last line contains the rest of the text.
   package func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
     LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
   }
 
-  /// An icon of the catalogue, its 24-point square fitted into a rectangle; an unknown name draws a small dot.
+  /// Draws an icon with its 24-point square fitted into a rectangle. An unknown name draws a small dot.
   ///
-  /// `lineWidth` is in points as drawn.
+  /// `lineWidth` is the drawn width in points.
   package mutating func icon(
     _ name: String,
     in rect: Rect,
@@ -53,7 +53,7 @@ extension Canvas {
 }
 
 extension Path {
-  /// Moved and scaled so that `box` fills as much of `rect` as fits, centred.
+  /// Returns the path, moved and scaled so that `box` is centered in `rect` and as large as fits.
   func fitted(from box: Rect, into rect: Rect) -> Path {
     let scale = min(rect.width / box.width, rect.height / box.height)
     let origin = Point(x: rect.midX - box.midX * scale, y: rect.midY - box.midY * scale)

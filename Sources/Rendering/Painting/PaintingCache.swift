@@ -1,9 +1,9 @@
 import Snapshots
 import Units
 
-/// What looks have drawn, kept from frame to frame: most of a frame's nodes are as they were. One painter's own.
+/// Caches the drawings of looks between frames, because most nodes don't change. Belongs to one painter.
 ///
-/// Display lists then share their arrays with those of the frame before, so that finding them equal takes no time either.
+/// Display lists share their arrays with those of the previous frame, so that comparing them takes no time.
 final class PaintingCache {
   let pictures = PictureItems()
   private var traits: Traits?
@@ -15,12 +15,12 @@ final class PaintingCache {
     let cornerRadius: Double
   }
 
-  /// As many nodes are kept, those of some screens; then all are dropped, since what is on screen comes back.
+  /// The most nodes that are kept, those of several screens. Beyond it all are dropped; what is on screen is drawn again.
   private static let capacity = 256
 
-  /// What a node without regard to what lies beneath it shows.
+  /// Returns the drawing of a node that doesn't depend on its background.
   ///
-  /// - Parameter draw: draws it where it is not known.
+  /// - Parameter draw: Draws the node if it isn't in the cache.
   func items(of node: SnapshotNode, in traits: Traits, _ draw: () -> [DisplayItem]) -> [DisplayItem] {
     if self.traits != traits || drawn.count > PaintingCache.capacity {
       drawn.removeAll(keepingCapacity: true)
@@ -34,13 +34,13 @@ final class PaintingCache {
   }
 }
 
-/// What pictures show, made once for each.
+/// Caches the items of pictures.
 package final class PictureItems {
   private var made: [Picture: [DisplayItem]] = [:]
-  /// The samples that were covered last, and as what.
+  /// The samples that were covered last, before and after.
   private var covered: [Picture: (before: [BackdropSample], after: [BackdropSample])] = [:]
 
-  /// As many are kept; then all are dropped.
+  /// The most pictures that are kept. Beyond it all are dropped.
   private static let capacity = 32
 
   package init() {}
@@ -56,9 +56,9 @@ package final class PictureItems {
     return items
   }
 
-  /// Samples with a picture over them: mostly those of the frame before, which are looked up.
+  /// Returns samples covered by a picture, usually from the previous frame.
   ///
-  /// - Parameter cover: covers them with the picture's items.
+  /// - Parameter cover: Covers the samples with the picture's items.
   func covered(
     _ samples: [BackdropSample], with picture: Picture, _ cover: ([DisplayItem]) -> [BackdropSample]
   ) -> [BackdropSample] {

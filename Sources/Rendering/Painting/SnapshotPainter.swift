@@ -1,16 +1,16 @@
 package import Snapshots
 import Units
 
-/// Makes display lists of snapshots: the looks draw each node, groups keep the tree. One worker's own.
+/// Converts snapshots to display lists. Looks draw the nodes, and groups preserve the tree. Belongs to one worker.
 package struct SnapshotPainter {
   private let shaper: any TextShaper
   private let cache = PaintingCache()
 
   package init(shaper: any TextShaper) { self.shaper = shaper }
 
-  /// The screen in the snapshot's traits, on the theme's background.
+  /// Returns the display list of a screen on the theme's background.
   ///
-  /// A node that cannot be seen keeps its group but draws nothing.
+  /// A node that isn't visible has a group without items.
   package func displayList(of snapshot: FrameSnapshot) -> DisplayList {
     let painting = Painting(shaper: shaper, traits: snapshot.traits, cache: cache)
     let screen = snapshot.root
@@ -23,7 +23,7 @@ package struct SnapshotPainter {
   }
 }
 
-/// One snapshot's way to its display list.
+/// Converts a snapshot to its display list.
 struct Painting {
   let shaper: any TextShaper
   let traits: Traits
@@ -41,7 +41,7 @@ struct Painting {
     Backdrop(background: theme.background, items: items, way: way, pictures: cache.pictures)
   }
 
-  /// `visible` is what shows of the node's own coordinates, or nil for nothing; `backdrop` is what lies beneath.
+  /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
   func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop) -> DisplayGroup {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(

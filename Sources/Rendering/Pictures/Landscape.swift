@@ -1,13 +1,13 @@
 import Units
 
-/// A landscape's recipe in unit coordinates: sky from top to bottom, then layers from far to near.
+/// A landscape in unit coordinates: the sky from top to bottom, then layers from far to near.
 struct Landscape: Sendable {
   let sky: [(location: Double, hex: UInt32)]
   let layers: [any LandscapeLayer]
-  /// How dark the corners are.
+  /// The darkness of the corners.
   var vignette = 0.22
 
-  /// Each `variation` shows another place of the same kind.
+  /// Draws the landscape. Each `variation` is a different landscape of the same kind.
   func items(size: Size, variation: Int) -> [DisplayItem] {
     let frame = LandscapeFrame(size: size, variation: variation)
     let stops = sky.map { Gradient.Stop($0.location, Color(hex: $0.hex)) }
@@ -27,13 +27,14 @@ struct Landscape: Sendable {
   }
 }
 
-/// One thing in a landscape, drawn over what lies farther away.
+/// A layer of a landscape, drawn over layers that are farther away.
 protocol LandscapeLayer: Sendable {
   func items(in frame: LandscapeFrame) -> [DisplayItem]
 }
 
 extension LandscapeLayer {
-  /// A sine of `turns` full turns to 0.2 %, by Bhaskara's fraction: the same on every machine.
+  /// Returns the sine of `turns` full turns with an error of 0.2 %, by Bhaskara's approximation, which is the same on every
+  /// machine.
   static func sine(_ turns: Double) -> Double {
     let part = turns - turns.rounded(.down)
     let (x, sign): (Double, Double) = part < 0.5 ? (part * 2, 1) : (part * 2 - 1, -1)

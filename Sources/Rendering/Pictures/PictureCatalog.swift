@@ -1,8 +1,8 @@
 import Units
 
-/// The landscapes that stand in for photos: each a few gradients and outlines, drawn in any size.
+/// The landscapes that are used instead of photos. Each consists of a few gradients and outlines, at any size.
 package enum PictureCatalog {
-  /// What a picture shows, in its own coordinates from (0, 0) to its size; it may reach beyond and is cut there.
+  /// Returns the items of a picture in its own coordinates, from (0, 0) to its size. Items beyond the size must be clipped.
   package static func items(of picture: Picture) -> [DisplayItem] {
     let count = Landscape.all.count
     let index = ((picture.index % count) + count) % count

@@ -1,8 +1,8 @@
 package import Units
 
-/// A picture of the catalogue, stretched over a rectangle. `PictureCatalog` tells renderers what it shows.
+/// A catalog picture that fills a rectangle. `PictureCatalog` provides its items.
 package struct PictureReference: Hashable, Sendable {
-  /// As in `PictureContent`: modulo eight, each higher round a variation.
+  /// The number as in `PictureContent`: modulo eight, with a variation for each further group of eight.
   package var index: Int
   package var rect: Rect
   package var cornerRadius: Double
@@ -13,11 +13,11 @@ package struct PictureReference: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// What renderers may draw once and use again wherever it stands.
+  /// The picture without its position, which renderers can cache.
   package var picture: Picture { Picture(index: index, size: rect.size) }
 }
 
-/// A picture of the catalogue in a size: equal pictures look the same.
+/// A catalog picture with a size. Equal pictures look the same.
 package struct Picture: Hashable, Sendable {
   package var index: Int
   package var size: Size

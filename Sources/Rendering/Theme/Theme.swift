@@ -1,7 +1,7 @@
 package import Snapshots
 package import Units
 
-/// The colours of light or dark screens, by UIKit's names (facts, "Colours" and "Keyboards").
+/// The colors of light or dark screens, with UIKit's names (facts, "Colours" and "Keyboards").
 package struct Theme: Hashable, Sendable {
   package let appearance: Appearance
 
@@ -16,11 +16,11 @@ package struct Theme: Hashable, Sendable {
   package let secondaryGroupedBackground: Color
   package let secondaryFill: Color
   package let tertiaryFill: Color
-  /// A plain section's header, as it was before it lost its tone.
+  /// The background of a plain section header, as in earlier versions of iOS.
   package let sectionHeader: Color
   package let tint: Color
   package let gray: Color
-  /// The grey of unselected tab items.
+  /// The gray of unselected tab items.
   package let unselectedItem: Color
   package let orange: Color
   package let green: Color
@@ -29,7 +29,7 @@ package struct Theme: Hashable, Sendable {
   package let selectedRow: Color
   package let scrollIndicator: Color
 
-  /// Bars as they look over the screen's own background.
+  /// The color of bars over the screen's own background.
   package let navigationBar: Color
   package let tabBar: Color
   /// The hairline below a navigation bar and above a tab bar.
@@ -37,7 +37,7 @@ package struct Theme: Hashable, Sendable {
 
   package let keyboard: KeyboardColors
 
-  /// Colours of the system keyboard.
+  /// The colors of the system keyboard.
   package struct KeyboardColors: Hashable, Sendable {
     package let background: Color
     package let letterCap: Color

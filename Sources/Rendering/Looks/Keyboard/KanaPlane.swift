@@ -32,7 +32,7 @@ struct KanaPlane {
     } + lastOfLeftColumn
   }
 
-  /// The face; where there is no dock, globe and microphone share its cell.
+  /// The emoji key. Without a dock, globe and microphone share its cell.
   private var lastOfLeftColumn: [Key] {
     let cell = cap(column: 0, row: 3)
     guard metrics.hasGlobeKey else {

@@ -1,17 +1,17 @@
 import Units
 
-/// A key's cap in the plane's coordinates, without its shadow.
+/// A keycap in the plane's coordinates, without its shadow.
 struct Key {
   enum Kind { case letter, function }
 
   enum Legend {
-    /// A light Latin letter, a point higher than centred.
+    /// A light Latin letter, one point above the center.
     case letter(String, size: Double)
-    /// A word or kana in the middle.
+    /// A centered word or kana.
     case text(String, size: Double)
-    /// Two characters one above the other, the lower one larger: a tablet's key.
+    /// Two characters, the lower one larger, as on a tablet's key.
     case pair(upper: String, lower: String)
-    /// A word in the cap's lower corner, towards the keyboard's nearer side: a tablet's outer key.
+    /// A word in the lower corner at the nearer side of the keyboard, as on a tablet's outer key.
     case corner(String, isTrailing: Bool)
     case icon(String, size: Double)
   }

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A key on its keyboard: shadow, cap, legend.
+/// Draws a key: shadow, keycap and legend.
 struct KeyDrawing {
   let key: Key
   /// In the keyboard's coordinates.
@@ -9,10 +9,10 @@ struct KeyDrawing {
   let radius: Double
 
   private static let iconLineWidth = 1.6
-  /// Between a word and the cap's corner.
+  /// The distance between a word and the corner of the keycap.
   private static let cornerInset = 8.0
   private static let cornerSize = 15.0
-  /// Of a tablet's key: the small character above, the letter below, and their middles' shares of the cap's height.
+  /// Sizes for a tablet's key: the small upper character, the lower letter, and their centers as shares of the height.
   private static let pair = (upperSize: 14.0, upperShare: 0.27, lowerSize: 22.0, lowerShare: 0.67)
 
   func draw(on canvas: inout Canvas) {
@@ -23,7 +23,7 @@ struct KeyDrawing {
     case .letter(let letter, let size):
       text(letter, size, .light, baseline: cap.midY + 0.33 * size - 1, on: &canvas)
     case .text(let text, let size):
-      // Kana by the middle of their em box.
+      // Kana are centered by their em box.
       let isJapanese = text.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
       self.text(text, size, .regular, baseline: cap.midY + (isJapanese ? 0.38 : 0.356) * size, on: &canvas)
     case .pair(let upper, let lower):

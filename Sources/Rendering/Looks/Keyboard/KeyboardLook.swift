@@ -5,9 +5,9 @@ import Units
 struct KeyboardLook: Look {
   let content: KeyboardContent
 
-  /// Of the dock's icons' squares: the face is 27 high in its square, the microphone likewise.
+  /// The size of the squares around the dock's icons. The face and the microphone are 27 high in their squares.
   private static let dockIcon = (face: 34.0, microphone: 33.0)
-  /// From the plane's bottom to the middle of the icons, and from the screen's side to theirs.
+  /// The distances from the bottom of the plane, and from the side of the screen, to the middle of the icons.
   private static let dock = (drop: 23.0, inset: 36.0)
 
   func draw(on canvas: inout Canvas) {
@@ -28,7 +28,7 @@ struct KeyboardLook: Look {
     if metrics.hasDock { drawDock(metrics, on: &canvas) }
   }
 
-  /// Tablets have the romaji keyboard for Japanese: it needs no other keys.
+  /// Tablets have the romaji keyboard for Japanese, which has the same keys.
   func keys(_ metrics: KeyboardMetrics, words: KeyWords) -> [Key] {
     guard metrics.widthClass != .tablet else {
       return TabletPlane(metrics: metrics, isRomaji: content.layout == .kana, words: words).keys
@@ -48,7 +48,7 @@ struct KeyboardLook: Look {
 
   private func drawDock(_ metrics: KeyboardMetrics, on canvas: inout Canvas) {
     let (drop, side) = (KeyboardLook.dock.drop, metrics.sides.lowerBound)
-    // On its side a phone has room for them beside the keys only, clear of the round corners.
+    // A phone in landscape has space for them only beside the keys, away from the rounded corners.
     let isBeside = side > 0
     let inset = isBeside ? side / 2 : KeyboardLook.dock.inset
     let y = isBeside ? canvas.size.height - 1.5 * drop : metrics.planeTop + metrics.planeHeight + drop

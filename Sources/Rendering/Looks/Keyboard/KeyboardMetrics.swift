@@ -1,21 +1,21 @@
 import Units
 
-/// How the docked keyboard is built: suggestion bar, plane of keys, dock (facts, "Vertical build" and "Any width").
+/// The layout of the docked keyboard: suggestion bar, plane of keys and dock (facts, "Vertical build" and "Any width").
 struct KeyboardMetrics {
-  /// Classes of screens that share rows and gaps.
+  /// The classes of screens that share rows and gaps.
   enum WidthClass {
-    /// Phones upright: under 350, under 410 points wide, and beyond.
+    /// Phones in portrait: less than 350 points wide, less than 410, and wider.
     case small, medium, large
-    /// Phones lying on their side.
+    /// Phones in landscape.
     case flat
     case tablet
   }
 
   let widthClass: WidthClass
-  /// The keyboard's part between the safe area's sides.
+  /// The part of the keyboard between the sides of the safe area.
   let sides: ClosedRange<Double>
   let isLandscape: Bool
-  /// 0 without suggestions.
+  /// The height of the suggestion bar, 0 without suggestions.
   let barHeight: Double
   let planeHeight: Double
   private let device: Device
@@ -42,21 +42,21 @@ struct KeyboardMetrics {
 
   var width: Double { sides.upperBound - sides.lowerBound }
 
-  /// The plane's top edge in the keyboard.
+  /// The top edge of the plane in the keyboard.
   var planeTop: Double { barHeight }
 
-  /// Whether globe and microphone stand outside of the plane.
+  /// Whether globe and microphone are outside the plane.
   var hasDock: Bool { !hasHomeButton && widthClass != .tablet }
 
   var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
-  /// Of the whole screen.
+  /// The shorter side of the whole screen.
   var shorterSide: Double { min(device.size.width, device.size.height) }
 
-  /// Where the globe is a key.
+  /// Whether the globe is a key.
   var hasGlobeKey: Bool { !hasDock }
 
-  /// The QWERTY rows' top edges and the caps' height without shadow.
+  /// The top edges of the QWERTY rows, and the height of the keycaps without shadow.
   var rows: (tops: [Double], cap: Double) {
     switch widthClass {
     case .small: return ([12, 66, 120, 174], 38)
@@ -66,7 +66,7 @@ struct KeyboardMetrics {
     }
   }
 
-  /// The kana rows', likewise.
+  /// The top edges of the kana rows, and the height of the keycaps without shadow.
   var kanaRows: (tops: [Double], cap: Double) {
     switch widthClass {
     case .small, .medium: return ((0..<4).map { 4 + 54 * Double($0) }, 46)
@@ -75,23 +75,23 @@ struct KeyboardMetrics {
     }
   }
 
-  /// Caps of 32 in a plane of 162 or 163; above a home indicator the plane is 151 and the gaps shrink.
+  /// Keycaps are 32 high in a plane of 162 or 163. Above a home indicator the plane is 151 high and the gaps shrink.
   private var flatRows: (tops: [Double], cap: Double) {
     let (top, gap, bottom) = hasDock ? (4.0, 5.0, 0.0) : (6.0, 7.0, 3.0)
     let cap = max(1, ((planeHeight - top - bottom - 3 * gap) / 4 - 1).rounded(.down))
     return ((0..<4).map { top + Double($0) * (cap + 1 + gap) }, cap)
   }
 
-  /// Between two keys of a row: 6, on long screens lying on their side 5.
+  /// The gap between two keys of a row: 6, or 5 on long screens in landscape.
   var keyGap: Double { widthClass == .flat && width >= 568 ? 5 : 6 }
 
-  /// Between the outermost keys and the keyboard's side.
+  /// The gap between the outermost keys and the side of the keyboard.
   var keySide: Double { widthClass == .large ? (width < 420 ? 4 : 5) : 3 }
 
-  /// How much larger icons on keys are than on phones 375 points wide.
+  /// The scale of icons on keys, relative to phones that are 375 points wide.
   var iconFactor: Double { widthClass != .flat && width > 375 ? 1.1 : 1 }
 
-  /// A rectangle with its left and right edges on device pixels, so that widths are differences of rounded edges.
+  /// Returns a rectangle with its left and right edges on device pixels, so that widths are differences of rounded edges.
   func aligned(x: Double, y: Double, width: Double, height: Double) -> Rect {
     let left = x.rounded(toScale: device.scale)
     let right = (x + width).rounded(toScale: device.scale)

@@ -9,7 +9,7 @@ struct QwertyPlane {
   private var side: Double { metrics.keySide }
   private var gap: Double { metrics.keyGap }
 
-  /// Subtracted from the room beside row 3's letters for shift and delete.
+  /// The distance subtracted from the space beside the letters of row 3 for shift and delete.
   private var shiftGap: Double {
     switch metrics.widthClass {
     case .small: 12
@@ -53,7 +53,7 @@ struct QwertyPlane {
     ]
   }
 
-  /// 123, globe if there is one, space, return.
+  /// The bottom row: 123, globe (if there is one), space, return.
   private var bottomRow: [Key] {
     let mode = Key.Legend.text("123", size: 16)
     let globe: [Key.Legend] = metrics.hasGlobeKey ? [.icon("globe", size: 24.5 * metrics.iconFactor)] : []
@@ -77,7 +77,7 @@ struct QwertyPlane {
     return left + [(side + half + gap, width - 2 * side - 2 * half - 2 * gap), (width - side - half, half)]
   }
 
-  /// As found on phones with a home button, whose keys follow no single rule.
+  /// Measured widths for phones with a home button, whose keys don't follow a single rule.
   private static func measuredBottomRow(_ width: Double) -> [Place]? {
     switch width {
     case 320: [(3, 34), (43, 34), (83, 154), (243, 74)]

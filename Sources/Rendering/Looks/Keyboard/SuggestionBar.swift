@@ -5,12 +5,12 @@ import Units
 struct SuggestionBar {
   let words: [String]
   let height: Double
-  /// The keyboard's part between the safe area's sides.
+  /// The part of the keyboard between the sides of the safe area.
   let sides: ClosedRange<Double>
 
   private static let fontSize = 17.0
   private static let dividerHeight = 24.0
-  /// The chevron that opens all candidates, at the right.
+  /// The width of the chevron at the right, which opens all candidates.
   private static let chevronRoom = 44.0
 
   func draw(on canvas: inout Canvas) {
@@ -21,7 +21,7 @@ struct SuggestionBar {
     }
   }
 
-  /// On tablets between the shortcuts at the left and as much room at the right.
+  /// The slots on tablets are between the shortcuts at the left and an equal space at the right.
   private func drawSlots(_ style: TextStyle, on canvas: inout Canvas) {
     var slots = sides
     if canvas.traits.device.isTablet {

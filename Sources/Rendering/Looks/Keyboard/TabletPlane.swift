@@ -1,13 +1,13 @@
 import Units
 
-/// The keys of a tablet's keyboard, upright or lying: its rows fill the screen's width [memory: proportions as on
+/// The keys of a tablet's keyboard in both orientations. Its rows fill the width of the screen [memory: proportions from
 /// screenshots of iPadOS 13 to 17].
 struct TabletPlane {
   let metrics: KeyboardMetrics
   let rows: [TabletRow]
-  /// A letter's width.
+  /// The width of a letter key.
   private let unit: Double
-  /// Between two keys of a row, and between two rows.
+  /// The gap between two keys of a row, and between two rows.
   private let gap: (x: Double, y: Double)
 
   private static let side = 6.0
@@ -52,13 +52,13 @@ struct TabletPlane {
   }
 }
 
-/// Which keys a tablet has, by its size: more of them on larger screens.
+/// The keys of a tablet's keyboard by screen size. Larger screens have more keys.
 enum TabletBuild {
   /// Letters, with icons at the sides.
   case classic
-  /// With tab and caps lock, on screens without a home button from 810 points.
+  /// With tab and caps lock, on screens of at least 810 points without a home button.
   case wide
-  /// With a row of numbers above, on the largest.
+  /// With a row of numbers at the top, on the largest screens.
   case full
 
   init(metrics: KeyboardMetrics) {
@@ -66,7 +66,7 @@ enum TabletBuild {
     self = shorter >= 1000 ? .full : shorter >= 810 && !metrics.hasHomeButton ? .wide : .classic
   }
 
-  /// How many keys the longest row has, and how many letters' widths they take.
+  /// The number of keys in the longest row, and their total width in letter widths.
   var longestRow: Int { self == .classic ? 11 : self == .wide ? 12 : 14 }
   var units: Double { self == .classic ? 11 : self == .wide ? 12.2 : 14.6 }
 

@@ -1,18 +1,18 @@
 import Units
 
-/// A row of a tablet's keyboard: keys whose widths count in letters' widths.
+/// A row of a tablet's keyboard. Widths of keys are in letter widths.
 struct TabletRow {
   struct Slot {
     let legend: Key.Legend
     let kind: Key.Kind
-    /// In letters' widths; nil shares what the others leave.
+    /// The width in letter widths. Keys with nil share the remaining space.
     let units: Double?
   }
 
   let slots: [Slot]
-  /// Before the first key, in letters.
+  /// The indent before the first key, in letter widths.
   var indent = 0.0
-  /// Its height against the other rows'.
+  /// The height relative to other rows.
   var heightShare = 1.0
 
   static func rows(of build: TabletBuild, isRomaji: Bool, words: KeyWords) -> [TabletRow] {
@@ -32,7 +32,7 @@ private struct TabletKeys {
 
   private static let iconSize = 28.0
 
-  /// Below the return key the letters are indented by half a key; the romaji keyboard has ー there instead.
+  /// Returns the letters below the return key, indented by half a key. The romaji keyboard has ー instead of the indent.
   var classicRows: [TabletRow] {
     [
       TabletRow(slots: top + [icon("delete-left")]),

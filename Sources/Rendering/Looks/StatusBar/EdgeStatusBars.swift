@@ -1,13 +1,12 @@
 import Snapshots
 import Units
 
-/// 20 points above the content of a phone with a home button: the signal on the left, the clock in the middle, the
-/// battery on the right.
+/// The 20-point status bar of phones with a home button: signal at the left, clock in the middle, battery at the right.
 struct PlainStatusBar {
   let color: Color
 
   private static let carrierX = 24.0
-  /// Between the carrier and the Wi-Fi sign.
+  /// The distance between the carrier and the Wi-Fi symbol.
   private static let wifiGap = 4.0
 
   func draw(on canvas: inout Canvas) {
@@ -20,14 +19,14 @@ struct PlainStatusBar {
   }
 }
 
-/// A tablet's: clock and date on the left, Wi-Fi and battery on the right. On screens with a home indicator they keep
-/// away from the round corners.
+/// The status bar of tablets: clock and date at the left, Wi-Fi and battery at the right, away from the rounded corners on
+/// screens with a home indicator.
 struct TabletStatusBar {
   let color: Color
 
-  /// Between the clock and the date.
+  /// The distance between the clock and the date.
   private static let dateGap = 8.0
-  /// Between the Wi-Fi sign and the battery's level.
+  /// The distance between the Wi-Fi symbol and the battery level.
   private static let wifiGap = 5.0
 
   func draw(on canvas: inout Canvas) {
@@ -42,19 +41,19 @@ struct TabletStatusBar {
   }
 }
 
-/// The parts of a 20-point status bar, in a row about its middle (facts, "No notch, 20 pt").
+/// Draws the parts of a 20-point status bar in a row around its middle (facts, "No notch, 20 pt").
 private struct StatusBarRow {
   let middle: Double
   let color: Color
 
   private static let fontSize = 12.0
   static let wifi = Size(width: 13, height: 9.5)
-  /// The signs' upper edge, and their feet 4.5 below the middle.
+  /// The top edge of the symbols, whose bottom is 4.5 below the middle.
   private var top: Double { middle - 5 }
-  /// Between the battery's level and the battery.
+  /// The distance between the battery level and the battery.
   private static let levelGap = 3.0
 
-  /// Returns the text's width.
+  /// Returns the width of the text.
   @discardableResult
   func text(
     _ string: String, _ weight: FontWeight, x: Double, _ alignment: TextContent.Alignment, on canvas: inout Canvas
@@ -72,7 +71,7 @@ private struct StatusBarRow {
 
   func wifi(x: Double) -> Rect { Rect(origin: Point(x: x, y: top), size: StatusBarRow.wifi) }
 
-  /// Returns where the level in front of the battery begins.
+  /// Returns the x coordinate at which the level before the battery begins.
   @discardableResult
   func battery(endingAt right: Double, on canvas: inout Canvas) -> Double {
     let battery = StatusBarMetrics.Battery(

@@ -1,13 +1,13 @@
 import Units
 
-/// Centres of the status bar's items on one class of notch phones (facts, 3.2).
+/// The centers of the status bar's items on a class of notch phones (facts, 3.2).
 struct NotchPlace {
   let clockSize: Double
   let clock: Point
   let signal: Point
   let wifi: Point
   let battery: Point
-  /// Size of the items against those of the smallest phones.
+  /// The size of the items relative to the smallest phones.
   let factor: Double
 
   static func of(width: Double, height: Double) -> NotchPlace {
@@ -71,7 +71,7 @@ struct NotchPlace {
     factor: 1.14
   )
 
-  /// No phone: the items of the smallest class at the same distances from the edges.
+  /// For other devices: the items of the smallest class at the same distances from the edges.
   private static func wide(_ width: Double, _ height: Double) -> NotchPlace {
     let middle = height / 2
     return NotchPlace(

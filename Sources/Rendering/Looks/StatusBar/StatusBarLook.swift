@@ -1,8 +1,8 @@
 import Snapshots
 import Units
 
-/// Clock, signal, Wi-Fi and battery in the classes of screens: notch or island, plain phone, tablet (facts, "Status
-/// bar"); black or white, by what lies beneath.
+/// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (facts, "Status bar").
+/// They are black or white, depending on the background.
 struct StatusBarLook: Look {
   func draw(on canvas: inout Canvas) {
     guard canvas.size.height >= 10 else { return }
@@ -18,7 +18,7 @@ struct StatusBarLook: Look {
   }
 }
 
-/// Clock left of the notch or island, the rest right of it.
+/// The status bar with the clock at the left of the notch or island, and the other items at its right.
 private struct CutoutStatusBar {
   let metrics: StatusBarMetrics
   let color: Color
@@ -37,13 +37,13 @@ private struct CutoutStatusBar {
   }
 }
 
-/// What a status bar says: the moment of Apple's pictures, no one's network.
+/// The texts of a status bar: the time in Apple's pictures, and a neutral network name.
 enum StatusBarTexts {
   static let clock = "9:41"
   static let carrier = "Carrier"
   static let level = "100%"
 
-  /// Tablets tell the half of the day where the language does.
+  /// The clock on tablets, with AM or PM if the language uses it.
   static func tabletClock(_ locale: Locale) -> String { locale == .en ? "9:41 AM" : clock }
   static func date(_ locale: Locale) -> String { locale == .en ? "Tue Jan 9" : "1月9日(火)" }
 }

@@ -1,18 +1,18 @@
 import Units
 
-/// Where the status bar's items stand beside a notch or island: rectangles in points from the screen's top left corner.
+/// The positions of the status bar's items beside a notch or island: rectangles in points from the screen's top left corner.
 struct StatusBarMetrics {
   struct Signal {
     let box: Rect
     let barWidth: Double
-    /// Of the bars from left to right.
+    /// The heights of the signal's bars, from left to right.
     let heights: [Double]
     let radius: Double
   }
 
   struct Battery {
     let box: Rect
-    /// The body's share of the box; a gap and the nub are the rest.
+    /// The body's share of the width. The rest is a gap and the terminal.
     let bodyWidth: Double
     let radius: Double
     let levelRadius: Double
@@ -23,7 +23,7 @@ struct StatusBarMetrics {
   }
 
   let clockSize: Double
-  /// The clock's centre.
+  /// The center of the clock.
   let clock: Point
   let signal: Signal
   let wifi: Rect
@@ -37,7 +37,7 @@ struct StatusBarMetrics {
     }
   }
 
-  /// Centres as measured on the notch phones, by width and bar height; other widths take the nearest rule.
+  /// The centers measured on notch phones, by width and bar height. Other widths use the nearest ones.
   private init(notchOfWidth width: Double, height: Double) {
     let place = NotchPlace.of(width: width, height: height)
     let factor = place.factor
@@ -59,7 +59,7 @@ struct StatusBarMetrics {
     )
   }
 
-  /// The groups stand in the middle of what the island leaves on either side.
+  /// The groups are centered in the spaces at both sides of the island.
   private init(islandOf device: Device) {
     let width = device.size.width
     let middle = device.safeArea.top >= 62 ? 32.3 : 29.7

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// A guide on its way to lines and a label.
+/// Draws a guide as lines and a label.
 struct GuideDrawing {
   let guide: Guide
   let area: Rect
@@ -14,12 +14,12 @@ struct GuideDrawing {
     }
   }
 
-  /// Half of an end bar, in points.
+  /// Half the length of an end bar, in points.
   private static let bar = 4.0
   static let pillHeight = 20.0
   private static let pillPadding = 8.0
   static let textSize = 11.0
-  /// Between a line and its label.
+  /// The distance between a line and its label.
   private static let distance = 4.0
 
   func drawShape(on canvas: inout Canvas) {
@@ -42,7 +42,7 @@ struct GuideDrawing {
     }
   }
 
-  /// Draws the label at the best free place, with a thin line to its guide where that is far.
+  /// Draws the label at the best free position, with a thin line to its guide if that is far away.
   func drawLabel(on canvas: inout Canvas, _ labels: inout LabelSpace) {
     guard !guide.label.isEmpty, let seen = seenPart else { return }
     let style = TextStyle(GuideDrawing.textSize, .white, weight: .semibold)
@@ -57,7 +57,7 @@ struct GuideDrawing {
     canvas.pill(guide.label, in: rect, ink, cornerRadius: size.height / 2, textSize: GuideDrawing.textSize)
   }
 
-  /// The part of the guide in the area, from its start to its end; nil where none is.
+  /// Returns the part of the guide in the area, from its start to its end, or nil if there is none.
   private var seenPart: Rect? {
     let whole =
       switch guide.shape {
@@ -74,7 +74,7 @@ struct GuideDrawing {
       ? Vector(dx: 0, dy: side * GuideDrawing.bar) : Vector(dx: side * GuideDrawing.bar, dy: 0)
   }
 
-  /// Where the label stands best, the best first.
+  /// Returns the preferred positions of the label, the best first.
   private func origins(of size: Size, along seen: Rect) -> [Point] {
     let distance = GuideDrawing.distance
     func beside(_ y: Double) -> [Point] {
@@ -109,7 +109,7 @@ struct GuideDrawing {
     Point(x: min(max(point.x, seen.minX), seen.maxX), y: min(max(point.y, seen.minY), seen.maxY))
   }
 
-  /// Where a line from the label to its guide begins, or nil where the label stands close enough.
+  /// Returns the start of a line from the label to its guide, or nil if the label is close enough.
   private func leader(from rect: Rect, to anchor: Point) -> Point? {
     if case .note = guide.shape { return nil }
     let start = nearestPoint(of: rect, to: anchor)
@@ -119,14 +119,14 @@ struct GuideDrawing {
 }
 
 extension Rect {
-  /// The rectangle with two points as opposite corners.
+  /// Creates the rectangle with two points as opposite corners.
   init(spanning first: Point, _ second: Point) {
     self.init(
       x: min(first.x, second.x), y: min(first.y, second.y), width: (second.x - first.x).magnitude,
       height: (second.y - first.y).magnitude)
   }
 
-  /// The part of a rectangle, which may be a line or a point, in an area; nil where it lies outside.
+  /// Returns the part of a rectangle, which can be a line or a point, in an area, or nil if it is outside.
   func held(in area: Rect) -> Rect? {
     let (left, right) = (max(minX, area.minX), min(maxX, area.maxX))
     let (top, bottom) = (max(minY, area.minY), min(maxY, area.maxY))

@@ -1,6 +1,6 @@
 package import Units
 
-/// Finds places for labels: inside the picture, and where none stands yet.
+/// Finds free positions for labels inside the picture.
 package struct LabelSpace: Sendable {
   package let bounds: Rect
   private var taken: [Rect]
@@ -10,18 +10,18 @@ package struct LabelSpace: Sendable {
     self.taken = taken
   }
 
-  /// From the picture's edge to the nearest label, so that round corners do not cut it.
+  /// The distance between labels and the edge of the picture, so that rounded corners don't clip them.
   static func margin(cornerRadius: Double) -> Double { 3 + 0.25 * cornerRadius }
 
-  /// Kept free around every label, in points.
+  /// The free space around every label, in points.
   private static let gap = 2.0
-  /// How far from its best place a label is looked a place for, and in which steps.
+  /// The largest distance from a label's best position, and the step of the search.
   private static let reach = 15
   private static let step = 10.0
 
-  /// Takes the first free one of some places, moved into the bounds, or the free place nearest to the first of them.
+  /// Takes the first free position, moved into the bounds, or the free position nearest to the first one.
   ///
-  /// nil where everything near is taken.
+  /// Returns nil if there is no free position nearby.
   mutating func take(_ size: Size, at origins: [Point]) -> Rect? {
     for origin in origins {
       let rect = held(Rect(origin: origin, size: size))
@@ -31,7 +31,7 @@ package struct LabelSpace: Sendable {
     return nearestFree(to: best).map { keep($0) }
   }
 
-  /// The same only among the given places, none of them moved.
+  /// Takes the first free position without moving it.
   mutating func takeExactly(_ size: Size, at origins: [Point]) -> Rect? {
     for origin in origins {
       let rect = Rect(origin: origin, size: size)
@@ -40,10 +40,10 @@ package struct LabelSpace: Sendable {
     return nil
   }
 
-  /// Keeps labels away from there.
+  /// Reserves an area, which keeps labels away.
   mutating func avoid(_ rect: Rect) { taken.append(rect) }
 
-  /// Takes a place whatever stands there.
+  /// Takes a position even if it isn't free.
   mutating func force(_ size: Size, at origin: Point) -> Rect { keep(held(Rect(origin: origin, size: size))) }
 
   private mutating func keep(_ rect: Rect) -> Rect {
@@ -51,7 +51,7 @@ package struct LabelSpace: Sendable {
     return rect
   }
 
-  /// Moved so that it lies inside the bounds, at their start where it is too large.
+  /// Returns a rectangle moved into the bounds, or to their start if it is too large.
   private func held(_ rect: Rect) -> Rect {
     let x = max(bounds.minX, min(rect.minX, bounds.maxX - rect.width))
     let y = max(bounds.minY, min(rect.minY, bounds.maxY - rect.height))
@@ -64,7 +64,7 @@ package struct LabelSpace: Sendable {
     return !taken.contains { $0.intersection(around) != nil }
   }
 
-  /// Rings of places around the best one; of equally near ones the upper, then the left.
+  /// Returns rings of positions around the best one. At equal distances, upper ones come first, then left ones.
   private func nearestFree(to best: Rect) -> Rect? {
     for ring in 1...LabelSpace.reach {
       for row in -ring...ring {

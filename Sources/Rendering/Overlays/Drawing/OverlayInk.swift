@@ -1,10 +1,10 @@
 import Snapshots
 import Units
 
-/// The colours of overlays: on light and dark alike, as a white halo lies around everything.
+/// The colors of overlays, which have a white halo and so work on light and dark backgrounds.
 struct OverlayInk {
   let line: Color
-  /// Beneath white text.
+  /// The color behind white text.
   let label: Color
   var isDashed = false
 
@@ -15,21 +15,22 @@ struct OverlayInk {
   static let blue = OverlayInk(line: Color(hex: 0x007AFF), label: Color(hex: 0x0062CC))
   static let purple = OverlayInk(line: Color(hex: 0xAF52DE), label: Color(hex: 0x8A35B5))
 
-  /// Facts, "Dimension line"; the line half a point wider and its halo narrower, so that its colour shows on black too.
+  /// Widths from the facts, "Dimension line". The line is half a point wider and its halo narrower, so that its color is also
+  /// visible on black.
   static let halo = Color.white.withAlpha(0.85)
   static let haloWidth = 0.75
   static let lineWidth = 1.5
 }
 
 extension Canvas {
-  /// A straight line with its halo; dashed 4–3 where the ink is.
+  /// Draws a straight line with its halo, with dashes of 4 and gaps of 3 points if the ink is dashed.
   mutating func line(from: Point, to: Point, _ ink: OverlayInk, width: Double = OverlayInk.lineWidth) {
     let whole = Path.polyline([from, to])
     stroke(whole, Stroke(width: width + 2 * OverlayInk.haloWidth, ends: .butt), OverlayInk.halo)
     stroke(ink.isDashed ? Path.dashes(from: from, to: to) : whole, Stroke(width: width, ends: .butt), ink.line)
   }
 
-  /// A label in a pill; longer than it is wide, the text ends in an ellipsis.
+  /// Draws a label in a capsule. Text that is too long ends in an ellipsis.
   mutating func pill(_ text: String, in rect: Rect, _ ink: OverlayInk, cornerRadius: Double, textSize: Double) {
     let around = rect.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
     fill(around, OverlayInk.halo, cornerRadius: cornerRadius + OverlayInk.haloWidth)
@@ -49,7 +50,7 @@ extension Path {
   private static var dash: Double { 4 }
   private static var space: Double { 3 }
 
-  /// The dashes of a line, from its start.
+  /// Returns the dashes of a line, from its start.
   static func dashes(from: Point, to: Point) -> Path {
     let way = to - from
     let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()

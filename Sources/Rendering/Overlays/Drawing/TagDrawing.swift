@@ -11,7 +11,7 @@ extension OverlayContext {
     return Size(width: canvas.width(of: text, style) + 2 * Self.tagPadding, height: Self.tagHeight)
   }
 
-  /// A tag in a band's middle, or as near to it as there is room.
+  /// Draws a tag in the middle of a band, or at the nearest free position.
   mutating func label(_ text: String, _ ink: OverlayInk, inside band: Rect) {
     guard band.held(in: area) != nil else { return }
     let size = tagSize(text)
@@ -21,7 +21,8 @@ extension OverlayContext {
     draw(text, in: rect, ink)
   }
 
-  /// The first of some texts for which a frame has a free place: in its corners, along its left side, or beside it.
+  /// Draws the first of several texts for which there is a free position: in the frame's corners, along its left side, or
+  /// beside it.
   mutating func tag(_ texts: [String], _ ink: OverlayInk, on frame: Rect) {
     for text in texts {
       let size = tagSize(text)
@@ -30,7 +31,7 @@ extension OverlayContext {
     }
   }
 
-  /// At the right first: titles stand at the left.
+  /// The positions begin at the right, because titles are at the left.
   private func tagPlaces(of size: Size, on frame: Rect) -> [Point] {
     let bounds = labels.bounds
     let left = max(frame.minX + 1, bounds.minX)
@@ -58,7 +59,7 @@ extension OverlayContext {
 }
 
 extension Double {
-  /// With at most two decimals.
+  /// Returns a number with at most two decimal places.
   var plainText: String {
     let hundredths = Int((clamped(to: -1e9...1e9) * 100).rounded(.toNearestOrAwayFromZero))
     let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)

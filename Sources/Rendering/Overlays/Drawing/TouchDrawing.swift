@@ -7,9 +7,9 @@ struct TouchDrawing {
 
   private static let radius = 22.0
   private static let blue = Color(hex: 0x007AFF)
-  /// Of a press-in, in seconds.
+  /// The duration of the press animation, in seconds.
   private static let pressSeconds = 0.1
-  /// How visible the dot is in the very frame of the touch-down: a still of it must show the finger.
+  /// The opacity of the dot in the frame of the touch-down, so that a still of that frame shows the finger.
   private static let leastAlpha = 0.4
   private static let trailWidth = (head: 44 * 0.45, tail: 2.0)
   private static let trailAlpha = 0.35
@@ -17,13 +17,13 @@ struct TouchDrawing {
 
   init(_ touch: TouchTrail) { self.touch = touch }
 
-  /// Around the dot as it is when pressed; nil once it has faded.
+  /// The bounds of the pressed dot, or nil after it has faded.
   var bounds: Rect? {
     guard let place = touch.samples.last?.point, lifted ?? 0 < 1 else { return nil }
     return Rect(x: place.x - Self.radius, y: place.y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
   }
 
-  /// 0 … 1 after the lift; nil while the finger is down.
+  /// The progress after the lift, 0 … 1, or nil while the finger is down.
   private var lifted: Double? { touch.liftAge.map { min(1, $0 / TouchTrail.memorySeconds) } }
 
   func drawDot(on canvas: inout Canvas) {
@@ -50,7 +50,7 @@ struct TouchDrawing {
     canvas.stroke(path, Stroke(width: width), Self.blue)
   }
 
-  /// The way as one area, so that nothing is painted twice, fading towards its oldest end.
+  /// Draws the path as a single area, so that nothing is painted twice. It fades toward its oldest end.
   func drawTrail(on canvas: inout Canvas) {
     guard let head = touch.samples.last?.point, let tail = touch.samples.first?.point, length > 2 else { return }
     let fade = lifted.map { 1 - $0 } ?? 1
@@ -62,7 +62,7 @@ struct TouchDrawing {
       if length > 2 * Self.radius { canvas.fill(path, color.withAlpha(color.alpha / 2)) }
       return
     }
-    // What lies below the dot is left out, so that the trail begins at its ring.
+    // The part below the dot is left out, so that the trail begins at its ring.
     let ring = Self.radius / reach
     let stops = [
       Gradient.Stop(0, color.withAlpha(0)), Gradient.Stop(ring, color.withAlpha(0)), Gradient.Stop(ring, color),
@@ -78,7 +78,7 @@ struct TouchDrawing {
     }
   }
 
-  /// Circles at the samples, joined by strips as wide as they are; all turn the same way round.
+  /// Returns circles at the samples, joined by strips of the same width. All have the same winding direction.
   private var path: Path {
     var path = Path()
     for sample in touch.samples { path.append(.circle(center: sample.point, radius: radius(of: sample))) }

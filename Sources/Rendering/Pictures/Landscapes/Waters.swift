@@ -102,7 +102,7 @@ extension Landscape {
     vignette: 0.16
   )
 
-  /// The sea's edge on the sand: foam and wet sand in lines of the same course.
+  /// The edge of the sea on the sand, with parallel lines of foam and wet sand.
   private static func shore(_ base: Double, _ top: UInt32, _ bottom: UInt32) -> Ridge {
     Ridge(
       base: base, waves: [(0.05, 0.5, 0.4), (0.012, 1.6, 0.2)], rough: (0.006, 11), top: top, bottom: bottom,

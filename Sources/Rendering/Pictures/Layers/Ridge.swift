@@ -1,26 +1,26 @@
 import Units
 
-/// A line of hills down to the picture's bottom, with what grows or lies on it.
+/// A ridge that extends to the bottom of the picture, with plants or stones on it.
 struct Ridge: LandscapeLayer {
   typealias Wave = (height: Double, count: Double, phase: Double)
 
-  /// Height of the ridge line, 0 at the picture's top.
+  /// The height of the ridge line, 0 at the top of the picture.
   let base: Double
-  /// Swings of the line: how high, how many across, where they begin.
+  /// The waves of the line: amplitude, number across the picture, and phase.
   let waves: [Wave]
-  /// Roughness of the line: how high, how many across.
+  /// The roughness of the line: amplitude and number across the picture.
   var rough: (height: Double, count: Double) = (0, 1)
   let top: UInt32
   let bottom: UInt32
-  /// How far below the line the lower colour is reached.
+  /// The distance below the line at which the lower color is reached.
   var depth = 0.22
   let seed: Int
-  /// Drawn behind the hill, so that it hides the trees' feet.
+  /// The trees, drawn behind the hill, which hides their lower ends.
   var firs: Firs?
   var shade: Shade?
   var snow: Snow?
   var crowns: Crowns?
-  /// Flowers, leaves or stones: how many, how they are coloured.
+  /// Flowers, leaves or stones: their number and colors.
   var dots: (count: Int, color: UInt32)?
 
   static let steps = 72
@@ -53,7 +53,7 @@ struct Ridge: LandscapeLayer {
     return base + swing + rough.height * frame.noise(seed).wave(x * rough.count + 20)
   }
 
-  /// Denser and smaller towards the line.
+  /// Draws them denser and smaller toward the line.
   private func item(of dots: (count: Int, color: UInt32), in frame: LandscapeFrame) -> DisplayItem {
     let noise = frame.noise(seed + 80)
     var path = Path()
@@ -69,10 +69,10 @@ struct Ridge: LandscapeLayer {
 /// Conifers along a ridge.
 struct Firs: Sendable {
   let count: Int
-  /// Of the picture's height.
+  /// The smallest and largest height of a tree, as shares of the picture's height.
   let low: Double
   let high: Double
-  /// Half a tree's width, of its height.
+  /// Half the width of a tree, as a share of its height.
   var width = 0.17
   var tiers = 3
   let color: UInt32
@@ -106,13 +106,13 @@ struct Firs: Sendable {
   }
 }
 
-/// The side of each peak that is turned away from the light.
+/// The side of each peak that faces away from the light.
 struct Shade: Sendable {
   let color: UInt32
   let alpha: Double
-  /// How far below the line it reaches.
+  /// The distance by which it extends below the line.
   let reach: Double
-  /// How jagged its edge is: 0 for sand.
+  /// The roughness of its edge, 0 for sand.
   var jag = 0.0
 
   func item(on line: [(x: Double, y: Double)], noise: PictureNoise, in frame: LandscapeFrame) -> DisplayItem {
@@ -140,7 +140,7 @@ struct Shade: Sendable {
         [.init(0, dark.withAlpha(alpha)), .init(0.6, dark.withAlpha(alpha * 0.7)), .init(1, dark.withAlpha(0))]))
   }
 
-  /// The highest points within four steps to either side.
+  /// Returns the highest points within four steps to either side.
   private func peaks(of line: [(x: Double, y: Double)]) -> [Int] {
     line.indices.filter { index in
       let near = line[max(0, index - 4)...min(line.count - 1, index + 4)]
@@ -166,9 +166,9 @@ struct Snow: Sendable {
 /// Round treetops down a hillside, from far to near.
 struct Crowns: Sendable {
   let count: Int
-  /// Half the width of the nearest, of the picture's width.
+  /// Half the width of the nearest treetops, as a share of the picture's width.
   let size: Double
-  /// How far below the line the nearest stand.
+  /// The distance of the nearest treetops below the line.
   let reach: Double
   let colors: [UInt32]
 

@@ -4,12 +4,12 @@ import Units
 struct Disc: LandscapeLayer {
   let x: Double
   let y: Double
-  /// Of the width.
+  /// The radius, as a share of the width.
   let radius: Double
   let color: UInt32
   let glow: UInt32
   var strength = 0.6
-  /// How far the glow reaches, of the width.
+  /// The radius of the glow, as a share of the width.
   var reach = 0.5
 
   func items(in frame: LandscapeFrame) -> [DisplayItem] {
@@ -33,7 +33,7 @@ struct Disc: LandscapeLayer {
 
 struct Stars: LandscapeLayer {
   let count: Int
-  /// Where the last ones stand.
+  /// The height of the lowest stars.
   let bottom: Double
   let seed: Int
 
@@ -51,7 +51,7 @@ struct Stars: LandscapeLayer {
   }
 }
 
-/// Thin clouds drawn out sideways.
+/// Thin horizontal clouds.
 struct Streaks: LandscapeLayer {
   let count: Int
   let top: Double
@@ -59,7 +59,7 @@ struct Streaks: LandscapeLayer {
   let lit: UInt32
   let shade: UInt32
   var alpha = 0.35
-  /// Half of the longest one, of the width.
+  /// Half the length of the longest cloud, as a share of the width.
   var length = 0.32
   let seed: Int
 
@@ -81,9 +81,9 @@ struct Streaks: LandscapeLayer {
   }
 }
 
-/// Fair-weather clouds: heaps of puffs, lit above, lost below.
+/// Fair-weather clouds, made of puffs that are bright at the top and fade at the bottom.
 struct Cumulus: LandscapeLayer {
-  /// Where they stand and how wide they are, of the width.
+  /// Their positions and widths, as shares of the width.
   let places: [(x: Double, y: Double, width: Double)]
   let lit: UInt32
   let shade: UInt32
@@ -132,7 +132,7 @@ struct Cumulus: LandscapeLayer {
 /// A band of haze across the picture.
 struct Mist: LandscapeLayer {
   let y: Double
-  /// Half its thickness.
+  /// Half the thickness of the band.
   let spread: Double
   let color: UInt32
   let alpha: Double

@@ -1,22 +1,22 @@
 import Units
 
-/// Still water or a sea from its line down, with the hills and the light in it.
+/// Still water or a sea below its horizon, with reflections of hills and light.
 struct Water: LandscapeLayer {
   let line: Double
   let top: UInt32
   let bottom: UInt32
-  /// The hills that stand at the far shore, seen again upside down.
+  /// The hills at the far shore, which are reflected.
   var mirrored: Ridge?
-  /// How many light and dark ripples, and how opaque.
+  /// The number and opacity of light and dark ripples.
   var ripples = 60
   var rippleAlpha = 0.16
   var glitter: Glitter?
   let seed: Int
 
-  /// The light's way over the water.
+  /// The reflection of the light on the water.
   struct Glitter: Sendable {
     let x: Double
-    /// Half of it in front, of the width.
+    /// Half its width at the front, as a share of the picture's width.
     let width: Double
     let color: UInt32
     let alpha: Double
@@ -44,7 +44,7 @@ struct Water: LandscapeLayer {
       frame.vertical(from: line, to: reach, [.init(0, dark.withAlpha(0.65)), .init(1, dark.withAlpha(0.15))]))
   }
 
-  /// Longer and farther apart towards the front.
+  /// Draws ripples that are longer and farther apart toward the front.
   private func lenses(_ count: Int, lane: Int, in frame: LandscapeFrame) -> Path {
     let noise = frame.noise(seed + lane)
     var path = Path()
@@ -74,12 +74,12 @@ struct Water: LandscapeLayer {
   }
 }
 
-/// A small sailing boat, for something to look for.
+/// A small sailboat.
 struct Boat: LandscapeLayer {
   let x: Double
-  /// Its waterline.
+  /// The height of its waterline.
   let y: Double
-  /// Height of the mast, of the picture's height.
+  /// The height of the mast, as a share of the picture's height.
   let height: Double
   let sail: UInt32
   let hull: UInt32
@@ -104,9 +104,9 @@ struct Boat: LandscapeLayer {
   }
 }
 
-/// Stalks in front of everything.
+/// Stalks in the foreground.
 struct Reeds: LandscapeLayer {
-  /// Where they stand: from … to, and their feet.
+  /// The horizontal range of the stalks, and the height of their lower ends.
   let from: Double
   let to: Double
   let foot: Double
