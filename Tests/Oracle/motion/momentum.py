@@ -88,13 +88,13 @@ class Momentum:
         if self.mode == DECELERATE and self.past_a_limit():
             # The limits have moved past the list: its bounce starts at the previous refresh, from where the list was.
             edge = self._edge()
+            self.dragging = False
             if not self.bounces:
                 self._record('limits move past a fling without bounces')
                 return self._finish(edge)
             self._record('limits move past a fling')
             before = max(self.clock.previous, self.t0)
             speed = self.v0 * math.exp(-DECELERATION * (before - self.t0))
-            self.dragging = False
             self._begin_bounce(edge, self.x - edge, speed, before)
         while True:
             move = {DECELERATE: self._decelerate, BOUNCE: self._bounce, PAGE: self._page}[self.mode]
