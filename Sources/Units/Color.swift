@@ -1,4 +1,4 @@
-/// An sRGB colour; components and alpha 0 … 1, not premultiplied.
+/// An sRGB color; components and alpha 0 … 1, not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double

@@ -1,4 +1,4 @@
-/// What Flipbook needs to know of a device as it is held. Lengths are points.
+/// A device in one of its two orientations. Lengths are in points.
 package struct Device: Hashable, Sendable {
   /// The preset's name, or "custom" for one written as a map.
   package let name: String
@@ -7,7 +7,7 @@ package struct Device: Hashable, Sendable {
   package let scale: Double
   /// Radius of the screen's continuous corners; 0 for square ones.
   package let cornerRadius: Double
-  /// What interrupts the edge of the screen that is its top in portrait.
+  /// The cutout at the edge of the screen that is its top in portrait.
   package let cutout: Cutout
   /// How it is held: size, safe area, bars and keyboard follow.
   package private(set) var orientation = Orientation.portrait
@@ -33,7 +33,7 @@ package struct Device: Hashable, Sendable {
     landscape = portrait.turned(of: idiom, keyboard: landscapeKeyboard)
   }
 
-  /// The same device, held that way.
+  /// The same device in that orientation.
   package func held(in orientation: Orientation) -> Device {
     var device = self
     device.orientation = orientation
@@ -85,7 +85,7 @@ package enum Idiom: String, Hashable, Sendable {
   case pad
 }
 
-/// What interrupts the screen at one edge.
+/// The cutout at one edge of the screen.
 package enum Cutout: String, Hashable, Sendable {
   case none
   case notch

@@ -1,4 +1,4 @@
-/// A place in points; y grows downward.
+/// A location in points; y grows downward.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -10,26 +10,26 @@ package struct Point: Hashable, Sendable {
 
   package static let zero = Point(x: 0, y: 0)
 
-  /// The way from `start` to `end`.
+  /// The translation from `start` to `end`.
   package static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  package static func + (start: Point, way: Vector) -> Point {
-    Point(x: start.x + way.dx, y: start.y + way.dy)
+  package static func + (start: Point, translation: Vector) -> Point {
+    Point(x: start.x + translation.dx, y: start.y + translation.dy)
   }
 
-  package static func - (start: Point, way: Vector) -> Point {
-    Point(x: start.x - way.dx, y: start.y - way.dy)
+  package static func - (start: Point, translation: Vector) -> Point {
+    Point(x: start.x - translation.dx, y: start.y - translation.dy)
   }
 
-  /// The place a fraction of the way towards `end`; fraction 0 is `self`, 1 is `end`.
+  /// The point that is `fraction` of the distance to `end`: `self` at 0, `end` at 1.
   package func moved(towards end: Point, fraction: Double) -> Point {
     Point(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
   }
 }
 
-/// A movement in points; never a place.
+/// A translation in points.
 package struct Vector: Hashable, Sendable {
   package var dx: Double
   package var dy: Double
@@ -91,11 +91,11 @@ package struct Rect: Hashable, Sendable {
     point.x.isAtLeast(minX) && point.x.isLess(than: maxX) && point.y.isAtLeast(minY) && point.y.isLess(than: maxY)
   }
 
-  package func offset(by way: Vector) -> Rect {
-    Rect(origin: origin + way, size: size)
+  package func offset(by translation: Vector) -> Rect {
+    Rect(origin: origin + translation, size: size)
   }
 
-  /// The rectangle that lies the insets further in.
+  /// The rectangle with its edges moved inward by the insets.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left,
@@ -105,7 +105,7 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The part that lies in both, or nil where they share no area.
+  /// The part that both rectangles share, or nil if they share no area.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

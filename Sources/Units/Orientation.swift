@@ -4,7 +4,7 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case landscape
 }
 
-/// What changes when a device is turned. Lengths are points.
+/// The measures of a screen in one orientation. Lengths are in points.
 struct ScreenMeasures: Hashable, Sendable {
   let size: Size
   let safeArea: EdgeInsets
@@ -17,7 +17,7 @@ struct ScreenMeasures: Hashable, Sendable {
   private static let landscapeHomeIndicator = 21.0
 
   /// A screen in portrait turned to landscape (facts 2.9). A pad keeps its insets. A phone hides its status bar; with a home
-  /// indicator its top inset comes to both sides, whichever way it is turned.
+  /// indicator its top inset comes to both sides, whichever side it is turned to.
   func turned(of idiom: Idiom, keyboard: KeyboardHeights) -> ScreenMeasures {
     let size = Size(width: size.height, height: size.width)
     switch idiom {

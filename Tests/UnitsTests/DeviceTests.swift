@@ -161,7 +161,7 @@ import Units
     }
   }
 
-  @Test("Insets that meet leave no room, either way")
+  @Test("Insets that meet leave no room in either orientation")
   func room() {
     // The top inset comes to both sides: 120 of the 120 or 121 points.
     for (height, hasRoom) in [(120.0, false), (121, true)] {

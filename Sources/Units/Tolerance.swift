@@ -1,6 +1,6 @@
-/// Comparisons in which numbers less than a millionth apart are equal, as the specification's section 0 asks.
+/// Comparisons in which numbers less than a millionth apart are equal (specification, section 0).
 extension Double {
-  /// How far apart two numbers may be and still count as equal.
+  /// The difference from which two numbers are not equal.
   package static let tolerance = 1e-6
 
   package func isNear(_ other: Double) -> Bool { (self - other).magnitude < Double.tolerance }
