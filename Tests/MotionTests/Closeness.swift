@@ -17,7 +17,7 @@ extension Double {
     (self - other).magnitude <= tolerance * Swift.max(1, other.magnitude)
   }
 
-  /// How many doubles lie between two: 0 for equal ones, both NaN being equal.
+  /// The number of steps between two doubles: 0 for equal ones and for two NaNs.
   func ulps(to other: Double) -> UInt64 {
     if isNaN || other.isNaN { return isNaN == other.isNaN ? 0 : .max }
     let (distance, overflow) = orderedBits.subtractingReportingOverflow(other.orderedBits)

@@ -70,7 +70,7 @@ import Testing
     ),
   ]
 
-  @Test("glides as the table says, and the same the other way", arguments: table)
+  @Test("Glides by the table's values, mirrored for negative velocities", arguments: table)
   func followsTable(_ row: Row) {
     for sign in [1.0, -1] {
       let motion = Deceleration(from: 0, velocity: sign * row.velocity, rate: row.rate)
@@ -103,7 +103,7 @@ import Testing
     #expect(motion.position(after: seconds).isClose(to: start + 300))
   }
 
-  @Test("never reaches what lies behind it, beyond its destination or off a standing list")
+  @Test("Never reaches a position behind it, beyond its destination, or any position at speed 0")
   func unreachable() {
     let motion = Deceleration(from: 100, velocity: 500)
     #expect(motion.seconds(toReach: 99) == nil)

@@ -19,7 +19,7 @@ import Testing
     #expect(FlingVelocity.velocity(samples: Self.facts) == newest)
   }
 
-  @Test("the other way is the same with the other sign")
+  @Test("The opposite movement has the opposite velocity")
   func odd() {
     let mirrored = Self.facts.map { ($0.seconds, -$0.position) }
     #expect(FlingVelocity.velocity(samples: mirrored) == -FlingVelocity.velocity(samples: Self.facts))

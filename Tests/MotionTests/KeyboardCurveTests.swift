@@ -4,7 +4,7 @@ import Testing
 /// Facts 2.8.
 @Suite struct KeyboardCurveTests {
   @Test(
-    "moves as the table says, whatever duration is asked for",
+    "Has the table's values for any requested duration",
     arguments: [
       (1.0 / 60, 0.03789457107263483), (0.05, 0.2322304925343014), (0.1, 0.5447783899280674),
       (0.15, 0.7582613650487046),

@@ -25,7 +25,7 @@ import Testing
     Case("the half counts up", 187.5, 0, from: 0, to: 1),
     Case("nearly the half counts as the half", 187.4999995, 0, from: 0, to: 1),
     Case("a little less does not", 187.499998, 0, from: 0, to: 0),
-    Case("a half counts up also on the way back", 562.5, -200, from: 2, to: 2),
+    Case("a half counts up also when moving back", 562.5, -200, from: 2, to: 2),
     Case("a flick goes on", 20, 301, from: 0, to: 1),
     Case("300 is no flick", 20, 300, from: 0, to: 0),
     Case("nearly 300 is no flick either", 20, 300.0000005, from: 0, to: 0),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "the spring comes in as the facts say",
+    "The spring has the facts' values",
     arguments: [
       (0.05, -200.35074935096563), (0.1, -121.02783468493668), (0.2, -35.04193345834237), (0.3, -8.76407318792873),
       (0.5, -0.4501737664360502),

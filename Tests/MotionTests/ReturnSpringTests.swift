@@ -51,7 +51,7 @@ import Testing
     ),
   ]
 
-  @Test("A bounce returns as the table says, and the same at the other edge", arguments: table)
+  @Test("A bounce has the table's values, mirrored at the other edge", arguments: table)
   func followsTable(_ row: Row) {
     for sign in [1.0, -1] {
       let bounce = ReturnSpring.bounce(displacement: sign * row.displacement, velocity: sign * row.velocity)
@@ -94,7 +94,7 @@ import Testing
     #expect(bounce.velocity(after: 0.09151642719868217).magnitude < 1e-12)
   }
 
-  @Test("The bounce of a deceleration's arrival peaks and comes back as the facts say")
+  @Test("The bounce after a deceleration peaks and returns by the facts' numbers")
   func afterDeceleration() {
     let bounce = ReturnSpring.bounce(displacement: 0, velocity: 1399.3991987980762)
     #expect(bounce.displacement(after: 1 / ReturnSpring.bounceFrequency).isClose(to: 47.113589752869075))

@@ -11,7 +11,7 @@ import Testing
     (812, [5.46299694189595, 26.59916617033954, 51.51095732410621, 96.8763557483731, 173.10077519379848]),
   ]
 
-  @Test("shows what the table says, and the same the other way", arguments: table)
+  @Test("Shows the table's values, mirrored for negative pulls", arguments: table)
   func displayed(length: Double, displayed: [Double]) {
     for (raw, expected) in zip([10, 50, 100, 200, 400] as [Double], displayed) {
       #expect(RubberBand.displayed(raw: raw, length: length).isClose(to: expected))

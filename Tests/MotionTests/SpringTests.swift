@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "moves as the table says, also as a timing curve",
+    "Has the table's values, also as a timing curve",
     arguments: [
       (0.05, 0.2986501268099052), (0.1, 0.7146465203979452), (0.2, 1.0399030638239806), (0.3, 1.0214632995494333),
       (0.5, 0.9985721449148537),

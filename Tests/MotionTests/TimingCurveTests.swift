@@ -34,7 +34,7 @@ import Testing
     ),
   ]
 
-  @Test("goes as the table says", arguments: table)
+  @Test("Has the table's values", arguments: table)
   func followsTable(_ row: Row) {
     for (part, expected) in zip(Self.parts, row.progress) {
       for duration in [1, 0.25, 0.16, 12.5] {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("goes through the degenerate curve, whose x stands still in the middle")
+  @Test("Solves the degenerate curve whose x is constant in the middle")
   func degenerate() {
     let curve = TimingCurve.bezier(x1: 1, y1: 0, x2: 0, y2: 1)
     #expect(at(0.5, curve) == 0.5)
@@ -101,7 +101,7 @@ import Testing
       let parameter = Double(step) / 1000
       let fromMiddle = parameter - 0.5
       let progress = at(0.5 + 4 * fromMiddle * fromMiddle * fromMiddle, curve)
-      // Where x stands still 10⁻¹⁶ of it is 3·10⁻⁶ of s; with |s − ½| ≥ 10⁻³ it is 10⁻¹¹.
+      // Where x is constant, 10⁻¹⁶ of it is 3·10⁻⁶ of s; with |s − ½| ≥ 10⁻³ it is 10⁻¹¹.
       #expect((progress - parameter * parameter * (3 - 2 * parameter)).magnitude < 1e-10)
       #expect(progress > last)
       last = progress

@@ -1,6 +1,6 @@
 /// The curve from (0, 0) to (1, 1) with two control points, read as y over x.
 ///
-/// Both x lie within 0 … 1, so x never turns back; both y are finite. The polynomials are kept in Bernstein's form, all of
+/// Both x are within 0 … 1, so x never turns back; both y are finite. The polynomials are kept in Bernstein's form, all of
 /// whose terms in x are positive, so that x is exact to a few roundings near 0 too.
 struct CubicBezier {
   let x1: Double
@@ -18,7 +18,7 @@ struct CubicBezier {
   /// More halvings than a double has bits near 0.5, for curves so flat that Newton's steps do not help.
   private static let mostSteps = 96
 
-  /// Newton's steps where they stay between what is known to lie below and above, halving where they do not.
+  /// Newton's steps where they stay between the known bounds, halving where they do not.
   private func parameter(atX x: Double) -> Double {
     var lower = 0.0
     var upper = 1.0

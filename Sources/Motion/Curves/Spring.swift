@@ -1,13 +1,13 @@
 /// A spring that pulls from 0 to 1, as Core Animation solves it.
 ///
 /// Solver of WebKit's `SpringSolver.h` (facts 2.7). A damping ratio of 1 and more is treated as critical: UIKit does not
-/// honour overdamping.
+/// honor overdamping.
 package struct Spring: Hashable, Sendable {
   /// ω₀, in radians per second.
   package let angularFrequency: Double
   /// As asked for; from 1 on the motion is critical.
   package let dampingRatio: Double
-  /// In parts of the way per second; positive is towards 1.
+  /// In fractions of the distance per second; positive is toward 1.
   package let initialVelocity: Double
 
   package init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -49,7 +49,7 @@ package struct Spring: Hashable, Sendable {
   /// With a mass of 1.
   package var damping: Double { 2 * dampingRatio * angularFrequency }
 
-  /// 0 up to the start, then towards 1, beyond it and back where the ratio is under 1.
+  /// 0 up to the start, then toward 1, beyond it and back where the ratio is under 1.
   package func progress(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard dampingRatio < 1 else {
@@ -61,7 +61,7 @@ package struct Spring: Hashable, Sendable {
     return 1 - decay * (Maths.cos(angle) + sineFactor * Maths.sin(angle))
   }
 
-  /// In parts of the way per second.
+  /// In fractions of the distance per second.
   package func velocity(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
     let slope = angularFrequency - initialVelocity

@@ -3,13 +3,13 @@
 /// The envelope is |ζω − v|/ω_d · e^(−ζω), for ratios of 1 and more |1 + ω − v|·e^(−ω) (facts 2.7, after Motion's
 /// `findSpring`). Where several frequencies do it is the highest, from which on the envelope stays smaller.
 struct SpringSettling {
-  /// At least 1 stands for critical damping.
+  /// 1 or more means critical damping.
   let dampingRatio: Double
-  /// In parts of the way per unit of time.
+  /// In fractions of the distance per unit of time.
   let initialVelocity: Double
 
-  /// What is left of the way at the end (facts 2.7).
-  static let restOfWay = 0.001
+  /// The fraction of the distance that is left at the end (facts 2.7).
+  static let remainingFraction = 0.001
   /// The root of (1 + ω)·e^(−ω) = 0.001 (facts 2.7).
   static let criticalFrequency = 9.233413476451585
 
@@ -17,15 +17,15 @@ struct SpringSettling {
   var angularFrequency: Double {
     if initialVelocity == 0 { return angularFrequencyAtRest }
     let start = peak
-    if start > 0, envelope(start) >= SpringSettling.restOfWay { return root(above: start) }
-    // Fast towards the target: only frequencies below the envelope's zero are left.
+    if start > 0, envelope(start) >= SpringSettling.remainingFraction { return root(above: start) }
+    // Fast toward the target: only frequencies below the envelope's zero are left.
     if initialVelocity > 0 { return root(between: 0, and: zero) }
     return root(above: 0)
   }
 
   private var angularFrequencyAtRest: Double {
     guard dampingRatio < 1 else { return SpringSettling.criticalFrequency }
-    return max(0, -Maths.log(SpringSettling.restOfWay * dampedPart / dampingRatio) / dampingRatio)
+    return max(0, -Maths.log(SpringSettling.remainingFraction * dampedPart / dampingRatio) / dampingRatio)
   }
 
   /// √(1 − ζ²).
@@ -53,7 +53,7 @@ struct SpringSettling {
 
   private func root(above lower: Double) -> Double {
     var upper = max(1, 2 * lower)
-    while envelope(upper) > SpringSettling.restOfWay { upper *= 2 }
+    while envelope(upper) > SpringSettling.remainingFraction { upper *= 2 }
     return root(between: lower, and: upper)
   }
 
@@ -64,7 +64,7 @@ struct SpringSettling {
     while true {
       let middle = lower + (upper - lower) / 2
       guard middle > lower, middle < upper else { return upper }
-      if envelope(middle) > SpringSettling.restOfWay { lower = middle } else { upper = middle }
+      if envelope(middle) > SpringSettling.remainingFraction { lower = middle } else { upper = middle }
     }
   }
 }

@@ -16,10 +16,10 @@ package struct TimingCurve: Hashable, Sendable {
 
   package init(_ shape: Shape) { self.shape = shape }
 
-  /// How far the animation is: 0 up to its start, then towards 1.
+  /// How far the animation is: 0 up to its start, then toward 1.
   ///
   /// `linear` and Béziers are 1 from the duration on. Springs still have a thousandth to go then and go on by their law:
-  /// who animates ends them (see `AdditiveAnimation`). `keyboard` ignores the duration.
+  /// the animation ends them (see `AnimationTiming`). `keyboard` ignores the duration.
   package func progress(elapsedSeconds: Double, durationSeconds: Double) -> Double {
     guard elapsedSeconds > 0 else { return 0 }
     if shape == .keyboard { return TimingCurve.keyboardSpring.progress(afterSeconds: elapsedSeconds) }
@@ -42,7 +42,7 @@ package struct TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// When the keyboard's spring has 0.001 of its way left: (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3).
+  /// When the keyboard's spring has 0.001 of its distance left: (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3).
   ///
   /// The specification's digits (scene 1; facts 2.8), which all timings are held against. The root itself is
   /// 0.505734884382473, half a nanosecond earlier: far under the microsecond that moments are told apart by.

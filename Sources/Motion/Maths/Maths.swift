@@ -10,7 +10,7 @@ package enum Maths {
   /// ln 2 less `logarithmOfTwoHigh`.
   static let logarithmOfTwoLow = 0x1.a39ef35793c76p-33
 
-  /// 2 to the power of `exponent`, which lies within −1022 … 1023.
+  /// 2 to the power of `exponent`, within −1022 … 1023.
   static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(exponent + 1023) << 52)
   }

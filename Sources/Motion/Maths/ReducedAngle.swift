@@ -82,7 +82,7 @@ extension ReducedAngle {
   private static func quarterTurns(of magnitude: Double) -> FixedPoint {
     let significand = magnitude.bitPattern & 0x000f_ffff_ffff_ffff | 0x0010_0000_0000_0000
     let exponent = Int(magnitude.bitPattern >> 52) - 1075
-    // Bits of 2/π that weigh 4 and more here are whole turns; 64 zeros stand before its first bit.
+    // Bits of 2/π that weigh 4 and more here are whole turns; 64 zeros precede its first bit.
     let position = exponent + 62
     let first = bits(from: position)
     let second = bits(from: position + 64).multipliedFullWidth(by: significand)

@@ -28,8 +28,8 @@ package struct Deceleration: Hashable, Sendable {
   package var destination: Double { start + startVelocity / decay }
 
   /// The same motion from elsewhere.
-  package func shifted(by way: Double) -> Deceleration {
-    Deceleration(from: start + way, velocity: startVelocity, rate: rate)
+  package func shifted(by translation: Double) -> Deceleration {
+    Deceleration(from: start + translation, velocity: startVelocity, rate: rate)
   }
 
   /// How far it still has to go, never negative.
@@ -46,7 +46,7 @@ package struct Deceleration: Hashable, Sendable {
     return -Maths.log(1 - part) / decay
   }
 
-  /// The velocity that it has at a position on its way: v₀ − k·s.
+  /// The velocity at a position that it passes: v₀ − k·s.
   package func velocity(at position: Double) -> Double {
     startVelocity - decay * (position - start)
   }

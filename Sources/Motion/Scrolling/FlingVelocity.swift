@@ -6,10 +6,10 @@ package enum FlingVelocity {
   /// `IOSScrollViewFlingVelocityTracker`).
   package static let weights = [0.05, 0.35, 0.6]
 
-  /// Points per second under which a lift counts as one at rest; whoever lifts applies it (specification, "Lift").
+  /// The speed in points per second below which a finger lifts at rest; the caller applies it (specification, "Lift").
   package static let minimumSpeed: Double = 10
 
-  /// A lift this long after the last sample, or longer, is one at rest; whoever lifts applies it (specification, "Lift").
+  /// The age in seconds of the last sample from which a finger lifts at rest; the caller applies it (specification, "Lift").
   package static let maximumSampleAge = 0.1
 
   /// Points per second along an axis, from samples in the order of time; 0 without a pair.
