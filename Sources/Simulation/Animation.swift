@@ -14,7 +14,7 @@ package enum ViewProperty: Hashable, Sendable {
   case x, y, width, height, alpha
 }
 
-/// One property's way in one block: (old model − new model) running to 0 on top of the model value.
+/// The animation of one property in one block: (old model − new model) running to 0 on top of the model value.
 struct PropertyAnimation {
   let property: AnimatedProperty
   let motion: AdditiveAnimation

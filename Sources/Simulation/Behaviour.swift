@@ -28,10 +28,10 @@ package protocol Behaviour: AnyObject {
 
   /// UIKit's raw touches, before any pan makes something of them; the view is where the touch went, the point on screen.
   func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage)
-  func touchMoved(by way: Vector, on stage: inout Stage)
+  func touchMoved(by translation: Vector, on stage: inout Stage)
   func touchEnded(with velocity: Vector, on stage: inout Stage)
 
-  /// A recognised edge pan has moved; the ten points that recognised it do not count.
+  /// A recognized edge pan has moved; the ten points that recognized it do not count.
   func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage)
   func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage)
 
@@ -64,7 +64,7 @@ extension Behaviour {
   package func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
   package func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
   package func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
-  package func touchMoved(by way: Vector, on stage: inout Stage) {}
+  package func touchMoved(by translation: Vector, on stage: inout Stage) {}
   package func touchEnded(with velocity: Vector, on stage: inout Stage) {}
   package func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
   package func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}

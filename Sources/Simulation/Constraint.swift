@@ -25,7 +25,7 @@ package enum LayoutAnchor: Hashable, Sendable {
   case sibling(ViewID, LayoutEdge)
 }
 
-/// Which way a constraint's constant counts.
+/// The direction in which a constraint's constant counts.
 package enum ConstantDirection: Hashable, Sendable {
   /// Right or down.
   case forward

@@ -6,7 +6,7 @@ package struct EdgePanID: Hashable, Sendable {
 }
 
 /// UIKit's screen-edge pan from the left: it begins within `edgeWidth` points of the screen's edge on a view and is
-/// recognised ten points to the right.
+/// recognized ten points to the right.
 struct EdgePan: Sendable {
   let view: ViewID
   let edgeWidth: Double
@@ -24,7 +24,7 @@ extension Stage {
     return EdgePanID(index: edgePans.count - 1)
   }
 
-  /// The rest of the touch under way does nothing, as when the system cancels it.
+  /// Cancels the current touch, as the system would: the rest of it does nothing.
   package mutating func cancelTouch() {
     finger?.isCancelled = true
   }
@@ -61,15 +61,15 @@ extension Stage {
   }
 
   /// How far the finger has gone along a pan's axis, with its sign; nil where the pan cannot begin.
-  func way(of finger: Finger, along pan: Pan) -> Double? {
-    let way = finger.position - finger.downPoint
+  func translation(of finger: Finger, along pan: Pan) -> Double? {
+    let translation = finger.position - finger.downPoint
     switch pan {
-    case .edge: return way.dx > 0 ? way.dx : nil
-    case .scrollView(let scrollView): return canMove(scrollView) ? way[self[scrollView].axis] : nil
+    case .edge: return translation.dx > 0 ? translation.dx : nil
+    case .scrollView(let scrollView): return canMove(scrollView) ? translation[self[scrollView].axis] : nil
     }
   }
 
-  /// Whether a touch on a view is on the other, too: it lies in it, or is the status bar's band above it.
+  /// Whether a touch on a view is on the other one, too: the view is inside it, or is the status bar's band above it.
   private func isView(_ view: ViewID, over other: ViewID) -> Bool {
     isView(view, insideOf: other) || view == statusBar && self[other].isUserInteractionEnabled
   }

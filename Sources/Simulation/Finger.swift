@@ -10,7 +10,7 @@ struct FingerPath: Sendable {
 
   var duration: Microseconds { (points.last?.time ?? .zero) + hold }
 
-  /// Where the finger is so many seconds after its touch-down; linear between the points.
+  /// The finger's position `elapsed` seconds after its touch-down, linear between the points.
   func position(afterSeconds elapsed: Double) -> Point {
     guard let first = points.first, let last = points.last else { return .zero }
     guard let next = points.firstIndex(where: { $0.time.seconds > elapsed }) else { return last.point }

@@ -17,11 +17,11 @@ package struct Keyboard: Sendable {
     self.height = height
   }
 
-  /// The notification's duration unless a step says otherwise [measured: iOS 7 and later].
+  /// The notification's duration unless a step gives another one [measured: iOS 7 and later].
   package static let standardDuration = Microseconds(250_000)
 }
 
-/// What a keyboard notification says; an entry that is left out is nil.
+/// The entries of a keyboard notification; a missing one is nil.
 package struct KeyboardNotification: Hashable, Sendable {
   package let durationSeconds: Double?
   /// The end frame's height in points.
@@ -32,7 +32,7 @@ extension Stage {
   /// The keyboard's top edge (model) where it is up as far as it goes.
   package var shownKeyboardTop: Double { device.size.height - keyboard.height }
 
-  /// From now on a hardware keyboard shows a bar so high where a step gives no height.
+  /// Sets the height of the bar that a hardware keyboard shows where a step gives no height.
   package mutating func setHardwareKeyboardHeight(_ height: Double?) {
     keyboard.hardwareHeight = height
   }
@@ -55,7 +55,7 @@ extension Stage {
       ))
   }
 
-  /// Lets a keyboard that was dragged part of the way down return, as with a notification.
+  /// Lets a keyboard that was dragged down partially return, as with a notification.
   package mutating func returnKeyboard() {
     announceShow(
       KeyboardNotification(durationSeconds: Keyboard.standardDuration.seconds, height: keyboard.height))

@@ -2,7 +2,7 @@ import Motion
 import Units
 
 /// What a scroll view does after the finger has left it: deceleration inside its limits, or a bounce back to an edge.
-/// Both are closed forms that begin at an exact moment, which may lie between refreshes.
+/// Both are closed forms that begin at an exact moment, which may be between refreshes.
 struct Momentum {
   enum Phase {
     case decelerating(Deceleration)
@@ -48,13 +48,13 @@ extension Momentum {
     )
   }
 
-  /// The same motion over content that lies elsewhere by so many points.
-  func shifted(by way: Double) -> Momentum {
+  /// The same motion over content that is moved by `translation` points.
+  func shifted(by translation: Double) -> Momentum {
     var shifted = self
     switch phase {
-    case .decelerating(let deceleration): shifted.phase = .decelerating(deceleration.shifted(by: way))
-    case .bouncing(let edge, let bounce): shifted.phase = .bouncing(edge: edge + way, bounce)
-    case .paging(let target, let spring): shifted.phase = .paging(target: target + way, spring)
+    case .decelerating(let deceleration): shifted.phase = .decelerating(deceleration.shifted(by: translation))
+    case .bouncing(let edge, let bounce): shifted.phase = .bouncing(edge: edge + translation, bounce)
+    case .paging(let target, let spring): shifted.phase = .paging(target: target + translation, spring)
     }
     return shifted
   }
@@ -101,7 +101,7 @@ extension Momentum {
       .sampled(in: surroundings)
   }
 
-  /// Where the momentum is now, through as many changes of phase as lie before now.
+  /// Where the momentum is now, through all changes of phase up to now.
   private func sampled(in surroundings: MomentumSurroundings) -> MomentumStep {
     switch phase {
     case .decelerating(let deceleration): sample(deceleration, in: surroundings)
@@ -166,7 +166,7 @@ extension Momentum {
 }
 
 extension ClosedRange<Double> {
-  /// The limit that an offset lies past, or nil where it lies within.
+  /// The limit that an offset is past, or nil if it is within both.
   func edge(passedBy offset: Double) -> Double? {
     if offset.isLess(than: lowerBound) { return lowerBound }
     if offset.isGreater(than: upperBound) { return upperBound }

@@ -1,7 +1,7 @@
 import Snapshots
 import Units
 
-/// The capsule that tells how far a vertical scroll view is scrolled. Only drawn: no track and no rule knows of it.
+/// The capsule that shows how far a vertical scroll view is scrolled. It is only drawn: no track and no rule uses it.
 ///
 /// Measures of Flutter's Cupertino scrollbar, taken from iOS: points and seconds.
 struct ScrollIndicator {
@@ -19,20 +19,20 @@ struct ScrollIndicator {
   let limits: ClosedRange<Double>
   let offset: Double
 
-  /// How opaque it is when nothing has moved for so long.
+  /// The alpha after so many idle `seconds`.
   static func alpha(idle seconds: Double) -> Double {
     (1 - (seconds - idleSeconds) / fadeSeconds).clamped(to: 0...1)
   }
 
   /// In the scroll view's content; nil where nothing scrolls or there is no room.
   var frame: Rect? {
-    let way = limits.upperBound - limits.lowerBound
+    let distance = limits.upperBound - limits.lowerBound
     let track = size.height - clearance.top - clearance.bottom - 2 * ScrollIndicator.inset
-    guard way > 0, track > ScrollIndicator.shortest else { return nil }
-    let full = max(ScrollIndicator.shortest, track * size.height / (size.height + way))
+    guard distance > 0, track > ScrollIndicator.shortest else { return nil }
+    let full = max(ScrollIndicator.shortest, track * size.height / (size.height + distance))
     let past = max(0, limits.lowerBound - offset, offset - limits.upperBound)
     let length = max(ScrollIndicator.shortestPastEdge, full - past)
-    let share = ((offset - limits.lowerBound) / way).clamped(to: 0...1)
+    let share = ((offset - limits.lowerBound) / distance).clamped(to: 0...1)
     return Rect(
       x: size.width - clearance.right - ScrollIndicator.inset - ScrollIndicator.thickness,
       y: offset + clearance.top + ScrollIndicator.inset + share * (track - length),

@@ -29,7 +29,7 @@ package struct ScrollView {
 
   /// The model offset on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
   package internal(set) var contentOffset: Double
-  /// UIKit's `isDragging` and `isDecelerating`, as they read in the refresh under way.
+  /// UIKit's `isDragging` and `isDecelerating`, as they read in the current refresh.
   package internal(set) var isDragging = false
   package internal(set) var isDecelerating = false
 
@@ -83,9 +83,9 @@ struct ProgrammedScroll {
   /// The observed motion [folk].
   static let curve = TimingCurve.easeInOut
 
-  func shifted(by way: Double) -> ProgrammedScroll {
+  func shifted(by translation: Double) -> ProgrammedScroll {
     ProgrammedScroll(
-      from: from + way, to: to + way, startSeconds: timing.startSeconds, isScrollToTop: isScrollToTop)
+      from: from + translation, to: to + translation, startSeconds: timing.startSeconds, isScrollToTop: isScrollToTop)
   }
 }
 

@@ -12,7 +12,7 @@ extension Stage {
     return names
   }
 
-  /// Makes `values` one value for each of the `count` names; what they were before lends its memory if nobody else has it.
+  /// Makes `values` one value for each of the `count` names; its memory is reused if it has no other owner.
   func putTrackValues(into values: inout [TrackValue], count: Int) {
     values.removeAll(keepingCapacity: true)
     values.reserveCapacity(count)

@@ -3,13 +3,13 @@ package import Units
 
 /// The views, scroll views, animations, finger and keyboard of one screen, and the clock they share.
 ///
-/// A rule gets `inout Stage`; setting an offset calls its listeners at once, nested, before the setter returns. Nobody keeps a
+/// A rule gets `inout Stage`; setting an offset calls its listeners at once, nested, before the setter returns. Never keep a
 /// copy of the stage across a call.
 package struct Stage {
   package let traits: Traits
-  /// Refreshes and frames per second; set by whoever plays the stage.
+  /// Refreshes and frames per second; set by the simulator that plays the stage.
   package internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
-  /// The refresh under way; 0 is the untouched first frame.
+  /// The current refresh; 0 is the untouched first frame.
   package internal(set) var refresh = RefreshIndex(0)
   /// In the order in which they hear of everything.
   package private(set) var behaviours: [any Behaviour] = []
@@ -69,7 +69,7 @@ package struct Stage {
 
   /// The whole screen.
   package var screen: ViewID { ViewID(index: 0) }
-  /// The moment of the refresh under way.
+  /// The moment of the current refresh.
   package var seconds: Double { rate.seconds(at: refresh) }
   package var device: Device { traits.device }
 

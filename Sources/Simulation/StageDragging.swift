@@ -17,7 +17,7 @@ extension Stage {
     self[id].alwaysMoves || self[id].contentLength.isGreater(than: length(of: id))
   }
 
-  /// The pan of a scroll view is recognised: what moved it ends without callbacks.
+  /// The pan of a scroll view is recognized: what moved it ends without callbacks.
   mutating func beginDragging(_ id: ScrollViewID) {
     replaceActivity(of: id, by: .dragging(raw: rawOffset(shownAt: self[id].position, in: id)))
     clearFlags(of: id)
@@ -28,11 +28,11 @@ extension Stage {
     tellBehaviours { $0.scrollViewWillBeginDragging(id, on: &$1) }
   }
 
-  /// The finger has moved by so many points along the scroll view's axis since it was last heard of.
-  mutating func drag(_ id: ScrollViewID, by way: Double) {
+  /// Moves a dragged scroll view by the finger's translation along its axis, in points.
+  mutating func drag(_ id: ScrollViewID, by translation: Double) {
     guard case .dragging(let raw) = self[id].activity else { return }
-    self[id].activity = .dragging(raw: raw - way)
-    move(id, to: shownOffset(ofRaw: raw - way, in: id))
+    self[id].activity = .dragging(raw: raw - translation)
+    move(id, to: shownOffset(ofRaw: raw - translation, in: id))
   }
 
   /// The finger has lifted with that velocity along the axis (points per second, the finger's).

@@ -52,7 +52,7 @@ extension Stage {
     return id
   }
 
-  /// Where a scroll view begins, rounded to device pixels; setting it calls nobody.
+  /// Where a scroll view begins, rounded to device pixels; setting it calls no listener.
   package mutating func setInitialOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
     self[id].contentOffset = rounded
@@ -94,7 +94,7 @@ extension Stage {
     self[self[id].view].rows?.visible(offset: self[id].contentOffset, length: length(of: id)) ?? 0..<0
   }
 
-  /// UIKit's `contentOffset` setter: rounded, not clamped; ends what is under way without callbacks; a drag goes on from
+  /// UIKit's `contentOffset` setter: rounded, not clamped; ends the current motion without callbacks; a drag goes on from
   /// here. Inside a block the change is animated. Listeners are called before it returns.
   package mutating func setContentOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
@@ -123,16 +123,16 @@ extension Stage {
       ProgrammedScroll(from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop))
   }
 
-  /// Moves offset and content's coordinates alike, as when endless content wraps: whatever is under way goes on, nothing that
-  /// is drawn changes, and nobody is called.
-  package mutating func shiftContent(of id: ScrollViewID, by way: Double) {
-    self[id].contentOffset += way
-    self[id].position += way
+  /// Moves offset and content's coordinates alike, as when endless content wraps: the current motion goes on, nothing that
+  /// is drawn changes, and no listener is called.
+  package mutating func shiftContent(of id: ScrollViewID, by translation: Double) {
+    self[id].contentOffset += translation
+    self[id].position += translation
     switch self[id].activity {
     case .resting, .held: break
-    case .dragging(let raw): self[id].activity = .dragging(raw: raw + way)
-    case .gliding(let momentum): self[id].activity = .gliding(momentum.shifted(by: way))
-    case .scrolling(let scroll): self[id].activity = .scrolling(scroll.shifted(by: way))
+    case .dragging(let raw): self[id].activity = .dragging(raw: raw + translation)
+    case .gliding(let momentum): self[id].activity = .gliding(momentum.shifted(by: translation))
+    case .scrolling(let scroll): self[id].activity = .scrolling(scroll.shifted(by: translation))
     }
   }
 

@@ -34,13 +34,13 @@ extension Stage {
     // Its parts, not all of it: a second owner of the samples would have them copied for each that is added.
     guard let path = finger?.path, let start = finger?.start, let old = finger?.position else { return }
     let position = position(of: path, start: start)
-    let way = position - old
+    let translation = position - old
     touchHistory.follow(position, seconds: seconds)
-    if !way.dx.isNear(0) || !way.dy.isNear(0) {
+    if !translation.dx.isNear(0) || !translation.dy.isNear(0) {
       let sample = Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)
       finger?.position = position
       finger?.samples.append(sample)
-      if finger?.isCancelled == false { followFinger(by: way) }
+      if finger?.isCancelled == false { followFinger(by: translation) }
     }
     if case .scrollView(let winner) = finger?.winner {
       tellBehaviours { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
@@ -54,36 +54,36 @@ extension Stage {
     return rate.hasReached(finger.start + finger.path.duration, at: refresh)
   }
 
-  private mutating func followFinger(by way: Vector) {
+  private mutating func followFinger(by translation: Vector) {
     guard let finger else { return }
-    tellBehaviours { $0.touchMoved(by: way, on: &$1) }
+    tellBehaviours { $0.touchMoved(by: translation, on: &$1) }
     if let winner = finger.winner {
-      follow(winner, by: way)
-    } else if let (pan, way) = recognisedPan(of: finger) {
+      follow(winner, by: translation)
+    } else if let (pan, translation) = recognizedPan(of: finger) {
       self.finger?.winner = pan
       if case .scrollView(let scrollView) = pan { beginDragging(scrollView) }
-      follow(pan, by: way)
+      follow(pan, by: translation)
     }
   }
 
-  private mutating func follow(_ pan: Pan, by way: Vector) {
+  private mutating func follow(_ pan: Pan, by translation: Vector) {
     switch pan {
-    case .scrollView(let scrollView): drag(scrollView, by: way[self[scrollView].axis])
-    case .edge(let edgePan): tellBehaviours { $0.edgePan(edgePan, changedBy: way.dx, on: &$1) }
+    case .scrollView(let scrollView): drag(scrollView, by: translation[self[scrollView].axis])
+    case .edge(let edgePan): tellBehaviours { $0.edgePan(edgePan, changedBy: translation.dx, on: &$1) }
     }
   }
 
-  /// The pan whose axis the finger has gone furthest along, 10 points at least, and the way beyond those 10.
-  private func recognisedPan(of finger: Finger) -> (pan: Pan, way: Vector)? {
-    var best: (pan: Pan, way: Double)?
+  /// The pan along whose axis the finger has moved farthest, at least 10 points, and the translation beyond those 10.
+  private func recognizedPan(of finger: Finger) -> (pan: Pan, translation: Vector)? {
+    var best: (pan: Pan, translation: Double)?
     for pan in finger.pans {
-      guard let way = way(of: finger, along: pan), way.magnitude.isAtLeast(Finger.slop),
-        best.map({ way.magnitude.isGreater(than: $0.way.magnitude) }) ?? true
+      guard let translation = translation(of: finger, along: pan), translation.magnitude.isAtLeast(Finger.slop),
+        best.map({ translation.magnitude.isGreater(than: $0.translation.magnitude) }) ?? true
       else { continue }
-      best = (pan, way)
+      best = (pan, translation)
     }
     guard let best else { return nil }
-    let beyond = best.way - (best.way < 0 ? -Finger.slop : Finger.slop)
+    let beyond = best.translation - (best.translation < 0 ? -Finger.slop : Finger.slop)
     return (best.pan, Vector(dx: beyond, dy: beyond))
   }
 
@@ -154,8 +154,8 @@ extension Stage {
     let end: Point
     switch destination {
     case .place(let place): end = try resolve(place)
-    case .by(let way):
-      end = start + way
+    case .by(let translation):
+      end = start + translation
       try requireOnScreen(end, "the finger's end")
     }
     return [PathPoint(time: .zero, point: start), PathPoint(time: during, point: end)]

@@ -33,7 +33,7 @@ package struct TargetName: Hashable, Sendable {
   /// Whether this is the thing of that name, which belongs to no family.
   package func isSingle(_ name: String) -> Bool { index == nil && stem == name }
 
-  /// The member's number if this names one of a family of so many.
+  /// The member's number if this names one of a family of `count`.
   package func member(of family: String, count: Int) -> Int? {
     guard stem == family, let index, index < count else { return nil }
     return index
@@ -56,7 +56,7 @@ extension Stage {
     scrollView(named: text) ?? target(named: text).flatMap { self[$0.view].scrollView }
   }
 
-  /// Where a step's place is on screen now; throws words for people where it is not in sight.
+  /// Where a step's place is on screen now; throws a message for people if it is not visible.
   func resolve(_ place: Place) throws(TouchProblem) -> Point {
     switch place {
     case .point(let point):
@@ -68,7 +68,7 @@ extension Stage {
         throw TouchProblem("target '\(name)' is off the screen: the safe area's top is 0")
       }
       let center = modelFrameOnScreen(of: target).center
-      try requireOnScreen(center, "the centre of '\(name)'")
+      try requireOnScreen(center, "the center of '\(name)'")
       try requireVisible(target.view, at: center, name)
       let hit = hitTest(center)
       guard !isView(hit, above: target.view) else {

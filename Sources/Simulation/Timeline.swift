@@ -49,10 +49,10 @@ package enum Gesture: Hashable, Sendable {
   case drag(from: Place, to: Destination, during: Microseconds, hold: Microseconds)
   /// Moves linearly and lifts at full speed.
   case swipe(from: Place, to: Destination, during: Microseconds)
-  /// A recorded finger, linear between its points; the first lies at 0 and times increase.
+  /// A recorded finger, linear between its points; the first is at 0 and times increase.
   case path([PathPoint])
 
-  /// How long a tap lies.
+  /// How long the finger of a tap is down.
   package static let tapDuration = Microseconds(80_000)
 
   package var duration: Microseconds {

@@ -10,8 +10,8 @@ import Units
   func liftVelocity() throws {
     let probe = try ProbeStage()
     let sixtieth = 1.0 / 60
-    let ways = [400.0, 390, 380, 364, 352]
-    let points = ways.enumerated().map { (Double($0) * sixtieth, 100.0, $1) }
+    let translations = [400.0, 390, 380, 364, 352]
+    let points = translations.enumerated().map { (Double($0) * sixtieth, 100.0, $1) }
     _ = probe.play([.path(at: 0.1, points)])
     let velocity = try #require(probe.probe.releaseVelocities.first)
     // Pairs of 600, 960 and 720 pt/s; whole microseconds in the path's times.
@@ -39,7 +39,7 @@ import Units
     #expect(probe.probe.calls.contains("didEndDragging(\(flings))"))
   }
 
-  @Test("The ten points stay consumed the way of the recognition, also after a reversal")
+  @Test("The ten points stay consumed in the direction of the recognition, also after a reversal")
   func slopAfterReversal() throws {
     let probe = try ProbeStage()
     let recording = probe.play([

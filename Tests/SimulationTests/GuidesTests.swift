@@ -23,14 +23,14 @@ import Units
   private static let drag = Step.drag(
     at: 0.1, from: .point(Point(x: 200, y: 600)), by: Vector(dx: 0, dy: -120), during: 0.3)
 
-  @Test("Each scene has guides, and its descriptor tells each of them once", arguments: names, Variant.allCases)
+  @Test("Each scene has guides, and its descriptor lists each of them once", arguments: names, Variant.allCases)
   func descriptors(_ name: String, _ variant: Variant) throws {
     let descriptor = try #require(BehaviourCatalog.scene(named: name)?.descriptor)
-    let told = descriptor.guides.map(\.name)
-    #expect(Set(told).count == told.count && descriptor.guides.allSatisfy { !$0.summary.isEmpty })
+    let listed = descriptor.guides.map(\.name)
+    #expect(Set(listed).count == listed.count && descriptor.guides.allSatisfy { !$0.summary.isEmpty })
     let frames = try frames(name, [Self.drag], variant: variant)
     #expect(frames.allSatisfy { !$0.guides.isEmpty || name == "parallax-cells" })
-    for guide in frames.flatMap(\.guides) { #expect(told.contains(guide.name), "\(guide.name) is not told") }
+    for guide in frames.flatMap(\.guides) { #expect(listed.contains(guide.name), "\(guide.name) is not listed") }
   }
 
   @Test("A trace needs no guides")
@@ -56,7 +56,7 @@ import Units
       ])
   }
 
-  @Test("Threshold and open place stand where the rule has them")
+  @Test("Threshold and open position are drawn where the rule has them")
   func drawer() throws {
     let lines = try frames("side-drawer", [])[0].guides.filter { $0.kind == .rule }
     #expect(lines.map(\.label) == ["threshold 160", "openX 240"])
@@ -72,7 +72,7 @@ import Units
     #expect(stride.first?.label == "stride 131" && target.first?.label == "target 131")
   }
 
-  @Test("Forty points either way of where the drag began")
+  @Test("Forty points in both directions from where the drag began")
   func threshold() throws {
     let lines = try guides("direction-bars", [Self.drag], frame: 20, "threshold")
     let heights = lines.compactMap { guide in

@@ -91,17 +91,19 @@ import Units
     #expect((pulled - RubberBand.displayed(raw: raw, length: 600)).magnitude <= 0.5)
   }
 
-  /// Finger's way and time on a pager of three pages of 375 → the page it settles on.
-  static let pages: [(start: Double, way: Double, seconds: Double, page: Double)] = [
+  /// Finger's translation and time on a pager of three pages of 375 → the page it settles on.
+  static let pages: [(start: Double, translation: Double, seconds: Double, page: Double)] = [
     (0, -180, 2, 0), (0, -230, 2, 1), (0, -60, 0.1, 1), (0, 60, 0.1, 0), (375, 60, 0.1, 0), (375, -60, 0.1, 2),
     (375, -80, 1, 1), (750, -200, 0.2, 2), (375, -330, 0.2, 2),
   ]
 
   @Test("A pager settles on the nearest page, over 300 pt/s on the next one, at most one further", arguments: pages)
-  func paging(start: Double, way: Double, seconds: Double, page: Double) throws {
+  func paging(start: Double, translation: Double, seconds: Double, page: Double) throws {
     let recording = try pager([
       .scroll(at: 0, "list", to: start, animated: false),
-      .swipe(at: 0.1, from: .point(Point(x: way < 0 ? 350 : 20, y: 300)), by: Vector(dx: way, dy: 0), during: seconds),
+      .swipe(
+        at: 0.1, from: .point(Point(x: translation < 0 ? 350 : 20, y: 300)), by: Vector(dx: translation, dy: 0),
+        during: seconds),
     ])
     #expect(recording.numbers("list.offset.x").last == page * 375)
   }

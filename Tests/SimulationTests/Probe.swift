@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import Units
 
-/// Hears everything that happens on a stage and notes it; what the app's return to the front does, the test says.
+/// Records everything that happens on a stage; the test chooses what the app's return to the front does.
 final class Probe: Behaviour {
   let trackNames = ["box.x", "box.width"]
   var box: ViewID?

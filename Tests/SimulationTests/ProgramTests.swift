@@ -8,13 +8,13 @@ import Units
 @Suite struct ProgramTests {
   static let drag = Step.path(at: 0.1, [(0, 100, 400), (0.2, 100, 340), (0.6, 100, 300), (0.8, 100, 300)])
 
-  @Test("A drag goes on from an offset that the program sets, counting the finger's way from there")
+  @Test("A drag goes on from an offset that the program sets, counting the finger's translation from there")
   func rebase() throws {
     let probe = try ProbeStage()
     let list = probe.list
     probe.probe.actions.append { $0.setContentOffset(of: list, to: 700.3) }
     let recording = probe.play([ProgramTests.drag, .appReturns(at: 0.3)])
-    // Steps come before the finger's own move: of its way it has 5 points to go in this refresh and 40 after it.
+    // Steps come before the finger's move: it still moves 5 points in this refresh and 40 after it.
     #expect(recording.number("list.offset.y", 18) == 705.5)
     #expect(recording.offsets.last == 745.5)
     #expect(recording.flags == ["00", "10", "00"])
@@ -82,7 +82,7 @@ import Units
     #expect(!probe.probe.calls.contains("didEndDecelerating"))
   }
 
-  @Test("An offset that is the same after rounding calls nobody; listeners are called before the setter returns")
+  @Test("An offset that is the same after rounding calls no listener; listeners are called before the setter returns")
   func rounding() throws {
     let probe = try ProbeStage()
     let list = probe.list

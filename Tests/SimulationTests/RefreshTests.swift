@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import Units
 
-/// Playing refresh by refresh shows what lies between frames and changes nothing.
+/// Playing refresh by refresh shows the refreshes between frames and changes nothing.
 @Suite struct RefreshTests {
   private static let steps = [
     Step.swipe(at: 0.1, from: .target("list"), by: Vector(dx: 0, dy: -200), during: 0.15),

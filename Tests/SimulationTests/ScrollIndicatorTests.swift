@@ -6,10 +6,10 @@ import Units
 
 @Suite struct ScrollIndicatorTests {
   private static func frame(
-    offset: Double, height: Double = 506, way: Double = 1500, clearance: EdgeInsets = .zero
+    offset: Double, height: Double = 506, translation: Double = 1500, clearance: EdgeInsets = .zero
   ) -> Rect? {
     ScrollIndicator(
-      size: Size(width: 375, height: height), clearance: clearance, limits: 0...way, offset: offset
+      size: Size(width: 375, height: height), clearance: clearance, limits: 0...translation, offset: offset
     ).frame
   }
 
@@ -28,13 +28,13 @@ import Units
   }
 
   @Test func isNeverShorterThanAFingerSees() {
-    #expect(Self.frame(offset: 0, way: 1_000_000)?.height == 36)
+    #expect(Self.frame(offset: 0, translation: 1_000_000)?.height == 36)
   }
 
   @Test func shrinksPastAnEdge() {
-    #expect(Self.frame(offset: -30, way: 1_000_000)?.height == 8)
-    #expect(Self.frame(offset: -10, way: 1_000_000)?.height == 26)
-    #expect(Self.frame(offset: -10, way: 1_000_000)?.minY == -7)
+    #expect(Self.frame(offset: -30, translation: 1_000_000)?.height == 8)
+    #expect(Self.frame(offset: -10, translation: 1_000_000)?.height == 26)
+    #expect(Self.frame(offset: -10, translation: 1_000_000)?.minY == -7)
   }
 
   @Test func keepsClear() {
@@ -60,7 +60,7 @@ import Units
   }
 
   @Test func showsNothingWhereNothingScrolls() {
-    #expect(Self.frame(offset: 0, way: 0) == nil)
+    #expect(Self.frame(offset: 0, translation: 0) == nil)
     #expect(Self.frame(offset: 0, height: 40) == nil)
   }
 }

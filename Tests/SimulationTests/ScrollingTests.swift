@@ -130,7 +130,7 @@ import Units
     #expect(recording.number("list.offset.y", recording.lastFrame) == 150)
   }
 
-  @Test("A target out of sight is the step's failure, and the others are played")
+  @Test("A target that is not visible fails its step, and the other steps are played")
   func outOfSight() {
     let recording = playList([.tap(at: 0, .target("row.30")), .scroll(at: 0.5, "list", to: 100)])
     #expect(recording.failures.map(\.stepIndex) == [0])

@@ -41,7 +41,7 @@ import Units
     #expect(frames[lift + 16].touches.isEmpty)
   }
 
-  @Test("A tap is told from a drag when it lifts")
+  @Test("A tap is distinguished from a drag when it lifts")
   func tap() throws {
     let frames = try run().frames
     let down = try #require(frames.lastIndex { $0.touch != nil })
