@@ -46,7 +46,7 @@ import Units
     #expect((drawn - x).magnitude < 5e-5)
   }
 
-  @Test("The refined strip centres a button and never passes its limit")
+  @Test("The refined strip centers a button and never passes its limit")
   func refinedOffsets() {
     let device = Device.custom(size: Size(width: 320, height: 568), scale: 2, safeArea: EdgeInsets(top: 20))
     let steps = (0..<9).map { Step.tap(at: Double($0) * 0.5, .target("button.\($0)")) }

@@ -3,7 +3,7 @@ import Testing
 import Units
 
 @Suite struct CollapsingHeaderTests {
-  /// The sample's way (Y −230, h 30): offset → state, header y, visible height.
+  /// The sample's states (Y −230, h 30): offset → state, header y, visible height.
   static let path: [(offset: Double, state: String, y: Double, visible: Double)] = [
     (-30, "start", -230, 30), (-25, "move_down", -230.5, 24.5), (-20, "move_down", -231, 19),
     (-10, "move_down", -232, 8), (0, "stop_down", -230, 0), (10, "stop_down", -220, 0),
@@ -12,7 +12,7 @@ import Units
     (0, "stop_up", -200, 30), (-20, "stop_up", -220, 30), (-30, "start", -230, 30), (-40, "start", -230, 40),
   ]
 
-  @Test("The header goes the sample's way, state by state")
+  @Test("The header goes through the sample's states")
   func articlePath() {
     var rule = CollapsingHeaderRule(minY: -230, headerHeight: 30, factor: 0.1, holdsBand: false)
     for step in CollapsingHeaderTests.path {
@@ -23,13 +23,13 @@ import Units
     }
   }
 
-  @Test("The refined band never leaves its ends and never rests half-way", arguments: [-29.0, -20, 0, 13, 44, 400])
+  @Test("The refined band never leaves its ends and never rests between them", arguments: [-29.0, -20, 0, 13, 44, 400])
   func refinedBand(offset: Double) {
     var rule = CollapsingHeaderRule(minY: -230, headerHeight: 30, factor: 0.1, holdsBand: true)
-    for way in [3.0, 50, -7, -90, 12] {
-      rule.didScroll(to: offset + way)
-      guard offset + way > -30 else { continue }
-      #expect((rule.y - (offset + way) + 230).clamped(to: 0...30) == rule.y - (offset + way) + 230)
+    for translation in [3.0, 50, -7, -90, 12] {
+      rule.didScroll(to: offset + translation)
+      guard offset + translation > -30 else { continue }
+      #expect((rule.y - (offset + translation) + 230).clamped(to: 0...30) == rule.y - (offset + translation) + 230)
     }
     rule.didScroll(to: offset)
     rule.settle(at: offset)

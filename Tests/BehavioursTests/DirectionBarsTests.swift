@@ -11,7 +11,7 @@ import Units
     (101, true, nil), (140, true, nil), (140.1, true, true), (100, nil, false), (60, nil, false), (59.9, false, false),
   ]
 
-  @Test("The menu answers at once on the way down, the bar at once on the way up", arguments: demands)
+  @Test("The menu reacts at once when scrolling down, the bar at once when scrolling up", arguments: demands)
   func demand(offset: Double, menu: Bool?, bar: Bool?) {
     var rule = DirectionBarsRule(threshold: 40)
     rule.beginOffset = 100
@@ -23,11 +23,11 @@ import Units
     arguments: [
       (1, -4.1867), (3, -11.8956), (6, -22.0917), (10, -32.8841), (13, -38.2201), (15, -39.8928), (16, -40),
     ] as [(Int, Double)])
-  func menuCurve(refreshes: Int, way: Double) throws {
+  func menuCurve(refreshes: Int, translation: Double) throws {
     let scene = try #require(BehaviourCatalog.scene(named: "direction-bars"))
     let phone = try #require(Device.preset(named: "iphone-8"))
     let recording = play(scene, device: phone, steps: [.scroll(at: 0.1, "list", to: 30, animated: false)])
-    #expect((try #require(recording.number("topMenu.top", 6 + refreshes)) - 64 - way).magnitude < 5e-5)
+    #expect((try #require(recording.number("topMenu.top", 6 + refreshes)) - 64 - translation).magnitude < 5e-5)
   }
 
   @Test("Both away, the list begins at the safe area")

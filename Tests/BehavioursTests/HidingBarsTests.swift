@@ -33,7 +33,7 @@ import Units
     #expect((places.tabBarTop - 896 - bottom).magnitude < 1e-9)
   }
 
-  @Test("Moving up shows the bars at once, and never in the middle of a way down")
+  @Test("Moving up shows the bars at once, but not after moving down in the same drag")
   func directionIsKept() {
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)
@@ -46,7 +46,7 @@ import Units
     #expect(rule.direction == .none)
   }
 
-  @Test("At the top the bars stand in their places, at the content's end nothing moves")
+  @Test("At the top the bars are in their places, at the content's end nothing moves")
   func ends() {
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)

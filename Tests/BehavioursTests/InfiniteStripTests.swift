@@ -14,8 +14,8 @@ import Units
     arguments: [
       (1_170, 0), (1_755, -1_170), (584.9, 1_170), (585, 0), (1_754, 0), (4_000, -2_340),
     ] as [(Double, Double)])
-  func wrap(offset: Double, way: Double) {
-    #expect(InfiniteStripTests.rule.wrap(of: offset) == way)
+  func wrap(offset: Double, translation: Double) {
+    #expect(InfiniteStripTests.rule.wrap(of: offset) == translation)
   }
 
   @Test(
@@ -23,14 +23,14 @@ import Units
     arguments: [
       (1, 0, -130), (0, 8, -130), (8, 0, 130), (0, 4, 520), (0, 5, -520),
     ] as [(Int, Int, Double)])
-  func underlineWay(new: Int, old: Int, way: Double) {
-    #expect(InfiniteStripTests.rule.way(backFrom: new, to: old) == way)
+  func underlineWay(new: Int, old: Int, translation: Double) {
+    #expect(InfiniteStripTests.rule.translation(backFrom: new, to: old) == translation)
   }
 
   @Test("Of two equally near copies the left one counts")
   func tie() {
     let rule = InfiniteStripRule(count: 4, width: 390)
-    #expect(rule.way(backFrom: 0, to: 2) == -260)
+    #expect(rule.translation(backFrom: 0, to: 2) == -260)
   }
 
   @Test("A fling runs through the seam without a jump in the strip's position")

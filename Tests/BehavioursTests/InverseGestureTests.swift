@@ -25,7 +25,7 @@ import Units
     ("media-reader", Variant.allCases, [edgeDrag], [.tap(at: 1, .target("main"))]),
   ]
 
-  @Test("After the inverse gesture everything stands where it stood", arguments: promises.indices)
+  @Test("After the inverse gesture everything is back in its place", arguments: promises.indices)
   func inverse(index: Int) throws {
     let promise = InverseGestureTests.promises[index]
     let scene = try #require(BehaviourCatalog.scene(named: promise.scene))
@@ -69,26 +69,28 @@ import Units
   private func wandering(seed: UInt64) -> [PathPoint] {
     var random = SplitMix(seed: seed)
     let direction = random.next() % 2 == 0 ? -1.0 : 1.0
-    var ways = [0, direction * 60]
-    for _ in 0..<5 { ways.append(random.number(in: -150...150)) }
-    ways += [direction * 10, direction * 10]
-    return ways.enumerated().map { index, way in
-      PathPoint(time: Microseconds(Int64(index) * 200_000), point: Point(x: 200, y: 450 + way))
+    var translations = [0, direction * 60]
+    for _ in 0..<5 { translations.append(random.number(in: -150...150)) }
+    translations += [direction * 10, direction * 10]
+    return translations.enumerated().map { index, translation in
+      PathPoint(time: Microseconds(Int64(index) * 200_000), point: Point(x: 200, y: 450 + translation))
     }
   }
 
-  /// Rounding of sums: the same place reached on another way differs in the last bits.
+  /// Rounding of sums: the same position reached by a different path differs in the last bits.
   private func isSame(_ one: TrackValue, _ other: TrackValue) -> Bool {
     guard case .number(let one) = one, case .number(let other) = other else { return one == other }
     return one.isNear(other)
   }
 
-  private static func drag(_ moment: Double, _ way: Double) -> Step {
-    .drag(at: moment, from: .point(Point(x: 200, y: 450)), by: Vector(dx: 0, dy: way), during: 0.3)
+  private static func drag(_ moment: Double, _ translation: Double) -> Step {
+    .drag(at: moment, from: .point(Point(x: 200, y: 450)), by: Vector(dx: 0, dy: translation), during: 0.3)
   }
 
-  private static func profileDrag(_ moment: Double, _ way: Double) -> Step {
-    .drag(at: moment, from: .point(Point(x: 200, y: way < 0 ? 300 : 150)), by: Vector(dx: 0, dy: way), during: 0.3)
+  private static func profileDrag(_ moment: Double, _ translation: Double) -> Step {
+    .drag(
+      at: moment, from: .point(Point(x: 200, y: translation < 0 ? 300 : 150)), by: Vector(dx: 0, dy: translation),
+      during: 0.3)
   }
 
   private static let edgeDrag = Step.drag(

@@ -14,7 +14,7 @@ import Units
     phone = try #require(Device.preset(named: "iphone-se-1"))
   }
 
-  @Test("The bar stands on the keyboard in every frame of its way")
+  @Test("The bar is on the keyboard in every frame of its motion")
   func glued() throws {
     let recording = play(
       scene, device: phone, steps: [.tap(at: 0.1, .target("field")), .tap(at: 1, .target("background"))])

@@ -5,9 +5,9 @@ import Testing
 import TestSupport
 import Units
 
-/// How the scenes stand on a device that is held in landscape.
+/// The scenes' layouts on a device in landscape.
 @Suite struct LandscapeTests {
-  /// A scene on a device: what its tracks are in frame 0, and where its views stand on screen.
+  /// A scene on a device: what its tracks are in frame 0, and where its views are on screen.
   struct Layout: Sendable, CustomTestStringConvertible {
     let scene: String
     let device: String
@@ -80,7 +80,7 @@ import Units
       frames: ["strip": Rect(x: 0, y: 32, width: 852, height: 40), "list": Rect(x: 0, y: 72, width: 852, height: 321)]),
   ]
 
-  @Test("A scene stands as its layout says", arguments: layouts)
+  @Test("A scene has its layout", arguments: layouts)
   func layout(expected: Layout) throws {
     let device = try #require(Device.preset(named: expected.device)).held(in: .landscape)
     let scene = try #require(BehaviourCatalog.scene(named: expected.scene))
@@ -93,7 +93,7 @@ import Units
     for (name, frame) in expected.frames { #expect(nodes.first { $0.isNamed(name) }?.frame == frame, "\(name)") }
   }
 
-  @Test("Every scene's layout is told", arguments: BehaviourCatalog.descriptors.map(\.name))
+  @Test("Every scene's layout is listed", arguments: BehaviourCatalog.descriptors.map(\.name))
   func everyScene(scene: String) {
     #expect(LandscapeTests.layouts.contains { $0.scene == scene })
   }

@@ -71,7 +71,7 @@ import Units
     #expect(Set(play(scene, device: phone, steps: [beside]).numbers("main.x")) == [0])
   }
 
-  @Test("At the left edge the longer way wins between drawer and list")
+  @Test("At the left edge the longer translation wins between drawer and list")
   func edge() {
     let sideways = play(
       scene, device: phone,
@@ -94,7 +94,7 @@ import Units
     ]
     let recording = play(scene, device: phone, steps: steps)
     #expect(recording.failures.isEmpty)
-    // The button lies below the status bar's cover, which takes no touches now either.
+    // The button is below the status bar's cover, which takes no touches now either.
     #expect(recording.number("topMenu.top", 149) == -20)
     #expect(recording.number("main.x", 149) == 240)
     #expect(recording.word("drawer.state", 149) == "opened")

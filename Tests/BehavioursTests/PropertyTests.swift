@@ -38,7 +38,7 @@ import Units
   }
 
   @Test(
-    "At rest every model value is reached, and nothing refined rests half-way",
+    "At rest every model value is reached, and nothing refined rests between its ends",
     arguments: plays(seeds: 200..<208) + plays(seeds: 208..<212, orientation: .landscape))
   func rest(_ play: RandomPlay) {
     let recording = play.play()

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import Units
 
-/// The refined rule: the bars follow the finger, are never hidden by more than the list is scrolled, and never rest half-way.
+/// The refined rule: the bars follow the finger, are never hidden by more than the list is scrolled, and never rest partially hidden.
 @Suite struct RefinedHidingBarsTests {
   /// As in `HidingBarsTests`: M is the navigation bar's 88 points.
   static let layout = HidingBarsTests.layout
@@ -116,7 +116,7 @@ import Units
     #expect(recording.number("list.offset.y", 89) == 1_500)
   }
 
-  @Test("A tap on the status bar brings the bars back in 0.2 s, in no step over a tenth of the way")
+  @Test("A tap on the status bar brings the bars back in 0.2 s, in small steps")
   func statusBar() throws {
     let recording = play(
       scene, variant: .refined, device: phone,

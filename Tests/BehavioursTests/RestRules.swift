@@ -3,7 +3,7 @@ import Snapshots
 import TestSupport
 import Units
 
-/// What a scene's tracks must say when nothing moves any more: each model value has been reached, nothing rests half-way.
+/// The rules for a scene's tracks at rest: each model value has been reached, nothing rests between its ends.
 struct RestRules {
   let play: RandomPlay
   let recording: Recording
@@ -44,11 +44,11 @@ struct RestRules {
   private func keyboardFollowing(_ require: Require) {
     let constant = number("bottomConstraint.constant")
     let guide = device.size.height - device.homeIndicatorHeight
-    require(number("field.bottom").isNear(guide - constant), "the bar stands where its constraint says")
+    require(number("field.bottom").isNear(guide - constant), "the bar is where its constraint puts it")
     require(number("field.top").isNear(number("list.bottom")), "the list ends at the bar")
     guard isRefined else { return }
     let shown = device.size.height - number("keyboard.top")
-    require(constant.isNear(max(0, shown - device.homeIndicatorHeight)), "the bar stands on the keyboard")
+    require(constant.isNear(max(0, shown - device.homeIndicatorHeight)), "the bar is on the keyboard")
   }
 
   private func hidingBars(_ require: Require) {
@@ -80,7 +80,7 @@ struct RestRules {
   private func sideDrawer(_ require: Require) {
     let isOpen = recording.word("drawer.state", last) == "opened"
     require(
-      number("main.x").isNear(isOpen ? 240 : 0), "the main view stands open or closed, not at \(number("main.x"))")
+      number("main.x").isNear(isOpen ? 240 : 0), "the main view is open or closed, not at \(number("main.x"))")
     require(number("menu.alpha").isNear(isOpen ? 1 : 0), "the menu is seen or not")
     require(number("shade.alpha").isNear(isOpen ? 0.36 : 0), "the shade is there or not")
     require(number("main.acceptsTouches") == (isOpen ? 0 : 1), "the main view takes touches when closed")

@@ -63,7 +63,7 @@ package func play(
   )
 }
 
-/// Plays a stage that somebody has set.
+/// Plays a stage.
 package func play(
   _ stage: Stage,
   rate: FrameRate = FrameRate(framesPerSecond: 60, refreshRate: 60),
@@ -82,20 +82,20 @@ extension Step {
     Step(start: Microseconds(seconds: seconds), verb: .gesture(.tap(place)))
   }
 
-  package static func swipe(at seconds: Double, from: Place, by way: Vector, during: Double) -> Step {
+  package static func swipe(at seconds: Double, from: Place, by translation: Vector, during: Double) -> Step {
     Step(
       start: Microseconds(seconds: seconds),
-      verb: .gesture(.swipe(from: from, to: .by(way), during: Microseconds(seconds: during))))
+      verb: .gesture(.swipe(from: from, to: .by(translation), during: Microseconds(seconds: during))))
   }
 
   package static func drag(
-    at seconds: Double, from: Place, by way: Vector, during: Double, hold: Double = 0.1
+    at seconds: Double, from: Place, by translation: Vector, during: Double, hold: Double = 0.1
   ) -> Step {
     Step(
       start: Microseconds(seconds: seconds),
       verb: .gesture(
         .drag(
-          from: from, to: .by(way), during: Microseconds(seconds: during), hold: Microseconds(seconds: hold))))
+          from: from, to: .by(translation), during: Microseconds(seconds: during), hold: Microseconds(seconds: hold))))
   }
 
   package static func keyboard(at seconds: Double, _ command: KeyboardCommand) -> Step {

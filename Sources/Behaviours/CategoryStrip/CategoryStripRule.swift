@@ -1,6 +1,6 @@
 import Units
 
-/// Where a strip's buttons and underline stand and how far it scrolls for each; three buttons are in sight. Points.
+/// Where a strip's buttons and underline are and how far it scrolls for each; three buttons are visible. Points.
 protocol CategoryStripRule: Sendable {
   var contentLength: Double { get }
   var buttonWidth: Double { get }
@@ -11,7 +11,7 @@ protocol CategoryStripRule: Sendable {
   func offset(forButton index: Int) -> Double
 }
 
-/// The article's integer arithmetic; the last offset may lie past the limit.
+/// The article's integer arithmetic; the last offset may be past the limit.
 struct ArticleCategoryStrip: CategoryStripRule {
   let count: Int
   let width: Double
@@ -32,7 +32,7 @@ struct ArticleCategoryStrip: CategoryStripRule {
   }
 }
 
-/// Exact thirds; the tapped button is centred as far as the content reaches.
+/// Exact thirds; the tapped button is centered as far as the content reaches.
 struct RefinedCategoryStrip: CategoryStripRule {
   let count: Int
   let width: Double
@@ -44,7 +44,7 @@ struct RefinedCategoryStrip: CategoryStripRule {
   func position(ofButton index: Int) -> Double { Double(index) * width / 3 }
 
   func offset(forButton index: Int) -> Double {
-    let centred = position(ofButton: index) + buttonWidth / 2 - width / 2
-    return centred.clamped(to: 0...max(0, contentLength - width))
+    let centered = position(ofButton: index) + buttonWidth / 2 - width / 2
+    return centered.clamped(to: 0...max(0, contentLength - width))
   }
 }

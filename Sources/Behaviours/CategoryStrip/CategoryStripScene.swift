@@ -23,7 +23,7 @@ enum CategoryStripScene {
 
   static let descriptor = SceneDescriptor(
     name: "category-strip",
-    summary: "A tap on a category moves an underline to it and scrolls the strip so that it stands in the middle.",
+    summary: "A tap on a category moves an underline to it and scrolls the strip to center it.",
     parameters: CategoryStrip.parameters,
     targets: CategoryStrip.targets,
     tracks: CategoryStrip.tracks,
@@ -38,7 +38,7 @@ enum CategoryStripScene {
   )
 }
 
-/// What may be said of the strip wherever it stands.
+/// The part of the descriptor that all scenes with a strip share.
 enum CategoryStrip {
   /// Points.
   static let height = 40.0
@@ -59,7 +59,7 @@ enum CategoryStrip {
 
   static let targets = [
     TargetDescriptor("button.N", "A category's button, from 0."),
-    TargetDescriptor("strip", "The strip's centre."),
+    TargetDescriptor("strip", "The strip's center."),
   ]
 
   static let tracks = [

@@ -3,7 +3,7 @@ import Simulation
 import Snapshots
 import Units
 
-/// Hooks the rule to the list's scrolling; the header lies in the list's content and lets touches through to it.
+/// Hooks the rule to the list's scrolling; the header is in the list's content and lets touches through to it.
 final class CollapsingHeaderBehaviour: Behaviour {
   private(set) var rule: CollapsingHeaderRule
   let list: ScrollViewID

@@ -1,6 +1,6 @@
 import Units
 
-/// Where the header stands after a scroll, and why. Lengths are points of the list's content.
+/// The header's position after a scroll, and why. Lengths are points of the list's content.
 struct CollapsingHeaderRule: Sendable {
   enum State: String, Sendable {
     case start, stopUp = "stop_up", moveUp = "move_up", stopDown = "stop_down", moveDown = "move_down"
@@ -24,7 +24,7 @@ struct CollapsingHeaderRule: Sendable {
     y = minY
   }
 
-  /// Where the header stands with its band open at offset 0.
+  /// The header's position with its band open at offset 0.
   var maxY: Double { minY + headerHeight }
 
   mutating func didScroll(to offset: Double) {
@@ -45,7 +45,7 @@ struct CollapsingHeaderRule: Sendable {
     lastOffset = offset
   }
 
-  /// Opens or closes a band that rests half-way; the state stays.
+  /// Opens or closes a partially shown band; the state stays.
   mutating func settle(at offset: Double) {
     guard holdsBand, offset.isGreater(than: -headerHeight) else { return }
     let shown = y - offset - minY

@@ -22,12 +22,12 @@ enum CollapsingHeaderScene {
 
   static let descriptor = SceneDescriptor(
     name: "collapsing-header",
-    summary: "A header's band closes while the list scrolls down and opens on the way up, wherever the list is.",
+    summary: "A header's band closes while the list scrolls down and opens while it scrolls up, at any offset.",
     parameters: [
       minY.descriptor, headerHeight.descriptor, factor.descriptor, rows.descriptor, rowHeight.descriptor,
     ],
     targets: [
-      TargetDescriptor("list", "The list's centre."),
+      TargetDescriptor("list", "The list's center."),
       TargetDescriptor("row.N", "A row of the list, from 0."),
       TargetDescriptor("header", "The header's band."),
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top."),

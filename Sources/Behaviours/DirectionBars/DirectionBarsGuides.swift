@@ -27,7 +27,7 @@ extension DirectionBarsBehaviour {
     appendThresholds(to: &guides, left: left, on: stage)
   }
 
-  /// The place at which the list stood when the drag began, and how far the threshold is either way.
+  /// The list's position when the drag began, and the threshold in both directions.
   private func appendThresholds(to guides: inout [Guide], left: Double, on stage: Stage) {
     let moved = stage.drawnOffset(of: list) - rule.beginOffset
     guard stage[list].isDragging || stage[list].isDecelerating || !moved.isNear(0) else { return }

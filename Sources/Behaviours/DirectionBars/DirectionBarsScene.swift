@@ -58,7 +58,7 @@ enum DirectionBarsScene {
   )
 }
 
-/// What may be said of the bars wherever they stand.
+/// The part of the descriptor that all scenes with these bars share.
 enum DirectionBars {
   /// Points.
   static let threshold = 40.0

@@ -158,7 +158,7 @@ final class HidingBarsBehaviour: Behaviour {
     }
   }
 
-  /// The bars stand in their places at once; where the drag began is not forgotten.
+  /// Puts the bars in their places at once; the drag's beginning stays.
   private func showBars(on stage: inout Stage) {
     if case .refined(var refined) = rule {
       refined.showBars()

@@ -1,6 +1,6 @@
 import Units
 
-/// Where the two bars stand when nothing hides them, and how far they can go. Points.
+/// Where the two bars are when nothing hides them, and how far they can move. Points.
 struct HidingBarsLayout: Sendable {
   /// B, where the navigation bar begins.
   let navigationBarTop: Double
@@ -33,7 +33,7 @@ struct HidingBarsScroll: Sendable {
   let contentLength: Double
 
   var isAtTop: Bool { offset.isAtMost(0) }
-  /// Rule 2: the content's end is in sight.
+  /// Rule 2: the content's end is visible.
   var isAtEnd: Bool { contentLength.isAtMost(offset + listLength) }
 }
 
@@ -86,7 +86,7 @@ struct ArticleHidingBars: Sendable {
 }
 
 /// The careful engineer's rule: one hidden amount that goes on from where it is, is never more than the list has scrolled,
-/// and never rests half-way.
+/// and never rests partially hidden.
 struct RefinedHidingBars: Sendable {
   let layout: HidingBarsLayout
   private(set) var direction = HidingBarsDirection.none
@@ -125,7 +125,7 @@ struct RefinedHidingBars: Sendable {
     hidden = hidden.clamped(to: 0...min(mostHidden, max(0, scroll.offset)))
   }
 
-  /// Goes all the way to the nearer end; to the hidden one only where the list has scrolled that far.
+  /// Moves to the nearer end, to the hidden one only if the list has scrolled that far.
   mutating func didEnd(offset: Double) {
     hidden = hidden.isAtLeast(mostHidden / 2) && offset.isAtLeast(mostHidden) ? mostHidden : 0
     beginOffset = nil

@@ -18,10 +18,10 @@ enum HidingBarsScene {
 
   static let descriptor = SceneDescriptor(
     name: "hiding-bars",
-    summary: "Navigation bar and tab bar leave while the list scrolls down and come back on the way up.",
+    summary: "Navigation bar and tab bar leave while the list scrolls down and return while it scrolls up.",
     parameters: [rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor],
     targets: [
-      TargetDescriptor("list", "The list's centre."),
+      TargetDescriptor("list", "The list's center."),
       TargetDescriptor("row.N", "A row of the list, from 0."),
       TargetDescriptor("statusBar", "The status bar; a tap brings the bars back and scrolls to the top."),
       TargetDescriptor("tab.N", "A tab, 0 to 3."),
@@ -33,7 +33,7 @@ enum HidingBarsScene {
       TrackDescriptor(
         "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
       TrackDescriptor(
-        "direction", "Where the scroll goes: none, top or bottom.", words: ["none", "top", "bottom"]),
+        "direction", "The scroll's direction: none, top or bottom.", words: ["none", "top", "bottom"]),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: HidingBarsBehaviour.guides,

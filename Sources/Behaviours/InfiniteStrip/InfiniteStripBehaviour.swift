@@ -52,10 +52,10 @@ final class InfiniteStripBehaviour: Behaviour {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
-    let way = rule.wrap(of: stage[strip].contentOffset)
-    guard way != 0 else { return }
-    stage.shiftContent(of: strip, by: way)
-    unrolled -= way
+    let translation = rule.wrap(of: stage[strip].contentOffset)
+    guard translation != 0 else { return }
+    stage.shiftContent(of: strip, by: translation)
+    unrolled -= translation
   }
 
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
@@ -99,9 +99,9 @@ final class InfiniteStripBehaviour: Behaviour {
 
   /// Each copy starts from the nearest copy of the old place, which looks the same.
   private func moveUnderlines(to index: Int, from old: Int, on stage: inout Stage) {
-    let way = rule.way(backFrom: index, to: old)
+    let translation = rule.translation(backFrom: index, to: old)
     for (copy, underline) in underlines.enumerated() {
-      stage.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: index, copy: copy) + way)
+      stage.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: index, copy: copy) + translation)
     }
     stage.animate("underline", durationSeconds: durationSeconds, curve: .easeInOut) {
       for (copy, underline) in underlines.enumerated() {

@@ -5,7 +5,7 @@ import Units
 extension InfiniteStripBehaviour {
   static let guides = [
     GuideDescriptor("stride", "From one button to the next."),
-    GuideDescriptor("seam", "Where one copy of the buttons ends and the next begins, where that is in sight."),
+    GuideDescriptor("seam", "Where one copy of the buttons ends and the next begins, where that is visible."),
     GuideDescriptor("target", "From the strip's middle to the selected button's, in its copy nearest to it."),
     GuideDescriptor("offset", "The strip's offset, and the offsets at which it jumps by a period."),
   ]
@@ -26,10 +26,10 @@ extension InfiniteStripBehaviour {
         "seam", .constraint, x: x, from: frame.minY, to: frame.maxY + 44,
         label: "seam \(seam)P = \((Double(seam) * rule.period).guideText)")
     }
-    let way = button + rule.stride / 2 - frame.midX
+    let distance = button + rule.stride / 2 - frame.midX
     guides.addHorizontal(
-      "target", .distance, y: frame.maxY + 36, from: frame.midX, to: frame.midX + way,
-      label: "to centre \(way.guideText)")
+      "target", .distance, y: frame.maxY + 36, from: frame.midX, to: frame.midX + distance,
+      label: "to center \(distance.guideText)")
     guides.addNote(
       "offset", .distance, at: Point(x: frame.midX, y: frame.maxY + 70),
       label:

@@ -5,23 +5,23 @@ struct InfiniteStripRule: Sendable {
   let count: Int
   let width: Double
 
-  /// A button's width and the way from one to the next.
+  /// A button's width, and the distance from one button to the next.
   var stride: Double { Double(Int(width) / 3) }
   /// P: one round of the buttons.
   var period: Double { Double(count) * stride }
   static let copies = 3
   var contentLength: Double { Double(InfiniteStripRule.copies) * period }
-  /// Button 0 of the middle copy, centred.
+  /// The offset that centers button 0 of the middle copy.
   var initialOffset: Double { period + stride / 2 - width / 2 }
 
   func position(ofButton index: Int, copy: Int) -> Double { Double(copy) * period + Double(index) * stride }
 
-  /// How far an offset must be moved, in whole periods, to lie in 0.5P ..< 1.5P.
+  /// How far an offset must be moved, in whole periods, to be in 0.5P ..< 1.5P.
   func wrap(of offset: Double) -> Double {
-    var way = 0.0
-    while (offset + way).isAtLeast(1.5 * period) { way -= period }
-    while (offset + way).isLess(than: 0.5 * period) { way += period }
-    return way
+    var translation = 0.0
+    while (offset + translation).isAtLeast(1.5 * period) { translation -= period }
+    while (offset + translation).isLess(than: 0.5 * period) { translation += period }
+    return translation
   }
 
   /// The copy of a button whose middle is nearest to the middle of what is seen; of two the left.
@@ -36,15 +36,15 @@ struct InfiniteStripRule: Sendable {
     return best
   }
 
-  /// The offset that centres a copy of a button, before rounding to device pixels.
+  /// The offset that centers a copy of a button, before rounding to device pixels.
   func offset(forButton index: Int, copy: Int) -> Double {
     position(ofButton: index, copy: copy) + stride / 2 - width / 2
   }
 
   /// From the new button back to the copy of the old one that is nearest to it, −P/2 ..< P/2; of two the left.
-  func way(backFrom new: Int, to old: Int) -> Double {
-    let way = Double(old - new) * stride
-    return way - ((way / period + 0.5 + Double.tolerance).rounded(.down)) * period
+  func translation(backFrom new: Int, to old: Int) -> Double {
+    let translation = Double(old - new) * stride
+    return translation - ((translation / period + 0.5 + Double.tolerance).rounded(.down)) * period
   }
 
   /// The left end on screen of the underline whose middle is nearest to the screen's middle; of two the left.

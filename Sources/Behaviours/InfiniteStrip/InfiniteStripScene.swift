@@ -21,8 +21,8 @@ enum InfiniteStripScene {
       categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
     ],
     targets: [
-      TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the centre."),
-      TargetDescriptor("strip", "The strip's centre."),
+      TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the center."),
+      TargetDescriptor("strip", "The strip's center."),
     ],
     tracks: [
       TrackDescriptor("strip.position", "The strip's drawn offset, continuous across the seam (points)."),

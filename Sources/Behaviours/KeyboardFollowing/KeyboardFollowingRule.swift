@@ -1,6 +1,6 @@
 /// What the text bar does about a keyboard: numbers in, numbers out. Lengths are points.
 protocol KeyboardFollowingRule: Sendable {
-  /// The constraint's constant for a keyboard so high over a bottom layout guide so long.
+  /// The constraint's constant for a keyboard of that height over a bottom layout guide of that length.
   func constant(keyboardHeight: Double, guideLength: Double) -> Double
   /// Whether a change of the shown keyboard's height moves the bar.
   var followsFrameChanges: Bool { get }

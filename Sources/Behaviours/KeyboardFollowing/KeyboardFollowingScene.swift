@@ -12,7 +12,8 @@ enum KeyboardFollowingScene {
     return stage
   }
 
-  static let tabBar = SceneParameter.boolean("tabBar", standard: false, "Whether a tab bar stands below the text bar.")
+  static let tabBar = SceneParameter.boolean(
+    "tabBar", standard: false, "Whether there is a tab bar below the text bar.")
   static let curve = SceneParameter.curve(
     "curve", standard: .keyboard,
     "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration.")
@@ -29,13 +30,13 @@ enum KeyboardFollowingScene {
     ],
     targets: [
       TargetDescriptor("field", "The text bar; a tap shows the keyboard."),
-      TargetDescriptor("background", "The list's centre; a tap hides the keyboard."),
+      TargetDescriptor("background", "The list's center; a tap hides the keyboard."),
       TargetDescriptor("list", "The list."),
       TargetDescriptor("row.N", "A row of the list, from 0."),
     ],
     tracks: [
       TrackDescriptor(
-        "bottomConstraint.constant", "How far the bar stands above the bottom layout guide (points, model)."),
+        "bottomConstraint.constant", "The bar's distance above the bottom layout guide (points, model)."),
       TrackDescriptor("field.bottom", "The bar's bottom edge on screen (points)."),
       TrackDescriptor("field.top", "The bar's top edge on screen (points)."),
       TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points)."),

@@ -7,7 +7,7 @@ extension ParallaxCells {
     GuideDescriptor("shift", "p: how far a cell's picture is shifted up, of all that it can be."),
     GuideDescriptor(
       "picture", "The whole picture of the cell nearest to the list's middle, its hidden parts included."),
-    GuideDescriptor("fraction", "f: where the cell stands between the list's ends, from which p follows."),
+    GuideDescriptor("fraction", "f: the cell's position between the list's ends, from which p follows."),
   ]
 }
 

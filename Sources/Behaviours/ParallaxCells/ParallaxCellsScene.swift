@@ -25,11 +25,11 @@ enum ParallaxCellsScene {
   }
 
   static let navigationBar = SceneParameter.boolean(
-    "navigationBar", standard: true, "Whether a navigation bar stands above the list.")
+    "navigationBar", standard: true, "Whether there is a navigation bar above the list.")
 
   static let descriptor = SceneDescriptor(
     name: "parallax-cells",
-    summary: "Each cell clips a picture taller than itself, which shifts by where the cell stands.",
+    summary: "Each cell clips a picture taller than itself, which shifts with the cell's position.",
     parameters: ParallaxCells.parameters + [navigationBar.descriptor],
     targets: ParallaxCells.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
@@ -46,7 +46,7 @@ enum ParallaxCellsScene {
   )
 }
 
-/// What may be said of the cells wherever they stand.
+/// The part of the descriptor that all scenes with these cells share.
 enum ParallaxCells {
   /// Rows from here on have no tracks of their own.
   static let trackedRows = 64
@@ -60,7 +60,7 @@ enum ParallaxCells {
   static let parameters = [factor.descriptor, rowHeight.descriptor, rows.descriptor, bounces.descriptor]
 
   static let targets = [
-    TargetDescriptor("list", "The list's centre."),
+    TargetDescriptor("list", "The list's center."),
     TargetDescriptor("row.N", "A cell, from 0."),
   ]
 

@@ -72,7 +72,7 @@ struct SampleContent {
       : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
   }
 
-  /// So many rows of a list, the first one's words being those at `first`.
+  /// `count` rows of a list, whose texts begin at `first`.
   func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
     ListRows(count: count, height: height) { index, _ in
       SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(titleRow(index + first)))

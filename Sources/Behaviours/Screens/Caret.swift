@@ -3,7 +3,7 @@ enum Caret {
   private static let halfSeconds = 0.5
   private static let fadeSeconds = 0.2
 
-  /// How opaque it is so many seconds after editing began.
+  /// The caret's alpha `seconds` after editing began.
   static func alpha(after seconds: Double) -> Double {
     let elapsed = max(0, seconds)
     let half = (elapsed / halfSeconds).rounded(.down)

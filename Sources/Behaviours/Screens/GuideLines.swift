@@ -3,7 +3,7 @@ import Units
 
 /// Guides as the scenes draw them. What has no length is left out.
 extension [Guide] {
-  /// Shorter ways are not drawn, in points.
+  /// The shortest distance that is drawn, in points.
   private static var shortest: Double { 0.5 }
 
   /// A dimension line from one height to another.

@@ -7,7 +7,7 @@ final class ListTargets: Behaviour {
   init(list: ScrollViewID) { self.list = list }
 
   static let descriptors = [
-    TargetDescriptor("list", "The list's centre."),
+    TargetDescriptor("list", "The list's center."),
     TargetDescriptor("row.N", "A row of the list, from 0."),
   ]
 

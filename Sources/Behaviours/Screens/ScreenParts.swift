@@ -7,7 +7,7 @@ enum ScreenParts {
   /// A default row.
   static let rowHeight = 44.0
 
-  /// More rows than anyone scrolls through, and so few that offsets stay exact to far below a device pixel.
+  /// More rows than a user scrolls through, and so few that offsets stay exact to far below a device pixel.
   static func rows(standard: Int, _ summary: String = "Rows of the list.") -> SceneParameter<Int> {
     .integer("rows", 0...1_000_000, standard: standard, summary)
   }
@@ -18,7 +18,7 @@ enum ScreenParts {
 }
 
 extension Stage {
-  /// Where what lies below a navigation bar begins.
+  /// Where the content below a navigation bar begins.
   var navigationBarBottom: Double { device.navigationBarTop + device.navigationBarHeight }
 
   /// A navigation bar where the device has it begin; its background extends up under the status bar.

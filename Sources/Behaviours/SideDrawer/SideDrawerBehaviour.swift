@@ -5,7 +5,7 @@ import Units
 
 /// Hooks the rule to the edge pan that opens, the touches that close and the menu glyph.
 final class SideDrawerBehaviour: Behaviour {
-  /// The view that is dragged aside; what lies in it moves along.
+  /// The view that is dragged aside, with everything in it.
   let main: ViewID
   let rule: SideDrawerRule
   private let durationSeconds: Double
@@ -68,9 +68,9 @@ final class SideDrawerBehaviour: Behaviour {
     isClosing = isOpen && view == stage.screen && point.x.isAtLeast(rule.openX)
   }
 
-  func touchMoved(by way: Vector, on stage: inout Stage) {
+  func touchMoved(by translation: Vector, on stage: inout Stage) {
     guard isClosing else { return }
-    place(rule.closing(from: mainX(on: stage), by: way.dx), on: &stage)
+    place(rule.closing(from: mainX(on: stage), by: translation.dx), on: &stage)
   }
 
   func touchEnded(with velocity: Vector, on stage: inout Stage) {

@@ -4,10 +4,10 @@ import Units
 
 extension SideDrawerBehaviour {
   static let guides = [
-    GuideDescriptor("threshold", "Lifted short of this line the drawer closes."),
-    GuideDescriptor("openX", "Where the main view stands when the drawer is open."),
+    GuideDescriptor("threshold", "If the finger lifts before this line, the drawer closes."),
+    GuideDescriptor("openX", "The main view's position when the drawer is open."),
     GuideDescriptor("edgeWidth", "Where a pan must begin to open the drawer, while it is closed."),
-    GuideDescriptor("main.x", "How far the main view stands aside."),
+    GuideDescriptor("main.x", "How far the main view is moved aside."),
   ]
 
   func appendGuides(to guides: inout [Guide], on stage: Stage) {

@@ -1,6 +1,6 @@
 import Units
 
-/// Where the main view and the two alphas stand: numbers in, numbers out. Lengths are points.
+/// The main view's position and the two alphas: numbers in, numbers out. Lengths are points.
 struct SideDrawerRule: Sendable {
   /// What a change sets.
   struct Place: Hashable, Sendable {
@@ -30,7 +30,7 @@ struct SideDrawerRule: Sendable {
   /// Whether a pan that opens ends open.
   func opens(at x: Double, velocity: Double) -> Bool { flick(velocity) ?? x.isAtLeast(threshold) }
 
-  /// Whether a touch that closes leaves the drawer open after all; one that ends where it is open was a tap and closes.
+  /// Whether a touch that closes leaves the drawer open after all; a touch that ends where the drawer is open was a tap and closes it.
   func staysOpen(at x: Double, velocity: Double) -> Bool {
     flick(velocity) ?? (!x.isNear(openX) && x.isAtLeast(threshold))
   }

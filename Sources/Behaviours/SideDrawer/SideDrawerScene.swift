@@ -17,7 +17,7 @@ enum SideDrawerScene {
     return stage
   }
 
-  /// Rows that stand still below the navigation bar.
+  /// Rows that do not move below the navigation bar.
   private static func addPage(to main: ViewID, content: SampleContent, on stage: inout Stage) {
     let size = stage.device.size
     let top = stage.navigationBarBottom
@@ -54,7 +54,7 @@ enum SideDrawerScene {
   )
 }
 
-/// What may be said of the drawer whatever lies in its main view.
+/// The part of the descriptor that all scenes with a drawer share.
 enum SideDrawer {
   /// Points.
   static let menuHeaderHeight = 48.0
@@ -62,15 +62,16 @@ enum SideDrawer {
   static let menuButtonWidth = 44.0
 
   static let openX = SceneParameter.number(
-    "openX", 1...10_000, standard: 240, "How far the main view stands aside when open (points).")
+    "openX", 1...10_000, standard: 240, "How far the main view is moved aside when open (points).")
   static let threshold = SceneParameter.number(
-    "threshold", 0...10_000, standard: 160, "Lifted short of this the drawer closes (points).")
+    "threshold", 0...10_000, standard: 160, "If the finger lifts before this, the drawer closes (points).")
   static let shade = SceneParameter.number("shade", 0...1, standard: 0.36, "The shade's alpha when open.")
   static let duration = SceneParameter.duration(
     "duration", .zero...Microseconds(60_000_000), standard: Microseconds(160_000),
     "How long opening and closing take after the lift (seconds).")
   static let edgeWidth = SceneParameter.number(
-    "edgeWidth", 0...10_000, standard: 13, "How near the left edge a pan must begin (points).")
+    "edgeWidth", 0...10_000, standard: 13, "The greatest distance from the left edge at which a pan may begin (points)."
+  )
 
   static let parameters = [
     openX.descriptor, threshold.descriptor, shade.descriptor, duration.descriptor, edgeWidth.descriptor,
@@ -78,8 +79,8 @@ enum SideDrawer {
 
   static let targets = [
     TargetDescriptor("leftEdge", "The left edge, at half the screen's height."),
-    TargetDescriptor("main", "The centre of what is seen of the main view."),
-    TargetDescriptor("menu", "The menu's centre."),
+    TargetDescriptor("main", "The center of the visible part of the main view."),
+    TargetDescriptor("menu", "The menu's center."),
     TargetDescriptor("menu.row.N", "A row of the menu, from 0."),
     TargetDescriptor("menuButton", "The menu glyph in the navigation bar; a tap opens the drawer."),
   ]

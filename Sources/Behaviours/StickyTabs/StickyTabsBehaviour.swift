@@ -56,7 +56,7 @@ final class StickyTabsBehaviour: Behaviour {
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
     if view == views.profileButton {
       buttonTaps += 1
-      views.setButton(colour: buttonTaps, title: buttonTitle, on: &stage)
+      views.setButton(color: buttonTaps, title: buttonTitle, on: &stage)
     } else if let tab = views.tabs.firstIndex(of: view) {
       select(tab, on: &stage)
       stage.scroll(views.pages, to: Double(tab) * stage.device.size.width, animated: true)
@@ -99,16 +99,16 @@ final class StickyTabsBehaviour: Behaviour {
       stage.setContentOffset(of: views.content, to: 0)
     } else {
       shouldScrollFrame = false
-      let way = offset - lastContentOffset
+      let translation = offset - lastContentOffset
       lastContentOffset = offset
-      growListOffset(by: way, on: &stage)
+      growListOffset(by: translation, on: &stage)
     }
   }
 
-  private func growListOffset(by way: Double, on stage: inout Stage) {
-    guard !way.isNear(0) else { return }
+  private func growListOffset(by translation: Double, on stage: inout Stage) {
+    guard !translation.isNear(0) else { return }
     let list = views.lists[page]
-    stage.setContentOffset(of: list, to: stage[list].contentOffset + way)
+    stage.setContentOffset(of: list, to: stage[list].contentOffset + translation)
   }
 
   private func pagesDidScroll(on stage: inout Stage) {

@@ -1,6 +1,6 @@
 import Units
 
-/// Where the content view stands and what a page's list is set to: numbers in, numbers out. Points.
+/// The content view's position and the offset of a page's list: numbers in, numbers out. Points.
 struct StickyTabsRule: Sendable {
   /// H_c: profile and tabs.
   let contentHeight: Double

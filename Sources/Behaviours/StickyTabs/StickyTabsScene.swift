@@ -26,9 +26,9 @@ enum StickyTabsScene {
     ],
     targets: [
       TargetDescriptor("profile", "The profile above the tabs."),
-      TargetDescriptor("profileButton", "The button in the profile; a tap changes its colour."),
+      TargetDescriptor("profileButton", "The button in the profile; a tap changes its color."),
       TargetDescriptor("tab.N", "A tab, from 0."),
-      TargetDescriptor("list", "The centre of what is seen of the current page's list.", isScrollable: true),
+      TargetDescriptor("list", "The center of the visible part of the current page's list.", isScrollable: true),
       TargetDescriptor("row.N", "A row of the current page's list, from 0."),
     ],
     tracks: [

@@ -17,7 +17,7 @@ struct StickyTabsViews {
   /// Size and distance from the profile's top of its button.
   private static let button = Rect(x: 0, y: 103, width: 64, height: 30)
   private static let underlineHeight = 2.0
-  /// The colours that taps on the button go through.
+  /// The colors that taps on the button go through.
   static let buttonColors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xFF2D55, 0x5856D6]
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
@@ -62,10 +62,10 @@ struct StickyTabsViews {
         height: StickyTabsViews.underlineHeight))
     stage[underline].isUserInteractionEnabled = false
     _ = stage.addNavigationBar(NavigationBarContent(title: sample.appTitle))
-    setButton(colour: 0, title: sample.follow, on: &stage)
+    setButton(color: 0, title: sample.follow, on: &stage)
   }
 
-  func setButton(colour index: Int, title: String, on stage: inout Stage) {
+  func setButton(color index: Int, title: String, on stage: inout Stage) {
     let colors = StickyTabsViews.buttonColors
     stage[profileButton].content = .button(
       ButtonContent(title: title, color: Color(hex: colors[index % colors.count])))
