@@ -7,9 +7,9 @@ import Testing
 import TestSupport
 import Units
 
-/// The scenarios that a visitor runs first keep working and keep showing what they say.
+/// The samples that a visitor runs first keep working and keep their expectations.
 @Suite struct SampleTests {
-  @Test("Every sample can be played, and says what is to be seen", arguments: ScenarioFiles.sampleNames)
+  @Test("Every sample can be played and has a title", arguments: ScenarioFiles.sampleNames)
   func canBePlayed(name: String) throws {
     let scenario = try ScenarioFiles.sample(name)
     #expect(scenario.title?.isEmpty == false)
@@ -20,7 +20,7 @@ import Units
     #expect((0.5...5).contains(recording.frames.last?.seconds ?? 0))
   }
 
-  @Test("Every sample says what must be true of it, and it is", arguments: ScenarioFiles.sampleNames)
+  @Test("Every sample has expectations, and they hold", arguments: ScenarioFiles.sampleNames)
   func expectations(name: String) throws {
     for scenario in try ScenarioFiles.cells(of: name) {
       #expect(!scenario.expectations.isEmpty)
@@ -33,7 +33,7 @@ import Units
 
   static let ofAVariant = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") || $0.hasSuffix("-refined") }
 
-  @Test("What is said of a variant is not so in the other one", arguments: ofAVariant)
+  @Test("The expectations of a variant fail in the other one", arguments: ofAVariant)
   func expectationsOfTheOther(name: String) throws {
     let scenario = try ScenarioFiles.sample(name)
     let verdicts = try ScenarioFiles.judge(scenario, variant: scenario.variant == .article ? .refined : .article)
@@ -55,7 +55,7 @@ import Units
 
   static let quirks = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") }.map { String($0.dropLast(8)) }
 
-  @Test("A quirk and what was made of it differ in nothing but the variant, and it shows", arguments: quirks)
+  @Test("A quirk and its refinement differ only in the variant, and visibly", arguments: quirks)
   func articleBesideRefined(name: String) throws {
     let article = try ScenarioFiles.sample("\(name)-article")
     let refined = try ScenarioFiles.sample("\(name)-refined")

@@ -9,7 +9,7 @@ import Units
 /// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh; likewise of the
 /// scene's sample in landscape.
 ///
-/// FLIPBOOK_RECORD=1 writes the traces anew and fails the run, so that nobody forgets it.
+/// FLIPBOOK_RECORD=1 rewrites the traces and fails the run, so that it cannot be left on unnoticed.
 @Suite struct TraceTests {
   /// Scene → the tracks that its trace holds.
   static let tracks: [(scene: String, tracks: [String])] = [
@@ -62,7 +62,7 @@ import Units
     #expect(Set(stored).subtracting(known) == [])
   }
 
-  @Test("A difference says behaviour, frame, time, track, what was expected, what came, and in how many frames")
+  @Test("A difference names the scene, frame, time, track, expected and actual value, and how many frames differ")
   func wording() {
     let stored = TraceText(parsing: "frame,time,bar.top,state\n0,0,1,open\n1,0.1,2,open\n2,0.2,3,shut\n")
     var other = stored
