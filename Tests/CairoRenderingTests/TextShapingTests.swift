@@ -34,7 +34,7 @@ import Units
     #expect(shaped.runs[1].glyphs.allSatisfy { $0.advance == 1 }, "every kana and kanji is one em wide")
   }
 
-  /// Advance widths in font units as the file's own table has them.
+  /// The advance widths in the file's own table, in font units.
   @Test(arguments: [("H", 2_084.0), ("i", 668), ("m", 2_448)])
   func advancesAreThoseOfTheFile(_ letter: String, _ units: Double) throws {
     let shaped = shaper.shape(letter, font: Font(face: .text, weight: .regular, locale: .en))
@@ -42,11 +42,11 @@ import Units
     #expect(abs(glyph.advance * glyph.outline.unitsPerEm - units) < 0.01)
   }
 
-  @Test func missingGlyphsAreWarnedOfOnce() {
+  @Test func missingGlyphsAreReportedOnce() {
     _ = shaper.shape("a\u{1F9EA}b\u{1F9EA}", font: Font(face: .text, weight: .regular, locale: .en))
     _ = shaper.shape("\u{1F9EA}", font: Font(face: .text, weight: .bold, locale: .en))
     #expect(shaper.warnings == [.missingGlyph("\u{1F9EA}")])
-    #expect(shaper.warnings[0].message == "no font has a glyph for U+1F9EA (🧪); a box stands in its place")
+    #expect(shaper.warnings[0].message == "no font has a glyph for U+1F9EA (🧪); a box is shown instead")
   }
 
   @Test func missingGlyphsShowAsABox() {
@@ -63,7 +63,7 @@ import Units
     #expect(shaper.warnings == [])
   }
 
-  @Test func nothingIsShapedOfNothing() {
+  @Test func emptyTextHasNoGlyphs() {
     #expect(shaper.shape("", font: Font(face: .text, weight: .regular, locale: .en)).runs.flatMap(\.glyphs) == [])
   }
 
@@ -72,7 +72,7 @@ import Units
     #expect(shaper.warnings == [])
   }
 
-  /// Widths of labels by the rule "Inter as SF", computed from the file's advances by a program of another hand.
+  /// Widths of labels by the rule "Inter as SF", computed from the file's advances by an independent program.
   @Test(arguments: [
     ("Cancel", 17.0, 52.982_769_886), ("Apple ID", 17, 64.656_750_568), ("VIP", 17, 25.704_434_759),
     ("Button", 15, 45.846_093_750),

@@ -92,7 +92,9 @@ struct FlipbookExporter: FrameExporter {
     if let stride = collector.strides.first, stride > 1 {
       parts.append("it shows one frame in \(stride) (\(collector.book.frames.count) of \(record.frames.count))")
     }
-    if collector.divisor > 1 { parts.append("its pictures have 1/\(collector.divisor) of the pixels each way") }
+    if collector.divisor > 1 {
+      parts.append("its pictures have 1/\(collector.divisor) of the pixels in each direction")
+    }
     guard !parts.isEmpty || bytes > sizeLimit else { return nil }
     let words = parts.isEmpty ? "it cannot be made smaller" : parts.joined(separator: " and ")
     let result =

@@ -2,7 +2,7 @@ import Snapshots
 import Units
 
 extension Overlay {
-  static let safeArea = Overlay(name: "safe-area", summary: "what lies outside the device's safe area") { context in
+  static let safeArea = Overlay(name: "safe-area", summary: "the area outside the device's safe area") { context in
     let screen = context.snapshot.traits.device.bounds
     let insets = context.snapshot.traits.device.safeArea
     let safe = screen.inset(by: insets)

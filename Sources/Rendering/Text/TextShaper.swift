@@ -57,7 +57,7 @@ package enum TextWarning: Hashable, Sendable {
     case .missingGlyph(let scalar):
       let digits = String(scalar.value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      return "no font has a glyph for \(name) (\(scalar)); a box stands in its place"
+      return "no font has a glyph for \(name) (\(scalar)); a box is shown instead"
     case .unreadableOutline(let glyph):
       return "the outline of glyph \(glyph.number) of \(glyph.font) cannot be read"
     }
