@@ -26,8 +26,8 @@ struct ChartPicture {
 
   private func path(from start: Point, to end: Point, _ dash: ChartLine.Dash?) -> Path {
     guard let dash else { return Path([.move(start), .line(end)]) }
-    let way = end - start
-    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let delta = end - start
+    let length = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
     guard length > 0 else { return Path() }
     let count = Int((length / (dash.length + dash.gap)).rounded(.up))
     return Path(

@@ -25,12 +25,12 @@ extension Gradient {
   private func location(of point: Point) -> Double {
     switch shape {
     case .linear(let from, let to):
-      let (axis, way) = (to - from, point - from)
+      let (axis, delta) = (to - from, point - from)
       let squared = axis.dx * axis.dx + axis.dy * axis.dy
-      return squared > 0 ? (way.dx * axis.dx + way.dy * axis.dy) / squared : 1
+      return squared > 0 ? (delta.dx * axis.dx + delta.dy * axis.dy) / squared : 1
     case .radial(let center, let radius):
-      let way = point - center
-      return radius > 0 ? (way.dx * way.dx + way.dy * way.dy).squareRoot() / radius : 1
+      let delta = point - center
+      return radius > 0 ? (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot() / radius : 1
     }
   }
 }

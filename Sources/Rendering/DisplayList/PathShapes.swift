@@ -72,8 +72,8 @@ extension Path {
   }
 
   private mutating func addCorner(_ corner: Point, radius: Double, arriving: Vector, leaving: Vector) {
-    func along(_ way: Vector, _ length: Double) -> Point {
-      Point(x: corner.x + way.dx * length, y: corner.y + way.dy * length)
+    func along(_ direction: Vector, _ length: Double) -> Point {
+      Point(x: corner.x + direction.dx * length, y: corner.y + direction.dy * length)
     }
     line(to: along(arriving, -radius))
     guard radius > 0 else { return }

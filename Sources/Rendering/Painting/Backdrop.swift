@@ -6,16 +6,16 @@ package struct Backdrop {
   private let background: Color
   private let items: [DisplayItem]
   /// The offset from the look's coordinates to the items'.
-  private let way: Vector
+  private let offset: Vector
   private let pictures: PictureItems
 
   /// - Parameter pictures: The cache of pictures.
   package init(
-    background: Color, items: [DisplayItem] = [], way: Vector = .zero, pictures: PictureItems = PictureItems()
+    background: Color, items: [DisplayItem] = [], offset: Vector = .zero, pictures: PictureItems = PictureItems()
   ) {
     self.background = background
     self.items = items
-    self.way = way
+    self.offset = offset
     self.pictures = pictures
   }
 
@@ -27,7 +27,7 @@ package struct Backdrop {
   package func luma(beneath rect: Rect) -> Double {
     var samples = (0..<Backdrop.columns).map { column in
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
-      return BackdropSample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + way, color: background)
+      return BackdropSample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + offset, color: background)
     }
     BackdropCover(pictures: pictures).cover(&samples, with: items)
     return samples.reduce(0) { $0 + $1.color.luma } / Double(samples.count)
@@ -56,8 +56,8 @@ private struct BackdropCover {
     case .stroke, .text: break
     case .picture(let reference):
       guard samples.contains(where: { reference.rect.contains($0.point) }) else { return }
-      let way = reference.rect.origin - Point.zero
-      let before = samples.map { BackdropSample(point: $0.point - way, color: $0.color) }
+      let offset = reference.rect.origin - Point.zero
+      let before = samples.map { BackdropSample(point: $0.point - offset, color: $0.color) }
       let after = pictures.covered(before, with: reference.picture) { items in
         var samples = before
         let clip = Clip(Rect(origin: .zero, size: reference.rect.size))

@@ -37,8 +37,8 @@ struct Painting {
     theme = Theme.of(traits.appearance)
   }
 
-  func backdrop(_ items: [DisplayItem] = [], way: Vector = .zero) -> Backdrop {
-    Backdrop(background: theme.background, items: items, way: way, pictures: cache.pictures)
+  func backdrop(_ items: [DisplayItem] = [], offset: Vector = .zero) -> Backdrop {
+    Backdrop(background: theme.background, items: items, offset: offset, pictures: cache.pictures)
   }
 
   /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
@@ -58,7 +58,7 @@ struct Painting {
     for child in node.children {
       let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
       let below = Looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
-      let backdrop = self.backdrop(below, way: child.frame.origin - node.boundsOrigin)
+      let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
       inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop)))
     }

@@ -21,9 +21,9 @@ struct KeyboardLook: Look {
       SuggestionBar(words: words.suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
-    let way = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
+    let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
     for key in keys(metrics, words: words) {
-      KeyDrawing(key: key, cap: key.rect.offset(by: way), radius: radius(metrics)).draw(on: &canvas)
+      KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius(metrics)).draw(on: &canvas)
     }
     if metrics.hasDock { drawDock(metrics, on: &canvas) }
   }

@@ -69,8 +69,8 @@ struct GuideDrawing {
   }
 
   private func across(_ from: Point, _ to: Point, _ side: Double) -> Vector {
-    let way = to - from
-    return way.dx.magnitude > way.dy.magnitude
+    let delta = to - from
+    return delta.dx.magnitude > delta.dy.magnitude
       ? Vector(dx: 0, dy: side * GuideDrawing.bar) : Vector(dx: side * GuideDrawing.bar, dy: 0)
   }
 
@@ -113,8 +113,8 @@ struct GuideDrawing {
   private func leader(from rect: Rect, to anchor: Point) -> Point? {
     if case .note = guide.shape { return nil }
     let start = nearestPoint(of: rect, to: anchor)
-    let way = anchor - start
-    return way.dx * way.dx + way.dy * way.dy > 144 ? start : nil
+    let delta = anchor - start
+    return delta.dx * delta.dx + delta.dy * delta.dy > 144 ? start : nil
   }
 }
 

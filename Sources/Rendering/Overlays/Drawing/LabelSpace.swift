@@ -70,8 +70,8 @@ package struct LabelSpace: Sendable {
       for row in -ring...ring {
         let columns = row.magnitude == ring ? Array(-ring...ring) : [-ring, ring]
         for column in columns {
-          let way = Vector(dx: Double(column) * LabelSpace.step, dy: Double(row) * LabelSpace.step)
-          let rect = best.offset(by: way)
+          let offset = Vector(dx: Double(column) * LabelSpace.step, dy: Double(row) * LabelSpace.step)
+          let rect = best.offset(by: offset)
           if held(rect) == rect, isFree(rect) { return rect }
         }
       }

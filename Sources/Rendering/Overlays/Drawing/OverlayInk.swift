@@ -52,8 +52,8 @@ extension Path {
 
   /// Returns the dashes of a line, from its start.
   static func dashes(from: Point, to: Point) -> Path {
-    let way = to - from
-    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let delta = to - from
+    let length = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
     guard length > dash, length < 100_000 else { return polyline([from, to]) }
     var path = Path()
     var place = 0.0

@@ -56,8 +56,8 @@ struct TouchDrawing {
     let fade = lifted.map { 1 - $0 } ?? 1
     let color = Self.blue.withAlpha(Self.trailAlpha * fade)
     guard fade > 0 else { return }
-    let way = head - tail
-    let reach = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let delta = head - tail
+    let reach = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
     guard reach > Self.radius else {
       if length > 2 * Self.radius { canvas.fill(path, color.withAlpha(color.alpha / 2)) }
       return
@@ -73,8 +73,8 @@ struct TouchDrawing {
 
   private var length: Double {
     zip(touch.samples, touch.samples.dropFirst()).reduce(0) { sum, pair in
-      let way = pair.1.point - pair.0.point
-      return sum + (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      let delta = pair.1.point - pair.0.point
+      return sum + (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
     }
   }
 
@@ -83,10 +83,10 @@ struct TouchDrawing {
     var path = Path()
     for sample in touch.samples { path.append(.circle(center: sample.point, radius: radius(of: sample))) }
     for (old, new) in zip(touch.samples, touch.samples.dropFirst()) {
-      let way = new.point - old.point
-      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      let delta = new.point - old.point
+      let length = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
       guard length > 0 else { continue }
-      let side = Vector(dx: way.dy / length, dy: -way.dx / length)
+      let side = Vector(dx: delta.dy / length, dy: -delta.dx / length)
       func at(_ sample: TouchTrail.Sample, _ sign: Double) -> Point {
         let reach = sign * radius(of: sample)
         return Point(x: sample.point.x + side.dx * reach, y: sample.point.y + side.dy * reach)
