@@ -21,7 +21,7 @@ import Units
     try Self.write(LookSheet.samples, to: try #require(Self.looks), scale: 1)
   }
 
-  /// `scale` nil: the device's own.
+  /// - Parameter scale: The pixels per point, or nil for the device's own scale.
   private static func write(_ samples: [Sample], to path: String, scale: Double?) throws {
     let folder = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Snapshots
 import Testing
 import Units
 
-/// Which part of a picture can differ from the one before.
+/// The part of a picture that can differ from the previous one.
 @Suite struct DamageTests {
   private static let size = PixelSize(width: 200, height: 400)
 
@@ -16,7 +16,7 @@ import Units
         items: [.rectangle(Rect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 0, .color(color))]))
   }
 
-  /// A list 100 × 100 points at (0, 40), scrolled by an offset, below a bar.
+  /// A list of 100 × 100 points at (0, 40), scrolled by an offset, below a bar.
   private static func screen(
     offset: Double = 0, rows: [DisplayItem] = [row(0), row(1), row(2)], bar: Color = .white, alpha: Double = 1
   ) -> DisplayList {
@@ -38,7 +38,7 @@ import Units
 
   @Test func equalListsHaveNone() { #expect(Self.damage(Self.screen(), Self.screen()) == []) }
 
-  @Test func aScrollIsTheListAlone() {
+  @Test func aScrollDamagesOnlyTheList() {
     #expect(Self.damage(Self.screen(), Self.screen(offset: 7)) == [Self.area(0, 80, 200, 201)])
     let many = (0..<9).map { Self.row($0) }
     #expect(Self.damage(Self.screen(rows: many), Self.screen(offset: 7, rows: many)) == [Self.area(0, 80, 200, 280)])
@@ -56,12 +56,12 @@ import Units
     #expect(!Self.damage(Self.screen(rows: rows), Self.screen(rows: rows.reversed())).isEmpty)
   }
 
-  @Test func fadingIsTheWholeGroup() {
+  @Test func fadingDamagesTheWholeGroup() {
     #expect(Self.damage(Self.screen(), Self.screen(alpha: 0.5)) == [Self.area(0, 80, 200, 201)])
     #expect(Self.damage(Self.screen(alpha: 0), Self.screen(offset: 5, alpha: 0)) == [])
   }
 
-  @Test func aResizedListIsItsEdge() {
+  @Test func aResizedListDamagesItsEdge() {
     func list(_ height: Double, inner: Double = 1) -> DisplayList {
       let rows = DisplayGroup(alpha: inner, items: (0..<4).map { Self.row($0) })
       let ground = DisplayItem.rectangle(
@@ -82,7 +82,7 @@ import Units
         == [Self.area(0, 239, 200, 280), Self.area(0, 0, 200, 81)])
   }
 
-  @Test func whatCannotBePlacedIsEverything() {
+  @Test func unplaceableItemsDamageEverything() {
     func item(_ color: Color) -> DisplayItem {
       .rectangle(Rect(x: 0, y: 0, width: .infinity, height: 10), cornerRadius: 0, .color(color))
     }
@@ -91,7 +91,7 @@ import Units
         == [PixelRect(Self.size)])
   }
 
-  @Test func areasAreFewAndCoverWhatWasAdded() {
+  @Test func areasAreFewAndCoverTheAdditions() {
     var random = SampleNumbers(seed: 7)
     for _ in 0..<200 {
       let added = (0..<12).map { _ in

@@ -7,7 +7,7 @@ import Snapshots
 import Testing
 import Units
 
-/// Neither fonts of the system nor locale, time zone or home reach a picture.
+/// The system's fonts, locale, time zone and home folder don't affect pictures.
 @Suite struct EnvironmentTests {
   static let hostileConfiguration = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
@@ -49,7 +49,7 @@ import Units
     #expect(lines == expected)
   }
 
-  /// Of the pixels, the PNG and the SVG of samples in both languages.
+  /// Returns digests of the pixels, the PNG and the SVG of samples in both languages.
   static func digests() throws -> [String] {
     let renderer = try CairoRenderer()
     return try [Samples.all[0], Samples.all[3], Samples.all[5]].flatMap { sample in

@@ -5,7 +5,7 @@ import RenderingSamples
 import Testing
 
 @Suite struct FontFileTests {
-  @Test func aFolderThatIsNoneIsAnError() throws {
+  @Test func aMissingFolderIsAnError() throws {
     let folder = try ScratchFolder()
     let file = folder.file("file")
     try Data("x".utf8).write(to: file)
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func everyLibraryTellsItsVersion() {
+  @Test func everyLibraryReportsItsVersion() {
     let versions = CairoLibraries.versions
     #expect(versions.map(\.name) == ["cairo", "pixman", "pango", "harfbuzz", "freetype", "fontconfig"])
     #expect(versions.allSatisfy { $0.version.split(separator: ".").count >= 3 })

@@ -5,9 +5,9 @@ import Snapshots
 import Testing
 import Units
 
-/// Photos are drawings, so a frame of them stays a small SVG.
+/// Photos are drawings, so a frame with photos is a small SVG.
 @Suite struct PictureSizeTests {
-  /// Bytes of a frame's SVG with three pictures on screen.
+  /// The most bytes in the SVG of a frame with three pictures.
   private static let limit = 150_000
 
   @Test(arguments: 0..<16) func threePicturesMakeASmallSVG(_ first: Int) throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Units
 
-/// Framed, cut and overlaid pictures: the same in both formats, see-through where nothing is.
+/// Framed, cropped and overlaid pictures are the same in both formats, and transparent where they are empty.
 @Suite struct PresentationComparisonTests {
   struct Case: CustomStringConvertible, Sendable {
     let description: String
@@ -68,7 +68,7 @@ import Units
     #expect(pictures[0] == pictures[1])
   }
 
-  /// PNG's colour type: 2 without alpha, 6 with.
+  /// The color type of the PNG: 2 without alpha, 6 with alpha.
   @Test(arguments: [("island-overlaid-light", 6), ("notch-on-page-light", 2), ("crop-light", 2), ("rounded-light", 6)])
   func whatIsSeenThroughHasAlpha(_ name: String, _ colorType: UInt8) throws {
     let sample = try #require(Self.cases.first { $0.description == name })
@@ -86,7 +86,7 @@ import Units
         .layers(of: sample.snapshot, in: sample.presentation))
   }
 
-  /// Premultiplied pixels over a grey.
+  /// Returns premultiplied pixels over a gray.
   private static func flattened(_ bitmap: Bitmap, on ground: Int) throws -> Bitmap {
     var pixels = bitmap.pixels
     for pixel in stride(from: 0, to: pixels.count, by: 4) {

@@ -1,7 +1,7 @@
 import Rendering
 import Units
 
-/// Display lists of everything that there is, in places where nothing usually is, and small changes to them.
+/// Random display lists with all kinds of items in unusual positions, and small changes to them.
 struct RandomLists {
   static let size = Size(width: 97, height: 131)
 
@@ -10,7 +10,7 @@ struct RandomLists {
 
   mutating func list() -> DisplayList { DisplayList(root: group("root", depth: 0)) }
 
-  /// Changes one thing somewhere.
+  /// Changes an item at random.
   mutating func change(_ list: inout DisplayList) { change(&list.root, depth: 0) }
 
   private mutating func change(_ group: inout DisplayGroup, depth: Int) {

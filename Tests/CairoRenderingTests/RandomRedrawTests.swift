@@ -3,13 +3,13 @@ import Rendering
 import Testing
 import Units
 
-/// Whatever is drawn and however it changes: the next picture of a sequence is the one drawn by itself.
+/// The next picture of a sequence is the same as the picture drawn from nothing, whatever changes.
 @Suite struct RandomRedrawTests {
   private static let sizes: [(seed: Int, scale: Double)] = (0..<6).flatMap { seed in
     [1.0, 1.5, 2, 3].map { (seed, $0) }
   }
 
-  @Test(arguments: sizes) func partsAreDrawnAsTheWhole(_ seed: Int, _ scale: Double) throws {
+  @Test(arguments: sizes) func partialRedrawsMatchFullDrawing(_ seed: Int, _ scale: Double) throws {
     let renderer = try CairoRenderer()
     var lists = RandomLists(
       numbers: SampleNumbers(seed: seed), setter: TextSetter(shaper: renderer.shaper, locale: .ja))
@@ -27,7 +27,7 @@ import Units
     #expect(partlyDrawn >= 20)
   }
 
-  @Test func anEqualFrameIsNotDrawn() throws {
+  @Test func equalFramesAreNotRedrawn() throws {
     let renderer = try CairoRenderer()
     var lists = RandomLists(numbers: SampleNumbers(seed: 1), setter: TextSetter(shaper: renderer.shaper, locale: .en))
     let list = lists.list()

@@ -9,19 +9,19 @@ import Units
 
 @Suite struct RendererPoolTests {
   private static let font = Font(face: .text, weight: .regular, locale: .en)
-  /// Two languages and every kind of screen of one phone.
+  /// Every kind of screen on one phone, in two languages.
   private static let samples = Array(Samples.all.prefix(12))
 
   @Test func aRendererWithInheritedTextDrawsTheSamePixels() throws {
     let pool = try RendererPool(fontDirectories: [])
     for sample in RendererPoolTests.samples {
       let first = try CairoRenderer().digest(of: sample)
-      // Twice in the pool: the second renderer finds all of the sample's text shaped and drawn.
+      // Drawn twice: the second renderer inherits all shaped text and masks.
       for _ in 0..<2 { #expect(try pool.withRenderer { try $0.digest(of: sample) } == first, "\(sample.name)") }
     }
   }
 
-  @Test func eachRendererWarnsOfItsOwnText() throws {
+  @Test func eachRendererReportsItsOwnWarnings() throws {
     let pool = try RendererPool(fontDirectories: [])
     for text in ["\u{1F9EA}", "plain", "\u{1F9EA}", "\u{1F9EA}\u{1F9EB}"] {
       let warnings = try pool.withRenderer { renderer in
@@ -32,14 +32,14 @@ import Units
     }
   }
 
-  @Test func whatFailedIsNotUsedAgain() throws {
+  @Test func failedResourcesAreNotReused() throws {
     struct Failure: Error {}
     let pool = try RendererPool(fontDirectories: [])
     for _ in 0..<3 { #expect(throws: Failure.self) { try pool.withRenderer { _ in throw Failure() } } }
     #expect(try pool.withRenderer { try $0.digest(of: Samples.all[0]) } == CairoRenderer().digest(of: Samples.all[0]))
   }
 
-  @Test func workersAtTheSameTimeDrawWithTextOfTheirOwn() async throws {
+  @Test func concurrentWorkersDrawTheSamePixels() async throws {
     let pool = try RendererPool(fontDirectories: [])
     let expected = try RendererPoolTests.samples.map { try CairoRenderer().digest(of: $0) }
     let digests = try await withThrowingTaskGroup(of: (Int, FrameDigest).self) { group in
@@ -59,12 +59,12 @@ import Units
       for _ in 0..<5 { _ = try Samples.shapeOnce() }
       let before = try ResidentMemory.kilobytes()
       for _ in 0..<100 { _ = try Samples.shapeOnce() }
-      // Without its release each configuration of 15 fonts leaves about 80 kB behind.
+      // A configuration of 15 fonts that isn't released takes about 80 kB.
       #expect(try ResidentMemory.kilobytes() - before < 2_000)
     }
   }
 
-  @Test("Many long texts do not stay in memory") func longTexts() async {
+  @Test("Long texts don't accumulate in memory") func longTexts() async {
     await #expect(processExitsWith: .success) {
       let shaper = try CairoRenderer().shaper
       func shape(_ numbers: Range<Int>) {
@@ -75,7 +75,7 @@ import Units
       shape(0..<100)
       let before = try ResidentMemory.kilobytes()
       shape(100..<700)
-      // Kept, these 1.2 million glyphs would take 100 MB.
+      // If they were kept, these 1.2 million glyphs would take 100 MB.
       #expect(try ResidentMemory.kilobytes() - before < 15_000)
     }
   }
@@ -94,7 +94,7 @@ extension Samples {
   }
 }
 
-/// What a process takes of the machine's memory.
+/// The memory of this process.
 private enum ResidentMemory {
   static func kilobytes() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)

@@ -1,6 +1,6 @@
 import Units
 
-/// Random numbers that are always the same (SplitMix64).
+/// A reproducible sequence of random numbers (SplitMix64).
 struct SampleNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SampleNumbers: RandomNumberGenerator {
 
   mutating func whole(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// On halves, thirds or anywhere: what lies on pixels at some scales, and what lies on none.
+  /// Returns a number on halves, on thirds, or anywhere, so that edges are on pixels at some scales or at none.
   mutating func length(_ range: ClosedRange<Double>) -> Double {
     let value = Double.random(in: range, using: &self)
     return switch whole(0..<4) {

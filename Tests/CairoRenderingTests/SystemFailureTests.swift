@@ -6,11 +6,11 @@ import RenderingSamples
 import Testing
 import Units
 
-/// Where the system refuses files, memory or threads, nothing is drawn.
+/// Errors when the system refuses files, memory or threads.
 @Suite("System failures") struct SystemFailureTests {
   private static let line = "Wayside 9:41"
 
-  @Test("A font file that cannot be opened is not a damaged font") func opening() async {
+  @Test("A font file that can't be opened is a failure of the system") func opening() async {
     await #expect(processExitsWith: .success) {
       try SystemFailureTests.refuseFiles()
       #expect {
@@ -22,7 +22,7 @@ import Units
     }
   }
 
-  @Test("A font file that can no longer be opened does not show as boxes") func shaping() async {
+  @Test("A font file that can no longer be opened is an error, not boxes") func shaping() async {
     await #expect(processExitsWith: .success) {
       let renderer = try CairoRenderer()
       try SystemFailureTests.refuseFiles()
@@ -54,7 +54,7 @@ import Units
     }
   }
 
-  @Test("What would end the process with a signal ends it as it asks") func fatal() async {
+  @Test("Fatal failures of libraries end the process as requested") func fatal() async {
     await #expect(processExitsWith: .exitCode(4)) {
       _ = try CairoRenderer()
       FatalFailure.handle { description in exit(description.contains("failed to allocate") ? 4 : 5) }
@@ -63,7 +63,7 @@ import Units
   }
 
   @Test(
-    "Messages say what the system refused",
+    "Messages describe the failure",
     arguments: [
       (RenderingError.systemFailed(path: "/f.otf", code: EMFILE), "'/f.otf' cannot be read: Too many open files"),
       (.systemFailed(path: "/fonts", code: EIO), "'/fonts' cannot be read: Input/output error"),
@@ -76,7 +76,7 @@ import Units
     #expect(error.message == message)
   }
 
-  /// Leaves this process no file descriptor.
+  /// Leaves this process without file descriptors.
   private static func refuseFiles() throws {
     var limit = rlimit()
     try #require(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)

@@ -29,7 +29,7 @@ package enum ForeignPNG {
     )
     let rowBytes = Int(cairo_image_surface_get_stride(surface))
     var pixels = Array(UnsafeBufferPointer(start: data, count: rowBytes * size.height))
-    // Without alpha cairo leaves the fourth byte undefined.
+    // Cairo leaves the fourth byte undefined if there is no alpha.
     if cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 {
       for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     }

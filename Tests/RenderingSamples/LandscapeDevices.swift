@@ -1,7 +1,7 @@
 package import Units
 
 /// Phones and tablets lying on their side.
-package enum LyingDevices {
+package enum LandscapeDevices {
   package static let all = [se, eight, x, fifteen, pad, pro11, pro13]
 
   package static let se = device("iphone-se-1")

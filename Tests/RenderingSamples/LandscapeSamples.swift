@@ -3,7 +3,7 @@ package import Units
 
 extension Samples {
   /// Screens wider than high.
-  package static let lying: [Sample] = LyingDevices.all.flatMap { device in
+  package static let lying: [Sample] = LandscapeDevices.all.flatMap { device in
     [(Appearance.light, Locale.en), (.dark, .ja)].map { appearance, locale in
       let traits = Traits(device: device, appearance: appearance, locale: locale)
       return Sample(

@@ -1,12 +1,12 @@
 package import Snapshots
 package import Units
 
-/// Every look once, one below the other, on a screen as long as they need.
+/// All looks, one below the other, on a screen that is long enough.
 package enum LookSheet {
   package static let width = 375.0
   fileprivate static let safeArea = EdgeInsets(top: 47, bottom: 34)
 
-  /// In light and dark, in both languages.
+  /// The sheets in light and dark, in both languages.
   package static let samples: [Sample] = Appearance.allCases.flatMap { appearance in
     Locale.allCases.map { locale in
       Sample(
@@ -30,7 +30,7 @@ package enum LookSheet {
   }
 }
 
-/// Nodes stacked from the top.
+/// A stack of nodes from the top.
 struct LookColumn {
   let locale: Locale
   private(set) var nodes: [SnapshotNode] = []

@@ -14,7 +14,7 @@ import Units
     .rectangle(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 0, .color(color))
   }
 
-  @Test func whatNothingCoversIsTheBackground() {
+  @Test func uncoveredPointsShowTheBackground() {
     #expect(Self.luma([]).isNear(1))
     #expect(
       Self.luma([.rectangle(Rect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 0, .color(.black))]).isNear(1))
@@ -26,7 +26,7 @@ import Units
     #expect(Self.luma([Self.cover(Color.black.withAlpha(0.25))]).isNear(0.75))
   }
 
-  @Test func groupsMoveCutOffAndFade() {
+  @Test func groupsMoveClipAndFade() {
     let moved = DisplayGroup(offset: Vector(dx: 0, dy: 60), items: [Self.cover(.black)])
     #expect(Self.luma([.group(moved)]).isNear(1))
     let cut = DisplayGroup(clip: Clip(Rect(x: 0, y: 0, width: 100, height: 45)), items: [Self.cover(.black)])
@@ -50,7 +50,7 @@ import Units
     #expect(circle.contains(point) == isInside)
   }
 
-  @Test func picturesAreLookedInto() {
+  @Test func picturesAreSampled() {
     let reference = PictureReference(index: 3, rect: Rect(x: 0, y: 0, width: 100, height: 60))
     #expect(Self.luma([.picture(reference)]) < 0.3, "the moonlit bay is dark")
   }

@@ -98,7 +98,7 @@ import Units
 
   /// The menu reaches to the screen's side, below what interrupts it there.
   @Test(arguments: [
-    (DrawnLook.device("iphone-15"), 60.0), (LyingDevices.fifteen, 119.0), (LyingDevices.eight, 60.0),
+    (DrawnLook.device("iphone-15"), 60.0), (LandscapeDevices.fifteen, 119.0), (LandscapeDevices.eight, 60.0),
   ])
   func menuRowsBeginAfterTheSafeArea(_ device: Device, _ x: Double) {
     let row = NodeContent.menuRow(MenuRowContent(title: "Home", icon: "house"))
@@ -120,8 +120,8 @@ import Units
   @Test(
     arguments: [
       (DrawnLook.device("iphone-15"), 83.0, 10.0, 41.0), (DrawnLook.device("ipad-9.7"), 49, 13, 29),
-      (DrawnLook.device("ipad-pro-11"), 69, 13, 29), (LyingDevices.eight, 32, 12, 20.5),
-      (LyingDevices.fifteen, 53, 12, 20.5),
+      (DrawnLook.device("ipad-pro-11"), 69, 13, 29), (LandscapeDevices.eight, 32, 12, 20.5),
+      (LandscapeDevices.fifteen, 53, 12, 20.5),
     ] as [(Device, Double, Double, Double)])
   func labelsStandBelowOrBesideTheirIcons(_ device: Device, _ height: Double, _ size: Double, _ y: Double) throws {
     let width = device.size.width

@@ -1,7 +1,7 @@
 import Rendering
 import Units
 
-/// Shapes each character as a box: half an em wide, a whole one for Japanese. Fonts play no part.
+/// Shapes each character as a box that is half an em wide, or one em for Japanese. Doesn't use fonts.
 final class BoxShaper: TextShaper {
   let warnings: [TextWarning] = []
 

@@ -24,12 +24,12 @@ import Units
     Traits(device: Device.preset(named: device) ?? .standard, appearance: appearance, locale: locale)
   }
 
-  @Test(arguments: cases) func drawsWhatIsStored(_ sample: Case) throws {
+  @Test(arguments: cases) func matchesTheGolden(_ sample: Case) throws {
     let list = SnapshotPainter(shaper: BoxShaper()).displayList(of: sample.snapshot)
     try Golden.expect(DisplayListText.text(of: list), named: sample.description)
   }
 
-  @Test func everyStoredTextHasItsCase() {
+  @Test func everyGoldenHasACase() {
     #expect(Golden.names == Self.cases.map(\.description).sorted())
   }
 }

@@ -1,7 +1,7 @@
 import Rendering
 import Units
 
-/// A display list in words, one line a thing, so that a person can read what a frame draws.
+/// A display list as text with a line per item, so that people can read it.
 struct DisplayListText {
   private(set) var lines: [String] = []
 
@@ -49,7 +49,7 @@ struct DisplayListText {
     return "(\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))×\(number(rect.height)))\(corner)"
   }
 
-  /// How many elements, and the box of all their points.
+  /// The number of elements, and the bounding box of their points.
   private func describe(_ path: Path) -> String {
     let points = path.elements.flatMap { element -> [Point] in
       switch element {

@@ -4,7 +4,7 @@ import Units
 
 @testable import Rendering
 
-/// What one look draws, taken apart.
+/// The drawing of a look, separated by kind of item.
 struct DrawnLook {
   let items: [DisplayItem]
 
@@ -33,7 +33,7 @@ struct DrawnLook {
     }
   }
 
-  /// Lines one device pixel thick.
+  /// The lines that are one device pixel thick.
   func hairlines(on device: Device) -> [(rect: Rect, color: Color)] {
     rectangles.filter { $0.rect.height.isNear(1 / device.scale) && $0.rect.width > 40 }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts kept beside the tests. FLIPBOOK_RECORD=1 writes them anew and fails the run, so that nobody forgets it.
+/// Golden texts beside the tests. FLIPBOOK_RECORD=1 records them again and fails the run, so that it isn't left on.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
   private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
@@ -24,10 +24,10 @@ enum Golden {
     Issue.record("\(name):\n\(differences.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
 
-  /// Names of the stored texts.
+  /// The names of the golden texts.
   static var names: [String] { names(in: folder) }
 
-  /// Those of a folder below, without its name.
+  /// The names in a subfolder, without the subfolder's name.
   static func names(in subfolder: String) -> [String] { names(in: folder.appending(path: subfolder)) }
 
   private static func names(in folder: URL) -> [String] {
@@ -35,7 +35,7 @@ enum Golden {
     return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
   }
 
-  /// The first lines that differ.
+  /// Returns the first lines that differ.
   private static func differences(_ text: String, _ expected: String) -> [String] {
     let got = text.split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Units
 
 @testable import Rendering
 
-/// Keys against the tables of the facts: measured on phones up to 375 points wide, derived beyond.
+/// Compares keys with the tables in the facts, which are measured up to 375 points and derived beyond.
 @Suite struct KeyboardGeometryTests {
   struct Qwerty: CustomStringConvertible {
     let device: String
@@ -14,7 +14,7 @@ import Units
     let thirdRow: Double
     let shiftWidth: Double
     let deleteX: Double
-    /// x and width of the bottom row's keys.
+    /// The x coordinate and width of each key in the bottom row.
     let bottom: [(Double, Double)]
 
     var description: String { device }
@@ -95,10 +95,10 @@ import Units
     ),
   ]
 
-  /// The tables are rounded to half a point, the keys to device pixels.
+  /// The tolerance: the tables are rounded to half a point, the keys to device pixels.
   static let tolerance = 0.5
 
-  @Test(arguments: qwerty) func lettersStandWhereTheTableSays(_ row: Qwerty) throws {
+  @Test(arguments: qwerty) func lettersMatchTheTable(_ row: Qwerty) throws {
     let (metrics, keys) = try Self.plane(of: row.device)
     let tops =
       metrics.widthClass == .small
@@ -117,7 +117,7 @@ import Units
     }
   }
 
-  @Test(arguments: Device.presets + LyingDevices.all) func keysNeitherOverlapNorLeaveTheKeyboard(_ device: Device) {
+  @Test(arguments: Device.presets + LandscapeDevices.all) func keysNeitherOverlapNorLeaveTheKeyboard(_ device: Device) {
     let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)
     let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: true)
     let plane = Rect(x: 0, y: 0, width: metrics.width, height: metrics.planeHeight)
@@ -135,7 +135,7 @@ import Units
     }
   }
 
-  /// Columns' width, rows' tops and caps' height.
+  /// The width of columns, the tops of rows and the height of keycaps.
   @Test(
     arguments: [
       ("iphone-se-1", 57.2, 54.0, 46.0), ("iphone-8", 68.2, 54, 46), ("iphone-x", 68.2, 54, 46),
@@ -156,7 +156,7 @@ import Units
         #expect(key.rect.height == (column == 4 && row == 2 ? cap + pitch : cap))
       }
     }
-    // Globe and microphone share a cell where there is no dock.
+    // Globe and microphone share a cell if there is no dock.
     #expect(keys.count == (metrics.hasDock ? 19 : 20))
   }
 
@@ -167,12 +167,12 @@ import Units
     #expect(try Self.plane(of: name).0.barHeight == height)
   }
 
-  /// Lying on its side: facts, "Any width"; above a home indicator the rows move together.
+  /// Landscape (facts, "Any width"): above a home indicator the rows are closer together.
   @Test(
     arguments: [
-      (LyingDevices.se, 37.0, 162.0, [6.0, 46, 86, 126], 562.0),
-      (LyingDevices.eight, 37, 163, [6, 46, 86, 126], 661),
-      (LyingDevices.x, 37, 151, [4, 42, 80, 118], 718),
+      (LandscapeDevices.se, 37.0, 162.0, [6.0, 46, 86, 126], 562.0),
+      (LandscapeDevices.eight, 37, 163, [6, 46, 86, 126], 661),
+      (LandscapeDevices.x, 37, 151, [4, 42, 80, 118], 718),
     ] as [(Device, Double, Double, [Double], Double)])
   func lyingPhonesHaveFlatKeys(
     _ device: Device, _ bar: Double, _ plane: Double, _ tops: [Double], _ room: Double
@@ -187,12 +187,12 @@ import Units
     #expect(abs(keys[1].rect.minX - keys[0].rect.maxX - 5) <= Self.tolerance)
   }
 
-  /// How many keys a row has, upright and lying: the larger the tablet the more.
+  /// The number of keys in a row in portrait and landscape, which increases with the size of the tablet.
   @Test(arguments: [
     (DrawnLook.device("ipad-9.7"), [11, 10, 11, 6]), (DrawnLook.device("ipad-mini-6"), [11, 10, 11, 6]),
     (DrawnLook.device("ipad-pro-11"), [12, 11, 11, 6]), (DrawnLook.device("ipad-pro-12.9"), [14, 14, 13, 12, 6]),
-    (LyingDevices.pad, [11, 10, 11, 6]), (LyingDevices.pro11, [12, 11, 11, 6]),
-    (LyingDevices.pro13, [14, 14, 13, 12, 6]),
+    (LandscapeDevices.pad, [11, 10, 11, 6]), (LandscapeDevices.pro11, [12, 11, 11, 6]),
+    (LandscapeDevices.pro13, [14, 14, 13, 12, 6]),
   ])
   func tabletsHaveTheirOwnKeys(_ device: Device, _ counts: [Int]) {
     let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)

@@ -21,7 +21,7 @@ import Units
     #expect(space.take(size, at: [Point(x: 190, y: -9)]) == Rect(x: 160, y: 0, width: 40, height: 20))
   }
 
-  @Test func looksAroundForAFreePlace() {
+  @Test func searchesNearbyForAFreePlace() {
     var space = space()
     let rects = (0..<9).compactMap { _ in space.take(size, at: [Point(x: 100, y: 100)]) }
     #expect(rects.count == 9)
@@ -30,7 +30,7 @@ import Units
     }
   }
 
-  @Test func hasNoPlaceWhereAllIsTaken() {
+  @Test func findsNoPlaceInAFullArea() {
     var space = space([Rect(x: 0, y: 0, width: 200, height: 200)])
     #expect(space.take(size, at: [Point(x: 100, y: 100)]) == nil)
     #expect(space.take(size, at: []) == nil)
@@ -44,7 +44,7 @@ import Units
     #expect(space.takeExactly(size, at: [Point(x: 10, y: 10)]) == nil)
   }
 
-  @Test func keepsAwayFromWhatIsAvoided() {
+  @Test func avoidsReservedAreas() {
     var space = space()
     space.avoid(Rect(x: 90, y: 90, width: 44, height: 44))
     let rect = space.take(size, at: [Point(x: 100, y: 100)])

@@ -43,11 +43,11 @@ import Units
 
   static let all = Overlay.all.map(\.name)
 
-  @Test(arguments: cases) func drawsWhatIsStored(_ sample: Case) throws {
+  @Test(arguments: cases) func matchesTheGolden(_ sample: Case) throws {
     try Golden.expect(DisplayListText.text(of: sample.list()), named: "Presentation/\(sample.description)")
   }
 
-  @Test func everyStoredTextHasItsCase() {
+  @Test func everyGoldenHasACase() {
     #expect(Golden.names(in: "Presentation") == Self.cases.map(\.description).sorted())
   }
 
@@ -62,7 +62,7 @@ import Units
     #expect(OverlayPainter(shaper: BoxShaper(), names: []).layers(of: snapshot, in: Presentation(of: .standard)) == [])
   }
 
-  @Test func layersStandAloneSoThatOneCanBeLeftOut() {
+  @Test func layersAreIndependent() {
     let snapshot = OverlaySamples.frame(Traits())
     let layers = OverlayPainter(shaper: BoxShaper(), names: ["guides", "touches", "nothing"])
       .layers(of: snapshot, in: Presentation(of: .standard))
@@ -72,7 +72,7 @@ import Units
     #expect(OverlayPainter.drawingOrder(of: ["touches", "guides", "nothing"]) == ["guides", "touches"])
   }
 
-  @Test("A layer alone stands where it stands in the picture", arguments: [Presentation.Frame.none, .device])
+  @Test("A layer alone has the same position as in the picture", arguments: [Presentation.Frame.none, .device])
   func aLayerAloneStandsWhereItStandsInThePicture(_ frame: Presentation.Frame) throws {
     let presentation = Presentation(of: .standard, frame: frame)
     let layer = DisplayGroup(path: "overlays/touches")
@@ -87,7 +87,7 @@ import Units
     #expect(presentation.displayList(layer: layer).root.items.count == 1)
   }
 
-  @Test("One file an overlay, one line in the list")
+  @Test("Every overlay has a file and an entry in the list")
   func folder() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Rendering/Overlays").standardized

@@ -36,8 +36,8 @@ import Units
         y: (previous.y + 3 * first.y + 3 * second.y + end.y) / 8
       )
       for point in [middle, end] {
-        let way = point - arc.center
-        #expect(abs((way.dx * way.dx + way.dy * way.dy).squareRoot() - 1) < 3e-4)
+        let delta = point - arc.center
+        #expect(abs((delta.dx * delta.dx + delta.dy * delta.dy).squareRoot() - 1) < 3e-4)
       }
       let (from, to) = (previous - arc.center, end - arc.center)
       turn += from.dx * to.dy - from.dy * to.dx
@@ -60,7 +60,7 @@ import Units
     }
   }
 
-  /// A place in the area, and one that is left out.
+  /// A point inside the area, and a point in a hole.
   @Test(arguments: [
     ("house", Point(x: 7, y: 17), Point(x: 12, y: 18)), ("camera", Point(x: 12, y: 12.9), Point(x: 15.4, y: 12.9)),
     ("bag", Point(x: 12, y: 15), Point(x: 12, y: 6)), ("heart", Point(x: 12, y: 12), Point(x: 12, y: 5)),
@@ -71,7 +71,7 @@ import Units
     #expect(!filled.area.contains(hole))
   }
 
-  @Test(arguments: ["", "M", "M1", "L1 2 x", "M1 2 R3 4", "M1 2 A1 1 0 0"]) func otherTextsAreNoPaths(_ text: String) {
+  @Test(arguments: ["", "M", "M1", "L1 2 x", "M1 2 R3 4", "M1 2 A1 1 0 0"]) func invalidTextIsNotAPath(_ text: String) {
     #expect(PathParser.path(of: text) == nil)
   }
 

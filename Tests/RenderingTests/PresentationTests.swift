@@ -22,7 +22,7 @@ import Units
     #expect(presentation.size == size)
   }
 
-  /// The facts' table: a corner of radius r takes 1.52866 r of each edge.
+  /// The table in the facts: a corner of radius r takes 1.52866 r of each edge.
   @Test func continuousCornersFollowTheTable() {
     let path = Path.continuousRect(Rect(x: 0, y: 0, width: 1024, height: 512), radius: 128)
     let reach = 1.52866 * 128
@@ -62,8 +62,8 @@ import Units
     #expect(CutoutOutline.path(of: device)?.isEmpty == false)
   }
 
-  @Test(arguments: [("iphone-x", LyingDevices.x), ("iphone-15", LyingDevices.fifteen)])
-  func aPhoneOnItsSideHasItsCutoutAtTheLeft(_ name: String, _ lying: Device) throws {
+  @Test(arguments: [("iphone-x", LandscapeDevices.x), ("iphone-15", LandscapeDevices.fifteen)])
+  func landscapePhonesHaveTheCutoutAtTheLeft(_ name: String, _ lying: Device) throws {
     let upright = try #require(Device.preset(named: name))
     let (before, after) = (
       try #require(CutoutOutline.bounds(of: upright)), try #require(CutoutOutline.bounds(of: lying))
@@ -76,10 +76,10 @@ import Units
     #expect(Presentation(of: lying, frame: .device).size.width > Presentation(of: lying, frame: .device).size.height)
   }
 
-  /// The home button stays at the end that is the bottom in portrait.
-  @Test func aHomeButtonsEndsAreAtTheSides() {
+  /// The home button is at the end that is the bottom in portrait.
+  @Test func landscapeBezelsAreWidestAtTheSides() {
     let upright = DeviceBody(DrawnLook.device("iphone-8")).bezel
-    let lying = DeviceBody(LyingDevices.eight).bezel
+    let lying = DeviceBody(LandscapeDevices.eight).bezel
     #expect(lying == EdgeInsets(top: upright.left, left: upright.top, bottom: upright.right, right: upright.bottom))
   }
 

@@ -67,7 +67,7 @@ import Units
     )
   }
 
-  @Test func whatIsUsedTwiceIsDefinedOnce() throws {
+  @Test func sharedDefinitionsAreWrittenOnce() throws {
     let glyph = GlyphOutline(
       id: GlyphID(font: "Box", number: 1),
       unitsPerEm: 1000,
@@ -130,7 +130,7 @@ import Units
   }
 }
 
-/// Reads an SVG with Foundation's parser (libxml2), which refuses what is not well-formed.
+/// Reads an SVG with Foundation's parser (libxml2), which rejects malformed documents.
 final class XMLCheck: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
   private(set) var ids: [String] = []

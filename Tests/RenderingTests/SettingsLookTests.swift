@@ -4,7 +4,7 @@ import Units
 
 @testable import Rendering
 
-/// Search bar, switch, section headers and cards against the facts.
+/// Compares search bar, switch, section headers and cards with the facts.
 @Suite struct SettingsLookTests {
   private static func look(
     _ content: NodeContent, _ width: Double, _ height: Double, _ appearance: Appearance = .light
@@ -48,7 +48,7 @@ import Units
     #expect(look.items.last == thumb)
   }
 
-  @Test func headersStandAboveTheirRows() {
+  @Test func headersAreAboveTheirRows() {
     let plain = Self.look(.sectionHeader(SectionHeaderContent("Morning", style: .plain)), 375, 28)
     #expect(plain.rectangles.map(\.color) == [Color(hex: 0xF7F7F7)])
     #expect(plain.text("Morning")?.origin == Point(x: 16, y: 20))

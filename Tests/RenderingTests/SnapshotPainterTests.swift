@@ -34,7 +34,7 @@ import Units
     )
   }
 
-  @Test func aNodesGroupStandsAtItsFrame() {
+  @Test func groupsHaveTheOffsetOfTheirFrame() {
     let list = list([box("a", Rect(x: 10, y: 20, width: 30, height: 40), alpha: 0.5, clips: true)])
     let group = group("screen/a", in: list)
     #expect(group?.offset == Vector(dx: 10, dy: 20))
@@ -79,7 +79,7 @@ import Units
     #expect(node?.items.isEmpty == !isDrawn)
   }
 
-  @Test func whatAClipHidesDrawsNothing() {
+  @Test func clippedNodesDrawNothing() {
     let inner = box("inner", Rect(x: 60, y: 0, width: 10, height: 10))
     let clipped = list([box("a", Rect(x: 0, y: 0, width: 50, height: 50), clips: true, children: [inner])])
     let open = list([box("a", Rect(x: 0, y: 0, width: 50, height: 50), children: [inner])])
@@ -96,7 +96,7 @@ import Units
     #expect(group("screen/bar", in: list([bar]))?.items.isEmpty == false)
   }
 
-  @Test func theScreenIsNeverSeenThrough() {
+  @Test func theScreenIsNeverTranslucent() {
     let frame = SampleFrames.frame(traits, [])
     for content in [NodeContent.container, .surface(.background), .surface(.exact(.clear))] {
       var snapshot = frame
@@ -116,7 +116,7 @@ import Units
     }
   }
 
-  @Test func anEndlessTextCostsNoMoreThanABoxShows() {
+  @Test func longTextIsCutToItsBox() {
     let long = String(repeating: "word ", count: 200_000)
     let input = InputBarContent(text: long + "end", placeholder: "", isEditing: true, caretAlpha: 1)
     let field = SnapshotNode(

@@ -11,7 +11,7 @@ import Units
     return DrawnLook(.statusBar, size: size, device: device, locale: locale)
   }
 
-  /// Device, the clock's size and weight, its middle and its baseline.
+  /// The device, and the clock's size, weight, middle and baseline.
   @Test(
     arguments: [
       ("iphone-se-1", 12.0, 160.0, 14.3), ("iphone-8", 12, 187.5, 14.3), ("iphone-x", 15, 46.5, 28.3),
@@ -51,7 +51,7 @@ import Units
     #expect(clock.origin.x == (device.homeIndicatorHeight > 0 ? 20 : 6))
   }
 
-  /// Heights of the signal's bars and the battery's box.
+  /// The heights of the signal's bars, and the battery's box.
   @Test(
     arguments: [
       ("iphone-x", 4.0, 10.67, 24.33, 11.33), ("iphone-15", 4, 12.23, 27.33, 13),
@@ -67,9 +67,9 @@ import Units
     #expect(metrics.battery.bodyWidth + metrics.battery.nub.width <= metrics.battery.box.width)
   }
 
-  @Test func aPhoneOnItsSideShowsNone() {
-    #expect(Self.bar(LyingDevices.fifteen).items.isEmpty)
-    #expect(!Self.bar(LyingDevices.pad).items.isEmpty)
+  @Test func landscapePhonesHaveNoStatusBar() {
+    #expect(Self.bar(LandscapeDevices.fifteen).items.isEmpty)
+    #expect(!Self.bar(LandscapeDevices.pad).items.isEmpty)
   }
 
   @Test(
@@ -77,7 +77,7 @@ import Units
       (DrawnLook.device("iphone-x"), 134.0), (DrawnLook.device("iphone-12"), 139), (DrawnLook.device("iphone-15"), 140),
       (DrawnLook.device("iphone-16-pro"), 144), (DrawnLook.device("iphone-11"), 148),
       (DrawnLook.device("iphone-12-pro-max"), 153), (DrawnLook.device("iphone-15-pro-max"), 154),
-      (LyingDevices.x, 211), (LyingDevices.fifteen, 222), (LyingDevices.pro11, 259),
+      (LandscapeDevices.x, 211), (LandscapeDevices.fifteen, 222), (LandscapeDevices.pro11, 259),
       (DrawnLook.device("ipad-pro-11"), 259),
     ] as [(Device, Double)])
   func theHomeIndicatorIsAsWideAsOnTheDevice(_ device: Device, _ width: Double) {

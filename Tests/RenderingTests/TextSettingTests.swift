@@ -6,7 +6,7 @@ import Units
 
 @Suite struct TextSettingTests {
   private let setter = TextSetter(shaper: BoxShaper(), locale: .en)
-  /// Half an em of 16.49 points and −0.136 points of tracking a character.
+  /// A character is half an em of 16.49 points wide, and its tracking is −0.136 points.
   private let style = TextStyle(17, .black)
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Units
     #expect(setter.width(of: "", style) == 0)
   }
 
-  @Test func japaneseIsSetInFullSizeWithoutTracking() {
+  @Test func japaneseHasFullSizeAndNoTracking() {
     let line = setter.line("あa", style, x: 10, baseline: 28)
     #expect(line.runs.map(\.size) == [17, 16.49])
     #expect(line.runs[1].glyphs[0].x == 17)
@@ -64,12 +64,12 @@ import Units
     }
   }
 
-  @Test func truncationNeverCutsACharacterApart() {
+  @Test func truncationNeverSplitsACharacter() {
     let family = "👨‍👩‍👧‍👦"
     #expect(setter.truncated(family + family + family, style, maxWidth: 26) == family + "…")
   }
 
-  @Test func endlessTextsAreMeasuredOnlySoFar() {
+  @Test func onlyTheBeginningOfLongTextIsMeasured() {
     let line = setter.line(String(repeating: "a", count: 1_000_000), style, x: 0, baseline: 0, maxWidth: 300)
     #expect(line.string.count < 40)
   }
