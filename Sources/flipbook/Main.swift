@@ -1,5 +1,6 @@
 import CairoRendering
 import Glibc
+import Scenarios
 
 @main
 struct Main {
@@ -15,9 +16,20 @@ struct Main {
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
-    let status = await run(arguments, console)
+    let status = argumentsAreUTF8(console) ? await run(arguments, console) : .wrong
     if status == .interrupted { Interruption.endProcess() }
     exit(status.rawValue)
+  }
+
+  /// A name that is not UTF-8 would be looked for under another one.
+  private static func argumentsAreUTF8(_ console: Console) -> Bool {
+    let wrong = (1..<max(1, Int(CommandLine.argc))).filter { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+    }
+    for index in wrong {
+      console.error("argument \(index) is not UTF-8: \(Wording.quoted(CommandLine.arguments[index]))")
+    }
+    return wrong.isEmpty
   }
 
   private static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {

@@ -1,6 +1,6 @@
 internal import YAML
 
-/// Tells the files of a folder that are only there to be included from its scenarios.
+/// Tells the scenarios of a folder from other files, such as those that are only there to be included.
 package enum ScenarioParts {
   /// Those of the files that have neither `flipbook` nor `scene` and that another one of them includes. Files that cannot
   /// be read or parsed are no parts: whoever reads them as scenarios tells why.
@@ -15,6 +15,15 @@ package enum ScenarioParts {
       included.formUnion(names(in: root.value("include")).compactMap { place(of: $0, besides: path) })
     }
     return Set(candidates.filter { realPath($0).map(included.contains) ?? false })
+  }
+
+  /// Whether a file is a scenario by its keys, such as one of several JSON files; false for one that cannot be read.
+  package static func isScenario(_ path: String) -> Bool {
+    guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path),
+      String(decoding: bytes, as: UTF8.self).contains("flipbook"),
+      let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
+    else { return false }
+    return root.value("flipbook") != nil && (root.value("scene") != nil || root.value("include") != nil)
   }
 
   /// Most files need no parsing here: they say `flipbook` and include nothing.

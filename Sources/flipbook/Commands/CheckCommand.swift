@@ -23,7 +23,7 @@ extension Command {
     check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
   ) { arguments, console in
     let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-    for problem in inputs.problems { console.error(problem.message, at: problem.path) }
+    console.tell(inputs.problems)
     let overrides = ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides
     let selection = CellSelection(arguments[Option.only] ?? [])
     let job = CheckJob(
@@ -32,7 +32,7 @@ extension Command {
     if let document = job.document(of: inputs.inputs), status != .interrupted {
       status = max(status, console.write(document) ?? .done)
     }
-    return max(status, inputs.problems.isEmpty ? .done : .wrong)
+    return max(status, inputs.status)
   }
 }
 

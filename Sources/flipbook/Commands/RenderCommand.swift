@@ -51,7 +51,7 @@ extension Command {
     let folder = withoutTrailingSlashes(arguments[output] ?? "out")
     let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
     let clashes = inputs.clashes()
-    for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
+    console.tell(inputs.problems + clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
       OutputTransaction.clearUp(root: folder)
@@ -65,7 +65,7 @@ extension Command {
         status = max(status, outcome.status)
         console.tell(outcome, isQuiet: arguments[Option.quiet])
       }
-      return max(status, inputs.problems.isEmpty ? .done : .wrong)
+      return max(status, inputs.status)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)
       console.tell(outcome)

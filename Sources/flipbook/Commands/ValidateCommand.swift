@@ -11,7 +11,7 @@ extension Command {
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in
     let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-    for problem in inputs.problems { console.error(problem.message, at: problem.path) }
+    console.tell(inputs.problems)
     let loader = ScenarioLoader(
       overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
       selection: CellSelection(arguments[Option.only] ?? []))
@@ -31,7 +31,7 @@ extension Command {
             ]))
       }
     }
-    return max(status, inputs.problems.isEmpty ? .done : .wrong)
+    return max(status, inputs.status)
   }
 }
 

@@ -57,6 +57,11 @@ final class Console: Sendable {
     message(labelled("error", isColored ? red : nil, text, place))
   }
 
+  /// The same for what is odd, though not wrong.
+  func warning(_ text: String, at place: String = HelpText.program) {
+    message(labelled("warning", isColored ? yellow : nil, text, place))
+  }
+
   /// What is wrong, odd or failed in a scenario, on standard error.
   func tell(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
 

@@ -7,15 +7,37 @@ struct FileTree {
     let device: UInt64
     let inode: UInt64
     let isFolder: Bool
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      inode = UInt64(status.st_ino)
+      isFolder = status.st_mode & S_IFMT == S_IFDIR
+    }
   }
 
+  /// A folder, or a name in one, that could not be looked at.
   struct Unreadable {
     let path: String
     let reason: String
+    /// Whether the system failed, rather than that the folder is one that may not be read.
+    var isSystemFailure = false
+
+    init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+
+    fileprivate init(_ path: String, _ words: String, code: Int32) {
+      self.path = path
+      reason = "\(words): \(String(cString: strerror(code)))"
+      isSystemFailure = ![EACCES, EPERM, ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code)
+    }
   }
 
   /// Paths below the folder that was searched.
   private(set) var files: [String] = []
+  /// Files that end in `.json`, also as paths below the folder that was searched.
+  private(set) var jsonFiles: [String] = []
   private(set) var unreadable: [Unreadable] = []
   /// Folders that hold a scenario's baseline, also as paths below the folder that was searched.
   private(set) var baselines: [String] = []
@@ -26,7 +48,7 @@ struct FileTree {
     if let output, let identity = FileTree.identity(of: output) { closed.insert(identity) }
   }
 
-  /// Finds every `*.yaml` and `*.yml` below, but not in hidden or output folders.
+  /// Finds every file below that ends in `.yaml` or `.yml`, in capitals or not, but not in hidden or output folders.
   mutating func search(_ folder: String) {
     if let identity = FileTree.identity(of: folder) { closed.insert(identity) }
     search(folder, below: "")
@@ -34,45 +56,92 @@ struct FileTree {
 
   private mutating func search(_ root: String, below path: String) {
     let folder = path.isEmpty ? root : FileTree.join(root, path)
-    guard let names = names(in: folder) else { return }
-    for name in names where !name.hasPrefix(".") {
-      let child = path.isEmpty ? name : "\(path)/\(name)"
-      if let identity = FileTree.identity(of: FileTree.join(root, child)), identity.isFolder {
-        if name.hasSuffix(BaselinePlace.suffix) {
-          baselines.append(child)
-          continue
-        }
-        guard closed.insert(identity).inserted, !Manifest.exists(inFolder: FileTree.join(root, child)) else { continue }
-        search(root, below: child)
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-        files.append(child)
-      }
+    for entry in entries(of: folder) ?? [] where !entry.name.hasPrefix(".") && !Interruption.isWanted {
+      let child = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+      visit(entry, child, root)
     }
   }
 
-  mutating func names(in folder: String) -> [String]? {
+  private mutating func visit(_ entry: Entry, _ child: String, _ root: String) {
+    let path = FileTree.join(root, child)
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      if entry.mayBeFolder, ![ENOENT, ELOOP].contains(code) {
+        unreadable.append(Unreadable(path, "cannot tell whether this is a folder", code: code))
+      } else {
+        add(child)
+      }
+      return
+    }
+    let identity = Identity(status)
+    guard identity.isFolder else { return add(child) }
+    if entry.name.hasSuffix(BaselinePlace.suffix) {
+      baselines.append(child)
+    } else if closed.insert(identity).inserted, !Manifest.exists(inFolder: path) {
+      search(root, below: child)
+    }
+  }
+
+  private mutating func add(_ file: String) {
+    switch file.lowercased() {
+    case let name where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): files.append(file)
+    case let name where name.hasSuffix(".json"): jsonFiles.append(file)
+    default: break
+    }
+  }
+
+  // MARK: - One folder
+
+  /// The names in a folder, in order; nil where it cannot be read.
+  mutating func names(in folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
+
+  private struct Entry {
+    let name: String
+    /// Whether it is a folder, or may be one behind a link or on a file system that does not tell.
+    let mayBeFolder: Bool
+  }
+
+  private mutating func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else {
-      unreadable.append(Unreadable(path: folder, reason: String(cString: strerror(errno))))
+      unreadable.append(Unreadable(folder, "cannot read the folder", code: errno))
       return nil
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
+    errno = 0
     while let entry = readdir(stream) {
-      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
+      let mayBeFolder = ![UInt8(DT_REG), UInt8(DT_FIFO), UInt8(DT_SOCK), UInt8(DT_CHR), UInt8(DT_BLK)]
+        .contains(entry.pointee.d_type)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileTree.name($0) }
       }
+      if name.isUTF8 {
+        entries.append(Entry(name: name.text, mayBeFolder: mayBeFolder))
+      } else if mayBeFolder || name.text.lowercased().hasSuffix(".yaml") || name.text.lowercased().hasSuffix(".yml") {
+        unreadable.append(Unreadable(path: FileTree.join(folder, name.text), reason: FileTree.notUTF8))
+      }
+      errno = 0
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if errno != 0 {
+      unreadable.append(Unreadable(folder, "cannot read the folder", code: errno))
+      return nil
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static let notUTF8 = "the name is not UTF-8; rename it"
+
+  /// - Returns: the name as text, with replacement characters where it is not UTF-8.
+  private static func name(_ bytes: UnsafePointer<CChar>) -> (text: String, isUTF8: Bool) {
+    if let text = String(validatingCString: bytes) { return (text, true) }
+    return (String(cString: bytes), false)
   }
 
   static func identity(of path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: UInt64(status.st_dev),
-      inode: UInt64(status.st_ino),
-      isFolder: status.st_mode & S_IFMT == S_IFDIR
-    )
+    return Identity(status)
   }
 
   /// Without "./" at its beginning.

@@ -13,17 +13,21 @@ struct ScenarioInputs: Sendable {
   struct Problem: Hashable, Sendable {
     let path: String
     let message: String
+    /// How a command ends that has it; `.done` for a warning.
+    var status = ExitStatus.wrong
   }
 
   private(set) var inputs: [ScenarioInput] = []
   private(set) var problems: [Problem] = []
   /// The paths of baselines in the folders that were searched.
   private(set) var baselines: [String] = []
+  /// How a command ends, as far as its files and folders go.
+  var status: ExitStatus { problems.map(\.status).max() ?? .done }
   private var pathsByPlace: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - operands: files, taken as they are, and folders, searched for `*.yaml` and `*.yml`; what these only include is
-  ///     left out.
+  ///     left out, and JSON scenarios with a warning.
   ///   - output: the output folder, in which no scenarios are looked for.
   init(operands: [String], output: String?) {
     for operand in operands {
@@ -39,9 +43,14 @@ struct ScenarioInputs: Sendable {
     var tree = FileTree(avoiding: output)
     tree.search(folder)
     baselines += tree.baselines.map { FileTree.join(folder, $0) }
-    problems += tree.unreadable.map { Problem(path: $0.path, message: "cannot read the folder: \($0.reason)") }
+    problems += tree.unreadable.map {
+      Problem(path: $0.path, message: $0.reason, status: $0.isSystemFailure ? .systemFailed : .wrong)
+    }
     if tree.files.isEmpty, tree.unreadable.isEmpty {
       problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
+    }
+    problems += tree.jsonFiles.map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
+      Problem(path: $0, message: "a JSON scenario is left out of a folder; name the file to use it", status: .done)
     }
     let files = tree.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let parts = ScenarioParts.parts(among: files.map { FileTree.join(folder, $0) })
@@ -79,5 +88,18 @@ struct ScenarioInputs: Sendable {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
     return String(path[..<dot])
+  }
+}
+
+extension Console {
+  /// Reports what is wrong or odd with a person's files and folders.
+  func tell(_ problems: [ScenarioInputs.Problem]) {
+    for problem in problems {
+      if problem.status == .done {
+        warning(problem.message, at: problem.path)
+      } else {
+        error(problem.message, at: problem.path)
+      }
+    }
   }
 }

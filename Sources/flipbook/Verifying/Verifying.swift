@@ -21,11 +21,11 @@ struct Verifying {
   func run() async -> ExitStatus {
     let inputs = ScenarioInputs(operands: operands, output: settings.output)
     let clashes = inputs.clashes() + inputs.baselineClashes()
-    for problem in inputs.problems + clashes { console.error(problem.message, at: problem.path) }
+    console.tell(inputs.problems + clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
       let status = try await run(inputs)
-      return max(status, inputs.problems.isEmpty ? .done : .wrong)
+      return max(status, inputs.status)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)
       console.tell(outcome)

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a folder on the command line means.
+@Suite("Folders on the command line")
+struct FolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "in/tiny.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
+
+  @Test("Endings count in capitals too")
+  func endings() throws {
+    for name in ["A.YAML", "b.Yml", "c.yml"] { try folder.write(Sample.tiny, to: "in/\(name)") }
+    try folder.write(Sample.wrong, to: "in/d.txt")
+    #expect(try run("check", "in", "--quiet") == Flipbook.End(status: 0, output: Data(), errors: ""))
+    let names = try run("check", "in").text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(names == ["A", "b", "c", "tiny"])
+  }
+
+  @Test("A JSON scenario in a folder is left out with a warning, other JSON without")
+  func json() throws {
+    let scenario = #"{"flipbook": 1, "scene": "category-strip", "device": "iphone-8", "duration": 0.1}"#
+    try folder.write(scenario, to: "in/more/a.json")
+    try folder.write(#"{"properties": {"flipbook": 1, "scene": 2}}"#, to: "in/schema.json")
+    try folder.write("{", to: "in/broken.json")
+    let warning = "in/more/a.json: warning: a JSON scenario is left out of a folder; name the file to use it\n"
+    for command in ["check", "validate", "render", "verify"] {
+      let end = try run(command, "in")
+      #expect(end.errors.components(separatedBy: warning).count == 2, "\(command): \(end.errors)")
+      #expect(end.status == (command == "verify" ? 3 : 0), "\(command): \(end.errors)")
+    }
+    #expect(try run("check", "in/more/a.json").text == "a: no expectations\n")
+    let alone = try run("check", "in/more")
+    #expect(alone.status == 2)
+    #expect(alone.errors == "in/more: error: no *.yaml or *.yml files in this folder\n" + warning)
+  }
+
+  @Test("A name that is not UTF-8 is an error of its own, in a folder and on the command line")
+  func notUTF8() throws {
+    let text = "printf 'flipbook: 1\\nscene: category-strip\\n' > in/$'caf\\xe9.yaml'; mkdir in/$'caf\\xe9'"
+    try Flipbook.shell(text, in: folder.path)
+    let end = try run("check", "in")
+    #expect(end.status == 2 && end.text == "tiny: no expectations\n")
+    #expect(
+      end.errors == "in/caf\u{FFFD}: error: the name is not UTF-8; rename it\n"
+        + "in/caf\u{FFFD}.yaml: error: the name is not UTF-8; rename it\n")
+    let named = try Flipbook.shell("\"$flipbook\" check in/tiny.yaml in/$'caf\\xe9.yaml'", in: folder.path)
+    #expect(named.status == 2 && named.text.isEmpty)
+    #expect(named.errors == "flipbook: error: argument 3 is not UTF-8: 'in/caf\u{FFFD}.yaml'\n")
+  }
+
+  @Test(
+    "A folder that cannot be read is reported, and the rest is done", .needs(.strace),
+    arguments: [
+      ("openat:error=EACCES", "cannot read the folder: Permission denied", 2),
+      ("openat:error=EMFILE", "cannot read the folder: Too many open files", 4),
+      ("getdents64:error=EIO", "cannot read the folder: Input/output error", 4),
+      ("newfstatat:error=EIO", "cannot tell whether this is a folder: Input/output error", 4),
+    ] as [(String, String, Int32)])
+  func unreadable(fault: String, message: String, status: Int32) throws {
+    try folder.write(Sample.tiny, to: "in/locked/a.yaml")
+    let call = fault.prefix { $0 != ":" }
+    let end = try Flipbook.run(
+      "/usr/bin/strace",
+      [
+        "-f", "-qq", "-o", folder.path("calls"), "-P", "in/locked", "-e", "trace=\(call)", "-e", "inject=\(fault)",
+        Flipbook.path, "check", "in",
+      ], in: folder.path)
+    #expect(end.status == status)
+    #expect(end.errors.hasSuffix("\nin/locked: error: \(message)\n"))
+    #expect(end.text == "tiny: no expectations\n")
+  }
+}
