@@ -17,7 +17,7 @@ struct Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
     let status = argumentsAreUTF8(console) ? await run(arguments, console) : .wrong
-    if status == .interrupted { Interruption.endProcess() }
+    if status == .interrupted || Interruption.isWanted { Interruption.endProcess() }
     exit(status.rawValue)
   }
 

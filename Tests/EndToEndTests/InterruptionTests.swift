@@ -162,4 +162,17 @@ struct InterruptionTests {
     #expect(end.status == expected)
     #expect(try folder.names("out").isEmpty)
   }
+
+  @Test("The first Ctrl-C ends a run whose output nobody reads", arguments: ["trace endless.yaml", "list"])
+  func blockedOutput(arguments: String) throws {
+    let command = """
+      mkfifo pipe; exec 3<>pipe; head -c 65536 /dev/zero >&3 & filler=$!
+      sleep 0.3; "$flipbook" \(arguments) >&3 & child=$!
+      sleep 1; kill -INT $child
+      for i in 1 2 3 4 5 6 7 8; do kill -0 $child 2>/dev/null || break; sleep 0.5; done
+      kill -KILL $child 2>/dev/null; kill $filler 2>/dev/null
+      wait $child
+      """
+    #expect(try Flipbook.shell(command, in: folder.path).status == 130)
+  }
 }

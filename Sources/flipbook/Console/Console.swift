@@ -39,9 +39,13 @@ final class Console: Sendable {
       try StandardStreams.writeResult(part)
       return nil
     } catch {
-      guard case .failed(let code) = error else { return .done }
-      self.error("\(String(cString: strerror(code))) (write)", at: "standard output")
-      return .systemFailed
+      switch error {
+      case .closed: return .done
+      case .interrupted: return .interrupted
+      case .failed(let code):
+        self.error("\(String(cString: strerror(code))) (write)", at: "standard output")
+        return .systemFailed
+      }
     }
   }
 
@@ -94,7 +98,7 @@ final class Console: Sendable {
     let place = ([diagnostic.path] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
     let color = diagnostic.severity == .warning ? yellow : red
-    return labelled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.message, place)
+    return labelled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.text, place)
   }
 
   private func labelled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {

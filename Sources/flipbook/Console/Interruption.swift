@@ -12,7 +12,7 @@ enum Interruption {
   /// Whether the run is to end; workers ask before every frame.
   static var isWanted: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Begins to notice.
+  /// Begins to notice. Calls that wait are interrupted, not restarted, so that whoever waits can look at the mark.
   ///
   /// Under `nohup` a closed terminal stays ignored. An interruption counts even where a shell wants it ignored, as it does
   /// for a script's background jobs: who sends one to a run means it.
@@ -24,7 +24,6 @@ enum Interruption {
       sigaddset(&signals, number)
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { Interruption.note($0) }
-      action.sa_flags = SA_RESTART
       sigaction(number, &action, nil)
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

@@ -4,6 +4,8 @@ import Glibc
 enum StandardOutputError: Error, Equatable {
   /// The reader has gone: nobody wants more, and nothing is wrong.
   case closed
+  /// The run is to end, and nobody reads what there is.
+  case interrupted
   /// The system's error number.
   case failed(Int32)
 }
@@ -20,8 +22,12 @@ enum StandardStreams {
   }
 
   static func writeResult(_ bytes: [UInt8]) throws(StandardOutputError) {
-    guard let code = write(bytes, to: STDOUT_FILENO) else { return }
-    throw code == EPIPE ? .closed : .failed(code)
+    switch write(bytes, to: STDOUT_FILENO) {
+    case nil: return
+    case EPIPE: throw .closed
+    case EINTR: throw .interrupted
+    case let code?: throw .failed(code)
+    }
   }
 
   /// What cannot be told on standard error cannot be told.
@@ -41,17 +47,21 @@ enum StandardStreams {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// - Returns: the system's error number, or nil when all is written.
+  /// Writes all bytes, in pieces that a pipe with room takes at once, so that waiting for a reader can be interrupted.
+  ///
+  /// - Returns: the system's error number, `EINTR` where the run is to end while nobody reads; nil when all is written.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
-        let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        guard waitUntilWritable(descriptor) else { return EINTR }
+        let piece = min(Int(PIPE_BUF), buffer.count - written)
+        let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), piece)
         if count >= 0 {
           written += count
-        } else if errno == EAGAIN {
-          waitUntilWritable(descriptor)
-        } else if errno != EINTR {
+        } else if errno == EINTR, Interruption.isWanted {
+          return EINTR
+        } else if errno != EAGAIN, errno != EINTR {
           return errno
         }
       }
@@ -59,9 +69,13 @@ enum StandardStreams {
     }
   }
 
-  /// Somebody else may have made the terminal or pipe non-blocking.
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&request, 1, -1)
+  /// - Returns: whether something can be written, if only to learn of an error; false where the run is to end first.
+  private static func waitUntilWritable(_ descriptor: Int32) -> Bool {
+    while true {
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      let count = poll(&request, 1, 100)
+      if count > 0 || count < 0 && errno != EINTR { return true }
+      if Interruption.isWanted { return false }
+    }
   }
 }
