@@ -126,7 +126,8 @@ struct CommandLineReaderTests {
     arguments: [
       ([], ["a command is missing"]),
       (["rendr", "x"], ["unknown command 'rendr' (did you mean 'render'?)"]),
-      (["scenario.yaml"], ["unknown command 'scenario.yaml'"]),
+      (["scenario.yaml"], ["unknown command 'scenario.yaml' (did you mean 'render FILE'?)"]),
+      (["zzz"], ["unknown command 'zzz'"]),
       (["--outptu"], ["unknown option '--outptu'"]),
       (["--versoin"], ["unknown option '--versoin' (did you mean '--version'?)"]),
       (["--output", "x", "render"], ["the option '--output' stands after its command"]),
@@ -145,6 +146,17 @@ struct CommandLineReaderTests {
     ])
   func wrong(arguments: [String], messages: [String]) {
     #expect(problems(arguments) == messages)
+  }
+
+  @Test(
+    "A command of another program leads to the one that means it",
+    arguments: [
+      ("test", "check"), ("lint", "validate"), ("compare", "diff"), ("accept", "approve"), ("update", "record"),
+      ("devices", "list devices"), ("scene", "list scenes"), ("watch", "render"), ("Render", "render"),
+      ("devcies", "list devices"), ("version", "--version"), ("tset", "check"),
+    ])
+  func meanings(word: String, command: String) {
+    #expect(problems([word]) == ["unknown command '\(word)' (did you mean '\(command)'?)"])
   }
 
   private static let listings = "scenes, devices, curves, formats, overlays or events"

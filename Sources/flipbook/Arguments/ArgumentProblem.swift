@@ -16,7 +16,7 @@ enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
   case other(String)
 
   static func unknownCommand(_ name: String, among commands: [Command]) -> ArgumentProblem {
-    .unknownCommand(name, nearest: NearestName.find(name, among: commands.map(\.name)))
+    .unknownCommand(name, nearest: CommandSuggestion.find(name, among: commands))
   }
 
   var isUnknownOption: Bool {
@@ -31,7 +31,8 @@ enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
     case .missingValue(let option, let expected): "\(option): expected \(expected), found nothing"
     case .unexpectedValue(let option): "\(option): takes no value"
     case .unfittingValue(let option, let text, let expected, let nearest):
-      "\(option): expected \(expected), found \(Wording.quoted(text))" + hint(nearest)
+      "\(option): expected \(expected), found \(Wording.quoted(text))"
+        + (nearest == nil ? DecimalComma.hint(text) : hint(nearest))
     case .repeated(let option): "\(option): given twice"
     case .missingOperand(let expected): "expected \(expected)"
     case .excessOperand(let text, let expected): "unexpected argument \(Wording.quoted(text)): expected \(expected)"

@@ -1,0 +1,45 @@
+import Scenarios
+
+/// Finds the command that a user meant by a word that is not one.
+enum CommandSuggestion {
+  /// What to type instead, without the program's name; nil where nothing comes near.
+  static func find(_ word: String, among commands: [Command]) -> String? {
+    let letters = word.lowercased()
+    if commands.contains(where: { $0.name == letters }) { return letters }
+    if [".yaml", ".yml", ".json"].contains(where: letters.hasSuffix) { return "render FILE" }
+    return meanings[letters] ?? listing(letters)
+      ?? NearestName.find(word, among: commands.map(\.name)) ?? nearestMeaning(letters)
+  }
+
+  /// Words of other programs, and what they mean here.
+  private static let meanings: [String: String] = {
+    let words = [
+      "render": [
+        "build", "draw", "export", "generate", "html", "make", "png", "preview", "serve", "svg", "view", "watch",
+      ],
+      "trace": ["csv", "dump", "json", "print", "tracks"],
+      "validate": ["lint", "parse", "syntax"],
+      "check": ["assert", "expect", "judge", "play", "run", "simulate", "test"],
+      "diff": ["cmp", "compare", "comparison"],
+      "record": ["baseline", "baselines", "save", "snapshot", "update"],
+      "verify": ["regression", "regressions"],
+      "approve": ["accept", "bless", "promote"],
+      "list": ["ls", "names", "show"],
+      "new": ["create", "example", "init", "sample", "starter", "template"],
+      "help": ["commands", "man", "usage"],
+      "--version": ["version"],
+    ]
+    let pairs = words.flatMap { command, words in words.map { ($0, command) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// `flipbook devices` and `flipbook device` mean a list.
+  private static func listing(_ word: String) -> String? {
+    Listing.all.first { $0.name == word || $0.noun == word }.map { "\(Command.list.name) \($0.name)" }
+  }
+
+  private static func nearestMeaning(_ word: String) -> String? {
+    NearestName.find(word, among: meanings.keys.sorted() + Listing.all.map(\.name))
+      .flatMap { meanings[$0] ?? listing($0) }
+  }
+}
