@@ -29,6 +29,13 @@ package struct NearestName {
   /// The name nearest to a wrong one, nil where none is near.
   package static func find(_ wrong: String, among names: [String]) -> String? { NearestName(among: names).find(wrong) }
 
+  /// The names, those nearest to a wrong one first.
+  package static func sorted(_ names: [String], by wrong: String) -> [String] {
+    let letters = NearestName.letters(wrong)
+    let distances = names.map { distance(letters, NearestName.letters($0)) }
+    return names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { names[$0] }
+  }
+
   /// " (did you mean 'x'?)", or "" where no name is near.
   static func hint(_ wrong: String, among names: [String]) -> String { NearestName(among: names).hint(wrong) }
 

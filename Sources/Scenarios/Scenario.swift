@@ -43,11 +43,11 @@ package struct Scenario: Sendable {
 
   package var path: String { sources.path }
 
-  /// An error of a place of the file, or of the file as a whole; it names the cell.
+  /// A diagnostic of a place of the file, or of the file as a whole, about this cell.
   package func diagnostic(
     _ severity: Diagnostic.Severity = .error, at place: SourcePosition? = nil, message: String
   ) -> Diagnostic {
-    sources.diagnostic(severity, message + (cell.map { " (in \($0))" } ?? ""), at: place)
+    sources.diagnostic(severity, message, at: place).with(cell: cell)
   }
 
   /// An error that showed when the timeline was played, at the step's first character; for a step that is not there, at

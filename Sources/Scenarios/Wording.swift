@@ -41,6 +41,18 @@ package enum Wording {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// "a, b, c"; of very many the first forty.
+  package static func list(_ names: [String]) -> String {
+    names.count > 50
+      ? names.prefix(40).joined(separator: ", ") + ", … (\(names.count) in all)" : names.joined(separator: ", ")
+  }
+
+  /// " (in device=iphone-8 and 2 other cells)".
+  static func cells(first: String, count: Int) -> String {
+    let others = count > 1 ? " and \(self.count(count - 1, "other cell"))" : ""
+    return " (in \(first)\(others))"
+  }
+
   /// "1 frame", "2 frames".
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 

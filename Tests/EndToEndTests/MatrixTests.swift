@@ -40,10 +40,55 @@ struct MatrixCommandTests {
     #expect(try run("render", "more/matrix.yaml", "--only", "categories=5,appearance=dark").status == 0)
     #expect(folder.exists("out/matrix/appearance=dark,categories=5/flipbook.json"))
     #expect(!folder.exists("out/matrix/appearance=light,categories=5"))
-    let none = try run("render", "more", "--only", "appearance=blue")
-    #expect(none.status == 2)
-    #expect(none.errors == "flipbook: error: --only: no scenario has such a cell in its matrix\n")
     #expect(try run("render", "more", "--only", "appearance").status == 2)
+  }
+
+  @Test(
+    "A selection that no scenario has is an error that lists the axes and values, nearest first",
+    arguments: [
+      (
+        "apearance=dark",
+        "unknown axis 'apearance' (did you mean 'appearance'?); "
+          + "expected appearance (light, dark) or categories (5, 4)"
+      ),
+      ("devise=x", "unknown axis 'devise'; expected categories (5, 4) or appearance (light, dark)"),
+      ("appearance=drak", "unknown value 'drak' of axis 'appearance' (did you mean 'dark'?); expected dark or light"),
+      ("categories=55", "unknown value '55' of axis 'categories' (did you mean '5'?); expected 5 or 4"),
+      (
+        "categories=4,appearance=light",
+        "no matrix has a cell with 'categories=4,appearance=light', though each value exists"
+      ),
+    ])
+  func noSelection(only: String, message: String) throws {
+    let text = try String(contentsOfFile: folder.path("more/matrix.yaml"), encoding: .utf8)
+    let excluded = text.replacing("[4, 5]}", with: "[4, 5], exclude: [{appearance: light, categories: 4}]}")
+    try folder.write(excluded, to: "more/matrix.yaml")
+    for command in ["check", "validate", "render", "verify"] {
+      let end = try run(command, "more", "--only", only)
+      #expect(end.status == 2)
+      #expect(end.errors == "flipbook: error: --only: \(message)\n")
+    }
+    for command in [["trace"], ["diff", "more/plain.yaml"]] {
+      let end = try Flipbook.run(command + ["more/matrix.yaml", "--only", only], in: folder.path)
+      #expect(end.status == 2)
+      #expect(end.errors.hasSuffix("more/matrix.yaml: error: --only: \(message)\n"))
+    }
+    #expect(!folder.exists("out/matrix"))
+  }
+
+  @Test("Where there is no matrix at all, the selection says so")
+  func noMatrix() throws {
+    let end = try run("check", "more/plain.yaml", "--only", "device=iphone-8")
+    #expect(end.status == 2 && end.output.isEmpty)
+    #expect(end.errors == "flipbook: error: --only: there is no matrix to select cells of\n")
+  }
+
+  @Test("A value that no scenario has is a warning where others are found")
+  func partOfSelection() throws {
+    let end = try run("check", "more", "--only", "appearance=dark,appearance=drak")
+    #expect(end.status == 0 && end.text == "matrix: no expectations\n")
+    let expected = "unknown value 'drak' of axis 'appearance' (did you mean 'dark'?); expected dark or light"
+    #expect(end.errors == "flipbook: warning: --only: \(expected)\n")
   }
 
   @Test("Cells that are no more go with what they held, but not with what others put there")
@@ -78,6 +123,47 @@ struct MatrixCommandTests {
     #expect(all.errors.contains("this matrix has 4; choose one, such as --only appearance=light,categories=4"))
     #expect(try run("trace", "more/matrix.yaml", "--only", "categories=5,appearance=dark").status == 0)
     #expect(try run("trace", "more/matrix.yaml", "--only", "categories=6").status == 2)
+  }
+
+  @Test("What is so in several cells is reported once", arguments: ["check", "render", "validate", "verify"])
+  func once(command: String) throws {
+    let text = """
+      flipbook: 1
+      scene: category-strip
+      duration: 0.05
+      matrix: {device: [iphone-8, iphone-x, iphone-15], appearance: [light, dark]}
+      expect:
+        - {at: end, selected: 1}
+        - {between: [0, 9], selected: 0}
+        - {at: end, underline.width: 125}
+      output: {scale: 0.25}
+      """
+    try folder.write(text, to: "a.yaml")
+    let end = try run(command, "a.yaml")
+    let lines = (end.text + end.errors).split(separator: "\n").map(String.init)
+    let warning = "a.yaml:7:23: warning: selected: 9 s lies beyond the end of the run at 0.05 s; judged up to there"
+    #expect(lines.filter { $0.contains("warning") } == [warning + " (in 6 cells)"], "\(lines)")
+    let failures = lines.filter { $0.contains("failed:") }
+    guard ["check", "render"].contains(command) else { return #expect(failures.isEmpty) }
+    #expect(end.status == 1)
+    let failed = "a.yaml:6:15: failed: category-strip: selected: expected 1 at the end, got 0 in frame 3 (0.05 s)"
+    #expect(failures.first == failed + " (in 6 cells)")
+    let some = " (in device=iphone-15,appearance=light and 1 other cell)"
+    #expect(failures.count == 2 && failures.last?.hasSuffix(some) == true)
+    let again = try run(command, "a.yaml")
+    #expect((again.text + again.errors).split(separator: "\n").count == lines.count)
+  }
+
+  @Test("A step that cannot be played in several cells is reported once")
+  func onceForErrors() throws {
+    let text = "flipbook: 1\nscene: hiding-bars\nmatrix: {appearance: [light, dark]}\ntimeline: [{tap: row.30}]\n"
+    try folder.write(text, to: "a.yaml")
+    for command in ["check", "render", "validate"] {
+      let end = try run(command, "a.yaml")
+      #expect(end.status == 2 && end.output.isEmpty)
+      #expect(end.errors.hasPrefix("a.yaml:4:12: error: ") && end.errors.hasSuffix(" (in 2 cells)\n"), "\(end.errors)")
+      #expect(end.errors.split(separator: "\n").count == 1)
+    }
   }
 
   @Test("Nothing is rendered of a matrix with one bad cell")

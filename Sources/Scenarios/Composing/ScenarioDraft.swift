@@ -48,9 +48,11 @@ struct CellFindings {
 
   func tell(_ report: Report) {
     for finding in findings {
-      let others = finding.count > 1 ? " and \(finding.count - 1) other \(finding.count == 2 ? "cell" : "cells")" : ""
-      let isGeneral = finding.count == cellCount || finding.firstCell == nil
-      report.add(finding.finding, isGeneral ? "" : " (in \(finding.firstCell ?? "")\(others))")
+      guard finding.count < cellCount, let cell = finding.firstCell else {
+        report.add(finding.finding)
+        continue
+      }
+      report.add(finding.finding, Wording.cells(first: cell, count: finding.count))
     }
   }
 }

@@ -28,7 +28,8 @@ extension Command {
     let selection = CellSelection(arguments[Option.only] ?? [])
     let job = CheckJob(
       loader: ScenarioLoader(overrides: overrides, selection: selection), format: arguments[verdictFormat] ?? .text)
-    var status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(job.run)
+    var status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+      selection, job.run)
     if let document = job.document(of: inputs.inputs), status != .interrupted {
       status = max(status, console.write(document) ?? .done)
     }
@@ -62,8 +63,9 @@ private final class CheckJob: Sendable {
     case .unwanted: return .unwanted
     case .ready(let cells, let warnings):
       let results = cells.map { JudgedScenario(scenario: $0.play.scenario, verdicts: $0.verdicts) }
-      let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }
-      var messages = (warnings + cells.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
+      let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
+      let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
+      var messages = (warnings + odd).map(Outcome.Message.diagnostic)
       switch format {
       case .json: judged.withLock { $0[input.path] = results }
       case .text:

@@ -58,7 +58,7 @@ extension Command {
       var job = try job(arguments, folder, console)
       job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
-      var status = await batch.run(job.run)
+      var status = await batch.run(job.loader.selection, job.run)
       console.show("")
       job.cache?.prune()
       if let outcome = job.index.write(inFolder: folder), status != .interrupted {

@@ -26,8 +26,8 @@ extension Command {
     case .refused(let outcome):
       console.tell(outcome)
       return outcome.status
-    case .unwanted:
-      console.error("\(Option.only.description.spelling): the matrix has no such cell", at: path)
+    case .unwanted(let reason):
+      console.error(reason, at: path)
       return .wrong
     case .ready(let cells, let warnings):
       warnings.forEach(console.tell)

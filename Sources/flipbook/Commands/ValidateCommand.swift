@@ -16,19 +16,16 @@ extension Command {
       overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
       selection: CellSelection(arguments[Option.only] ?? []))
     let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
-    let status = await batch.run { input in
+    let status = await batch.run(loader.selection) { input in
       switch loader.load(input.path) {
       case .refused(let outcome): return .done(outcome)
       case .unwanted: return .unwanted
       case .ready(let cells, let warnings):
         let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
         let count = (cells.count > 1 ? "\(cells.count) cells, " : "") + Wording.count(frames, "frame")
-        return .done(
-          Outcome(
-            status: .done,
-            messages: (warnings + cells.flatMap(\.warnings)).map(Outcome.Message.diagnostic) + [
-              .done("\(Wording.place(input.path)): \(count), no errors")
-            ]))
+        let all = warnings + cells.flatMap(\.warnings).merged(cells: cells.count)
+        let done = Outcome.Message.done("\(Wording.place(input.path)): \(count), no errors")
+        return .done(Outcome(status: .done, messages: all.map(Outcome.Message.diagnostic) + [done]))
       }
     }
     return max(status, inputs.status)

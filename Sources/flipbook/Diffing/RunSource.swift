@@ -85,9 +85,7 @@ struct RunSource {
   private func played(_ path: String) throws(Refusal) -> Run {
     switch loader.load(path) {
     case .refused(let outcome): throw Refusal(outcome: outcome)
-    case .unwanted:
-      let message = "\(Option.only.description.spelling): the matrix has no such cell"
-      throw Refusal(outcome: .failure(.wrong, message, place: path))
+    case .unwanted(let reason): throw Refusal(outcome: .failure(.wrong, reason, place: path))
     case .ready(let cells, _):
       guard cells.count == 1, let cell = cells.first else {
         let example = cells.first?.play.scenario.cell ?? ""

@@ -42,6 +42,7 @@ struct ScenarioInputs: Sendable {
   private mutating func addFiles(below folder: String, output: String?) {
     var tree = FileTree(avoiding: output)
     tree.search(folder)
+    guard !Interruption.isWanted else { return }
     baselines += tree.baselines.map { FileTree.join(folder, $0) }
     problems += tree.unreadable.map {
       Problem(path: $0.path, message: $0.reason, status: $0.isSystemFailure ? .systemFailed : .wrong)

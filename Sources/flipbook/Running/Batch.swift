@@ -1,3 +1,5 @@
+import Scenarios
+
 /// Works on many scenarios at once and tells of them in their order.
 ///
 /// The unit of work is a scenario or a cell of its matrix: one synchronous function in one child task, which draws with what is
@@ -6,8 +8,9 @@ struct Batch {
   /// What a unit of work came to.
   enum Result: Sendable {
     case done(Outcome)
-    /// What could be said at once, the parts that are left to do, and what to do when all of them have gone well.
-    case parts(Outcome, [Work], closing: Closing)
+    /// What could be said at once, the parts that are left to do, the number of cells that they belong to, and what to do
+    /// when all of them have gone well.
+    case parts(Outcome, [Work], cells: Int, closing: Closing)
     /// Nothing of this input is wanted.
     case unwanted
   }
@@ -20,11 +23,13 @@ struct Batch {
   let console: Console
   let isQuiet: Bool
 
+  /// - Parameter selection: the one by which the work reads scenarios; what no scenario has of it is reported.
   /// - Returns: how the batch ended, after the work on every input.
-  func run(_ work: @escaping @Sendable (ScenarioInput) -> Result) async -> ExitStatus {
+  func run(
+    _ selection: CellSelection, _ work: @escaping @Sendable (ScenarioInput) -> Result
+  ) async -> ExitStatus {
     var queue = WorkQueue(inputs.map { input in { work(input) } })
     var status = ExitStatus.done
-    var unwanted = 0
     await withTaskGroup(of: (WorkQueue.Place, Result).self) { group in
       var running = 0
       repeat {
@@ -34,7 +39,6 @@ struct Batch {
         }
         guard let (place, result) = await group.next() else { break }
         running -= 1
-        if case .unwanted = result { unwanted += 1 }
         for outcome in queue.finish(place, result) {
           status = max(status, outcome.status)
           guard !queue.isClosed, let end = console.tell(outcome, isQuiet: isQuiet) else { continue }
@@ -43,9 +47,13 @@ struct Batch {
         }
       } while true
     }
-    guard unwanted > 0, unwanted == inputs.count else { return status }
-    console.error("\(Option.only.description.spelling): no scenario has such a cell in its matrix")
-    return .wrong
+    let problems = status == .interrupted ? [] : selection.problems
+    guard selection.hasMatch else {
+      problems.forEach { console.error($0) }
+      return max(status, problems.isEmpty ? .done : .wrong)
+    }
+    problems.forEach { console.warning($0) }
+    return status
   }
 }
 
@@ -65,6 +73,9 @@ struct WorkQueue {
   /// How many outcomes each input has, and what closes it, once that is known.
   private var counts: [Int: Int] = [:]
   private var closings: [Int: Batch.Closing] = [:]
+  private var cellCounts: [Int: Int] = [:]
+  /// Diagnostics of the cells of the input that is being told, which are told once for all cells.
+  private var held: [Diagnostic] = []
   private var told = Place(input: 0)
   /// Whether nobody takes any more results.
   private(set) var isClosed = false
@@ -97,10 +108,11 @@ struct WorkQueue {
     case .unwanted:
       outcomes[place] = Outcome(status: .done, messages: [])
       counts[place.input] = 1
-    case .parts(let outcome, let works, let closing):
+    case .parts(let outcome, let works, let cells, let closing):
       outcomes[place] = outcome
       closings[place.input] = closing
       counts[place.input] = works.count + 1
+      cellCounts[place.input] = cells
       parts += works.enumerated().map { (Place(input: place.input, part: $0 + 1), $1) }
     }
     return takeTold()
@@ -109,14 +121,38 @@ struct WorkQueue {
   private mutating func takeTold() -> [Outcome] {
     var ready: [Outcome] = []
     while let outcome = outcomes.removeValue(forKey: told) {
-      ready.append(outcome)
+      let (own, ofCells) = outcome.split()
+      ready.append(cellCounts[told.input] == nil ? outcome : own)
+      if cellCounts[told.input] != nil { held += ofCells }
       told.part += 1
       if outcome.status != .done, outcome.status != .differs { closings[told.input] = nil }
       guard told.part == counts[told.input] else { continue }
       counts[told.input] = nil
+      if let cells = cellCounts.removeValue(forKey: told.input) { ready.append(Outcome(merging: held, cells: cells)) }
+      held = []
       if let closing = closings.removeValue(forKey: told.input) { ready.append(closing()) }
       told = Place(input: told.input + 1)
     }
     return ready
+  }
+}
+
+extension Outcome {
+  fileprivate init(merging diagnostics: [Diagnostic], cells: Int) {
+    self.init(status: .done, messages: diagnostics.merged(cells: cells).map(Message.diagnostic))
+  }
+
+  /// The outcome without diagnostics of single cells, and those.
+  fileprivate func split() -> (own: Outcome, ofCells: [Diagnostic]) {
+    var own = Outcome(status: status, messages: [])
+    var ofCells: [Diagnostic] = []
+    for message in messages {
+      if case .diagnostic(let diagnostic) = message, diagnostic.cell != nil {
+        ofCells.append(diagnostic)
+      } else {
+        own.messages.append(message)
+      }
+    }
+    return (own, ofCells)
   }
 }

@@ -40,14 +40,17 @@ extension Outcome {
 
 extension Diagnostic {
   fileprivate var note: String {
-    [severity.rawValue, line.map(String.init) ?? "-", column.map(String.init) ?? "-", path, message].joined(
-      separator: "\t")
+    [
+      severity.rawValue, line.map(String.init) ?? "-", column.map(String.init) ?? "-", cell ?? "-", path, message,
+    ].joined(separator: "\t")
   }
 
   fileprivate init?(note: String) {
-    let fields = note.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 5, let severity = Severity(rawValue: fields[0]) else { return nil }
-    self.init(path: fields[3], line: Int(fields[1]), column: Int(fields[2]), severity: severity, message: fields[4])
+    let fields = note.split(separator: "\t", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 6, let severity = Severity(rawValue: fields[0]) else { return nil }
+    self.init(
+      path: fields[4], line: Int(fields[1]), column: Int(fields[2]), severity: severity, message: fields[5],
+      cell: fields[3] == "-" ? nil : fields[3])
   }
 }
 

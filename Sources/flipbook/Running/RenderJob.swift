@@ -51,7 +51,7 @@ struct RenderJob: Sendable {
         return works(for: rest.removeFirst(), aim)
       }
       let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
-      return .parts(told, all) { clearUp(input, reading.cells) }
+      return .parts(told, all, cells: plays.count) { clearUp(input, reading.cells) }
     }
   }
 

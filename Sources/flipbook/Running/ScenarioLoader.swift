@@ -25,8 +25,8 @@ struct ScenarioLoader: Sendable {
   enum Loading {
     /// At least one, in the order of the file.
     case ready([Loaded], warnings: [Diagnostic])
-    /// No cell of its matrix is wanted.
-    case unwanted
+    /// No cell of its matrix is selected, and why.
+    case unwanted(String)
     /// With everything that is wrong.
     case refused(Outcome)
   }
@@ -34,7 +34,7 @@ struct ScenarioLoader: Sendable {
   enum Reading {
     /// The cells that are wanted, at least one, in the order of the file.
     case ready([Play], ScenarioReading)
-    case unwanted
+    case unwanted(String)
     case refused(Outcome)
   }
 
@@ -48,7 +48,7 @@ struct ScenarioLoader: Sendable {
   func load(_ path: String) -> Loading {
     switch read(path) {
     case .refused(let outcome): return .refused(outcome)
-    case .unwanted: return .unwanted
+    case .unwanted(let reason): return .unwanted(reason)
     case .ready(let plays, let reading):
       switch rehearse(plays, of: reading) {
       case .success(let loaded): return .ready(loaded, warnings: reading.diagnostics)
@@ -65,8 +65,9 @@ struct ScenarioLoader: Sendable {
       return .refused(.failure(.systemFailed, error.message, place: error.path))
     }
     guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
-    let plays = reading.cells.filter(selection.contains).compactMap { reading.scenario(of: $0).flatMap(Play.init) }
-    return plays.isEmpty ? .unwanted : .ready(plays, reading)
+    let cells = selection.cells(of: reading)
+    guard !cells.isEmpty else { return .unwanted(selection.reason(for: reading)) }
+    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap(Play.init) }, reading)
   }
 
   struct Refusal: Error {
@@ -84,7 +85,8 @@ struct ScenarioLoader: Sendable {
       case .good(let good): loaded.append(good)
       }
     }
-    return problems.isEmpty ? .success(loaded) : .failure(refusal(reading.diagnostics + problems))
+    guard !problems.isEmpty else { return .success(loaded) }
+    return .failure(refusal(reading.diagnostics + problems.merged(cells: plays.count)))
   }
 
   private enum Rehearsal {

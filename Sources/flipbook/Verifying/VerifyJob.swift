@@ -74,7 +74,9 @@ final class VerifyJob: Sendable {
         let works = loaded.map { cell -> Batch.Work in
           { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
         }
-        return .parts(Outcome(status: .done, messages: told), works) { Outcome(status: .done, messages: []) }
+        return .parts(Outcome(status: .done, messages: told), works, cells: loaded.count) {
+          Outcome(status: .done, messages: [])
+        }
       }
     }
   }

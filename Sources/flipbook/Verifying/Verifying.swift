@@ -43,7 +43,8 @@ struct Verifying {
       overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let job = VerifyJob(
       loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
-    let status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(job.run)
+    let status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+      loader.selection, job.run)
     let cases = job.cases
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
     guard let output, let folder = settings.output else {
