@@ -48,7 +48,7 @@ struct Main {
   private static func report(_ failure: CommandLineReader.Failure, _ console: Console) -> ExitStatus {
     for problem in failure.problems { console.error(problem.description) }
     let help = ([HelpText.program, "help", failure.command?.name].compactMap { $0 }).joined(separator: " ")
-    console.message("'\(help)' explains what there is.")
+    console.message("For usage, see '\(help)'.")
     return .wrong
   }
 }

@@ -120,7 +120,9 @@ struct MatrixCommandTests {
   func trace() throws {
     let all = try run("trace", "more/matrix.yaml")
     #expect(all.status == 2 && all.output.isEmpty)
-    #expect(all.errors.contains("this matrix has 4; choose one, such as --only appearance=light,categories=4"))
+    #expect(
+      all.errors.contains(
+        "trace prints one cell; this matrix has 4; select one, such as --only appearance=light,categories=4"))
     #expect(try run("trace", "more/matrix.yaml", "--only", "categories=5,appearance=dark").status == 0)
     #expect(try run("trace", "more/matrix.yaml", "--only", "categories=6").status == 2)
   }

@@ -70,13 +70,13 @@ struct ArgumentParserTests {
       (["f", "--outptu", "x"], ["unknown option '--outptu' (did you mean '--output'?)"]),
       (["f", "--outptu=x"], ["unknown option '--outptu' (did you mean '--output'?)"]),
       (["f", "--zzz"], ["unknown option '--zzz'"]),
-      (["f", "-quiet"], ["-q: takes no value"]),
+      (["f", "-quiet"], ["-q: does not take a value"]),
       (["f", "-x"], ["unknown option '-x'"]),
-      (["f", "--quiet=yes"], ["--quiet: takes no value"]),
+      (["f", "--quiet=yes"], ["--quiet: does not take a value"]),
       (["f", "--output"], ["--output: expected a folder, found nothing"]),
       (["f", "--output", "--quiet"], ["--output: expected a folder, found nothing"]),
       (["f", "--output="], ["--output: expected a folder, found ''"]),
-      (["f", "-o", "a", "--output", "b"], ["--output: given twice"]),
+      (["f", "-o", "a", "--output", "b"], ["--output: specified twice"]),
       (["f", "--jobs", "0"], ["--jobs: expected a whole number from 1 to 64, found '0'"]),
       (["f", "--jobs", "+4"], ["--jobs: expected a whole number from 1 to 64, found '+4'"]),
       (["f", "--jobs", "1e1"], ["--jobs: expected a whole number from 1 to 64, found '1e1'"]),
@@ -124,13 +124,13 @@ struct CommandLineReaderTests {
   @Test(
     "Wrong command lines are told all at once",
     arguments: [
-      ([], ["a command is missing"]),
+      ([], ["expected a command"]),
       (["rendr", "x"], ["unknown command 'rendr' (did you mean 'render'?)"]),
       (["scenario.yaml"], ["unknown command 'scenario.yaml' (did you mean 'render FILE'?)"]),
       (["zzz"], ["unknown command 'zzz'"]),
       (["--outptu"], ["unknown option '--outptu'"]),
       (["--versoin"], ["unknown option '--versoin' (did you mean '--version'?)"]),
-      (["--output", "x", "render"], ["the option '--output' stands after its command"]),
+      (["--output", "x", "render"], ["option '--output' must follow a command"]),
       (["render"], ["expected at least one scenario file or folder"]),
       (["render", "f", "--frames", "5"], [framesMessage("5")]),
       (["render", "f", "--frames", "9..3"], [framesMessage("9..3")]),
@@ -162,7 +162,7 @@ struct CommandLineReaderTests {
   private static let listings = "scenes, devices, curves, formats, overlays or events"
 
   private static func framesMessage(_ text: String) -> String {
-    "--frames: expected two frame numbers such as 0..59, the first not above the second, found '\(text)'"
+    "--frames: expected a range of frames such as 0..59, found '\(text)'"
   }
 
   @Test("Options that stand for what scenarios say are judged by the scenario's rules, with everything else")

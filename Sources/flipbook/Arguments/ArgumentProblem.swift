@@ -1,6 +1,6 @@
 import Scenarios
 
-/// What is wrong with a command line.
+/// A problem with a command line.
 enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
   case missingCommand
   case unknownCommand(String, nearest: String?)
@@ -12,7 +12,7 @@ enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
   case missingOperand(expected: String)
   case excessOperand(String, expected: String)
   case unknownOperand(String, expected: String, nearest: String?)
-  /// What a value comes to only in its context, in words already.
+  /// A problem that is already described in words.
   case other(String)
 
   static func unknownCommand(_ name: String, among commands: [Command]) -> ArgumentProblem {
@@ -25,15 +25,15 @@ enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .missingCommand: "a command is missing"
+    case .missingCommand: "expected a command"
     case .unknownCommand(let name, let nearest): "unknown command \(Wording.quoted(name))" + hint(nearest)
     case .unknownOption(let name, let nearest): "unknown option \(Wording.quoted(name))" + hint(nearest)
     case .missingValue(let option, let expected): "\(option): expected \(expected), found nothing"
-    case .unexpectedValue(let option): "\(option): takes no value"
+    case .unexpectedValue(let option): "\(option): does not take a value"
     case .unfittingValue(let option, let text, let expected, let nearest):
       "\(option): expected \(expected), found \(Wording.quoted(text))"
         + (nearest == nil ? DecimalComma.hint(text) : hint(nearest))
-    case .repeated(let option): "\(option): given twice"
+    case .repeated(let option): "\(option): specified twice"
     case .missingOperand(let expected): "expected \(expected)"
     case .excessOperand(let text, let expected): "unexpected argument \(Wording.quoted(text)): expected \(expected)"
     case .unknownOperand(let text, let expected, let nearest):

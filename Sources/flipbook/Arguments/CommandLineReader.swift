@@ -1,16 +1,16 @@
 import Scenarios
 
-/// What a person asked for.
+/// What a command line requests.
 enum Request: Sendable {
   case run(Command, ParsedArguments)
-  /// Help of a command, or of all.
+  /// Help for a command, or for all commands.
   case help(Command?)
   case version
 }
 
-/// Reads a whole command line: the command, then its arguments.
+/// Reads a command line.
 enum CommandLineReader {
-  /// A command line that is wrong, with the command that it names if it names one.
+  /// The problems of an invalid command line, with its command if it names one.
   struct Failure: Error {
     let command: Command?
     let problems: [ArgumentProblem]
@@ -34,7 +34,7 @@ enum CommandLineReader {
     return try read(arguments, of: command)
   }
 
-  /// Whether messages may be coloured as far as the command line goes; known before it is read, so that its errors are.
+  /// Returns whether the command line allows colors, before it is parsed, so that its own errors can be colored.
   static func allowsColor(_ arguments: [String]) -> Bool {
     !arguments.prefix { $0 != "--" }.contains(CommonOptions.noColor.description.spelling)
   }
@@ -52,7 +52,7 @@ enum CommandLineReader {
     let name = String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
     let general = ["version", "help", CommonOptions.noColor.description.name]
     if CommandCatalog.commands.contains(where: { $0.options.contains { $0.name == name } }) {
-      return .other("the option '--\(name)' stands after its command")
+      return .other("option '--\(name)' must follow a command")
     }
     let nearest = NearestName.find(name, among: general).map { "--\($0)" }
     return .unknownOption(argument, nearest: nearest)

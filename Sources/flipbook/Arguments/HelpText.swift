@@ -1,11 +1,11 @@
-/// Makes help from the table of commands.
+/// Formats help from the descriptions of commands.
 enum HelpText {
   static let program = "flipbook"
 
-  /// The help of all commands.
+  /// The list of all commands.
   static func overview() -> String {
     var text = """
-      Simulates iOS scroll, touch and keyboard motion from a scenario and renders its frames.
+      Simulates iOS scrolling, touches, and keyboard motion from a scenario, and renders every frame.
 
       Usage: \(program) <command> [options] [files or folders]
 
@@ -19,7 +19,7 @@ enum HelpText {
       (left: "-h, --help", right: "show this help"),
       (left: "--no-color", right: CommonOptions.noColor.description.summary),
     ])
-    return text + "\n'\(program) help <command>' tells more about one.\n"
+    return text + "\nFor more about a command, see '\(program) help <command>'.\n"
   }
 
   static func of(_ command: Command) -> String {
@@ -48,7 +48,7 @@ enum HelpText {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 
-  /// Two columns; the right one is set in lines of its own where the left one is long.
+  /// Formats two columns; the right one starts on a new line if the left one is too wide.
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = min(24, rows.map(\.left.count).max() ?? 0)
     return rows.map { row in

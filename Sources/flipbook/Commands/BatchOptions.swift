@@ -2,26 +2,26 @@ import Glibc
 
 extension Option where Value == Int {
   static let jobs = Option(
-    "jobs", .integer("N", 1...256), "how many scenarios to work on at once (default: one per processor)")
+    "jobs", .integer("N", 1...256), "the number of scenarios to process at once (default: one per processor)")
 }
 
 extension Option where Value == Bool {
-  static let quiet = Option.flag("quiet", "no progress and no closing lines")
+  static let quiet = Option.flag("quiet", "print no progress and no summary")
 }
 
 extension Option where Value == [String] {
   static let fontFolders = Option.list(
-    "font-dir", .text("DIR", "a folder of fonts"), "a folder to look for font files in first")
+    "font-dir", .text("DIR", "a folder of fonts"), "a folder to search for fonts before the default ones")
 }
 
 extension Batch {
-  /// A batch as the options of the command line want it.
+  /// Creates a batch with the options of a command line.
   init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {
     self.init(
       inputs: inputs, workers: Batch.workers(arguments), console: console, isQuiet: arguments[Option.quiet])
   }
 
-  /// How many are to work at once: one per processor unless the command line says otherwise.
+  /// The number of workers: one per processor by default.
   static func workers(_ arguments: ParsedArguments) -> Int {
     arguments[Option.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }

@@ -3,7 +3,8 @@ import Scenarios
 import Synchronization
 
 extension Command {
-  private static let verdictFormat = Option<VerdictFormat>("format", .word("FORMAT"), "how to write it (default text)")
+  private static let verdictFormat = Option<VerdictFormat>(
+    "format", .word("FORMAT"), "the output format (default text)")
   private static let checkOptions =
     ScenarioOptions.forPlaying + [
       verdictFormat.description, Option.only.description, Option.jobs.description, Option.quiet.description,
@@ -11,14 +12,16 @@ extension Command {
 
   static let check = Command(
     name: "check",
-    summary: "play scenarios and judge what they expect; writes nothing",
+    summary: "play scenarios and evaluate their expectations; writes nothing",
     operands: .scenarios,
     options: checkOptions,
     discussion: """
-      What a scenario states under 'expect' is judged in every refresh of a run at the scenario's own frame and
-      refresh rates, whatever '--fps' says. What fails is told with its place in the file, what was expected and
-      what came instead, where first, where worst and how often; the exit status is then 1. In JSON every
-      expectation is told, whether it holds or not.
+      Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
+      rate regardless of '--fps'. For each failure, prints its place in the file, the expected and the actual value,
+      and where it fails first and worst, and how often. The JSON format lists all expectations, including those
+      that hold.
+
+      Exit status: 0 all expectations hold, 1 an expectation failed, 2 a scenario is invalid.
       """,
     check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
   ) { arguments, console in
@@ -37,7 +40,7 @@ extension Command {
   }
 }
 
-/// How verdicts are written.
+/// The output format of verdicts.
 enum VerdictFormat: String, CaseIterable, Sendable {
   /// A line for each failed expectation, and one for each scenario.
   case text
@@ -45,7 +48,7 @@ enum VerdictFormat: String, CaseIterable, Sendable {
   case json
 }
 
-/// Judges scenarios one after the other: a worker's work.
+/// Evaluates the expectations of scenarios, one scenario per call.
 private final class CheckJob: Sendable {
   private let loader: ScenarioLoader
   private let format: VerdictFormat
@@ -76,7 +79,7 @@ private final class CheckJob: Sendable {
     }
   }
 
-  /// The verdicts on all scenarios in their order, where they are written as one document.
+  /// The verdicts of all scenarios in order, as one JSON document; nil for the text format.
   func document(of inputs: [ScenarioInput]) -> [UInt8]? {
     guard format == .json else { return nil }
     return judged.withLock { judged in JudgedScenario.document(inputs.flatMap { judged[$0.path] ?? [] }) }

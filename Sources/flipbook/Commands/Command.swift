@@ -1,16 +1,16 @@
-/// A command: what it takes, what it says of itself, and what it does.
+/// A command, with its operands, options, help, and action.
 ///
-/// This one table gives parsing, help and suggestions.
+/// Argument parsing, help, and suggestions are derived from this description.
 struct Command: Sendable {
   let name: String
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   let summary: String
   let operands: OperandDescription
-  /// Its own options, in the order in which help lists them.
+  /// The command's own options, in the order in which help lists them.
   let options: [OptionDescription]
-  /// Further paragraphs of its help.
+  /// The paragraphs of help after the usage line.
   let discussion: String
-  /// What is wrong with values beyond what each option's kind tells.
+  /// Checks that involve several options or operands.
   let check: @Sendable (ParsedArguments) -> [ArgumentProblem]
   let run: @Sendable (ParsedArguments, Console) async -> ExitStatus
 
@@ -32,13 +32,13 @@ struct Command: Sendable {
     self.run = run
   }
 
-  /// Its own options and those that every command takes.
+  /// The command's own options, followed by the common ones.
   var allOptions: [OptionDescription] { options + CommonOptions.all }
 }
 
 /// The options that every command takes.
 enum CommonOptions {
-  static let noColor = Option<Bool>.flag("no-color", "never colour messages (NO_COLOR does the same)")
+  static let noColor = Option<Bool>.flag("no-color", "do not color messages (same as setting NO_COLOR)")
   static let help = Option<Bool>.flag("help", short: "h", "show this help")
 
   static let all = [noColor.description, help.description]

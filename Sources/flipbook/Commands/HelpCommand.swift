@@ -1,7 +1,7 @@
 extension Command {
   static let help = Command(
     name: "help",
-    summary: "explain a command, or list them all",
+    summary: "show help for a command, or list all commands",
     operands: OperandDescription(placeholder: "[command]", expected: "at most one command", count: 0...1)
   ) { arguments, console in
     guard let name = arguments.operands.first else { return console.write(HelpText.overview()) }

@@ -1,11 +1,12 @@
 import Scenarios
 
 extension Command {
-  private static let listingFormat = Option<ListingFormat>("format", .word("FORMAT"), "how to write it (default text)")
+  private static let listingFormat = Option<ListingFormat>(
+    "format", .word("FORMAT"), "the output format (default text)")
 
   static let list = Command(
     name: "list",
-    summary: "list scenes, devices, curves, formats, overlays or events",
+    summary: "list scenes, devices, curves, formats, overlays, or events",
     operands: OperandDescription(
       placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
       expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),
@@ -13,7 +14,7 @@ extension Command {
       words: Listing.all.map(\.name)
     ),
     options: [listingFormat.description],
-    discussion: "Scenes are listed with their parameters, targets, tracks, scroll views and guides."
+    discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides."
   ) { arguments, console in
     let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
     return console.write((arguments[listingFormat] ?? .text).write(wanted))

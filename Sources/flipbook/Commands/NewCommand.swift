@@ -5,14 +5,14 @@ import Simulation
 extension Command {
   static let new = Command(
     name: "new",
-    summary: "print a commented scenario to begin with",
+    summary: "print a commented scenario to start from",
     operands: OperandDescription(
       placeholder: "SCENE",
       expected: "the name of a scene: " + Wording.choice(BehaviourCatalog.descriptors.map(\.name)),
       count: 1...1, words: BehaviourCatalog.descriptors.map(\.name)),
     discussion: """
-      It goes to standard output, for instance: flipbook new hiding-bars > bars.yaml
-      It can be rendered as it is; the comments name everything else that may be said.
+      Prints to standard output. To save it, use: flipbook new hiding-bars > bars.yaml
+      You can render the scenario unchanged. Its comments list the scene's other parameters, targets, and tracks.
       """
   ) { arguments, console in
     guard let scene = BehaviourCatalog.descriptors.first(where: { $0.name == arguments.operands[0] }) else {

@@ -5,16 +5,16 @@ import Scenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "where results go (default out)")
+    "output", short: "o", .text("DIR", "a folder"), "the output folder (default out)")
   private static let compression = Option<Compression>(
-    "compression", .word("MODE"), "whether pictures are written fast (default) or small")
+    "compression", .word("MODE"), "whether to compress pictures fast (default) or small")
 
-  private static let noCache = Option<Bool>.flag("no-cache", "render also what is unchanged")
+  private static let noCache = Option<Bool>.flag("no-cache", "render results even if they are unchanged")
   private static let verifyCache = Option<Bool>.flag(
-    "verify-cache", "read every file of an unchanged result, not only how it looks on disk")
+    "verify-cache", "compare the contents of unchanged results, not only their size and time")
 
   private static let sizeLimit = Option(
-    "max-size", .byteCount, "how large flipbook.html may become, such as 5MB (default 20MB)")
+    "max-size", .byteCount, "the maximum size of flipbook.html, such as 5MB (default 20MB)")
 
   static let render = Command(
     name: "render",
@@ -26,25 +26,27 @@ extension Command {
       Option.quiet.description,
     ],
     discussion: """
-      Each scenario's result is a folder named like its file, below the output folder. It is written beside and put
-      in place when it is complete; files in it that Flipbook did not write stay. Each cell of a matrix has a folder
-      of its own in it, named like device=iphone-8,appearance=dark.
+      Writes the result of each scenario to a folder named after its file, inside the output folder. The result is
+      written to a temporary folder and moved into place when it is complete. Files that Flipbook did not write stay.
+      Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
 
-      Pictures are plain screenshots unless the scenario's output or an option says otherwise. A device stands on a
-      page that is clear unless a background is given, with 40 points around it (60 below) for its shadow. A crop is
-      the same part in every frame. Overlays are drawn over the screen, never beyond it; 'flipbook list overlays'
-      tells what each shows.
+      A folder stands for every file in it that ends in .yaml or .yml, except in hidden folders and results. To use a
+      JSON scenario, name its file.
 
-      A flipbook.html that would grow beyond '--max-size' shows fewer frames (down to ten a second), then smaller
-      ones; a warning says which.
+      By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
+      set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
+      in every frame. Overlays are drawn over the screen and clipped to it; see 'flipbook list overlays'.
 
-      What a scenario expects is judged as by 'flipbook check'; one that does not fulfil it is rendered all the
-      same, and the exit status is 1.
+      If flipbook.html would exceed '--max-size', it contains fewer frames (at least 10 per second) and then smaller
+      ones; a warning reports the change.
 
-      A result whose scenario, options, fonts, libraries and files are what they were is not rendered again. What is
-      known of results lies in the output folder's .flipbook-cache, which may be deleted at any time.
+      Expectations are evaluated as by 'flipbook check'. A scenario with a failed expectation is still rendered, and
+      the exit status is 1.
 
-      The pixels are the same with either compression. Small files are about a fifth smaller and take longer.
+      A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
+      information is kept in .flipbook-cache in the output folder, which you can delete at any time.
+
+      Both compression modes preserve every pixel. Small files are about one fifth smaller and take longer to write.
       """,
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in

@@ -5,43 +5,44 @@ import Scenarios
 import Simulation
 import Units
 
-/// The options that stand in place of what a scenario says. Their values are read by the rules of the scenario's own keys.
+/// The options that override a scenario's keys. Their values follow the same rules as those keys.
 enum ScenarioOptions {
   static let format = Option<[String]>.list(
-    "format", ValueKind.scenario("FORMAT", ExportFormat.all.map(\.name)), "what to write")
+    "format", ValueKind.scenario("FORMAT", ExportFormat.all.map(\.name)), "the formats to write")
   static let overlay = Option<[String]>.list(
-    "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "what to draw over the frames")
-  static let scale = Option<String>("scale", .scenario("N"), "pixels per point of the pictures; default: the device's")
+    "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "the overlays to draw over the frames")
+  static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
 
-  /// What decides how the screen is shown.
+  /// The options that determine how the screen is presented.
   static let presenting: [Option<String>] = [
     Option(
       "frame", .scenario("FRAME", OutputPresentation.Frame.allCases.map(\.rawValue)),
-      "the screen in its device, or alone as in a screenshot (default)"),
+      "whether to draw the screen in its device or alone (default)"),
     Option(
       "crop", .scenario("NODE"),
-      "show only a node of the screen, by its path or the path's end, such as strip or list/row.3: the smallest part "
-        + "that holds all that is seen of it in any frame"),
-    Option("background", .scenario("COLOUR"), "what lies behind: #RGB, #RRGGBB, #RRGGBBAA or none (default)"),
-    Option("corner-radius", .scenario("N"), "round the corners, in points; default: none, or the device's"),
+      "show only one node, named by its path or the end of its path, such as strip or list/row.3: the smallest region "
+        + "that contains its visible part in every frame"),
+    Option("background", .scenario("COLOR"), "the background: #RGB, #RRGGBB, #RRGGBBAA, or none (default)"),
+    Option("corner-radius", .scenario("N"), "the corner radius in points (default: 0, or the device's)"),
   ]
 
-  /// What decides how a scenario plays.
+  /// The options that determine how a scenario plays.
   static let playing: [Option<String>] = [
     Option("fps", .scenario("N"), "frames per second, 1 to 240"),
-    Option("device", .scenario("NAME"), "the device: see 'flipbook list devices'"),
-    Option("orientation", .scenario("WAY", Orientation.allCases.map(\.rawValue)), "how the device is held"),
-    Option("appearance", .scenario("LOOK", Appearance.allCases.map(\.rawValue)), "the appearance"),
+    Option("device", .scenario("NAME"), "the device; see 'flipbook list devices'"),
+    Option(
+      "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
+    Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),
     Option("locale", .scenario("CODE", Locale.allCases.map(\.rawValue)), "the language of the sample content"),
-    Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the rules of the scene"),
+    Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
   ]
 
   static let forPlaying = playing.map(\.description)
-  /// What decides what is drawn.
+  /// The options that determine what is drawn.
   static let forPicturing = [scale.description, overlay.description] + presenting.map(\.description)
   static let forDrawing = forPlaying + [format.description] + forPicturing
 
-  /// What the options among `described` say, and what is wrong with it.
+  /// Reads the values of the given options and reports their problems.
   static func read(
     _ arguments: ParsedArguments, _ described: [OptionDescription]
   ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
@@ -54,14 +55,14 @@ enum ScenarioOptions {
 }
 
 extension ScenarioVocabulary {
-  /// The names that this program knows.
+  /// The scenes, formats, and overlays of this program.
   static let ours = ScenarioVocabulary(
     descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
     overlays: Overlay.all.map(\.name))
 }
 
 extension ValueKind where Value == String {
-  /// A value that scenario reading judges.
+  /// A value that is checked by the scenario reader.
   fileprivate static func scenario(_ placeholder: String, _ words: [String] = []) -> ValueKind {
     ValueKind(placeholder: placeholder, expected: words.isEmpty ? placeholder : Wording.choice(words), words: words) {
       $0

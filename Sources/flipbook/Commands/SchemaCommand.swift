@@ -7,7 +7,7 @@ extension Command {
     summary: "print the JSON Schema of scenario files",
     operands: .none,
     discussion: """
-      Editors complete and check scenarios with it: put it beside them and begin each with
+      Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one with
       # yaml-language-server: $schema=./scenario.schema.json
       """
   ) { _, console in

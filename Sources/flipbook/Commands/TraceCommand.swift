@@ -5,16 +5,16 @@ import Snapshots
 import Units
 
 extension Command {
-  private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "how to write it (default csv)")
+  private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "the output format (default csv)")
   private static let traceOptions =
     [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
 
   static let trace = Command(
     name: "trace",
-    summary: "print the tracks of every frame of a scenario as CSV or JSON",
+    summary: "print the tracks of every frame as CSV or JSON",
     operands: OperandDescription(placeholder: "FILE", expected: "one scenario file", count: 1...1),
     options: traceOptions,
-    discussion: "Columns are frame, time, touch and the scene's tracks; JSON has the events as well.",
+    discussion: "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.",
     check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
   ) { arguments, console in
     let frames = arguments[Option.frames]
@@ -33,7 +33,7 @@ extension Command {
       warnings.forEach(console.tell)
       guard cells.count == 1, let cell = cells.first else {
         let example = cells.first?.play.scenario.cell ?? ""
-        let message = "a trace is of one cell, this matrix has \(cells.count); choose one, such as --only \(example)"
+        let message = "trace prints one cell; this matrix has \(cells.count); select one, such as --only \(example)"
         console.error(message, at: path)
         return .wrong
       }

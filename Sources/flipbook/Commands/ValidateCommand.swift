@@ -4,10 +4,10 @@ import Units
 extension Command {
   static let validate = Command(
     name: "validate",
-    summary: "report every error in scenarios; writes nothing",
+    summary: "report all errors in scenarios; writes nothing",
     operands: .scenarios,
     options: ScenarioOptions.forDrawing + [Option.only.description],
-    discussion: "Reads every scenario and plays its whole timeline, in every cell of its matrix, without drawing.",
+    discussion: "Reads each scenario and plays its whole timeline, for every cell of its matrix, without drawing it.",
     check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
   ) { arguments, console in
     let inputs = ScenarioInputs(operands: arguments.operands, output: nil)

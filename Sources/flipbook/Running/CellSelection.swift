@@ -117,5 +117,5 @@ extension Option where Value == [CellSelection.Choice] {
     ValueKind(
       placeholder: "AXIS=VALUE", expected: "an axis and its value such as device=iphone-8", words: [],
       read: CellSelection.Choice.init),
-    "only the cells of a matrix that have this value; of one axis any of several")
+    "only cells of a matrix with this value; repeat an axis to allow several values")
 }

@@ -1,11 +1,11 @@
 import Units
 
-/// Frames A to B, both included, as `--frames A..B` asks for.
+/// The frames A through B of `--frames A..B`.
 struct FrameRange: Hashable, Sendable {
   let first: Int
   let last: Int
 
-  /// nil for a text that is no range.
+  /// Returns nil if the text is not a range.
   init?(_ text: String) {
     let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty, let first = FrameRange.number(parts[0]),
@@ -30,7 +30,7 @@ struct FrameRange: Hashable, Sendable {
 
   func contains(_ frame: Int) -> Bool { first <= frame && frame <= last }
 
-  /// The same frames in parts that differ in length by one frame at most.
+  /// Splits the frames into parts of equal length, give or take one frame.
   func parts(_ wanted: Int) -> [FrameRange] {
     let number = max(1, min(wanted, count))
     let bounds = (0...number).map { first + count * $0 / number }
@@ -49,7 +49,7 @@ extension Option where Value == FrameRange {
   static let frames = Option(
     "frames",
     ValueKind(
-      placeholder: "A..B", expected: "two frame numbers such as 0..59, the first not above the second", words: [],
+      placeholder: "A..B", expected: "a range of frames such as 0..59", words: [],
       read: FrameRange.init),
-    "only frames A to B, both included")
+    "only frames A through B")
 }
