@@ -28,22 +28,28 @@ final class Folder: Sendable {
   }
 
   /// Opens a folder that a person named, and makes it and those above it where they are missing.
+  /// - Throws: `notAFolder` with the path of what is not a folder, which may be one above it.
   static func make(_ path: String) throws(OutputError) -> Folder {
     do {
       try makeFolder(path)
-    } catch  where error.reason == .system(call: "mkdir", code: ENOENT) {
+    } catch where [ENOENT, ENOTDIR].contains(error.code) {
       guard let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex else { throw error }
       _ = try make(String(path[..<slash]))
       try makeFolder(path)
     }
-    return try open(path)
+    do {
+      return try open(path)
+    } catch where error.code == ENOENT {
+      // The name is taken, by a symbolic link that leads nowhere.
+      throw OutputError(path, .notAFolder)
+    }
   }
 
   private static func makeFolder(_ path: String) throws(OutputError) {
     do {
       try check("mkdir", path) { mkdir(path, 0o777) }
     } catch {
-      guard error.reason == .system(call: "mkdir", code: EEXIST) else { throw error }
+      guard error.code == EEXIST else { throw error }
     }
   }
 
@@ -112,11 +118,22 @@ final class Folder: Sendable {
     return names.sorted()
   }
 
-  /// Writes a new file; nothing may stand at that name.
+  /// Writes a new file; nothing may have that name. If writing fails, nothing has it afterwards either.
   func write(_ bytes: UnsafeRawBufferPointer, to name: FileName) throws(OutputError) {
     let path = path(of: name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = try check("openat", path) { openat(descriptor, name.characters, flags, 0o666) }
+    do {
+      try Folder.writeAndClose(file, bytes, path)
+    } catch {
+      try? removeFile(name)
+      throw error
+    }
+  }
+
+  private static func writeAndClose(
+    _ file: Int32, _ bytes: UnsafeRawBufferPointer, _ path: String
+  ) throws(OutputError) {
     var written = 0
     do {
       while written < bytes.count {

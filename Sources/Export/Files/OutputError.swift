@@ -40,10 +40,17 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
   /// Whether the system failed (disk full, not writable), rather than what was asked for is wrong.
   package var isSystemFailure: Bool {
     switch reason {
-    case .system, .moved, .otherFileSystem, .interrupted: true
+    case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
+    case .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .unreadableManifest, .unusablePlace: false
     case .notAFile, .tooLarge, .unreadable: false
     }
+  }
+
+  /// The system's error number; nil where no system call failed.
+  var code: Int32? {
+    if case .system(_, let code) = reason { return code }
+    return nil
   }
 
   package var description: String { "\(path): \(sentence)" }
@@ -51,6 +58,10 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, without the path.
   package var sentence: String {
     switch reason {
+    case .system(_, ENAMETOOLONG):
+      "the path, or a name in it, is too long"
+    case .system(_, ELOOP):
+      "too many symbolic links, or a link that leads to itself"
     case .system(let call, let code):
       "\(String(cString: strerror(code))) (\(call))"
     case .notAFolder:

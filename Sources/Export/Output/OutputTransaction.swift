@@ -31,12 +31,16 @@ package final class OutputTransaction: Sendable {
     /// Digests by paths below the result's folder.
     var written: [String: String] = [:]
     var stamps: [FileStamp] = []
+    var failure: OutputError?
   }
 
   /// What has been written so far, as paths below the result's folder, in their order.
   package var files: [String] {
     state.withLock { Array($0.written.keys) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+
+  /// Why the system failed to write a file; such a result is never completed.
+  package var failure: OutputError? { state.withLock(\.failure) }
 
   /// How the files looked when the result was completed; empty before.
   package var stamps: [FileStamp] { state.withLock(\.stamps) }
@@ -72,8 +76,13 @@ package final class OutputTransaction: Sendable {
   /// Writes a new file below the result's folder, such as "png/frame-0000.png".
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
-    let folder = try slash.map { end throws(OutputError) in try subfolder(String(path[..<end])) } ?? new
-    try folder.write(bytes, to: FileName(slash.map { String(path[path.index(after: $0)...]) } ?? path))
+    do {
+      let folder = try slash.map { end throws(OutputError) in try subfolder(String(path[..<end])) } ?? new
+      try folder.write(bytes, to: FileName(slash.map { String(path[path.index(after: $0)...]) } ?? path))
+    } catch {
+      if error.isSystemFailure { state.withLock { $0.failure = $0.failure ?? error } }
+      throw error
+    }
     let digest = FrameDigest(of: bytes).description
     state.withLock { $0.written[path] = digest }
   }
@@ -89,9 +98,11 @@ package final class OutputTransaction: Sendable {
   }
 
   /// Completes the result with its manifest and puts it in its place.
+  /// - Throws: also where a file of it could not be written before: a result with holes is no result.
   package func commit(manifest: [UInt8]) throws(OutputError) {
     guard state.withLock(\.isOpen) else { return }
     defer { abandon() }
+    if let failure { throw failure }
     let present = OwnFiles(files: files, form)
     try write(manifest, to: form.manifestName)
     // Nothing that moves the folder changes how its files look.

@@ -36,13 +36,17 @@ struct CellVerification {
     } catch {
       let outcome = Outcome.of(error, place: place.path)
       guard outcome.status != .interrupted else { return nil }
-      result.status = .wrong
-      result.exitStatus = outcome.status
-      result.verdict = "the baseline cannot be read or written"
-      result.facts = outcome.messages.compactMap { $0.problem?.text }
-      result.problems = outcome.messages
+      CellVerification.fail(&result, "the baseline cannot be read or written", outcome)
     }
     return result
+  }
+
+  private static func fail(_ result: inout VerifiedCase, _ verdict: String, _ outcome: Outcome) {
+    result.status = .wrong
+    result.exitStatus = outcome.status
+    result.verdict = verdict
+    result.facts = outcome.messages.compactMap { $0.problem?.text }
+    result.problems = outcome.messages
   }
 
   private func compare(_ current: Baseline, _ files: [String: [UInt8]], _ result: inout VerifiedCase) throws {
@@ -153,11 +157,21 @@ struct CellVerification {
       result.writing = result.status == .new ? .recorded : .updated
       if settings.isRecording { result.exitStatus = .done }
     } else if let output {
-      let folder = "candidates/\(result.name)"
+      keepCandidate(files, in: output, &result)
+    }
+  }
+
+  private func keepCandidate(
+    _ files: [String: [UInt8]], in output: OutputTransaction, _ result: inout VerifiedCase
+  ) {
+    let folder = "candidates/\(result.name)"
+    do throws(OutputError) {
       for name in Baseline.allNames {
         if let bytes = files[name] { try output.write(bytes, to: "\(folder)/\(name)") }
       }
       result.candidate = folder
+    } catch {
+      CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
     }
   }
 }

@@ -51,6 +51,10 @@ struct Verifying {
       if !arguments[Option.quiet] { return max(status, tell([cases.recordingCounts])) }
       return status
     }
+    guard output.failure == nil else {
+      console.error("the results are incomplete and were not written; earlier results are unchanged", at: folder)
+      return status
+    }
     let orphans = job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
     let verification = Verification(
       cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
