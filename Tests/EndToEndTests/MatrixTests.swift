@@ -184,4 +184,24 @@ struct MatrixCommandTests {
     #expect(end.errors.contains("(in device=iphone-8)"))
     #expect(!folder.exists("out"))
   }
+
+  @Test(
+    "A file whose result would be taken for a cell of another scenario is refused before anything is written",
+    arguments: ["", "\nmatrix:\n  variant: [article, refined]\n"])
+  func cellClash(matrix: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.tiny + matrix, to: "in/bar.yaml")
+    try folder.write(Sample.tiny, to: "in/bar/variant=article.yaml")
+    try folder.write(Sample.tiny, to: "in/x=1.yaml")
+    for command in ["render", "verify", "record"] {
+      let end = try Flipbook.run([command, "in"], in: folder.path)
+      #expect(end.status == 2)
+      #expect(
+        end.errors
+          == "in/bar/variant=article.yaml: error: its result 'bar/variant=article' would be taken for a cell of "
+          + "'in/bar.yaml'; rename the file without '='\n", "\(end.errors)")
+      #expect(try folder.names(".") == ["in"] && folder.names("in") == ["bar", "bar.yaml", "x=1.yaml"])
+    }
+    #expect(try Flipbook.run(["render", "in/bar", "in/x=1.yaml", "--quiet"], in: folder.path).status == 0)
+  }
 }

@@ -74,10 +74,22 @@ struct ScenarioInputs: Sendable {
   /// What stands in the way of rendering them all into one output folder.
   func clashes() -> [Problem] {
     inputs.compactMap { input in
+      if let problem = cellClash(input) { return problem }
       guard let owner = pathsByPlace[input.place]?.first, owner != input.path else { return nil }
       let message = "its result would take the place of that of \(Wording.quoted(owner)): '\(input.place)'"
       return Problem(path: input.path, message: message)
     }
+  }
+
+  /// Where a scenario's result would be in the folder of another's, named like a cell of that one's matrix: it would
+  /// overwrite such a cell, or be removed as one that the matrix no longer has.
+  private func cellClash(_ input: ScenarioInput) -> Problem? {
+    guard let slash = input.place.lastIndex(of: "/"), input.place[slash...].contains("="),
+      let owner = pathsByPlace[String(input.place[..<slash])]?.first
+    else { return nil }
+    let message =
+      "its result '\(input.place)' would be taken for a cell of \(Wording.quoted(owner)); rename the file without '='"
+    return Problem(path: input.path, message: message)
   }
 
   private static func baseName(_ path: String) -> String {
