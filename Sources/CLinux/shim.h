@@ -1,4 +1,5 @@
 #pragma once
+#include <fcntl.h>
 #include <linux/magic.h>
 #include <sys/statfs.h>
 
@@ -6,6 +7,9 @@
 #define FLIPBOOK_RENAME_NOREPLACE 1u
 #define FLIPBOOK_RENAME_EXCHANGE 2u
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
+
+// Swift does not import O_TMPFILE, which is made of other macros.
+static const int FLIPBOOK_TMPFILE = __O_TMPFILE | __O_DIRECTORY;
 
 // Whether an open pipe has no name in a file system, as a shell's pipes do not. Swift does not import PIPEFS_MAGIC.
 static inline _Bool flipbook_is_anonymous_pipe(int descriptor) {

@@ -46,10 +46,12 @@ struct FailedWriteTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("nowhere"), withDestinationPath: "missing")
     for command in ["render", "verify"] {
-      let end = try samples.run(command, "a.yaml", "-o", output == "nowhere" && command == "verify" ? "nowhere/x" : output)
+      let end = try samples.run(
+        command, "a.yaml", "-o", output == "nowhere" && command == "verify" ? "nowhere/x" : output)
       #expect(
         end.status == 2
-          && end.errors.hasSuffix("\(blamed): error: not a folder, so no result can be written there\n"), "\(end.errors)")
+          && end.errors.hasSuffix("\(blamed): error: not a folder, so no result can be written there\n"),
+        "\(end.errors)")
     }
   }
 

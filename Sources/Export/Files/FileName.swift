@@ -5,6 +5,8 @@ struct FileName: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   init(_ text: String) { characters = Array(text.utf8CString) }
 
+  init(_ bytes: some Sequence<UInt8>) { characters = bytes.map(CChar.init(bitPattern:)) + [0] }
+
   /// From what the system hands out, ended by a zero.
   init(copying pointer: UnsafePointer<CChar>) {
     var length = 0

@@ -3,7 +3,7 @@ import Glibc
 
 /// An open folder. Everything in it is reached through the descriptor, never through a path, so that nobody can lead a
 /// write elsewhere by putting a symbolic link on the way.
-final class Folder: Sendable {
+package final class Folder: Sendable {
   let descriptor: Int32
   /// For messages only.
   let path: String
@@ -16,7 +16,7 @@ final class Folder: Sendable {
   deinit { close(descriptor) }
 
   /// Opens a folder that a person named; symbolic links on the way are theirs and are followed.
-  static func open(_ path: String) throws(OutputError) -> Folder {
+  package static func open(_ path: String) throws(OutputError) -> Folder {
     do {
       return Folder(
         descriptor: try check("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) },
@@ -32,14 +32,14 @@ final class Folder: Sendable {
   static func make(_ path: String) throws(OutputError) -> Folder {
     do {
       try makeFolder(path)
-    } catch where [ENOENT, ENOTDIR].contains(error.code) {
+    } catch  where [ENOENT, ENOTDIR].contains(error.code) {
       guard let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex else { throw error }
       _ = try make(String(path[..<slash]))
       try makeFolder(path)
     }
     do {
       return try open(path)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       // The name is taken, by a symbolic link that leads nowhere.
       throw OutputError(path, .notAFolder)
     }
@@ -74,9 +74,13 @@ final class Folder: Sendable {
     try check("mkdirat", path(of: name)) { mkdirat(descriptor, name.characters, 0o777) }
   }
 
-  /// The subfolder of that name, made where it is missing.
+  /// The subfolder of that name, made where it is missing. Several workers may ask for it at once.
   func madeSubfolder(_ name: FileName) throws(OutputError) -> Folder {
-    if try entry(name) == nil { try makeSubfolder(name) }
+    do {
+      try makeSubfolder(name)
+    } catch  where error.code == EEXIST {
+      // It was there, or another worker has just made it.
+    }
     return try subfolder(name)
   }
 
@@ -129,6 +133,10 @@ final class Folder: Sendable {
       try? removeFile(name)
       throw error
     }
+  }
+
+  func write(_ bytes: [UInt8], to name: FileName) throws(OutputError) {
+    try bytes.withUnsafeBytes { buffer in Result { () throws(OutputError) in try write(buffer, to: name) } }.get()
   }
 
   private static func writeAndClose(

@@ -19,6 +19,8 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     case otherFileSystem
     /// The place is no name for a folder.
     case unusablePlace
+    /// The path leads out of the folder that it must stay in.
+    case outside
     /// A file that is to be read is something else: "a folder", "a pipe".
     case notAFile(found: String)
     /// A file that is to be read is larger than the limit, in bytes.
@@ -43,12 +45,12 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
     case .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .unreadableManifest, .unusablePlace: false
-    case .notAFile, .tooLarge, .unreadable: false
+    case .outside, .notAFile, .tooLarge, .unreadable: false
     }
   }
 
   /// The system's error number; nil where no system call failed.
-  var code: Int32? {
+  package var code: Int32? {
     if case .system(_, let code) = reason { return code }
     return nil
   }
@@ -78,6 +80,8 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
       "on another file system than the output folder; choose an output folder inside it"
     case .unusablePlace:
       "cannot name a result's folder"
+    case .outside:
+      "outside this folder"
     case .notAFile(let found):
       "expected a file, found \(found)"
     case .tooLarge(let limit):

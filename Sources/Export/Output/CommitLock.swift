@@ -1,42 +1,78 @@
 import Glibc
 
-/// Lets one run at a time change what stands in an output folder. It is held for the moment of the exchange only, and the
-/// kernel gives it back when its owner dies.
+/// Lets one run at a time change what is in an output folder. It is held for the moment of the exchange only, and the
+/// kernel releases it when its owner dies.
 ///
-/// The lock is on a file of its own that goes away with it: a lock on the folder itself would wait for ever where the
-/// whole program runs under `flock out flipbook …`.
+/// The lock is on a file of its own that goes away with it: a lock on the output folder itself would wait forever where
+/// the whole program runs under `flock out flipbook …`. The file hides itself and its folder from git.
 final class CommitLock {
-  static let fileName = FileName(".flipbook-lock")
+  static let folderName = FileName(".flipbook-lock")
 
   private let root: Folder
+  private let folder: Folder
   private let descriptor: Int32
 
-  /// Waits until nobody else holds the lock.
+  /// Waits until no other run holds the lock.
   init(on root: Folder) throws(OutputError) {
+    (folder, descriptor) = try CommitLock.waited(on: root)
     self.root = root
-    let path = root.path(of: CommitLock.fileName)
+  }
+
+  /// Takes the lock of a killed run over; nil where a run that lives holds it.
+  init?(takingOver root: Folder) throws(OutputError) {
+    guard let (folder, descriptor) = try CommitLock.acquired(on: root, LOCK_EX | LOCK_NB) else { return nil }
+    self.root = root
+    self.folder = folder
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    try? folder.removeFile(Folder.ignoreName)
+    try? root.removeFolder(CommitLock.folderName)
+    close(descriptor)
+  }
+
+  private static func waited(on root: Folder) throws(OutputError) -> (Folder, Int32) {
     while true {
-      let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-      let file = try check("openat", path) { openat(root.descriptor, CommitLock.fileName.characters, flags, 0o666) }
+      if let acquired = try acquired(on: root, LOCK_EX) { return acquired }
+    }
+  }
+
+  /// - Returns: nil where the lock is taken, or its file has just been removed.
+  private static func acquired(on root: Folder, _ operation: Int32) throws(OutputError) -> (Folder, Int32)? {
+    do throws(OutputError) {
+      let folder = try madeFolder(in: root)
+      try folder.hideFromGit()
+      let path = folder.path(of: Folder.ignoreName)
+      let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let file = try check("openat", path) { openat(folder.descriptor, Folder.ignoreName.characters, flags) }
       do {
-        _ = try lock(file, LOCK_EX, path)
-        // Whoever held it before may have removed the file meanwhile; then this is a lock on nothing.
-        var status = stat()
-        try check("fstat", path) { fstat(file, &status) }
-        if try root.entry(CommitLock.fileName) == FileIdentity(status) {
-          descriptor = file
-          return
-        }
+        if try isHeld(file, operation, path, in: folder) { return (folder, file) }
         close(file)
+        return nil
       } catch {
         close(file)
         throw error
       }
+    } catch  where error.code == ENOENT {
+      // The owner before has removed the folder meanwhile.
+      return nil
     }
   }
 
-  deinit {
-    unlinkat(root.descriptor, CommitLock.fileName.characters, 0)
-    close(descriptor)
+  /// Locks the file. Its owner before may have removed it meanwhile; then this is a lock on nothing.
+  private static func isHeld(
+    _ file: Int32, _ operation: Int32, _ path: String, in folder: Folder
+  ) throws(OutputError) -> Bool {
+    guard try lock(file, operation, path) != .taken else { return false }
+    var status = stat()
+    try check("fstat", path) { fstat(file, &status) }
+    return try folder.entry(Folder.ignoreName) == FileIdentity(status)
+  }
+
+  private static func madeFolder(in root: Folder) throws(OutputError) -> Folder {
+    // Earlier versions had a file of that name.
+    if try root.entry(folderName)?.kind == .file { try root.removeFile(folderName) }
+    return try root.madeSubfolder(folderName)
   }
 }

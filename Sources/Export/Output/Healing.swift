@@ -9,6 +9,7 @@ struct Healing {
       guard let staging = try? StagingFolder(takingOver: name, in: root) else { continue }
       try? heal(staging)
     }
+    if names.contains(CommitLock.folderName) { _ = try? CommitLock(takingOver: root) }
   }
 
   private func heal(_ staging: StagingFolder) throws(OutputError) {

@@ -3,7 +3,7 @@ import Glibc
 /// A hidden folder of one run beside the results, `.flipbook-N`: the new result grows in it as `new`.
 ///
 /// Its owner holds a lock on it for as long as it lives, so a later run can tell what a killed one has left behind. What
-/// stands in it tells how far that one came:
+/// stands in it tells how far that one came. It hides itself from git, whatever is in it:
 ///
 /// | in it | state | what healing does |
 /// | --- | --- | --- |
@@ -41,6 +41,12 @@ final class StagingFolder: Sendable {
         try StagingFolder.makes(name, in: root),
         let folder = try StagingFolder.locked(name, in: root, without: .goOn)
       else { continue }
+      do {
+        try folder.hideFromGit()
+      } catch {
+        try? root.removeFolder(name)
+        throw error
+      }
       self.root = root
       self.name = name
       self.folder = folder
@@ -126,6 +132,7 @@ final class StagingFolder: Sendable {
     }
     if try folder.entry(StagingFolder.copy) != nil { try folder.removeTree(StagingFolder.copy) }
     if sealed != nil { try folder.removeFile(StagingFolder.seal) }
+    if try folder.entry(Folder.ignoreName) != nil { try folder.removeFile(Folder.ignoreName) }
     try root.removeFolder(name)
   }
 }
