@@ -89,19 +89,19 @@ struct ResultFormTests {
   func storedFiles() throws {
     try writeBaseline("1", place: "a.baseline/x=1")
     try folder.write("mine", to: "in/a.baseline/notes.md")
-    let (root, names) = (folder.path("in"), ["tracks.csv", "meta.json", "other"])
-    let found = try StoredFiles.read(names, root: root, place: "a.baseline/x=1", limit: 100)
+    let (root, names) = (try Folder.open(folder.path("in")), ["tracks.csv", "meta.json", "other"])
+    let found = try StoredFiles.read(names, in: root, place: "a.baseline/x=1", limit: 100)
     #expect(found == ["tracks.csv": [0x31], "meta.json": [0x31]])
-    #expect(try StoredFiles.read(names, root: root, place: "b.baseline", limit: 100).isEmpty)
-    #expect(try StoredFiles.folders(root: root, place: "a.baseline") == ["x=1"])
+    #expect(try StoredFiles.read(names, in: root, place: "b.baseline", limit: 100).isEmpty)
+    #expect(try StoredFiles.folders(in: root, place: "a.baseline") == ["x=1"])
     for place in ["..", "a.baseline/../..", "/etc", "a.baseline//x=1"] {
-      #expect(throws: OutputError.self) { try StoredFiles.read(["passwd"], root: root, place: place, limit: 100) }
-      #expect(throws: OutputError.self) { try StoredFiles.remove(["passwd"], root: root, place: place) }
+      #expect(throws: OutputError.self) { try StoredFiles.read(["passwd"], in: root, place: place, limit: 100) }
+      #expect(throws: OutputError.self) { try StoredFiles.remove(["passwd"], in: root, place: place) }
     }
     try folder.link("in/a.baseline/x=1/other", to: "/etc/passwd")
-    #expect(throws: OutputError.self) { try StoredFiles.read(names, root: root, place: "a.baseline/x=1", limit: 9_999) }
+    #expect(throws: OutputError.self) { try StoredFiles.read(names, in: root, place: "a.baseline/x=1", limit: 9_999) }
     let all = ["tracks.csv", "nodes.txt", "meta.json", "other"]
-    #expect(try StoredFiles.remove(all, root: root, place: "a.baseline/x=1") == false)
+    #expect(try StoredFiles.remove(all, in: root, place: "a.baseline/x=1") == false)
     #expect(folder.listing("in/a.baseline") == ["notes.md", "x=1/", "x=1/other@"])
   }
 }

@@ -49,10 +49,16 @@ package final class OutputTransaction: Sendable {
   /// - Parameters:
   ///   - root: the output folder, made where it is missing.
   ///   - place: the result's folder below it, such as "more/keyboard".
-  package init(root path: String, place: String, form: ResultForm = .flipbook) throws(OutputError) {
+  package convenience init(root path: String, place: String, form: ResultForm = .flipbook) throws(OutputError) {
+    // What cannot be a place leaves no folder behind.
+    _ = try OutputPlace(place)
+    try self.init(in: Folder.make(path), place: place, form: form)
+  }
+
+  /// Begins a result in a folder that is open.
+  package init(in root: Folder, place: String, form: ResultForm = .flipbook) throws(OutputError) {
     self.form = form
     self.place = try OutputPlace(place)
-    let root = try Folder.make(path)
     rootIdentity = try root.identity()
     try self.place.check(in: root)
     Healing(root: root).perform()
@@ -70,8 +76,10 @@ package final class OutputTransaction: Sendable {
 
   /// Clears away what killed runs have left in an output folder, as every transaction does when it begins.
   package static func clearUp(root path: String) {
-    if let root = try? Folder.open(path) { Healing(root: root).perform() }
+    if let root = try? Folder.open(path) { clearUp(in: root) }
   }
+
+  package static func clearUp(in root: Folder) { Healing(root: root).perform() }
 
   /// Writes a new file below the result's folder, such as "png/frame-0000.png".
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
@@ -88,13 +96,7 @@ package final class OutputTransaction: Sendable {
   }
 
   package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    do {
-      try bytes.withUnsafeBytes { try write($0, to: path) }
-    } catch let error as OutputError {
-      throw error
-    } catch {
-      throw OutputError(path, .system(call: "write", code: 0))
-    }
+    try bytes.withUnsafeBytes { buffer in Result { () throws(OutputError) in try write(buffer, to: path) } }.get()
   }
 
   /// Completes the result with its manifest and puts it in its place.

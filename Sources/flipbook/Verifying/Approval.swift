@@ -1,5 +1,6 @@
 import Comparison
 import Export
+import Glibc
 import Scenarios
 
 /// Makes candidates baselines, as somebody accepts them.
@@ -37,6 +38,7 @@ struct Approval {
     let names = names.map(Approval.plain)
     let unknown = names.filter { name in !record.cases.contains { $0.isNamed(name) } }
     guard unknown.isEmpty else { return unknown.map(refusal) }
+    clearUp(names)
     let chosen = record.cases.filter { found in all || names.contains { found.isNamed($0) } }
     let outcomes = chosen.compactMap { found -> Outcome? in
       // Whoever wants all of it wants what there is to accept.
@@ -76,10 +78,11 @@ struct Approval {
     }
     do {
       let files = try candidateFiles(candidate)
-      let warnings = try check(found, texts, names)
       let place = BaselinePlace(scenario: found.scenario, cell: found.cell)
-      let isThere = try place.read() == files
-      if !isThere { try place.write(files) }
+      let root = try root(of: place, found.scenario, names)
+      let warnings = try check(found, texts)
+      let isThere = try place.read(in: root) == files
+      if !isThere { try place.write(files, in: root) }
       let words = isThere ? "accepted already" : "accepted"
       return Outcome(
         status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
@@ -93,7 +96,8 @@ struct Approval {
   /// The files of a whole candidate.
   private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
     let path = FileTree.join(folder, candidate)
-    let files = try StoredFiles.read(Baseline.allNames, root: folder, place: candidate, limit: Approval.limit)
+    let files = try StoredFiles.read(
+      Baseline.allNames, in: Folder.open(folder), place: candidate, limit: Approval.limit)
     do throws(Baseline.Problem) {
       _ = try Baseline.read(files)
       return files
@@ -104,10 +108,7 @@ struct Approval {
   }
 
   /// - Returns: what is odd but does not stand in the way.
-  private func check(
-    _ found: VerificationRecord.Case, _ texts: String, _ names: [String]
-  ) throws -> [Outcome.Message] {
-    try checkPath(found.scenario, names)
+  private func check(_ found: VerificationRecord.Case, _ texts: String) throws -> [Outcome.Message] {
     switch loader.read(found.scenario) {
     case .refused(let outcome): throw Refusal(outcome: outcome)
     case .unwanted: return []
@@ -125,16 +126,51 @@ struct Approval {
     }
   }
 
-  /// Results may come from elsewhere: they lead only to where the person could have meant.
-  private func checkPath(_ path: String, _ names: [String]) throws {
-    let isBelow = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-    let isTyped = names.contains { path == $0 || path.hasPrefix($0 + "/") }
-    guard isBelow || isTyped else {
-      throw Refusal(
-        outcome: .failure(.wrong, "outside this folder; to accept it all the same, name its path", place: path))
+  /// Opens the folder of a scenario. Results may come from elsewhere, so it must really be in this folder or in one that the
+  /// user named, wherever symbolic links lead.
+  private func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
+    let root: Folder
+    do throws(OutputError) {
+      root = try place.open(within: Approval.roots(for: scenario, place, names))
+    } catch {
+      throw Approval.refusal(error, scenario)
     }
-    guard let identity = FileTree.identity(of: path), !identity.isFolder else {
-      throw Refusal(outcome: .failure(.wrong, "no such scenario, so it has no baseline", place: path))
+    guard let identity = FileTree.identity(of: scenario), !identity.isFolder else {
+      throw Approval.noScenario(scenario)
+    }
+    return root
+  }
+
+  private static func refusal(_ error: OutputError, _ scenario: String) -> any Error {
+    if error.reason == .outside {
+      return Refusal(
+        outcome: .failure(.wrong, "outside this folder; to accept it all the same, name its path", place: scenario))
+    }
+    return error.code == ENOENT || error.code == ENOTDIR ? noScenario(scenario) : error
+  }
+
+  private static func noScenario(_ path: String) -> Refusal {
+    Refusal(outcome: .failure(.wrong, "no such scenario, so it has no baseline", place: path))
+  }
+
+  /// This folder, and those that the user named on the path of the scenario.
+  private static func roots(for scenario: String, _ place: BaselinePlace, _ names: [String]) -> [String] {
+    ["."]
+      + names.compactMap { name in
+        if name == scenario { return place.folder }
+        return scenario.hasPrefix(name + "/") ? name : nil
+      }
+  }
+
+  /// Clears away what killed runs have left beside the scenarios.
+  private func clearUp(_ names: [String]) {
+    var known: Set<String> = []
+    for scenario in record.cases.map(\.scenario) + record.orphans.map(\.scenario) {
+      let place = BaselinePlace(scenario: scenario, cell: nil)
+      guard known.insert(place.folder).inserted,
+        let root = try? place.open(within: Approval.roots(for: scenario, place, names))
+      else { continue }
+      OutputTransaction.clearUp(in: root)
     }
   }
 
@@ -148,13 +184,16 @@ struct Approval {
   private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
     let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
     let path = Wording.printable(orphan.path)
-    let isBelow = !found.scenario.hasPrefix("/") && !found.scenario.split(separator: "/").contains("..")
-    guard isBelow else { return .failure(.wrong, "outside this folder, so it is left alone", place: orphan.path) }
-    guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no orphan any more, left alone") }
     do throws(OutputError) {
-      guard try !orphan.place.read().isEmpty else { return Approval.told("\(path): gone already") }
-      let isGone = try orphan.place.remove()
+      let root = try orphan.place.open(within: ["."])
+      guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no orphan any more, left alone") }
+      guard try !orphan.place.read(in: root).isEmpty else { return Approval.told("\(path): gone already") }
+      let isGone = try orphan.place.remove(in: root)
       return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it stay"))
+    } catch  where error.reason == .outside {
+      return .failure(.wrong, "outside this folder, so it is left alone", place: orphan.path)
+    } catch  where error.code == ENOENT || error.code == ENOTDIR {
+      return Approval.told("\(path): gone already")
     } catch {
       return .of(error, place: orphan.path)
     }

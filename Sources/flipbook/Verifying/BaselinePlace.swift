@@ -9,7 +9,7 @@ struct BaselinePlace: Hashable, Sendable {
   private static let limit = 1 << 28
 
   /// The folder that holds the scenario.
-  private let folder: String
+  let folder: String
   /// The way from there.
   private let place: String
 
@@ -24,19 +24,30 @@ struct BaselinePlace: Hashable, Sendable {
   /// As a person would name it.
   var path: String { folder == "." ? place : FileTree.join(folder, place) }
 
+  /// Opens the folder that holds the scenario, wherever symbolic links lead: a user named it.
+  func open() throws(OutputError) -> Folder { try Folder.open(folder) }
+
+  /// Opens the folder that holds the scenario if it really is in one of these folders.
+  func open(within roots: [String]) throws(OutputError) -> Folder { try Folder.open(folder, within: roots) }
+
   /// The contents of the files that are there.
-  func read() throws(OutputError) -> [String: [UInt8]] {
-    try StoredFiles.read(Baseline.allNames, root: folder, place: place, limit: BaselinePlace.limit)
+  func read() throws(OutputError) -> [String: [UInt8]] { try read(in: open()) }
+
+  /// The contents of the files that are there.
+  /// - Parameter root: the scenario's folder, as `open` returns it.
+  func read(in root: Folder) throws(OutputError) -> [String: [UInt8]] {
+    try StoredFiles.read(Baseline.allNames, in: root, place: place, limit: BaselinePlace.limit)
   }
 
   /// Puts right what a killed run has left beside the scenario.
   func clearUp() { OutputTransaction.clearUp(root: folder) }
 
   /// Puts a whole baseline there; what else lies in the folder stays.
-  func write(_ files: [String: [UInt8]]) throws(OutputError) {
+  /// - Parameter root: the scenario's folder, as `open` returns it.
+  func write(_ files: [String: [UInt8]], in root: Folder) throws(OutputError) {
     // Nothing takes the place of a link or a folder of somebody else's.
-    _ = try read()
-    let output = try OutputTransaction(root: folder, place: place, form: .baseline)
+    _ = try read(in: root)
+    let output = try OutputTransaction(in: root, place: place, form: .baseline)
     for name in Baseline.allNames where name != Baseline.metaName {
       if let bytes = files[name] { try output.write(bytes, to: name) }
     }
@@ -44,17 +55,19 @@ struct BaselinePlace: Hashable, Sendable {
   }
 
   /// Removes the files that are a baseline's.
+  /// - Parameter root: the scenario's folder, as `open` returns it.
   /// - Returns: whether the folder is gone.
-  func remove() throws(OutputError) -> Bool {
-    try StoredFiles.remove(Baseline.allNames, root: folder, place: place)
+  func remove(in root: Folder) throws(OutputError) -> Bool {
+    try StoredFiles.remove(Baseline.allNames, in: root, place: place)
   }
 
   /// The cells that have a baseline in this place, for a scenario's own place.
   func cells() throws(OutputError) -> [String] {
     var cells: [String] = []
-    for name in try StoredFiles.folders(root: folder, place: place) where name.contains("=") {
+    let root = try open()
+    for name in try StoredFiles.folders(in: root, place: place) where name.contains("=") {
       let files = try StoredFiles.read(
-        Baseline.allNames, root: folder, place: "\(place)/\(name)", limit: BaselinePlace.limit)
+        Baseline.allNames, in: root, place: "\(place)/\(name)", limit: BaselinePlace.limit)
       if !files.isEmpty { cells.append(name) }
     }
     return cells

@@ -153,7 +153,7 @@ struct CellVerification {
     let isDrawn = hasPictures || settings.wantsPictures
     let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
     if isUpdate {
-      try place.write(files)
+      try place.write(files, in: place.open())
       result.writing = result.status == .new ? .recorded : .updated
       if settings.isRecording { result.exitStatus = .done }
     } else if let output {
