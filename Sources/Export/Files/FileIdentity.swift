@@ -1,6 +1,6 @@
 import Glibc
 
-/// What stands at a name, symbolic links not followed.
+/// What a name refers to, without following symbolic links.
 struct FileIdentity: Equatable, Sendable {
   enum Kind { case file, folder, symbolicLink, other }
 
@@ -24,7 +24,7 @@ struct FileIdentity: Equatable, Sendable {
     modified = status.st_mtim
   }
 
-  /// Two names of one and the same thing.
+  /// Whether two names refer to the same thing.
   static func == (first: FileIdentity, second: FileIdentity) -> Bool {
     first.device == second.device && first.inode == second.inode
   }

@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// An open folder. Everything in it is reached through the descriptor, never through a path, so that nobody can lead a
-/// write elsewhere by putting a symbolic link on the way.
+/// An open folder. Everything in it is reached through the descriptor, never through a path, so that a symbolic link that
+/// appears on the path cannot redirect a write.
 package final class Folder: Sendable {
   let descriptor: Int32
-  /// For messages only.
+  /// The path for messages.
   let path: String
 
   private init(descriptor: Int32, path: String) {
@@ -15,7 +15,7 @@ package final class Folder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder that a person named; symbolic links on the way are theirs and are followed.
+  /// Opens a folder that the user named, following symbolic links.
   package static func open(_ path: String) throws(OutputError) -> Folder {
     do {
       return Folder(
@@ -27,8 +27,8 @@ package final class Folder: Sendable {
     }
   }
 
-  /// Opens a folder that a person named, and makes it and those above it where they are missing.
-  /// - Throws: `notAFolder` with the path of what is not a folder, which may be one above it.
+  /// Opens a folder that the user named, creating it and its parents if they are missing.
+  /// - Throws: `notAFolder` with the path that is not a folder, which may be a parent.
   static func make(_ path: String) throws(OutputError) -> Folder {
     do {
       try makeFolder(path)
@@ -55,7 +55,8 @@ package final class Folder: Sendable {
 
   func path(of name: FileName) -> String { path == "." ? name.description : "\(path)/\(name)" }
 
-  /// - Throws: `symbolicLink` or `notAFolder` where something else stands at that name.
+  /// Opens the subfolder with a name.
+  /// - Throws: `symbolicLink` or `notAFolder` if the name refers to something else.
   func subfolder(_ name: FileName) throws(OutputError) -> Folder {
     let path = path(of: name)
     switch try entry(name)?.kind {
@@ -74,7 +75,7 @@ package final class Folder: Sendable {
     try check("mkdirat", path(of: name)) { mkdirat(descriptor, name.characters, 0o777) }
   }
 
-  /// The subfolder of that name, made where it is missing. Several workers may ask for it at once.
+  /// Opens the subfolder with a name, creating it if it is missing. Several workers may call this at once.
   func madeSubfolder(_ name: FileName) throws(OutputError) -> Folder {
     do {
       try makeSubfolder(name)
@@ -84,7 +85,7 @@ package final class Folder: Sendable {
     return try subfolder(name)
   }
 
-  /// What stands at that name, or nil where nothing does.
+  /// What a name refers to, or nil if it is not in use.
   func entry(_ name: FileName) throws(OutputError) -> FileIdentity? {
     var status = stat()
     do {
@@ -101,7 +102,7 @@ package final class Folder: Sendable {
     return FileIdentity(status)
   }
 
-  /// Every name but "." and "..", in the order of their bytes.
+  /// Every name except "." and "..", ordered by bytes.
   func names() throws(OutputError) -> [FileName] {
     let copy = try check("openat", path) { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(copy) else {
@@ -122,7 +123,7 @@ package final class Folder: Sendable {
     return names.sorted()
   }
 
-  /// Writes a new file; nothing may have that name. If writing fails, nothing has it afterwards either.
+  /// Writes a new file under an unused name. If writing fails, no partial file remains.
   func write(_ bytes: UnsafeRawBufferPointer, to name: FileName) throws(OutputError) {
     let path = path(of: name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -153,12 +154,12 @@ package final class Folder: Sendable {
       close(file)
       throw error
     }
-    // Some file systems report a full disk only here. The descriptor is gone whatever close says: it is not tried again.
+    // Some file systems report a full disk only here. The descriptor is closed even if close fails, so it is not retried.
     guard close(file) == 0 || errno == EINTR else { throw OutputError(path, .system(call: "close", code: errno)) }
   }
 
-  /// The contents of a file, or nil where there is no file of that name.
-  /// - Throws: `tooLarge` where it has more than `limit` bytes.
+  /// The contents of a file, or nil if there is no file with that name.
+  /// - Throws: `tooLarge` if it has more than `limit` bytes.
   func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
     guard try entry(name)?.kind == .file else { return nil }
     return try InputFile.read(name, in: self, limit: limit)

@@ -5,9 +5,9 @@ extension Folder {
   static let ignoreName = FileName(".gitignore")
   private static let ignoreText = Array("*\n".utf8)
 
-  /// Hides everything in this folder from git, so that `git add` never takes what a killed run leaves behind.
+  /// Hides everything in this folder from git, so that `git add` never adds what a killed run leaves behind.
   ///
-  /// Where the file system can, the file that does it is complete from the moment it appears.
+  /// The `.gitignore` is complete from the moment it appears, if the file system supports unnamed files.
   func hideFromGit() throws(OutputError) {
     if isHiddenAtOnce() { return }
     do {
@@ -17,7 +17,8 @@ extension Folder {
     }
   }
 
-  /// Writes a file without a name, then gives it one.
+  /// Writes an unnamed file, then gives it its name.
+  /// - Returns: Whether that succeeded.
   private func isHiddenAtOnce() -> Bool {
     let file = openat(descriptor, ".", O_WRONLY | FLIPBOOK_TMPFILE | O_CLOEXEC, 0o666)
     guard file >= 0 else { return false }

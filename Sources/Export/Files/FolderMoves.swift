@@ -1,17 +1,17 @@
 import CLinux
 import Glibc
 
-/// Names that change hands between folders, each in one step of the file system.
+/// Moves of names between folders, each a single step of the file system.
 extension Folder {
-  /// Moves what stands at a name here to a name there, replacing a file there if there is one.
+  /// Moves a file or folder to a name in another folder, replacing a file with that name.
   func move(_ name: FileName, to folder: Folder, as newName: FileName) throws(OutputError) {
     try check("renameat", folder.path(of: newName)) {
       renameat(descriptor, name.characters, folder.descriptor, newName.characters)
     }
   }
 
-  /// Swaps what stands at two names, so that neither name is ever without.
-  /// - Returns: whether the file system can; nothing has changed where it cannot.
+  /// Swaps what two names refer to, so that neither name is ever unused.
+  /// - Returns: Whether the file system supports this; if not, nothing has changed.
   func exchange(_ name: FileName, with folder: Folder, _ otherName: FileName) throws(OutputError) -> Bool {
     do {
       try check("renameat2", folder.path(of: otherName)) {
@@ -32,8 +32,8 @@ extension Folder {
     }
   }
 
-  /// Gives the file at a name here a second name there.
-  /// - Returns: whether that could be done; some file systems have no hard links, and some files are protected from it.
+  /// Gives a file a second name in another folder.
+  /// - Returns: Whether this succeeded; some file systems have no hard links, and some files are protected from them.
   func link(_ name: FileName, into folder: Folder) throws(OutputError) -> Bool {
     do {
       try check("linkat", folder.path(of: name)) {
@@ -47,14 +47,14 @@ extension Folder {
     }
   }
 
-  /// Takes over permissions and time of change from another folder.
+  /// Copies the permissions and the modification time of another folder.
   func adoptAttributes(of other: FileIdentity) throws(OutputError) {
     try check("fchmod", path) { fchmod(descriptor, other.permissions) }
     let times = [other.modified, other.modified]
     try check("futimens", path) { futimens(descriptor, times) }
   }
 
-  /// Gives everything in a folder here a second name in a new folder there.
+  /// Gives every file below a folder a second name in a new folder.
   func linkTree(_ name: FileName, into folder: Folder, as newName: FileName) throws(OutputError) {
     let source = try subfolder(name)
     try folder.makeSubfolder(newName)
@@ -71,13 +71,13 @@ extension Folder {
     try target.adoptAttributes(of: source.identity())
   }
 
-  /// Lets us empty a folder of ours that is to go and that somebody has made read-only; where that fails, removing will.
+  /// Makes a read-only folder writable so that it can be emptied; if this fails, removing its files reports the error.
   func allowChanges() {
     guard let permissions = try? identity().permissions, permissions & S_IRWXU != S_IRWXU else { return }
     fchmod(descriptor, permissions | S_IRWXU)
   }
 
-  /// Removes what stands at a name, with everything in it if it is a folder.
+  /// Removes a file, or a folder with everything in it.
   func removeTree(_ name: FileName) throws(OutputError) {
     guard try entry(name)?.kind == .folder else { return try removeFile(name) }
     let folder = try subfolder(name)

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// Reads whole files that a user, or another file, names. Whatever is there, reading never fills the memory and can be
-/// interrupted.
+/// Reads whole files that the user, or another file, names. Reading is limited in size and can be interrupted, whatever the
+/// path refers to.
 package enum InputFile {
   /// The contents of a file; symbolic links are followed.
   ///
@@ -13,8 +13,8 @@ package enum InputFile {
   /// - Parameters:
   ///   - limit: The largest size that is read, in bytes. Nothing is read of a file that is larger.
   ///   - isInterrupted: Is asked between parts of the file, and every 50 ms while a pipe is empty.
-  /// - Throws: `notAFile` for a folder, pipe, device or socket, `tooLarge`, `unreadable` where the path is to blame,
-  ///   `interrupted`, or `system` where the system failed.
+  /// - Throws: `notAFile` for a folder, pipe, device or socket, `tooLarge`, `unreadable` for errors of the path,
+  ///   `interrupted`, or `system` if the system failed.
   package static func read(
     _ path: String, limit: Int, isInterrupted: () -> Bool
   ) throws(OutputError) -> [UInt8] {
@@ -29,8 +29,8 @@ package enum InputFile {
     return try read(file, path, limit: limit, isInterrupted: isInterrupted)
   }
 
-  /// The contents of a file at a name in a folder; a symbolic link is not followed.
-  /// - Throws: as reading a path does.
+  /// The contents of a file in a folder; a symbolic link is not followed.
+  /// - Throws: The same errors as reading a path.
   static func read(_ name: FileName, in folder: Folder, limit: Int) throws(OutputError) -> [UInt8] {
     let path = folder.path(of: name)
     var status = stat()
@@ -63,10 +63,10 @@ package enum InputFile {
     }
   }
 
-  /// How much is read at once, in bytes.
+  /// The size of one read, in bytes.
   private static let (smallestPart, largestPart) = (1 << 12, 1 << 18)
 
-  /// - Returns: how many bytes were read, 0 at the end; nil where a pipe has been empty for 50 ms.
+  /// - Returns: The number of bytes read, 0 at the end of the file, or nil if a pipe has been empty for 50 ms.
   private static func readPart(_ file: Int32, _ part: inout [UInt8], _ path: String) throws(OutputError) -> Int? {
     do {
       return try check("read", path) { Glibc.read(file, &part, part.count) }
@@ -96,9 +96,9 @@ package enum InputFile {
     if let found { throw OutputError(path, .notAFile(found: found)) }
   }
 
-  /// Makes a call that looks a path up.
-  /// - Throws: `unreadable` for the errors that the path is to blame for, `system` for all others, such as too many open
-  ///   files, no memory or a failing disk.
+  /// Makes a system call that resolves a path.
+  /// - Throws: `unreadable` for errors of the path, `system` for all others, such as too many open files, no memory or a
+  ///   failing disk.
   @discardableResult
   private static func opening(_ call: String, _ path: String, _ body: () -> Int32) throws(OutputError) -> Int32 {
     do {

@@ -1,33 +1,33 @@
 import Glibc
 
-/// Why a result could not be written or a file could not be read, with the path that is to blame.
+/// Why a result could not be written or a file could not be read, with the path at fault.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// A system call failed with this error number.
     case system(call: String, code: Int32)
-    /// A folder is needed where something else lies.
+    /// The path must be a folder but is something else.
     case notAFolder
-    /// A symbolic link stands where the result or a folder on the way to it goes; it could lead anywhere.
+    /// The path of a result, or of one of its parents, is a symbolic link, which could lead anywhere.
     case symbolicLink
-    /// A file that Flipbook did not write stands where one of the result goes.
+    /// Writing the result would overwrite a file that Flipbook did not write.
     case foreignFile
-    /// A `flipbook.json` that is no manifest of ours: nobody can tell which files are ours.
+    /// The manifest is not one of Flipbook's, so it does not show which files Flipbook wrote.
     case unreadableManifest
-    /// The output folder has been moved or replaced while the result was written.
+    /// The output folder was moved or replaced while the result was being written.
     case moved
-    /// The place is on another file system than the output folder, so nothing can be exchanged in one step.
+    /// The place is on a different file system from the output folder, so results cannot be exchanged in one step.
     case otherFileSystem
-    /// The place is no name for a folder.
+    /// The place is not a valid folder name.
     case unusablePlace
-    /// The path leads out of the folder that it must stay in.
+    /// The path leads outside the folder that it must stay in.
     case outside
-    /// A file that is to be read is something else: "a folder", "a pipe".
+    /// The input is not a file but "a folder", "a pipe" and so on.
     case notAFile(found: String)
-    /// A file that is to be read is larger than the limit, in bytes.
+    /// The input file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// A file that is to be read cannot be opened, and the path is to blame: the system's error number.
+    /// The input file cannot be opened because of its path. The code is the system's error number.
     case unreadable(code: Int32)
-    /// The program is to end.
+    /// A signal asked the program to end.
     case interrupted
   }
 
@@ -39,7 +39,7 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether the system failed (disk full, not writable), rather than what was asked for is wrong.
+  /// Whether the system failed (disk full, not writable), rather than the request being wrong.
   package var isSystemFailure: Bool {
     switch reason {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
@@ -49,7 +49,7 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The system's error number; nil where no system call failed.
+  /// The system's error number, or nil if no system call failed.
   package var code: Int32? {
     if case .system(_, let code) = reason { return code }
     return nil

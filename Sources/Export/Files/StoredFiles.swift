@@ -1,12 +1,12 @@
-/// Small files that stand below a folder, such as a baseline's: no symbolic link below that folder is followed.
+/// Small files below a folder, such as those of a baseline. Symbolic links below that folder are not followed.
 package enum StoredFiles {
-  /// The contents of those that are there, by their names.
+  /// The contents of the files that exist, by name.
   ///
   /// - Parameters:
-  ///   - root: the folder that the place is below.
-  ///   - place: the way down from it, without "..".
-  ///   - limit: what a file may have, in bytes.
-  /// - Throws: `symbolicLink` and the like where something else than a file stands at one of the names.
+  ///   - root: The folder that contains the place.
+  ///   - place: The path below it, without "..".
+  ///   - limit: The largest allowed size of a file, in bytes.
+  /// - Throws: `symbolicLink` or `foreignFile` if one of the names refers to something other than a file.
   package static func read(
     _ names: [String], in root: Folder, place: String, limit: Int
   ) throws(OutputError) -> [String: [UInt8]] {
@@ -23,8 +23,8 @@ package enum StoredFiles {
     return contents
   }
 
-  /// Removes files of these names, and the folder and those above it in the place where nothing else is in them.
-  /// - Returns: whether the folder is gone.
+  /// Removes files by name, then the folder and its parents within the place if they are empty.
+  /// - Returns: Whether the folder was removed.
   package static func remove(_ names: [String], in root: Folder, place: String) throws(OutputError) -> Bool {
     guard let folder = try folder(in: root, place: place) else { return true }
     for name in names.map(FileName.init) where try folder.entry(name)?.kind == .file { try folder.removeFile(name) }
@@ -35,7 +35,7 @@ package enum StoredFiles {
     return true
   }
 
-  /// The names of the folders in that folder, in order; links to folders are none.
+  /// The names of the folders in that folder, in order, without links to folders.
   package static func folders(in root: Folder, place: String) throws(OutputError) -> [String] {
     guard let folder = try folder(in: root, place: place) else { return [] }
     var found: [String] = []
@@ -43,7 +43,7 @@ package enum StoredFiles {
     return found
   }
 
-  /// nil where it is not there.
+  /// The folder at a place, or nil if it is missing.
   private static func folder(in root: Folder, place: String) throws(OutputError) -> Folder? {
     let place = try OutputPlace(place)
     guard let parent = try place.parent(in: root), try parent.entry(place.name) != nil else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Calls the system until no signal interrupts it, and throws what fails under the call's name.
+/// Makes a system call, repeating it while signals interrupt it, and throws its failure with the name of the call.
 @discardableResult
 func check<Result: SignedInteger>(
   _ call: String,
@@ -15,16 +15,16 @@ func check<Result: SignedInteger>(
   }
 }
 
-/// What came of asking for a lock.
+/// The outcome of a request for a lock.
 enum LockResult {
   case locked
-  /// Somebody else has it.
+  /// Another run holds it.
   case taken
-  /// The file system has no locks; there every run is alone, as far as anybody can tell.
+  /// The file system has no locks, so runs cannot detect each other.
   case unsupported
 }
 
-/// Asks for a lock on an open file or folder (flock's operations).
+/// Requests a lock on an open file or folder, with the operations of flock.
 func lock(_ descriptor: Int32, _ operation: Int32, _ path: String) throws(OutputError) -> LockResult {
   do {
     try check("flock", path) { flock(descriptor, operation) }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Lets one run at a time change what is in an output folder. It is held for the moment of the exchange only, and the
-/// kernel releases it when its owner dies.
+/// Lets one run at a time change an output folder. It is held only during the exchange, and the kernel releases it when
+/// its owner dies.
 ///
-/// The lock is on a file of its own that goes away with it: a lock on the output folder itself would wait forever where
-/// the whole program runs under `flock out flipbook …`. The file hides itself and its folder from git.
+/// The lock is on a separate file, which is removed with it. A lock on the output folder itself would wait forever if the
+/// program runs under `flock out flipbook …`. The file also hides itself and its folder from git.
 final class CommitLock {
   static let folderName = FileName(".flipbook-lock")
 
@@ -18,7 +18,7 @@ final class CommitLock {
     self.root = root
   }
 
-  /// Takes the lock of a killed run over; nil where a run that lives holds it.
+  /// Takes over the lock of a killed run, or returns nil if a run that is alive holds it.
   init?(takingOver root: Folder) throws(OutputError) {
     guard let (folder, descriptor) = try CommitLock.acquired(on: root, LOCK_EX | LOCK_NB) else { return nil }
     self.root = root
@@ -38,7 +38,7 @@ final class CommitLock {
     }
   }
 
-  /// - Returns: nil where the lock is taken, or its file has just been removed.
+  /// - Returns: nil if the lock is taken, or its file has just been removed.
   private static func acquired(on root: Folder, _ operation: Int32) throws(OutputError) -> (Folder, Int32)? {
     do throws(OutputError) {
       let folder = try madeFolder(in: root)
@@ -55,12 +55,12 @@ final class CommitLock {
         throw error
       }
     } catch  where error.code == ENOENT {
-      // The owner before has removed the folder meanwhile.
+      // The previous owner has just removed the folder.
       return nil
     }
   }
 
-  /// Locks the file. Its owner before may have removed it meanwhile; then this is a lock on nothing.
+  /// Locks the file, unless its previous owner has removed it, in which case the lock would have no effect.
   private static func isHeld(
     _ file: Int32, _ operation: Int32, _ path: String, in folder: Folder
   ) throws(OutputError) -> Bool {

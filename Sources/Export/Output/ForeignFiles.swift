@@ -1,14 +1,14 @@
-/// Takes the files that Flipbook did not write from a previous result into the new one.
+/// Carries the files that Flipbook did not write from the previous result over to the new one.
 struct ForeignFiles {
-  /// What the previous result's manifest names.
+  /// The files that the previous result's manifest names.
   let previous: OwnFiles
-  /// What the new one's names.
+  /// The files that the new result's manifest names.
   let present: OwnFiles
 
-  /// Gives every foreign file a second name in the new result, before that takes the old one's place.
+  /// Gives every foreign file a second name in the new result, before it replaces the previous one.
   ///
-  /// What cannot have a second name stays behind, and `retire` moves it.
-  /// - Throws: `foreignFile` where one stands at a name of the new result.
+  /// A file that cannot have a second name stays in the previous result until `retire` moves it.
+  /// - Throws: `foreignFile` if the new result would overwrite one.
   func carry(from old: Folder, to new: Folder) throws(OutputError) {
     try carry(from: old, to: Counterpart(new), below: [])
   }
@@ -40,9 +40,9 @@ struct ForeignFiles {
     try made.adoptAttributes(of: source.identity())
   }
 
-  /// Empties the previous result: removes what was ours or has a second name by now, and moves what has not.
+  /// Empties the previous result: removes the files that Flipbook wrote and those with a second name, and moves the rest.
   ///
-  /// The manifest goes last, so that a run that is killed on the way can be told from one that is not.
+  /// The manifest is removed last, so that the next run can recognize that this one was killed.
   func retire(_ old: Folder, into new: Folder) throws(OutputError) {
     try retire(old, into: Counterpart(new), below: [])
     if try old.entry(previous.manifest) != nil { try old.removeFile(previous.manifest) }
@@ -76,7 +76,7 @@ struct ForeignFiles {
     try old.removeFolder(name)
   }
 
-  /// Whether a file can go: it was ours, or the new result has it already, or one in its stead that is not older.
+  /// Whether a file can be removed: Flipbook wrote it, or the new result has it or a newer file with its name.
   private func isSettled(
     _ entry: FileIdentity, _ name: FileName, in new: Counterpart, below path: [UInt8]
   ) throws(OutputError) -> Bool {
@@ -85,13 +85,13 @@ struct ForeignFiles {
     return successor == entry || present.contains(file: path.appending(name)) || entry.isOlder(than: successor)
   }
 
-  /// Whether a file at that name is one that Flipbook wrote.
+  /// Whether Flipbook wrote the file with that name.
   private func isOurs(_ name: FileName, below path: [UInt8]) -> Bool {
     previous.contains(file: path.appending(name))
   }
 }
 
-/// The folder of the new result that matches one of the previous result; it is made when something goes into it.
+/// The folder of the new result that corresponds to one of the previous result. It is created when it is first needed.
 private final class Counterpart {
   private let parent: Counterpart?
   private let name: FileName
@@ -108,7 +108,7 @@ private final class Counterpart {
     self.name = name
   }
 
-  /// nil where it is not there and nothing has gone into it.
+  /// The folder, or nil if it does not exist yet.
   func existing() throws(OutputError) -> Folder? {
     if folder == nil, let above = try parent?.existing(), try above.entry(name)?.kind == .folder {
       folder = try above.subfolder(name)
@@ -126,7 +126,7 @@ private final class Counterpart {
 }
 
 extension [UInt8] {
-  /// The path of a name in the folder at this path.
+  /// The path of a name in the folder with this path.
   fileprivate func appending(_ name: FileName) -> [UInt8] {
     isEmpty ? name.utf8 : self + [UInt8(ascii: "/")] + name.utf8
   }

@@ -1,8 +1,8 @@
-/// Clears away what killed runs have left in an output folder; what belongs to a run that still lives stays.
+/// Removes what killed runs left in an output folder. Files of a run that is still alive stay.
 struct Healing {
   let root: Folder
 
-  /// Does what can be done: what fails stays for the next run, as it hurts nobody.
+  /// Removes as much as possible. Whatever fails stays for the next run and does no harm.
   func perform() {
     guard let names = try? root.names() else { return }
     for name in names where StagingFolder.isOne(name) {
@@ -21,7 +21,7 @@ struct Healing {
     try staging.remove()
   }
 
-  /// Finishes or undoes an exchange that was under way. Whoever calls holds the `CommitLock`.
+  /// Completes or reverts an exchange that was in progress. The caller must hold the `CommitLock`.
   func settle(_ staging: StagingFolder) throws(OutputError) {
     guard let sealed = staging.sealed() else { return }
     let place = try OutputPlace(sealed.place)
@@ -39,13 +39,13 @@ struct Healing {
     }
   }
 
-  /// Whether a whole result stands in the place, be it the sealed one or that of a later run.
+  /// Whether the place has a complete result, either the sealed one or that of a later run.
   private func hasResult(_ place: OutputPlace, _ form: ResultForm) throws(OutputError) -> Bool {
     guard let parent = try place.parent(in: root), try parent.entry(place.name) != nil else { return false }
     return try parent.subfolder(place.name).entry(FileName(form.manifestName)) != nil
   }
 
-  /// Puts the previous result back, with what is left in its place.
+  /// Restores the previous result, together with the files that remain in its place.
   private func restore(_ staging: StagingFolder, _ place: OutputPlace, _ form: ResultForm) throws(OutputError) {
     let parent = try place.madeParent(in: root)
     if try parent.entry(place.name) != nil {

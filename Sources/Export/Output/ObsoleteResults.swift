@@ -1,14 +1,14 @@
-/// Removes what an earlier run wrote of a scenario whose matrix has changed since.
+/// Removes results that an earlier run wrote for a scenario whose matrix has since changed.
 ///
-/// Files that Flipbook did not write stay, and the folders that hold them.
+/// Files that Flipbook did not write stay, and so do the folders that contain them.
 package enum ObsoleteResults {
-  /// Removes the results of cells that are no more, and the result without cells where there are cells now.
+  /// Removes the results of cells that no longer exist, and the result without cells if the scenario now has cells.
   ///
   /// - Parameters:
-  ///   - root: the output folder.
-  ///   - place: the scenario's folder below it.
-  ///   - cells: the names of the cells that there are; none for a scenario without a matrix.
-  /// - Throws: where a manifest cannot be read or a file cannot be removed.
+  ///   - root: The output folder.
+  ///   - place: The scenario's folder below it.
+  ///   - cells: The names of the current cells, empty for a scenario without a matrix.
+  /// - Throws: An error if a manifest cannot be read or a file cannot be removed.
   package static func remove(root: String, place: String, except cells: Set<String>) throws(OutputError) {
     let place = try OutputPlace(place)
     let root = try Folder.open(root)
@@ -27,7 +27,7 @@ package enum ObsoleteResults {
   /// "device=iphone-8,appearance=dark".
   private static func isCell(_ name: FileName) -> Bool { name.utf8.contains(UInt8(ascii: "=")) }
 
-  /// Removes the files that a folder's manifest names and the folders that they leave empty; the manifest last.
+  /// Removes the files that a folder's manifest names and the folders that become empty; the manifest last.
   private static func removeOwnFiles(in folder: Folder) throws(OutputError) {
     let own = try OwnFiles.named(in: folder)
     for name in try folder.names() where own.contains(folder: name.utf8) {

@@ -1,6 +1,6 @@
-/// Where a result's folder lies below the output folder: "keyboard", or "more/keyboard".
+/// The path of a result's folder below the output folder: "keyboard", or "more/keyboard".
 struct OutputPlace: Sendable {
-  /// The way down, joined by "/".
+  /// The path, with names separated by "/".
   let path: String
   private let parents: [FileName]
   let name: FileName
@@ -17,7 +17,7 @@ struct OutputPlace: Sendable {
     name = FileName(last)
   }
 
-  /// The folder that holds the result's folder; nil where it is missing.
+  /// The parent of the result's folder, or nil if it is missing.
   func parent(in root: Folder) throws(OutputError) -> Folder? {
     var folder = root
     for name in parents {
@@ -27,14 +27,14 @@ struct OutputPlace: Sendable {
     return folder
   }
 
-  /// The folder that is to hold the result's folder, made with those above it where they are missing.
+  /// The parent of the result's folder, created with its own parents if they are missing.
   func madeParent(in root: Folder) throws(OutputError) -> Folder {
     var folder = root
     for name in parents { folder = try folder.madeSubfolder(name) }
     return folder
   }
 
-  /// Removes the folders above the result that hold nothing else.
+  /// Removes the parents of the result that are empty.
   func removeEmptyParents(in root: Folder) {
     var chain = [root]
     for name in parents {
@@ -46,7 +46,7 @@ struct OutputPlace: Sendable {
     }
   }
 
-  /// Finds out early whether the result can stand there.
+  /// Checks early that the result can be written there.
   /// - Throws: `symbolicLink`, `notAFolder` or `otherFileSystem`.
   func check(in root: Folder) throws(OutputError) {
     guard let parent = try parent(in: root), try parent.entry(name) != nil else { return }

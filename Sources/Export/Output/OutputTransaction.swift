@@ -1,22 +1,22 @@
 internal import Encoding
 internal import Synchronization
 
-/// Writes a result's folder so that at any moment it is complete or absent.
+/// Writes a result's folder so that it is complete or absent at any moment.
 ///
-/// New files grow in a hidden folder beside the results. `commit` carries the files of others over and exchanges the two
-/// folders in one step; until then the previous result stays as it is, whatever happens: an error, an interruption, a
-/// kill. What a killed run leaves behind, the next one that writes below the same output folder clears away.
+/// New files are written to a hidden folder beside the results. `commit` carries over the files that Flipbook did not write
+/// and exchanges the two folders in one step. Until then an error, an interruption or a kill leaves the previous result
+/// unchanged. The next run that writes below the same output folder removes what a killed run leaves behind.
 ///
-/// Where the file system cannot exchange folders the previous result is set aside first. A run that is killed between the
-/// two steps leaves the place empty, and the next run puts the previous result back.
+/// If the file system cannot exchange folders, the previous result is set aside first. A run that is killed between the two
+/// steps leaves the place empty, and the next run restores the previous result.
 ///
-/// Nothing is synchronised to the disk (fsync): the promise is about the death of the process, not of the machine. A
-/// result can be made again at any time, and waiting for the disk would cost more than rendering.
+/// Files are not synchronized to the disk (fsync), so this holds when the process dies, not when the machine does. A result
+/// can be created again at any time, and waiting for the disk would take longer than rendering.
 ///
-/// New files and folders get the permissions that the umask leaves. Two runs that write the same place do not disturb
-/// each other; the one that ends last is seen.
+/// New files and folders have the permissions that the umask allows. Two runs can write the same place; the result of the
+/// one that finishes last remains.
 ///
-/// Several workers may write files of one result at the same time; only one of them completes it.
+/// Several workers may write files of one result at the same time, but only one may complete it.
 package final class OutputTransaction: Sendable {
   private let form: ResultForm
   private let place: OutputPlace
@@ -34,23 +34,23 @@ package final class OutputTransaction: Sendable {
     var failure: OutputError?
   }
 
-  /// What has been written so far, as paths below the result's folder, in their order.
+  /// The paths of the files written so far, below the result's folder, in order.
   package var files: [String] {
     state.withLock { Array($0.written.keys) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Why the system failed to write a file; such a result is never completed.
+  /// The first system failure while writing a file, after which the result cannot be completed.
   package var failure: OutputError? { state.withLock(\.failure) }
 
-  /// How the files looked when the result was completed; empty before.
+  /// The state of the files when the result was completed, or empty before that.
   package var stamps: [FileStamp] { state.withLock(\.stamps) }
 
   /// Begins a result.
   /// - Parameters:
-  ///   - root: the output folder, made where it is missing.
-  ///   - place: the result's folder below it, such as "more/keyboard".
+  ///   - root: The output folder, created if it is missing.
+  ///   - place: The result's folder below it, such as "more/keyboard".
   package convenience init(root path: String, place: String, form: ResultForm = .flipbook) throws(OutputError) {
-    // What cannot be a place leaves no folder behind.
+    // An invalid place must not leave a folder behind.
     _ = try OutputPlace(place)
     try self.init(in: Folder.make(path), place: place, form: form)
   }
@@ -74,7 +74,7 @@ package final class OutputTransaction: Sendable {
 
   deinit { abandon() }
 
-  /// Clears away what killed runs have left in an output folder, as every transaction does when it begins.
+  /// Removes what killed runs left in an output folder, as every transaction does when it begins.
   package static func clearUp(root path: String) {
     if let root = try? Folder.open(path) { clearUp(in: root) }
   }
@@ -99,15 +99,15 @@ package final class OutputTransaction: Sendable {
     try bytes.withUnsafeBytes { buffer in Result { () throws(OutputError) in try write(buffer, to: path) } }.get()
   }
 
-  /// Completes the result with its manifest and puts it in its place.
-  /// - Throws: also where a file of it could not be written before: a result with holes is no result.
+  /// Completes the result with its manifest and moves it to its place.
+  /// - Throws: Also the failure of an earlier `write`, because the result is incomplete.
   package func commit(manifest: [UInt8]) throws(OutputError) {
     guard state.withLock(\.isOpen) else { return }
     defer { abandon() }
     if let failure { throw failure }
     let present = OwnFiles(files: files, form)
     try write(manifest, to: form.manifestName)
-    // Nothing that moves the folder changes how its files look.
+    // Moving the folder does not change the state of its files.
     let written = state.withLock(\.written)
     let stamps = files.compactMap { path in
       FileStamp.look(at: path, in: new).map { FileStamp(path: path, digest: written[path] ?? "", look: $0) }
@@ -126,7 +126,7 @@ package final class OutputTransaction: Sendable {
     }
   }
 
-  /// Drops what has been written; after `commit`, and on a second call, there is nothing to drop.
+  /// Discards what has been written. Has no effect after `commit` or on a second call.
   package func abandon() {
     let wasOpen = state.withLock { state in
       defer { (state.isOpen, state.subfolders) = (false, [:]) }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// The files of a result that Flipbook wrote, as its manifest says; everything else in the folder is somebody else's.
+/// The files of a result that Flipbook wrote, according to its manifest. All other files in the folder are foreign.
 struct OwnFiles {
   /// Paths below the result's folder.
   private var files: Set<[UInt8]> = []
-  /// Folders that hold any of them.
+  /// The folders that contain any of them.
   private var folders: Set<[UInt8]> = []
 
-  /// The name of the file that names them.
+  /// The name of the manifest.
   let manifest: FileName
 
   static func none(_ form: ResultForm) -> OwnFiles { OwnFiles(files: [], form) }
@@ -21,10 +21,10 @@ struct OwnFiles {
     }
   }
 
-  /// What the manifest in that folder names; nothing where there is no manifest.
-  /// - Throws: `unreadableManifest` where the file of that name is not one of ours.
+  /// The files that the manifest in a folder names, or none if there is no manifest.
+  /// - Throws: `unreadableManifest` if the file with that name is not a manifest of Flipbook.
   static func named(in folder: Folder, _ form: ResultForm = .flipbook) throws(OutputError) -> OwnFiles {
-    // A damaged baseline is still a baseline: it is told by its files' names.
+    // A damaged baseline is still a baseline: it is recognized by the names of its files.
     if form == .baseline { return OwnFiles(files: ResultForm.baselineFiles, form) }
     let name = FileName(form.manifestName)
     guard try folder.entry(name) != nil else { return none(form) }
@@ -38,7 +38,7 @@ struct OwnFiles {
   func contains(file path: [UInt8]) -> Bool { files.contains(path) }
   func contains(folder path: [UInt8]) -> Bool { folders.contains(path) }
 
-  /// The part of a manifest that says whose files are whose.
+  /// The part of a manifest that names its files.
   private struct Claims: Decodable {
     let flipbook: Int?
     let flipbookVerification: Int?

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Puts a complete result in the place of the previous one. Whoever calls holds the `CommitLock`.
+/// Replaces the previous result with a complete new one. The caller must hold the `CommitLock`.
 struct Replacement {
   let staging: StagingFolder
   let place: OutputPlace
   let form: ResultForm
-  /// What the new result's manifest names.
+  /// The files that the new result's manifest names.
   let present: OwnFiles
 
-  /// From here on the place has the new result, or still the previous one if this throws.
+  /// Replaces the result. If this throws, the place still has the previous one.
   func perform() throws(OutputError) {
     try place.check(in: staging.root)
     let parent = try place.madeParent(in: staging.root)
@@ -22,7 +22,7 @@ struct Replacement {
     try new.adoptAttributes(of: previous)
     try staging.seal(new.identity(), for: place.path, form)
     let leftover = try swap(in: parent, previous: foreign.previous)
-    // The new result stands. If the old one cannot be emptied now, the next run does it: nothing of others is lost.
+    // The new result is in place. If the old one cannot be emptied now, the next run does it; no foreign file is lost.
     try? retire(leftover, foreign)
   }
 
@@ -32,7 +32,7 @@ struct Replacement {
     try staging.folder.removeFolder(leftover)
   }
 
-  /// - Returns: where in the staging folder the previous result is now.
+  /// - Returns: The name that the previous result now has in the staging folder.
   private func swap(in parent: Folder, previous: OwnFiles) throws(OutputError) -> FileName {
     if try staging.folder.exchange(StagingFolder.new, with: parent, place.name) { return StagingFolder.new }
     do throws(OutputError) {
@@ -53,13 +53,13 @@ struct Replacement {
     }
   }
 
-  /// Layered file systems (containers) cannot move a folder of a lower layer, but what is in it.
+  /// Layered file systems (containers) cannot move a folder of a lower layer, only the files in it.
   private func setAsideByLinks(in parent: Folder, previous: OwnFiles) throws(OutputError) {
     try parent.linkTree(place.name, into: staging.folder, as: StagingFolder.copy)
     try staging.folder.move(StagingFolder.copy, to: staging.folder, as: StagingFolder.old)
     let old = try staging.folder.subfolder(StagingFolder.old)
     let result = try parent.subfolder(place.name)
-    // Without its manifest the folder is no result while it is emptied.
+    // Without its manifest the folder does not count as a result while it is emptied.
     if try result.entry(previous.manifest) != nil { try result.removeFile(previous.manifest) }
     try ForeignFiles(previous: previous, present: .none(form)).retire(result, into: old)
     try parent.removeFolder(place.name)

@@ -1,13 +1,13 @@
-/// What kind of folder is written complete or absent, and how it tells which of its files are Flipbook's.
+/// The kind of folder that a transaction writes, which determines how Flipbook recognizes its own files.
 package enum ResultForm: String, Sendable {
-  /// The result of a scenario: its manifest names the files.
+  /// The result of a scenario. Its manifest names the files.
   case flipbook
-  /// What `verify` found: its results name the files.
+  /// The results of `verify`. Its `results.json` names the files.
   case verification
-  /// A baseline: its files have fixed names, and what else lies beside them is somebody else's.
+  /// A baseline. Its files have fixed names; all other files in its folder are foreign.
   case baseline
 
-  /// The file that says that the folder is whole; it comes last and goes last.
+  /// The file that marks the folder as complete. It is written last and removed last.
   var manifestName: String {
     switch self {
     case .flipbook: Manifest.fileName
@@ -16,6 +16,6 @@ package enum ResultForm: String, Sendable {
     }
   }
 
-  /// Every name that a baseline's own file can have.
+  /// The names of a baseline's own files.
   static let baselineFiles = ["tracks.csv", "nodes.txt", "frames.png", "meta.json"]
 }

@@ -1,8 +1,8 @@
-/// Writes files that stand alone, outside any result.
+/// Writes files that do not belong to a result.
 package enum SingleFile {
-  /// Replaces what stands there in one step, or writes it anew; whatever goes wrong leaves it as it was.
+  /// Replaces or creates a file in one step. An error leaves the previous file unchanged.
   ///
-  /// - Throws: `OutputError`, also where a folder or symbolic link stands there.
+  /// - Throws: `OutputError`, also if the path is a folder or a symbolic link.
   package static func write(_ bytes: [UInt8], to path: String) throws {
     let (parent, name) =
       path.lastIndex(of: "/").map { slash in
@@ -19,7 +19,7 @@ package enum SingleFile {
 }
 
 extension Folder {
-  /// Writes a file beside and puts it in its place in one step.
+  /// Writes a file to a staging folder, then moves it to its name in one step.
   func replace(_ name: FileName, with bytes: [UInt8]) throws {
     let staging = try StagingFolder(in: self)
     defer { try? staging.remove() }

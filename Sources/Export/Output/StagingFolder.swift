@@ -1,11 +1,11 @@
 import Glibc
 
-/// A hidden folder of one run beside the results, `.flipbook-N`: the new result grows in it as `new`.
+/// A hidden folder of one run beside the results, `.flipbook-N`, in which the new result is written as `new`.
 ///
-/// Its owner holds a lock on it for as long as it lives, so a later run can tell what a killed one has left behind. What
-/// stands in it tells how far that one came. It hides itself from git, whatever is in it:
+/// Its owner holds a lock on it while it is alive, so that a later run recognizes what a killed one left behind. The
+/// contents show how far the killed run came. The folder hides itself from git.
 ///
-/// | in it | state | what healing does |
+/// | contents | state | healing |
 /// | --- | --- | --- |
 /// | no `seal` | the result was not complete | removes it |
 /// | `seal`, `new` is the sealed folder | complete, not yet exchanged | removes it |
@@ -16,7 +16,7 @@ final class StagingFolder: Sendable {
   static let prefix = ".flipbook-"
   static let new = FileName("new")
   static let old = FileName("old")
-  /// What becomes `old`, where that cannot be had by moving.
+  /// A copy that becomes `old` if the folder cannot be moved.
   static let copy = FileName("copy")
   private static let seal = FileName("seal")
 
@@ -24,14 +24,14 @@ final class StagingFolder: Sendable {
   let name: FileName
   let folder: Folder
 
-  /// Whether a name is that of a staging folder.
+  /// Whether a name is the name of a staging folder.
   static func isOne(_ name: FileName) -> Bool {
     let number = name.utf8.dropFirst(prefix.utf8.count)
     return name.hasPrefix(prefix) && !number.isEmpty
       && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Makes a folder of its own for a run.
+  /// Creates a folder for this run.
   init(in root: Folder) throws(OutputError) {
     var number = 0
     while true {
@@ -54,7 +54,7 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// Takes over what a killed run has left at that name; nil where its owner still lives.
+  /// Takes over the folder of a killed run, or returns nil if its owner is still alive.
   init?(takingOver name: FileName, in root: Folder) throws(OutputError) {
     guard let folder = try StagingFolder.locked(name, in: root, without: .giveUp) else { return nil }
     self.root = root
@@ -62,7 +62,8 @@ final class StagingFolder: Sendable {
     self.folder = folder
   }
 
-  /// Whether the folder is new; false where the name is taken.
+  /// Creates the folder.
+  /// - Returns: false if the name is taken.
   private static func makes(_ name: FileName, in root: Folder) throws(OutputError) -> Bool {
     do {
       try root.makeSubfolder(name)
@@ -72,10 +73,10 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// What to do where the file system has no locks.
+  /// What to do if the file system has no locks.
   private enum Unlockable { case goOn, giveUp }
 
-  /// Locks the folder; nil where somebody else has it, or has just removed it.
+  /// Locks the folder, or returns nil if another run holds it or has just removed it.
   private static func locked(
     _ name: FileName,
     in root: Folder,
@@ -90,7 +91,7 @@ final class StagingFolder: Sendable {
     return try root.entry(name) == folder.identity() ? folder : nil
   }
 
-  /// nil where somebody has removed the folder meanwhile.
+  /// The folder, or nil if another run has removed it.
   private static func opened(_ name: FileName, in root: Folder) throws(OutputError) -> Folder? {
     do {
       return try root.subfolder(name)
@@ -99,7 +100,7 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// Notes that the result in `new` is complete and where it goes, in one step: the text of a symbolic link.
+  /// Records in one step, as the text of a symbolic link, that the result in `new` is complete and where it belongs.
   func seal(_ result: FileIdentity, for place: String, _ form: ResultForm) throws(OutputError) {
     let text = "\(result.inode)" + (form == .flipbook ? "" : ":\(form.rawValue)") + "/\(place)"
     try check("symlinkat", folder.path(of: StagingFolder.seal)) {
@@ -107,7 +108,7 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// What `seal` noted, or nil where the result was never complete.
+  /// What `seal` recorded, or nil if the result was never complete.
   func sealed() -> (inode: UInt64, form: ResultForm, place: String)? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder.descriptor, StagingFolder.seal.characters, &text, text.count)
@@ -122,7 +123,7 @@ final class StagingFolder: Sendable {
     return form.map { (inode, $0, String(parts[1])) }
   }
 
-  /// Removes the folder, with the new result if that is still in it; a previous result that is left in it keeps it.
+  /// Removes the folder with a new result in it. A folder with a previous result in it stays.
   func remove() throws(OutputError) {
     guard try folder.entry(StagingFolder.old) == nil else { return }
     let sealed = sealed()
