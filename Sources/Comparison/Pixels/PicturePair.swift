@@ -15,7 +15,7 @@ package final class PicturePair {
 
   private let comparison: PictureComparison
   private let reader = StripeReader()
-  private let memories = (PixelMemory(), PixelMemory())
+  private var memories = (PixelMemory(), PixelMemory())
 
   package init(tolerance: PictureTolerance = PictureTolerance()) {
     comparison = PictureComparison(tolerance: tolerance)
@@ -28,6 +28,14 @@ package final class PicturePair {
       try PicturePair.naming(isFirst: true) { () throws(PNGError) in try PNGDecoder.check(first) }
       return .equal
     }
+    let pixelCount = max(PNGDecoder.pixelCount(of: first), PNGDecoder.pixelCount(of: second))
+    return try LargePictures.alone(pixelCount) { () throws(Problem) -> PictureDifference in
+      defer { if LargePictures.isLarge(pixelCount) { memories = (PixelMemory(), PixelMemory()) } }
+      return try compareDecoded(first, second)
+    }
+  }
+
+  private func compareDecoded(_ first: [UInt8], _ second: [UInt8]) throws(Problem) -> PictureDifference {
     if let difference = compareStripes(first, second) { return difference }
     let one = try PicturePair.naming(isFirst: true) { () throws(PNGError) in try PNGDecoder.decode(first) }
     let other = try PicturePair.naming(isFirst: false) { () throws(PNGError) in try PNGDecoder.decode(second) }

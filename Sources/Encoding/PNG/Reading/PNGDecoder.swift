@@ -12,6 +12,16 @@ package enum PNGDecoder {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
 
+  /// Returns the number of pixels that the header of a file promises; 0 where it has no valid header.
+  package static func pixelCount(of file: [UInt8]) -> Int {
+    file.withUnsafeBytes { file in
+      let data = PNGChunk.signature.count + PNGChunk.headerCount
+      guard file.count >= data + PNGHeader.byteCount else { return 0 }
+      let header = try? PNGHeader(UnsafeRawBufferPointer(rebasing: file[data..<data + PNGHeader.byteCount]))
+      return header.map { $0.size.width * $0.size.height } ?? 0
+    }
+  }
+
   /// The picture with 8 bits a channel; of 16 bits the upper 8 are kept. Colour spaces are not looked at.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in
