@@ -9,7 +9,7 @@ CPIXELS_BODY uint32_t pixel(const uint8_t *pixels, size_t index) {
   return pixel;
 }
 
-/// Counted in 32 bits, so that the sum is as wide as what is compared; a part is too short to overflow it.
+/// Counts in 32 bits, so that the sum is as wide as the pixels. A part is too short to overflow it.
 CPIXELS_BODY uint32_t count_equal(const uint8_t *first, const uint8_t *second, size_t count) {
   uint32_t equal = 0;
   for (size_t i = 0; i < count; i++) equal += pixel(first, i) == pixel(second, i);

@@ -1,4 +1,4 @@
-/// Makes of one inlined body a function for every generation of processors, and picks one at each call.
+/// Compiles a body for several generations of processors, and chooses one of these functions at each call.
 #pragma once
 
 #define CPIXELS_BODY static inline __attribute__((always_inline))
@@ -7,7 +7,7 @@
 #define CPIXELS_AVX2 __attribute__((target("arch=x86-64-v3")))
 #define CPIXELS_AVX512 __attribute__((target("arch=x86-64-v4")))
 
-/// `result name parameters`, which calls `name##_body arguments`. The questions to the processor are two loads.
+/// Defines `result name parameters`, which calls `name##_body arguments`. Asking for the features of the processor takes two loads.
 #define CPIXELS_DISPATCH(result, name, parameters, arguments)                                          \
   CPIXELS_AVX2 static result name##_avx2 parameters { return name##_body arguments; }                  \
   CPIXELS_AVX512 static result name##_avx512 parameters { return name##_body arguments; }              \
@@ -19,7 +19,7 @@
     return name##_body arguments;                                                                      \
   }
 
-/// The same for loops in which each step waits for the one before: choosing by AVX-512's masks takes longer.
+/// The same for loops in which each step waits for the previous one: there, the masks of AVX-512 take longer.
 #define CPIXELS_DISPATCH_TO_AVX2(result, name, parameters, arguments)                                   \
   CPIXELS_AVX2 static result name##_avx2 parameters { return name##_body arguments; }                   \
   result name parameters {                                                                              \

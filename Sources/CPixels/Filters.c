@@ -6,7 +6,7 @@ CPIXELS_BODY void filter_up(const uint8_t *row, const uint8_t *above, size_t cou
   for (size_t i = 0; i < count; i++) filtered[i] = (uint8_t)(row[i] - above[i]);
 }
 
-/// The row less half of what is left and above, rounded down.
+/// Subtracts half the sum of the bytes to the left and above, rounded down.
 CPIXELS_BODY void filter_average(
   const uint8_t *row, const uint8_t *above, size_t count, size_t step, uint8_t *filtered) {
   for (size_t i = 0; i < step; i++) filtered[i] = (uint8_t)(row[i] - above[i] / 2);
@@ -34,7 +34,7 @@ CPIXELS_BODY bytes16 paeth16(bytes16 left, bytes16 up, bytes16 corner) {
   return __builtin_convertvector((is_left & a) | (~is_left & ((is_up & b) | (~is_up & c))), bytes16);
 }
 
-/// The row less whichever of left, above and the corner between is nearest to left + above − corner.
+/// Subtracts the byte to the left, above or in the corner between, whichever is nearest to left + above − corner.
 CPIXELS_BODY void filter_paeth(const uint8_t *row, const uint8_t *above, size_t count, size_t step, uint8_t *filtered) {
   size_t i = 0;
   for (; i < step; i++) filtered[i] = (uint8_t)(row[i] - above[i]);
@@ -61,7 +61,7 @@ CPIXELS_BODY void cpixels_filter_body(
 
 enum { MOST_COST = 5 };
 
-/// 64 bytes' costs, each in its own lane.
+/// Adds the costs of 64 bytes, each to its own lane.
 CPIXELS_BODY void add_costs(bytes64 *sums, const uint8_t *filtered) {
   bytes64 bytes;
   memcpy(&bytes, filtered, sizeof bytes);

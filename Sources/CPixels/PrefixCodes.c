@@ -1,18 +1,18 @@
 #include "PrefixCodes.h"
 
 enum {
-  /// The alphabet in which a code's lengths are written, and its three repetitions.
+  /// The alphabet in which the lengths of a code are written, and its three repetitions.
   LENGTH_SYMBOLS = 19,
   REPEAT_LAST = 16,
   REPEAT_ZERO = 17,
   REPEAT_ZERO_LONG = 18,
   LONGEST_LENGTH_CODE = 7,
-  /// A sorted entry: a symbol below, how often it occurs above.
+  /// A sorted entry: the symbol in the low bits, its frequency in the high ones.
   SYMBOL_BITS = 9,
   SYMBOL_MASK = (1 << SYMBOL_BITS) - 1,
 };
 
-/// The symbols that occur, the rarest first.
+/// Sorts the symbols that occur, the rarest first.
 static int sort(const uint32_t *occurrences, int count, uint32_t *sorted) {
   uint32_t unsorted[CPIXELS_SYMBOLS];
   int used = 0;
@@ -29,8 +29,9 @@ static int sort(const uint32_t *occurrences, int count, uint32_t *sorted) {
   return used;
 }
 
-/// Huffman's code of at least two numbers in ascending order, each replaced by its code's length (Moffat and Katajainen,
-/// "In-place calculation of minimum-redundancy codes", 1995): first the sums' parents, then their depths, then the leaves'.
+/// Counts the lengths of Huffman's code for at least two frequencies in ascending order, which are overwritten (Moffat and
+/// Katajainen, "In-place calculation of minimum-redundancy codes", 1995): first the parents of the inner nodes, then their depths,
+/// then the depths of the leaves.
 static void count_lengths(uint32_t *numbers, int count, int longest, int *counts) {
   numbers[0] += numbers[1];
   for (int next = 1, root = 0, leaf = 2; next < count - 1; next++) {
@@ -51,7 +52,7 @@ static void count_lengths(uint32_t *numbers, int count, int longest, int *counts
   }
 }
 
-/// Codes that were cut to the longest take more room than there is: pairs go a level down until all have a place.
+/// Lengthens codes until all fit: cutting codes to the longest length takes more room than there is.
 static void make_room(int longest, int *counts) {
   uint32_t taken = 0;
   for (int length = 1; length <= longest; length++) taken += (uint32_t)counts[length] << (longest - length);
@@ -102,7 +103,7 @@ typedef struct {
   uint8_t symbols[CPIXELS_SYMBOLS + CPIXELS_DISTANCES], repeats[CPIXELS_SYMBOLS + CPIXELS_DISTANCES];
 } packed_lengths;
 
-/// Adds a repetition of at least `least` and at most `most`, as often as there are so many.
+/// Adds repetitions of at least `least` and at most `most` symbols, and returns the number that is left.
 static int pack_repeats(packed_lengths *packed, uint8_t symbol, int left, int least, int most) {
   while (left >= least) {
     int taken = left < most ? left : most;
@@ -141,7 +142,7 @@ static void put_lengths(cpixels_bits *output, const packed_lengths *packed, int 
   make_codes(lengths, LENGTH_SYMBOLS, codes);
   int ordered = LENGTH_SYMBOLS;
   while (ordered > 4 && lengths[order[ordered - 1]] == 0) ordered--;
-  // Not the last block, with codes of its own; how many symbols, distances, and lengths of lengths.
+  // Not the last block; its own codes; the numbers of symbols, distances, and lengths of lengths.
   cpixels_put(output, 4, 3);
   cpixels_put(output, (uint64_t)(symbols - 257), 5);
   cpixels_put(output, (uint64_t)(distances - 1), 5);

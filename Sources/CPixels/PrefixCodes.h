@@ -1,4 +1,4 @@
-/// The prefix codes of a deflate block (RFC 1951, 3.2): made from how often each symbol occurs, and written before it.
+/// The prefix codes of a deflate block (RFC 1951, 3.2), which are made from the frequencies of its symbols and written before it.
 #pragma once
 
 #include "Dispatch.h"

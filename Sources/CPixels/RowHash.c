@@ -27,7 +27,7 @@ CPIXELS_BODY uint64_t mix(uint64_t x) {
 
 typedef uint64_t lanes8 __attribute__((vector_size(BLOCK)));
 
-/// How many rows are hashed at once: a lane has to wait for its last product, and another row's need not.
+/// The number of rows that are hashed at once: while a lane waits for its last product, other rows do not.
 enum { ROWS = 4 };
 
 CPIXELS_BODY void absorb(const uint8_t *block, lanes8 *lanes) {
@@ -51,7 +51,7 @@ CPIXELS_BODY void fold(const uint64_t lanes[LANES], uint64_t hash[2]) {
   hash[1] = second;
 }
 
-/// `rows` is a constant wherever this is inlined.
+/// `rows` is a constant wherever this function is inlined.
 CPIXELS_BODY void hash_together(const uint8_t *bytes, size_t row_bytes, size_t count, size_t rows, uint64_t *hashes) {
   lanes8 lanes[ROWS];
   for (size_t row = 0; row < rows; row++) {

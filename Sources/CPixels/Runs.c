@@ -6,11 +6,11 @@
 #include <stdbool.h>
 
 enum {
-  /// A block has codes of its own, and places in it fit 16 bits.
+  /// Each block has its own codes, and positions in it fit 16 bits.
   BLOCK_BYTES = (1 << 16) - 64,
-  /// How many bytes equal to the one before make a run; fewer cost less as they are.
+  /// The number of repetitions that make a run; fewer cost less as literals.
   LEAST_REPEATS = 8,
-  /// In `scratch`: a symbol for each byte and what copies write too much, then where runs begin and end.
+  /// In `scratch`: a symbol for each byte, with room for what copies write too much, then the bounds of runs.
   MOST_SYMBOLS = BLOCK_BYTES + 32,
   MOST_PLACES = 2 * BLOCK_BYTES / (LEAST_REPEATS + 1) + 8,
 };
@@ -21,7 +21,7 @@ typedef bool flags64 __attribute__((ext_vector_type(64)));
 typedef uint16_t words16 __attribute__((vector_size(32)));
 typedef unsigned __int128 flags128;
 
-/// A flag for each of up to 64 bytes: whether it equals the one before. The lowest bit is that of the first.
+/// Returns a flag for each of up to 64 bytes: whether it equals the byte before. The lowest bit is that of the first byte.
 CPIXELS_BODY uint64_t repeats(const uint8_t *bytes, size_t count) {
   const uint8_t *before = bytes - 1;
   uint64_t flags = 0;
@@ -37,7 +37,7 @@ CPIXELS_BODY uint64_t repeats(const uint8_t *bytes, size_t count) {
   return flags;
 }
 
-/// Where runs begin and end in turn; the end of one that ends with the block may be missing.
+/// Finds the starts and ends of runs, in turn. The end of a run that ends with the block may be missing.
 CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *places) {
   size_t found = 0;
   uint64_t next = repeats(bytes + 1, count - 1), begun_before = 0, was_inside = 0;
@@ -45,11 +45,11 @@ CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *plac
     flags128 ahead = next;
     next = i + 64 < count ? repeats(bytes + i + 64, count - i - 64) : 0;
     ahead |= (flags128)next << 64;
-    // Where as many repeats follow as make a run…
+    // Where enough repetitions follow to make a run…
     ahead &= ahead >> 1;
     ahead &= ahead >> 2;
     ahead &= ahead >> 4;
-    // … and which bytes belong to them.
+    // … and which bytes are inside one.
     flags128 inside = (flags128)(uint64_t)ahead << 64 | begun_before;
     begun_before = (uint64_t)ahead;
     inside |= inside << 1;
@@ -57,7 +57,7 @@ CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *plac
     inside |= inside << 4;
     uint64_t is_inside = (uint64_t)(inside >> 64), changes = is_inside ^ (is_inside << 1 | was_inside);
     was_inside = is_inside >> 63;
-    // Four are written whether there are so many or not: that is hardly ever more, and nothing to guess.
+    // Four are always written: there are hardly ever more, and the processor has no branch to predict.
     size_t last = found + (size_t)__builtin_popcountll(changes);
     for (size_t k = found; k < found + 4 || k < last; k++, changes &= changes - 1) {
       places[k] = (uint16_t)(i + (changes ? (size_t)__builtin_ctzll(changes) : 0));
@@ -67,7 +67,7 @@ CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *plac
   return found;
 }
 
-/// Bytes as symbols; `end` is where what can be read ends.
+/// Copies bytes as symbols. Nothing is read from `end` on.
 CPIXELS_BODY uint16_t *copy_literals(const uint8_t *bytes, size_t count, const uint8_t *end, uint16_t *symbols) {
   size_t i = 0;
   for (; i < count && end - (bytes + i) >= 16; i += 16) {
@@ -78,7 +78,7 @@ CPIXELS_BODY uint16_t *copy_literals(const uint8_t *bytes, size_t count, const u
   return symbols + count;
 }
 
-/// Lengths are symbols from 256 on.
+/// Adds a run as lengths, whose symbols start at 256.
 CPIXELS_BODY uint16_t *put_run(size_t count, uint16_t *symbols) {
   for (size_t left = count, length; left > 0; left -= length) {
     length = cpixels_next_length(left);
@@ -101,7 +101,7 @@ CPIXELS_BODY size_t make_symbols(const uint8_t *bytes, size_t count, uint16_t *s
 }
 
 CPIXELS_BODY void count_symbols(const uint16_t *symbols, size_t count, cpixels_occurrences *occurrences) {
-  // Four tables: a count waits for the one before it where a symbol follows itself.
+  // Four tables, because a count waits for the previous one where a symbol follows itself.
   uint32_t counts[4][256 + CPIXELS_LENGTHS];
   memset(counts, 0, sizeof counts);
   size_t i = 0;

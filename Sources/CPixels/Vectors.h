@@ -1,4 +1,4 @@
-/// Vectors of clang's own kind: they become whatever instructions the processor has.
+/// Vectors as clang defines them, which compile to the instructions of any processor.
 #pragma once
 
 #include <stdint.h>

@@ -2,16 +2,17 @@
 #include "Dispatch.h"
 #include "Vectors.h"
 
-/// Takes a row's perceptible pixels into how many there are in each column, or takes them out.
+/// Adds the perceptible pixels of a row to the number in each column.
 CPIXELS_BODY void add_row(const uint8_t *marks, size_t width, uint16_t *columns) {
   for (size_t x = 0; x < width; x++) columns[x] += marks[x] == CPIXELS_MARK_BEYOND;
 }
 
+/// Subtracts the perceptible pixels of a row from the number in each column.
 CPIXELS_BODY void remove_row(const uint8_t *marks, size_t width, uint16_t *columns) {
   for (size_t x = 0; x < width; x++) columns[x] -= marks[x] == CPIXELS_MARK_BEYOND;
 }
 
-/// Adds to each number the one `step` places later, where there is one.
+/// Adds to each number the one `step` places later, if it exists.
 CPIXELS_BODY void add_shifted(uint16_t *sums, size_t width, size_t step) {
   size_t x = 0;
   for (; x + step + 16 <= width; x += 16) {
@@ -24,8 +25,8 @@ CPIXELS_BODY void add_shifted(uint16_t *sums, size_t width, size_t step) {
   for (; x + step < width; x++) sums[x] += sums[x + step];
 }
 
-/// Makes of each column's number that of the `side` (a power of two) columns from there on, but for the last ones, which have not
-/// so many: in each step those of twice as many.
+/// Sums the numbers of each column and the following ones, `side` (a power of two) in all; fewer at the end. Each step doubles the
+/// number of columns that are summed.
 CPIXELS_BODY void add_columns(const uint16_t *columns, size_t width, size_t side, uint16_t *sums) {
   memcpy(sums, columns, width * sizeof *sums);
   for (size_t step = 1; step < side; step *= 2) add_shifted(sums, width, step);
