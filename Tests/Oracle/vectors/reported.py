@@ -63,5 +63,11 @@ def button_under_open_drawer(vectors):
     vectors.require('drawer: the tap closes it', states[-1] == 'closed' and float(rows[-1]['main.x']) == 0)
 
 
+def layout_at_the_end_of_a_scroll(vectors):
+    """The event and the end of the scroll fall on 1 s; 0.2 s of animation and 0.1 s of hold follow."""
+    rows = case('refined-bars-event-at-the-end-of-a-scroll')
+    vectors.check('layout at the end of a scroll: frames', len(rows), 1 + round((1 + .2 + .1) * 60))
+
+
 TABLES = (bars_past_an_edge, bars_and_the_status_bar, page_swipe_of_the_slop, strip_lifted_past_its_end,
-          button_under_open_drawer)
+          button_under_open_drawer, layout_at_the_end_of_a_scroll)

@@ -27,14 +27,26 @@ class HidingBars(Scene):
         self.amount = self.amount_at_begin = 0.0        # refined: the hidden amount, in points
         self.most = max(self.B + self.N, self.T)
         self.update_constraints()
+        # The list's frame: an animation of it keeps the scene from being at rest.
+        self.top_edge = Animated(self.animator, self.top_constant)
+        self.bottom_edge = Animated(self.animator, self.H + self.bottom_constant)
 
     def update_constraints(self):
         self.top_constant = self.B + self.N + self.navigation_distance
         self.bottom_constant = -self.T + self.tab_distance
 
     def layout(self):
-        self.list_top, self.list_bottom = self.top_constant, self.H + self.bottom_constant
+        self.top_edge.set(self.top_constant)
+        self.bottom_edge.set(self.H + self.bottom_constant)
         self.list.set_geometry(self.list_bottom - self.list_top, self.rows.content)
+
+    @property
+    def list_top(self):
+        return self.top_edge.model
+
+    @property
+    def list_bottom(self):
+        return self.bottom_edge.model
 
     def track_names(self):
         return ['navigationBar.top', 'tabBar.top', 'top.constant', 'bottom.constant', 'direction']
