@@ -21,7 +21,7 @@ import Units
     #expect(ChartSVG.escaped("<a b=\"c\">&\u{0}\n") == "&lt;a b=&quot;c&quot;&gt;&amp;\u{FFFD} ")
   }
 
-  @Test("Tracks that somebody expects something of come first") func tracksThatSomebodyExpectsSomethingOfComeFirst() {
+  @Test("Tracks with expectations come first") func tracksWithExpectationsComeFirst() {
     var run = RunDescription()
     run.tracks = ["touch.x", "still", "a", "b", "flag", "word"].map { TrackLegend($0) }
     run.verdicts = [

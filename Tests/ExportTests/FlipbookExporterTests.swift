@@ -79,7 +79,7 @@ import Units
     }
   }
 
-  @Test("What cannot be kept is said") func whatCannotBeKeptIsSaid() throws {
+  @Test("A flipbook that is reduced reports it") func aReducedFlipbookReportsIt() throws {
     let folder = try TemporaryFolder()
     let exporter = try export(run(), limit: 1000, to: folder)
     #expect(exporter.report.warnings.first?.contains("is still larger") == true)

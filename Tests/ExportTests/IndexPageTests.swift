@@ -13,7 +13,7 @@ import Testing
     try folder.write("", to: "\(place)/flipbook.html")
   }
 
-  @Test("It lists what lies there") func itListsWhatLiesThere() throws {
+  @Test("It lists the flipbooks in the folder") func itListsTheFlipbooksInTheFolder() throws {
     let folder = try TemporaryFolder()
     try addCard("b", folder)
     try addCard("a/cell=1", folder, title: "</script><b>")

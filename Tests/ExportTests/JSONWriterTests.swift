@@ -22,7 +22,7 @@ struct JSONWriterTests {
     #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
   }
 
-  @Test("Members stand in the order in which they were written, set by lines or in one line")
+  @Test("Members are in the order in which they were written, on separate lines or on one")
   func layout() {
     var json = JSONWriter()
     json.object {
@@ -56,14 +56,14 @@ struct JSONWriterTests {
     #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
   }
 
-  @Test("What is no number is null", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("NaN and infinity are null", arguments: [Double.nan, .infinity, -.infinity])
   func noNumber(number: Double) {
     var json = JSONWriter()
     json.value(number)
     #expect(json.bytes == Array("null".utf8))
   }
 
-  @Test("Taking what is written so far leaves the document whole")
+  @Test("Taking the text so far doesn't change the document")
   func pieces() {
     var json = JSONWriter()
     var pieces: [UInt8] = []

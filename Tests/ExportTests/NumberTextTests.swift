@@ -45,7 +45,7 @@ struct NumberTextTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("What is no number has no text", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("NaN and infinity have no text", arguments: [Double.nan, .infinity, -.infinity])
   func noNumber(number: Double) {
     #expect(numberText(number) == nil)
   }

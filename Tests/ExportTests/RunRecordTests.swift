@@ -15,7 +15,7 @@ import Units
     return SnapshotNode(name: "screen", frame: Rect(x: 0, y: 0, width: 64, height: 64), children: [list])
   }
 
-  @Test("A scroll costs the way to the list") func aScrollCostsTheWayToTheList() {
+  @Test("A scroll costs the path to the list") func aScrollCostsThePathToTheList() {
     var table = NodeTable()
     _ = table.insert(tree(offset: 0))
     #expect(table.entries.count == 5)
@@ -26,7 +26,7 @@ import Units
     #expect(again == 4)
   }
 
-  @Test("What is below some trees is found") func whatIsBelowSomeTreesIsFound() {
+  @Test("The entries of some trees are found") func theEntriesOfSomeTreesAreFound() {
     var table = NodeTable()
     let first = table.insert(tree(offset: 0))
     let second = table.insert(tree(offset: 7))

@@ -4,7 +4,7 @@ import Units
 
 @testable import Export
 
-/// A picture whose rows tell of their number, so that no two are alike.
+/// A picture whose rows depend on their number, so that no two are the same.
 private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
   var pixels: [UInt8] = []
   for row in rows {
@@ -29,19 +29,19 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     }
   }
 
-  @Test("What has moved up is known again", arguments: [1, 7, 33, 90])
-  func whatHasMovedUpIsKnownAgain(_ way: Int) throws {
+  @Test("Content that moved up is recognized", arguments: [1, 7, 33, 90])
+  func contentThatMovedUpIsRecognized(_ distance: Int) throws {
     let cutter = StripeCutter()
     let before = try #require(picture(rows: Array(0..<600)))
-    let after = try #require(picture(rows: Array(way..<600 + way)))
+    let after = try #require(picture(rows: Array(distance..<600 + distance)))
     let known = Set(cutter.stripes(of: before).joined().map(\.key))
     let moved = cutter.stripes(of: after).joined()
     let fresh = moved.filter { !known.contains($0.key) }.reduce(0) { $0 + $1.rows.count }
-    // Only what has come in, and up to a stripe at each end of each column.
-    #expect(Double(fresh) <= Double(2 * (way + 2 * StripeCutter.tallest)))
+    // Only the new content, and up to a stripe at each end of each column.
+    #expect(Double(fresh) <= Double(2 * (distance + 2 * StripeCutter.tallest)))
   }
 
-  @Test("What changes at one side leaves the other alone") func whatChangesAtOneSideLeavesTheOtherAlone() throws {
+  @Test("A change at one side doesn't affect the other") func aChangeAtOneSideDoesNotAffectTheOther() throws {
     let before = try #require(picture(rows: Array(0..<100)))
     var pixels = before.pixels
     pixels[50 * before.rowBytes + 252] ^= 0xFF
@@ -89,7 +89,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     #expect(collector.book.lists.count == 2)
   }
 
-  @Test("What lies over a frame is a set of its own, and counts") func whatLiesOverAFrameIsASetOfItsOwn() throws {
+  @Test("Overlays are a separate set, and count") func overlaysAreASeparateSet() throws {
     var sizes: [Int] = []
     for layerCount in [0, 1, 3] {
       var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
