@@ -27,11 +27,11 @@ extension Command {
     ],
     discussion: """
       Writes the result of each scenario to a folder named after its file, inside the output folder. The result is
-      written to a temporary folder and moved into place when it is complete. Files that Flipbook did not write stay.
+      written to a temporary folder and moved into place when it is complete. Other files in the folder are kept.
       Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
 
-      A folder stands for every file in it that ends in .yaml or .yml, except in hidden folders and results. To use a
-      JSON scenario, name its file.
+      A folder stands for every file in it that ends in .yaml or .yml, except in hidden folders and results. To use
+      a JSON scenario, name its file.
 
       By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
       set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region

@@ -7,7 +7,8 @@ extension Command {
     summary: "print the JSON Schema of scenario files",
     operands: .none,
     discussion: """
-      Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one with
+      Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
+      with this line:
       # yaml-language-server: $schema=./scenario.schema.json
       """
   ) { _, console in
