@@ -1,11 +1,11 @@
-/// What differs between two runs, layer by layer; nothing is said of a layer that both do not have.
+/// What differs between two runs, layer by layer; a layer that is not in both is not compared.
 package struct DiffReport: Sendable {
   package let names: Change<String>
-  /// What both were played with, where it differs; nil for what only one of them says.
+  /// The settings that differ; a value is nil if that run has no such setting.
   package let settings: [SettingChange]
   package let tracks: TrackReport?
   package let nodes: NodeReport?
-  /// Pictures are looked at by several workers, so whoever compares two runs adds this.
+  /// Added by the caller, because several workers compare pictures.
   package var pixels: PixelReport?
 
   package struct SettingChange: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct DiffReport: Sendable {
   package var isEmpty: Bool { tracks == nil && nodes == nil && pixels == nil }
 }
 
-/// How far apart things may be and still count as equal.
+/// The largest differences that count as equal.
 package struct DiffTolerances: Hashable, Sendable {
   /// Of tracks, in their own units.
   package var tracks: Double
@@ -36,10 +36,17 @@ package struct DiffTolerances: Hashable, Sendable {
 
 extension DiffReport {
   /// Compares tracks and nodes of two runs, where both have them.
-  package init(_ first: Run, _ second: Run, tolerances: DiffTolerances = DiffTolerances()) {
+  /// - Parameter isInterrupted: Is called often. Once it returns true, the comparison ends and its report is
+  ///   meaningless.
+  package init(
+    _ first: Run, _ second: Run, tolerances: DiffTolerances = DiffTolerances(),
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
     names = Change(first.name, second.name)
     settings = DiffReport.settings(first.settings, second.settings)
-    let tracks = DiffReport.pair(first.tracks, second.tracks).map { TrackReport($0, $1, tolerance: tolerances.tracks) }
+    let tracks = DiffReport.pair(first.tracks, second.tracks).map {
+      TrackReport($0, $1, tolerance: tolerances.tracks, isInterrupted: isInterrupted)
+    }
     self.tracks = tracks
     let shift = tracks?.commonShift ?? 0
     nodes =
@@ -52,7 +59,7 @@ extension DiffReport {
     return (first, second)
   }
 
-  /// In the order of the first run, then what only the second one says.
+  /// In the order of the first run, followed by the settings of the second run alone.
   static func settings(_ first: [Run.Setting], _ second: [Run.Setting]) -> [SettingChange] {
     guard !first.isEmpty, !second.isEmpty else { return [] }
     let names = first.map(\.name) + second.map(\.name).filter { name in !first.contains { $0.name == name } }

@@ -1,25 +1,25 @@
 package import Snapshots
 package import Units
 
-/// A run as a value, as two of them are compared: what is known of it, and nothing of how it came about.
+/// A run, as a value that can be compared with another run, whatever produced it.
 package struct Run: Sendable {
-  /// How messages call it: the path that a person named.
+  /// Its name in messages: the path that the user typed.
   package var name: String
-  /// What it was played with, such as device and variant, in a fixed order; empty where nobody knows.
+  /// What it was played with, such as device and variant, in a fixed order; empty if unknown.
   package var settings: [Setting]
-  /// nil where its tracks are not known.
+  /// nil if unknown.
   package var tracks: RunTracks?
-  /// nil where its nodes are not known.
+  /// nil if unknown.
   package var nodes: RunNodes?
-  /// What its nodes come to, where they themselves are not known.
+  /// A summary of its nodes, if the nodes themselves are unknown.
   package var summary: NodeSummary?
-  /// nil where its pictures are not known.
+  /// nil if unknown.
   package var pixels: RunPixels?
 
-  /// What its nodes come to; nil where nothing is known of them.
+  /// A summary of its nodes; nil if nothing is known about them.
   var nodeSummary: NodeSummary? { summary ?? nodes.map { NodeSummary($0) } }
 
-  /// A name and a value, in words.
+  /// A name and its value, as text.
   package struct Setting: Hashable, Sendable {
     package let name: String
     package let value: String
@@ -45,10 +45,10 @@ package struct Run: Sendable {
 
 /// When the frames of a run are.
 package struct FrameClock: Hashable, Sendable {
-  /// The number of the first frame that is known.
+  /// The number of the first known frame.
   package var firstFrame: Int
   package var count: Int
-  /// nil where a single frame does not tell.
+  /// nil for a single frame without a known rate.
   package var framesPerSecond: Int?
 
   package init(firstFrame: Int = 0, count: Int, framesPerSecond: Int?) {
@@ -58,7 +58,7 @@ package struct FrameClock: Hashable, Sendable {
   }
 }
 
-/// The tracks of a run: a series for each, all of one length.
+/// The tracks of a run, one series per track, all of the same length.
 package struct RunTracks: Sendable {
   package var clock: FrameClock
   package var series: [TrackSeries]
@@ -80,10 +80,10 @@ package struct TrackSeries: Hashable, Sendable {
   }
 }
 
-/// The node trees of a run, made anew whenever they are looked at, so that nobody keeps them.
+/// The node trees of a run, produced again for each iteration, so that they are never all in memory.
 package struct RunNodes: Sendable {
   package var clock: FrameClock
-  /// The theme in which their tones are colours.
+  /// The theme that turns their tones into colors.
   package var appearance: Appearance
   /// The screen of each frame, in order.
   package let frames: @Sendable () -> AnyIterator<SnapshotNode>

@@ -1,3 +1,4 @@
+internal import Units
 internal import YAML
 
 /// How values and names stand in messages.
@@ -11,28 +12,11 @@ package enum Wording {
     return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
   }
 
-  /// Control characters and line breaks as escapes, and the second `#` of two: hosted runners execute `##[command]`
-  /// wherever it is printed.
-  package static func printable(_ text: some StringProtocol) -> String {
-    var previous: Unicode.Scalar?
-    return text.unicodeScalars.reduce(into: "") { result, character in
-      defer { previous = character }
-      switch character.properties.generalCategory {
-      case _ where character == "#" && previous == "#": result += "\\u{23}"
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-        result += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-  }
+  /// Nothing in it can steer a terminal or a hosted runner.
+  package static func printable(_ text: some StringProtocol) -> String { PrintableText.of(text) }
 
-  /// A path or a name at the start of a printed line; one that hosted runners would execute (`::command::`) starts with
-  /// "./", which leads to the same file.
-  package static func place(_ path: String) -> String {
-    let text = printable(path)
-    let isCommand = text.drop { $0.isWhitespace }.hasPrefix("::")
-    return isCommand ? "./" + text : text
-  }
+  /// A path or a name at the start of a printed line.
+  package static func place(_ path: String) -> String { PrintableText.place(path) }
 
   /// "a", "a or b", "a, b or c"; of very many the first forty.
   package static func choice(_ names: [String]) -> String {
@@ -56,9 +40,12 @@ package enum Wording {
   /// "1 frame", "2 frames".
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  /// Without ".0".
+  /// Without ".0", and without an exponent where nine decimals are enough.
   static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? String(value)
+    let text = Int(exactly: value).map(String.init) ?? String(value)
+    guard text.contains("e-"), value.magnitude >= 1e-9 else { return text }
+    let digits = String(1_000_000_000 + Int((value.magnitude * 1e9).rounded())).dropFirst()
+    return (value < 0 ? "-0." : "0.") + digits.reversed().drop { $0 == "0" }.reversed()
   }
 
   /// A node as "found …" says it.

@@ -185,7 +185,7 @@ struct BaselineFileTests {
     new.libraries = old.libraries
     new.toolVersion = "0.2.0"
     new.fonts = [Run.Setting("Inter.otf", "cd")]
-    let words = "recorded with flipbook 0.1.0, now 0.2.0; other fonts (Inter.otf)"
+    let words = "recorded with flipbook 0.1.0, now 0.2.0; different fonts (Inter.otf)"
     #expect(old.words(now: new) == words)
     // It may explain everything, so no fact comes before it.
     let runs = [BaselineNodeTests.nodes(), BaselineNodeTests.nodes(.dark)].map { Run(name: "a", nodes: $0) }

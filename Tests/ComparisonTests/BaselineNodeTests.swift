@@ -45,36 +45,36 @@ struct BaselineNodeTests {
     ),
     ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
     ({ root, _ in root.children[0].frame.size.height += 5 }, "list: resized by up to 5.0 pt in frames 0–29"),
-    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, 0.5 instead of 1, in frames 0–29"),
+    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
-      "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
+      "bar: recolored, now rgba(0,0,0,1) (was bar), in frames 0–29"
     ),
     (
       { root, _ in root.children[0].children[2].content = SampleScreen.text("Zeile → 2") },
-      "list/row.2: text changed, \"Zeile \\u{2192} 2\" instead of \"Row 2\", in frames 0–29"
+      "list/row.2: text changed, now \"Zeile \\u{2192} 2\" (was \"Row 2\"), in frames 0–29"
     ),
     (
       { root, frame in if frame > 3 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },
-      "list/row.2: changes its text, \"Row 2\" → \"Zeile 2\", where it did not, in frames 4–29"
+      "list/row.2: now changes its text, \"Row 2\" → \"Zeile 2\", in frames 4–29"
     ),
-    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),
+    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
     ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
     (
       { root, _ in root.children[1].content = .statusBar },
-      "bar: changed (kind), statusBar instead of surface, in frames 0–29"
+      "bar: changed (kind), now statusBar (was surface), in frames 0–29"
     ),
     (
       { root, frame in root.children[1].frame.origin.y = Double(min(max(frame - 10, 0), 6)) * 5 },
-      "bar: moves otherwise, 0,0 → 0,30 instead of 0,0 → 0,20, in frames 15–29"
+      "bar: moves differently, now 0,0 → 0,30 (was 0,0 → 0,20), in frames 15–29"
     ),
     (
       { root, frame in if frame == 11 { root.children[1].frame.origin.y = 7 } },
-      "bar: moves otherwise in frame 11"
+      "bar: moves differently in frame 11"
     ),
     (
       { root, _ in root.children[1].frame.origin.y = 0 },
-      "bar: no longer moves, 0,0 instead of 0,0 → 0,20, in frames 11–29"
+      "bar: no longer moves, now 0,0 (was 0,0 → 0,20), in frames 11–29"
     ),
   ]
 
@@ -102,7 +102,7 @@ struct BaselineNodeTests {
     let rounded = BaselineNodeTests.nodes { root, _ in root.children[1].frame.origin.x += 1e-7 }
     #expect(BaselineNodeTests.facts(first, rounded).isEmpty)
     #expect(
-      BaselineNodeTests.facts(first, BaselineNodeTests.nodes(.dark)) == ["screen: recoloured, dark instead of light"])
+      BaselineNodeTests.facts(first, BaselineNodeTests.nodes(.dark)) == ["screen: recolored, now dark (was light)"])
     #expect(BaselineNodeTests.facts(first, BaselineNodeTests.nodes(count: 25)).isEmpty)
     #expect(BaselineNodeTests.facts(first, BaselineNodeTests.nodes(count: 40)).isEmpty)
   }
@@ -137,7 +137,7 @@ struct BaselineNodeTests {
     let summary = NodeSummary(nodes(["A", "B"]))
     #expect(try NodeSummaryText.read(NodeSummaryText.write(summary)) == summary)
     let facts = BaselineNodeTests.facts(nodes(["A", "B"]), nodes(["A", "C"]))
-    #expect(facts == ["bar: text changed, \"C\" instead of \"B\", in frames 0–29"])
+    #expect(facts == ["bar: text changed, now \"C\" (was \"B\"), in frames 0–29"])
   }
 
   @Test("At other rates the common frames are compared")

@@ -75,8 +75,8 @@ struct HostileFileTests {
     let report = DiffReport(try summary(0), try summary(1))
     #expect(
       DiffWords(report).facts == [
-        "row.N (5000 nodes): appeared in 20 of the frames 1–39",
-        "row.N (5000 nodes): vanished in 20 of the frames 0–38",
+        "row.N (5000 nodes): appeared in 20 of frames 1–39",
+        "row.N (5000 nodes): vanished in 20 of frames 0–38",
       ])
   }
 

@@ -44,20 +44,20 @@ struct NodeWordsTests {
       "bar: resized by up to 5.0 pt in frame 7"
     ),
     ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
-    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, 0.5 instead of 1, in frames 0–29"),
+    ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
-      "bar: recoloured, rgba(0,0,0,1) instead of bar, in frames 0–29"
+      "bar: recolored, now rgba(0,0,0,1) (was bar), in frames 0–29"
     ),
     (
       { root, frame in if frame % 2 == 0 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },
-      "list/row.2: text changed, \"Zeile 2\" instead of \"Row 2\", in 15 of the frames 0–28"
+      "list/row.2: text changed, now \"Zeile 2\" (was \"Row 2\"), in 15 of frames 0–28"
     ),
-    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), 8 instead of 0, in frames 0–29"),
+    ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
     ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
     (
       { root, _ in root.children[1].content = .statusBar },
-      "bar: changed (kind), statusBar instead of surface, in frames 0–29"
+      "bar: changed (kind), now statusBar (was surface), in frames 0–29"
     ),
   ]
 
@@ -75,7 +75,7 @@ struct NodeWordsTests {
     #expect(DiffReport(first, rounded).differs == false)
     let dark = DiffReport(first, NodeWordsTests.run(.dark))
     #expect(DiffWords(dark).verdict == "a and a differ: nodes in 30 of 30 frames")
-    #expect(DiffWords(dark).facts == ["screen: recoloured, dark instead of light"])
+    #expect(DiffWords(dark).facts == ["screen: recolored, now dark (was light)"])
   }
 
   @Test("The canonical text is what its version says")

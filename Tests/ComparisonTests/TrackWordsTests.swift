@@ -17,29 +17,29 @@ struct TrackWordsTests {
       (Course.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early"]),
       (
         Course.moving(to: 240, seconds: 0.26),
-        ["box.x: shorter: 0.26 s instead of 0.4 s, same curve"]
+        ["box.x: shorter: 0.26 s (was 0.4 s), same curve"]
       ),
       (
         Course.moving(to: 240, from: 15, seconds: 0.5),
-        ["box.x: longer: 0.5 s instead of 0.4 s, same curve, 3 frames late"]
+        ["box.x: longer: 0.5 s (was 0.4 s), same curve, 3 frames late"]
       ),
       (
         Course.moving(to: 240, .easeOut),
-        ["box.x: other curve: easeOut instead of easeInOut"]
+        ["box.x: changed: now easeOut (was easeInOut)"]
       ),
       (
         Course.moving(to: 240, .spring(dampingRatio: 0.7)),
-        ["box.x: other curve: spring(0.7) instead of easeInOut"]
+        ["box.x: changed: now spring(0.7) (was easeInOut)"]
       ),
       (
         Course.moving(to: 240, .keyboard),
         [
-          "box.x: longer: 0.506 s instead of 0.4 s, other curve: keyboard instead of easeInOut"
+          "box.x: longer: 0.506 s (was 0.4 s), changed: now keyboard (was easeInOut)"
         ]
       ),
       (
         Course.moving(to: 260),
-        ["box.x: other end: 260 instead of 240 pt, same curve, 1.083 times as far"]
+        ["box.x: ends at 260 pt (was 240 pt), same curve, 1.083 times as far"]
       ),
       (base.map { $0 + 20 }, ["box.x: same motion, 20 pt more throughout"]),
       (
@@ -52,19 +52,19 @@ struct TrackWordsTests {
       ),
       (
         base.enumerated().map { $0 >= 60 ? $1 + 44 : $1 },
-        ["box.x: jumps by 44 pt at frame 60 where there was none"]
+        ["box.x: new jump of 44 pt at frame 60"]
       ),
       (
         base.enumerated().map { $0 == 60 ? $1 - 44 : $1 },
         [
-          "box.x: jumps by 44 pt at frame 60 where there was none; jumps by 44 pt at frame 61 where there was none"
+          "box.x: new jump of 44 pt at frame 60; new jump of 44 pt at frame 61"
         ]
       ),
-      (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise up to 0.02 pt"]),
+      (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise of up to 0.02 pt"]),
       (
         base.indices.map { $0 < 12 ? 0 : 240 },
         [
-          "box.x: jumps by 240 pt instead of moving in 0.4 s (easeInOut)"
+          "box.x: jumps by 240 pt instead of moving over 0.4 s (easeInOut)"
         ]
       ),
     ] as [([Double], [String])])
@@ -79,7 +79,7 @@ struct TrackWordsTests {
     let late = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, from: 14, .linear)))
     #expect(late == ["box.x: same curve, 2 frames late, at most 20.0 pt at frame 14"])
     let longer = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, seconds: 0.6, .linear)))
-    #expect(longer == ["box.x: longer: 0.6 s instead of 0.4 s, same curve, at most 80.0 pt at frame 36"])
+    #expect(longer == ["box.x: longer: 0.6 s (was 0.4 s), same curve, at most 80.0 pt at frame 36"])
   }
 
   @Test("A recording that begins amid a motion is aligned by what both have")
@@ -97,8 +97,8 @@ struct TrackWordsTests {
       ("aaabbbccc", "aabbbcccc", ["state: same values, 1 frame early"]),
       ("aaabbbccc", "aaabbbbbb", ["state: no longer becomes c at frame 6"]),
       ("aaabbbccc", "aaabcbccc", ["state: also becomes b at frame 5; also becomes c at frame 6"]),
-      ("aaabbbccc", "aaadddccc", ["state: becomes d instead of b at frame 3"]),
-      ("aaabbbccc", "xxxbbbccc", ["state: starts as x instead of a"]),
+      ("aaabbbccc", "aaadddccc", ["state: becomes d (was b) at frame 3"]),
+      ("aaabbbccc", "xxxbbbccc", ["state: starts as x (was a)"]),
     ] as [(String, String, [String])])
   func states(first: String, second: String, words: [String]) {
     #expect(Course.facts(Course.run(first.map(String.init)), Course.run(second.map(String.init))) == words)
@@ -117,7 +117,7 @@ struct TrackWordsTests {
     #expect(
       facts == [
         "a.top and a.bottom: same curve, 2 frames late, at most 8.3 pt at frame 22 (a.top)",
-        "menu.alpha: stands at 0.55 instead of 0.5", "nothing else moved: 1 track is equal",
+        "menu.alpha: stays at 0.55 (was 0.5)", "nothing else moved: 1 track is equal",
       ])
   }
 
@@ -128,12 +128,12 @@ struct TrackWordsTests {
     let shorter = Course.run([("b", Array(values.dropLast(9))), ("c", Array(values.dropLast(9)))])
     #expect(
       DiffWords(DiffReport(first, shorter)).facts == [
-        "51 frames instead of 60", "only in the first: a", "only in the second: c", "nothing moved: 1 track is equal",
+        "51 frames (was 60)", "only in the first: a", "only in the second: c", "nothing moved: 1 track is equal",
       ])
     let slower = Course.run([("a", Array(values.prefix(30))), ("b", Array(values.prefix(30)))], rate: 30)
     #expect(
       DiffWords(DiffReport(first, slower)).facts == [
-        "30 frames a second instead of 60; compared at 30", "nothing moved: 2 tracks are equal",
+        "30 frames per second (was 60); compared at 30", "nothing moved: 2 tracks are equal",
       ])
     #expect(DiffReport(first, slower).differs)
     #expect(DiffWords(DiffReport(first, first)).facts.isEmpty)
@@ -146,7 +146,7 @@ struct TrackWordsTests {
     }
     #expect(Course.facts(run(10...20), run(10...20)).isEmpty)
     #expect(
-      Course.facts(run(10...20), run(10...25)) == ["touch.x: is there in frames 10–25 instead of frames 10–20"])
+      Course.facts(run(10...20), run(10...25)) == ["touch.x: present in frames 10–25 (was frames 10–20)"])
   }
 
   @Test("Other rates are compared where both have a frame")

@@ -118,11 +118,11 @@ struct BaselineDamageTests {
     ),
     (
       "meta.json", ("\"rows\": \"30\"", "\"rows\": \"31\""), "nothing moved, but the settings differ",
-      ["rows 30 instead of 31"]
+      ["rows now 30 (was 31)"]
     ),
     (
       "meta.json", ("    \"rows\": \"30\",\n", ""), "nothing moved, but the settings differ",
-      ["rows 30 instead of nothing"]
+      ["rows now 30 (was absent)"]
     ),
     (
       "meta.json", ("    \"name\": \"flipbook\",\n", ""), "the baseline was edited or damaged",

@@ -10,10 +10,10 @@ enum DiffCorpus {
     /// What a sentence says first of all: another curve also lasts longer, a jump also ends elsewhere.
     init(words: String) {
       let marks: [(String, Kind)] = [
-        ("noise up to", .noise), ("jumps", .jump), ("other curve", .curve), ("longer: ", .duration),
-        ("shorter: ", .duration), ("other end", .end), ("times as far", .end), ("throughout", .offset),
-        ("stands at", .offset), ("frame late", .late), ("frames late", .late), ("frame early", .late),
-        ("frames early", .late), ("no longer moves", .gone), ("motions are gone", .gone), ("it stood still", .gone),
+        ("noise of up to", .noise), ("jump", .jump), ("changed: now", .curve), ("longer: ", .duration),
+        ("shorter: ", .duration), (" ends ", .end), ("times as far", .end), ("throughout", .offset),
+        ("stays ", .offset), ("frame late", .late), ("frames late", .late), ("frame early", .late),
+        ("frames early", .late), ("no longer moves", .gone), ("motions are gone", .gone), ("previously still", .gone),
       ]
       self = marks.first { words.contains($0.0) }?.1 ?? .other
     }
@@ -94,36 +94,36 @@ enum DiffCorpus {
   ]
 
   private static let lasting = [
-    pair(strip, [("0.26", "0.4")], "underline.x", .duration, "longer: 0.4 s instead of 0.26 s, same curve"),
-    pair(strip, [("0.26", "0.2")], "strip.offset.x", .duration, "shorter: 0.2 s instead of 0.26 s, same curve"),
-    pair(strip, [("0.26", "0.27")], "underline.x", .duration, "longer: 0.27 s instead of 0.26 s"),
-    pair(endless, [("0.26", "0.5")], "strip.offset.x", .duration, "longer: 0.5 s instead of 0.26 s"),
-    pair(keyboard, [("0.3}", "0.4}")], "field.bottom", .duration, "longer: 0.4 s instead of 0.3 s, same curve"),
-    pair(drawer, [("{}", "{duration: 0.3}")], "main.x", .duration, "longer: 0.3 s instead of 0.16 s"),
+    pair(strip, [("0.26", "0.4")], "underline.x", .duration, "longer: 0.4 s (was 0.26 s), same curve"),
+    pair(strip, [("0.26", "0.2")], "strip.offset.x", .duration, "shorter: 0.2 s (was 0.26 s), same curve"),
+    pair(strip, [("0.26", "0.27")], "underline.x", .duration, "longer: 0.27 s (was 0.26 s)"),
+    pair(endless, [("0.26", "0.5")], "strip.offset.x", .duration, "longer: 0.5 s (was 0.26 s)"),
+    pair(keyboard, [("0.3}", "0.4}")], "field.bottom", .duration, "longer: 0.4 s (was 0.3 s), same curve"),
+    pair(drawer, [("{}", "{duration: 0.3}")], "main.x", .duration, "longer: 0.3 s (was 0.16 s)"),
   ]
 
   private static let curves =
     ["linear", "easeIn", "easeOut", "default", "keyboard", "spring(0.5)"].map { name in
-      pair(keyboard, [("easeInOut", name)], "field.bottom", .curve, "other curve: \(name) instead of easeInOut")
+      pair(keyboard, [("easeInOut", name)], "field.bottom", .curve, "changed: now \(name) (was easeInOut)")
     } + [
       pair(
         keyboard, [("curve: easeInOut", "curve: \"bezier(0.9, 0, 0.1, 1)\"")], "field.top", .curve,
-        "no known curve instead of easeInOut")
+        "changed: now unrecognized (was easeInOut)")
     ]
 
   private static let ends = [
     pair(keyboard, [("{duration: 0.3}", "{duration: 0.3, height: 300}")], "keyboard.top", .end, "1.154 times as far"),
-    pair(cells, [("to: 300", "to: 360")], "list.offset.y", .end, "other end: 360 instead of 300 pt"),
+    pair(cells, [("to: 300", "to: 360")], "list.offset.y", .end, "ends at 360 pt (was 300 pt)"),
     pair(cells, [("to: 300", "to: 360")], "cell.1.top", .end),
     pair(strip, [("tap: button.2", "tap: button.1"), ("tap: button.1", "tap: button.2")], "underline.x", .end),
-    pair(drawer, [("[200", "[210")], "main.x", .end, "other end: 200 instead of 190 pt"),
+    pair(drawer, [("[200", "[210")], "main.x", .end, "ends at 200 pt (was 190 pt)"),
     pair(bars, [("-200", "-220")], "list.offset.y", .end),
     pair(endless, [("button.1", "button.8")], "strip.offset.x", .end),
   ]
 
   private static let offsets = [
     pair(keyboard, [("easeInOut", "easeInOut, fieldHeight: 120")], "field.top", .offset, "20 pt less throughout"),
-    pair(strip, [("iphone-8", "iphone-8-plus")], "underline.width", .offset, "stands at 138 instead of 125 pt"),
+    pair(strip, [("iphone-8", "iphone-8-plus")], "underline.width", .offset, "stays at 138 pt (was 125 pt)"),
     pair(keyboard, [("iphone-8", "iphone-8-plus")], "touch.x", .nothing),
   ]
 
@@ -132,13 +132,13 @@ enum DiffCorpus {
     Pair(base: strip, plant: .step(by: -10, from: 31, upTo: 32), track: "underline.x", kind: .jump),
     Pair(base: drawer, plant: .step(by: 30, from: 70, upTo: 500), track: "main.x", kind: .jump, detail: "frame 70"),
     Pair(base: bars, plant: .step(by: 20, from: 100, upTo: 500), track: "list.offset.y", kind: .jump),
-    pair(cells, [("to: 300", "to: 300, animated: false")], "list.offset.y", .jump, "instead of moving in 0.3 s"),
+    pair(cells, [("to: 300", "to: 300, animated: false")], "list.offset.y", .jump, "instead of moving over 0.3 s"),
   ]
 
   private static let noises = [
-    Pair(base: keyboard, plant: .noise(0.02), track: "field.bottom", kind: .noise, detail: "noise up to 0.02 pt"),
+    Pair(base: keyboard, plant: .noise(0.02), track: "field.bottom", kind: .noise, detail: "noise of up to 0.02 pt"),
     Pair(base: strip, plant: .noise(0.05), track: "underline.x", kind: .noise),
-    Pair(base: bars, plant: .noise(0.5), track: "list.offset.y", kind: .noise, detail: "noise up to 0.5 pt"),
+    Pair(base: bars, plant: .noise(0.5), track: "list.offset.y", kind: .noise, detail: "noise of up to 0.5 pt"),
     Pair(base: drawer, plant: .noise(0.004), track: "main.x", kind: .nothing),
   ]
 
@@ -150,7 +150,7 @@ enum DiffCorpus {
 
   private static let nodes = [
     pair(keyboard, [("easeInOut", "easeInOut, text: Hello")], nil, .nodes, "field: text changed"),
-    pair(strip, [("flipbook: 1", "flipbook: 1\nappearance: dark")], nil, .nodes, "recoloured, dark instead of light"),
+    pair(strip, [("flipbook: 1", "flipbook: 1\nappearance: dark")], nil, .nodes, "recolored, now dark (was light)"),
     pair(keyboard, [("flipbook: 1", "flipbook: 1\nlocale: ja")], nil, .nodes, "list/row.N"),
     pair(keyboard, [("easeInOut", "easeInOut, tabBar: true")], nil, .nodes, "tabBar: appeared in frames 0–132"),
     pair(cells, [("{}", "{rowHeight: 220}")], nil, .nodes, "resized by up to"),

@@ -56,7 +56,7 @@ struct DiffTests {
     #expect(
       end.text == """
         a.csv and b.csv differ: tracks 5 of 13
-          64 frames instead of 62
+          64 frames (was 62)
           bottomConstraint.constant: same changes, 2 frames late, at most 260.0 pt at frame 12
           field.bottom, field.top, list.bottom and keyboard.top: same curve, 2 frames late, at most 58.6 pt at frame 20 \
         (field.bottom)
@@ -65,13 +65,13 @@ struct DiffTests {
         """)
   }
 
-  @Test("Options of playing hold for both, and what was set otherwise is told")
+  @Test("Options of playing hold for both, and changed settings are reported")
   func options() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "easeInOut", with: "easeOut"), to: "b.yaml")
     let end = try diff("a.yaml", "b.yaml", "--device", "iphone-x", "--tolerance", "0.1")
-    #expect(end.status == 1 && end.text.contains("\n  set otherwise: curve easeOut instead of easeInOut\n"))
-    #expect(end.text.contains("field.top and list.bottom: other curve: easeOut instead of easeInOut, at most "))
+    #expect(end.status == 1 && end.text.contains("\n  settings changed: curve now easeOut (was easeInOut)\n"))
+    #expect(end.text.contains("field.top and list.bottom: changed: now easeOut (was easeInOut), at most "))
     #expect(try diff("a.yaml", "b.yaml", "--tolerance", "500").text.contains(" differ: tracks equal, nodes in "))
   }
 
@@ -101,10 +101,10 @@ struct DiffTests {
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "{curve", with: "{text: Hello, curve"), to: "c.yaml")
     let end = try diff("a.yaml", "c.yaml")
     #expect(end.status == 1 && end.text.hasPrefix("a.yaml and c.yaml differ: tracks equal, nodes in 62 of 62 frames\n"))
-    #expect(end.text.contains("\n  field: text changed, \"Hello\" instead of \"Packing list: "))
+    #expect(end.text.contains("\n  field: text changed, now \"Hello\" (was \"Packing list: "))
     try folder.write(DiffTests.keyboard + "\nappearance: dark\n", to: "d.yaml")
     let dark = try diff("a.yaml", "d.yaml")
-    #expect(dark.status == 1 && dark.text.hasSuffix("  screen: recoloured, dark instead of light\n"))
+    #expect(dark.status == 1 && dark.text.hasSuffix("  screen: recolored, now dark (was light)\n"))
   }
 
   @Test("A baseline is a run like any other")
@@ -133,7 +133,7 @@ struct DiffTests {
       "wrong.yaml": "wrong.yaml:5:20: error: ", "missing.csv": "missing.csv: error: no such file\n",
       "trace.csv": "trace.csv:3:1: error: expected frame 1, found 2\n",
       "trace.json": "trace.json:1:13: error: expected an object with the key 'tracks'\n",
-      "matrix.yaml": "matrix.yaml: error: a cell is compared, this matrix has 2; choose one, such as --only ",
+      "matrix.yaml": "matrix.yaml: error: diff compares one cell; this matrix has 2: choose one, such as --only ",
     ]
     for (path, line) in lines {
       let end = try diff(path, path)

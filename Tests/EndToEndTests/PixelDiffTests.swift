@@ -86,10 +86,10 @@ struct PixelDiffTests {
     try run("render", "a.yaml", "--quiet", "-o", "few", "--frames", "0..9")
     #expect(
       try run("diff", "one/a", "two/a").text
-        == "one/a and two/a differ: pictures of 400 × 320 px instead of 200 × 160\n")
+        == "one/a and two/a differ: pictures are 400 × 320 px (was 200 × 160 px)\n")
     let few = try run("diff", "one/a", "few/a")
     #expect(few.status == 1)
-    #expect(few.text == "one/a and few/a differ: frames 10 instead of 43\n  pixels: 10 frames instead of 43\n")
+    #expect(few.text == "one/a and few/a differ: 10 frames (was 43)\n  pixels: 10 frames (was 43)\n")
   }
 
   @Test("A contact sheet shows the worst moments, and only if there are any")

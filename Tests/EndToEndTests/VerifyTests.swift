@@ -45,18 +45,18 @@ struct VerifyTests {
   static let plants: [(edits: [(String, String)], facts: [String], line: Int?)] = [
     (
       [("duration: 0.3", "duration: 0.45")],
-      ["field.bottom, field.top and list.bottom: longer: 0.45 s instead of 0.3 s, same curve"], 6
+      ["field.bottom, field.top and list.bottom: longer: 0.45 s (was 0.3 s), same curve"], 6
     ),
     ([("at: 0.2", "at: 0.216667")], ["1 frame late", "nodes: the same, 1 frame later"], nil),
     (
       [("easeInOut", "easeInOut, fieldHeight: 90")],
-      ["fieldHeight 90 instead of 100", "same motion, 10 pt more throughout"], nil
+      ["fieldHeight now 90 (was 100)", "same motion, 10 pt more throughout"], nil
     ),
-    ([("easeInOut", "easeOut")], ["other curve: easeOut instead of easeInOut"], 6),
-    ([("easeInOut", "easeInOut, text: Hello")], ["field: text changed, \"Hello\" instead of \"Packing list"], nil),
-    ([("hold: 0.3", "hold: 0.3\nappearance: dark")], ["screen: recoloured, dark instead of light"], nil),
-    ([("device: iphone-8", "device: iphone-8\nlocale: ja")], ["text changed, \"朝"], nil),
-    ([("hold: 0.3", "hold: 0.4")], ["68 frames instead of 62"], nil),
+    ([("easeInOut", "easeOut")], ["changed: now easeOut (was easeInOut)"], 6),
+    ([("easeInOut", "easeInOut, text: Hello")], ["field: text changed, now \"Hello\" (was \"Packing list"], nil),
+    ([("hold: 0.3", "hold: 0.3\nappearance: dark")], ["screen: recolored, now dark (was light)"], nil),
+    ([("device: iphone-8", "device: iphone-8\nlocale: ja")], ["text changed, now \"朝"], nil),
+    ([("hold: 0.3", "hold: 0.4")], ["68 frames (was 62)"], nil),
   ]
 
   @Test("What is changed is found and told, and accepted without another run", arguments: plants.indices)

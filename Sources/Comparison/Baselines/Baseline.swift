@@ -1,20 +1,20 @@
 internal import Encoding
 
-/// What a scenario's run was when somebody looked at it: what later runs are compared with.
+/// A scenario's run as it was recorded, with which later runs are compared.
 package struct Baseline: Sendable {
-  /// The names of its files; the last one says that it is a baseline.
+  /// The names of its files; the last one marks a folder as a baseline.
   package static let tracksName = "tracks.csv"
   package static let nodesName = "nodes.txt"
   package static let metaName = "meta.json"
   package static let fileNames = [tracksName, nodesName, metaName]
-  /// The name of its pictures, which not every baseline has.
+  /// The name of the file of its pictures, which is optional.
   package static let picturesName = "frames.png"
   package static let allNames = fileNames + [picturesName]
 
   package var meta: BaselineMeta
   package var tracks: RunTracks
   package var nodes: NodeSummary
-  /// nil where it has none.
+  /// nil if it has none.
   private(set) var pictures: APNGFile?
 
   package init(meta: BaselineMeta, tracks: RunTracks, nodes: NodeSummary) {
@@ -23,18 +23,18 @@ package struct Baseline: Sendable {
     self.nodes = nodes
   }
 
-  /// Why files are no baseline: what is wrong with which of them.
+  /// The error in one of the files.
   package struct Problem: Error, Sendable {
     package let file: String
     package let problem: TraceProblem
   }
 
-  /// - Parameter files: the contents of those that are there, by their names.
+  /// - Parameter files: The contents of the existing files by their names.
   package static func read(_ files: [String: [UInt8]]) throws(Problem) -> Baseline {
     let meta = try read(metaName, files, BaselineMeta.read)
     var tracks = try read(tracksName, files, CSVTraceReader.read)
     let nodes = try read(nodesName, files, NodeSummaryText.read)
-    // A single frame does not tell its rate.
+    // A single frame has no rate of its own.
     if tracks.clock.count == 1 { tracks.clock.framesPerSecond = nodes.framesPerSecond }
     guard tracks.clock.firstFrame == 0, tracks.clock.framesPerSecond == nodes.framesPerSecond,
       tracks.clock.count == nodes.frameCount
@@ -70,7 +70,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// As a run that another one is compared with.
+  /// The baseline as a run that can be compared.
   package func run(name: String) -> Run {
     var run = Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
     if let pictures {
@@ -83,7 +83,7 @@ package struct Baseline: Sendable {
   }
 }
 
-/// Hands out the frames of a baseline's pictures.
+/// Provides the frames of a baseline's pictures.
 private final class AnimationPictures: PictureSource {
   private let frames: APNGFrames
   private let path: String

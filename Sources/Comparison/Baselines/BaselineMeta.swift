@@ -1,10 +1,10 @@
 internal import Encoding
 
-/// What a baseline was recorded with.
+/// The versions and settings with which a baseline was recorded.
 package struct BaselineMeta: Hashable, Sendable {
-  /// The version of the file's own form.
+  /// The version of the file format.
   package static let formatVersion = 2
-  /// The key that holds it, which says that the file is one of ours.
+  /// The key of the version, which identifies the file as one of ours.
   package static let versionKey = "flipbookBaseline"
 
   package var toolVersion: String
@@ -12,7 +12,7 @@ package struct BaselineMeta: Hashable, Sendable {
   package var libraries: [Run.Setting]
   /// Names and digests, in a fixed order.
   package var fonts: [Run.Setting]
-  /// What the run was played with.
+  /// The settings of the run.
   package var settings: [Run.Setting]
 
   package init(
@@ -24,7 +24,7 @@ package struct BaselineMeta: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// What drew its pictures.
+  /// The versions of everything that drew its pictures.
   var makers: [Run.Setting] { [Run.Setting("flipbook", toolVersion)] + libraries + fonts }
 
   /// A digest of what no later run can confirm: the versions of the program, libraries and fonts, and the bytes of the
@@ -53,15 +53,15 @@ package struct BaselineMeta: Hashable, Sendable {
     return pairs
   }
 
-  /// "recorded with cairo 1.16.0, now 1.18.4": what else than the scenario may be to blame for a difference; nil where
-  /// nothing is.
+  /// "recorded with cairo 1.16.0, now 1.18.4": a cause of differences other than the scenario; nil if all versions are
+  /// equal.
   package func words(now other: BaselineMeta) -> String? {
     let versions = toolVersion == other.toolVersion ? [] : [Change("flipbook \(toolVersion)", other.toolVersion)]
     let changes = versions + BaselineMeta.changes(libraries, other.libraries) { "\($0) \($1)" }
     let fonts = BaselineMeta.changes(fonts, other.fonts) { name, _ in name }.map(\.first)
     let parts =
       changes.map { "\(DiffText.short($0.first)), now \(DiffText.short($0.second))" }
-      + (fonts.isEmpty ? [] : ["other fonts (\(DiffText.list(fonts.map(DiffText.short))))"])
+      + (fonts.isEmpty ? [] : ["different fonts (\(DiffText.list(fonts.map(DiffText.short))))"])
     return parts.isEmpty ? nil : "recorded with " + parts.joined(separator: "; ")
   }
 

@@ -1,8 +1,8 @@
 internal import Snapshots
 
-/// A run's tracks as a baseline keeps them: a trace as CSV below a line that says what it is.
+/// A run's tracks as a baseline stores them: a CSV trace below a line with the format's version.
 ///
-/// Numbers are rounded, so that the text is short and what differs in it is what a person can see.
+/// Numbers are rounded, so that the text is short and contains only differences that can be seen.
 package enum BaselineTracks {
   static let mark = "# flipbook tracks "
   static let version = "# flipbook tracks 1"
@@ -30,7 +30,7 @@ package enum BaselineTracks {
     }
   }
 
-  /// In quotes where it holds what has a meaning of its own, quotes in it doubled (RFC 4180).
+  /// Quoted if it contains a separator, with quotes inside doubled (RFC 4180).
   private static func field(_ text: String) -> String {
     guard text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return text }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
@@ -38,7 +38,7 @@ package enum BaselineTracks {
 }
 
 extension RunTracks {
-  /// As a baseline keeps it, so that a run equals its own baseline whatever the tolerance.
+  /// Rounded as in a baseline, so that a run equals its own baseline at any tolerance.
   package var rounded: RunTracks {
     var tracks = self
     for index in tracks.series.indices { tracks.series[index].values = tracks.series[index].values.map(\.rounded) }

@@ -1,10 +1,10 @@
 package import Units
 
-/// What the nodes of a run come to: enough to name what differs in another run, and small enough to be kept beside a
-/// scenario.
+/// A summary of the nodes of a run: detailed enough to name what differs in another run, and small enough to be stored
+/// beside a scenario.
 ///
-/// Of each frame a digest is known, of each node in which frames it is there and each of its fields: the value where it
-/// never changes, else where it begins and ends and a digest of its course.
+/// It has a digest of each frame. For each node it has the frames in which the node is present and every field: its value
+/// if it never changes, otherwise its first and last value and a digest of all of them.
 package struct NodeSummary: Hashable, Sendable {
   package var appearance: Appearance
   package var framesPerSecond: Int
@@ -16,9 +16,9 @@ package struct NodeSummary: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     /// The names from the screen, joined by "/".
     let path: String
-    /// The frames in which it is there, in order.
+    /// The frames in which it is present, in order.
     let presence: [ClosedRange<Int>]
-    /// In a fixed order; those that say nothing are left out.
+    /// In a fixed order, without those that have their default values.
     let fields: [Field]
   }
 
@@ -27,7 +27,7 @@ package struct NodeSummary: Hashable, Sendable {
     let course: Course
   }
 
-  /// The values that a field takes, frame by frame, while its node is there.
+  /// The values of a field, frame by frame, while its node is present.
   enum Course: Hashable, Sendable {
     case constant(String)
     case varying(Varying)
@@ -36,9 +36,9 @@ package struct NodeSummary: Hashable, Sendable {
   struct Varying: Hashable, Sendable {
     let first: String
     let last: String
-    /// The frames in which it changes first and last.
+    /// The frames of its first and last change.
     let changes: ClosedRange<Int>
-    /// Of every value with the number of its frame, counted from the first change: the same for a course that is late.
+    /// Covers every value with the number of its frame, counted from the first change: a delay does not alter it.
     let digest: UInt32
   }
 
@@ -46,7 +46,7 @@ package struct NodeSummary: Hashable, Sendable {
 
   var clock: FrameClock { FrameClock(count: frames.count, framesPerSecond: framesPerSecond) }
 
-  /// What a field has where nothing is said of it.
+  /// The default value of a field.
   static func standard(_ field: String) -> String {
     switch base(of: field) {
     case "scrolled": "0,0"
@@ -58,7 +58,7 @@ package struct NodeSummary: Hashable, Sendable {
     }
   }
 
-  /// What a change of this field is to the eye.
+  /// The visible effect of a change of this field.
   static func kind(ofField name: String) -> NodeDifference.Kind {
     switch base(of: name) {
     case "at": .moved
@@ -73,12 +73,12 @@ package struct NodeSummary: Hashable, Sendable {
     }
   }
 
-  /// Without the number that tells fields of one name apart.
+  /// The name without the number that distinguishes fields of the same name.
   private static func base(of name: String) -> Substring { name.prefix { $0 != "." } }
 }
 
 extension NodeText {
-  /// Everything that is written of it but the path, as fields; a text holds neither tab nor arrow.
+  /// Everything in its line except the path, as fields; their values contain neither tabs nor arrows.
   var summaryFields: [(name: String, value: String)] {
     func pair(_ one: Double, _ other: Double) -> String {
       [one, other].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ",")
@@ -87,7 +87,7 @@ extension NodeText {
       ("at", pair(frame.x, frame.y)), ("extent", pair(frame.width, frame.height)),
       ("scrolled", pair(frame.scrollX, frame.scrollY)),
     ]
-    // Of a group the rows' fields have the same names.
+    // The fields of a group's rows have the same names.
     var counts: [String: Int] = [:]
     let shown = fields.map { field -> (String, String) in
       let count = counts[field.name, default: 0] + 1
@@ -97,7 +97,7 @@ extension NodeText {
     return places + shown
   }
 
-  /// An arrow stands between a course's ends.
+  /// An arrow separates the first and the last value of a field.
   private static func withoutArrows(_ text: String) -> String {
     guard text.contains("→") else { return text }
     return text.split(separator: "→", omittingEmptySubsequences: false).joined(separator: "\\u{2192}")

@@ -14,7 +14,7 @@ extension NodeSummaryText {
 
 private struct NodeSummaryReader {
   var lines: TextLines
-  /// The names of the nodes around the line.
+  /// The names of the enclosing nodes.
   private var stack: [String] = []
   private var paths: Set<String> = []
 
@@ -149,12 +149,12 @@ private struct NodeSummaryReader {
     return fields
   }
 
-  /// What tabs part.
+  /// The tab-separated parts.
   private static func parts(_ line: String) -> [String] {
     line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// nil for what is not in order, or beyond the last frame.
+  /// nil if it is out of order or beyond the last frame.
   private static func presence(_ text: String, below count: Int) -> [ClosedRange<Int>]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = parts.compactMap(range)

@@ -1,6 +1,6 @@
 extension NodeReport {
-  /// Compares what the nodes of two runs come to.
-  /// - Parameter shift: in frames; what explains the tracks.
+  /// Compares the summaries of the nodes of two runs.
+  /// - Parameter shift: The delay that explains the tracks, in frames.
   init(_ first: NodeSummary, _ second: NodeSummary, shift: Int) {
     let common = CommonFrames(first.clock, second.clock)
     let frames = Change(
@@ -11,7 +11,7 @@ extension NodeReport {
       frames.first[max(0, frame - max(0, shift))] != frames.second[max(0, frame - max(0, -shift))]
     }
     if first.frames == second.frames, first.framesPerSecond == second.framesPerSecond, first.nodes != second.nodes {
-      // Of equal runs every word is equal: one of the texts does not say what its digests do.
+      // Equal runs have equal summaries: one of the texts contradicts its digests.
       let all = NodeSummaryComparison(first: first, second: second, differing: [0...max(0, count - 1)])
       differing = FrameRanges.union(all.differences.map(\.frames))
     }
@@ -29,11 +29,11 @@ extension [UInt32] {
   fileprivate func every(_ step: Int) -> [UInt32] { stride(from: 0, to: count, by: step).map { self[$0] } }
 }
 
-/// Names what differs between two summaries, in frames whose digests differ.
+/// Finds what differs between two summaries, in the frames whose digests differ.
 private struct NodeSummaryComparison {
   let first: NodeSummary
   let second: NodeSummary
-  /// The frames that differ, of those that both have at a common rate.
+  /// The frames that differ, at the common rate.
   let differing: [ClosedRange<Int>]
   private let firstNodes: [String: NodeSummary.Node]
   private let secondNodes: [String: NodeSummary.Node]
@@ -58,7 +58,7 @@ private struct NodeSummaryComparison {
     return NodeDifference.grouped(gone + new + changed)
   }
 
-  /// Whether frames of both sides are frames of the same moments.
+  /// Whether frames with the same number show the same moment.
   private var isOfOneRate: Bool { first.framesPerSecond == second.framesPerSecond }
 
   /// Where one side has the node and the other one only what is around it: of what comes or goes as a whole only the
@@ -103,7 +103,7 @@ private struct NodeSummaryComparison {
       difference.distance = NodeSummaryComparison.distance(name, one.words, other.words)
       return difference
     }
-    // Without common frames nothing is known of courses but that frames differ.
+    // Without common frames, all that is known is that frames differ.
     guard isOfOneRate else { return nil }
     difference.frames = FrameRanges.intersection(frames, [start...Int.max])
     difference.course = NodeSummaryComparison.change(one, other)
@@ -122,7 +122,7 @@ private struct NodeSummaryComparison {
     }
   }
 
-  /// In points; nil for what is no place.
+  /// In points; nil for a field that is not a position or a size.
   private static func distance(_ name: String, _ one: String, _ other: String) -> Double? {
     guard ["at", "extent", "scrolled"].contains(name) else { return nil }
     let numbers = [one, other].map { $0.split(separator: ",").compactMap { Double($0) } }
@@ -131,14 +131,14 @@ private struct NodeSummaryComparison {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Whether the children that both have stand in another order.
+  /// Whether the children that both have are in a different order.
   private func isRestacked(_ node: NodeSummary.Node, _ other: NodeSummary.Node) -> Bool {
     let (one, two) = (firstChildren[node.path[...]] ?? [], secondChildren[other.path[...]] ?? [])
     let common = Set(one).intersection(two)
     return one.filter(common.contains) != two.filter(common.contains)
   }
 
-  /// The names of children by the path of what holds them.
+  /// The names of children by the path of their parent.
   private static func children(_ summary: NodeSummary) -> [Substring: [Substring]] {
     var children: [Substring: [Substring]] = [:]
     for node in summary.nodes {
@@ -149,7 +149,7 @@ private struct NodeSummaryComparison {
   }
 }
 
-/// The fields that are compared: those that either side tells; of nodes of different kinds only what every node has.
+/// The fields to compare: those of either side; for nodes of different kinds, only those that every node has.
 private struct FieldPairs {
   let pairs: [(String, NodeSummary.Course, NodeSummary.Course)]
 
@@ -173,7 +173,7 @@ private struct FieldPairs {
 }
 
 extension NodeSummary.Course {
-  /// The value, or where it begins and ends.
+  /// The value, or the first and the last one.
   fileprivate var words: String {
     switch self {
     case .constant(let value): value
@@ -181,7 +181,7 @@ extension NodeSummary.Course {
     }
   }
 
-  /// The frame of the first change; nil where there is none.
+  /// The frame of the first change; nil if there is none.
   fileprivate var start: Int? {
     if case .varying(let course) = self { course.changes.lowerBound } else { nil }
   }

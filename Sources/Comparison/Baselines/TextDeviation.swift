@@ -1,14 +1,13 @@
-/// Finds where a file is not the text that it should be.
+/// Finds where a file differs from its expected text.
 enum TextDeviation {
-  /// The first place where two texts differ, with what is expected there and what was found; nil where both are the same
-  /// bytes.
+  /// The first place where two texts differ, with the expected and the found value; nil if they are the same bytes.
   static func first(_ found: [UInt8], expected: [UInt8]) -> TraceProblem? {
     guard found != expected else { return nil }
     let start = zip(found, expected).prefix { $0 == $1 }.count
     let before = found[..<start]
     let line = before.count { $0 == lineFeed } + 1
     let lineStart = before.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
-    // A value is shown from its beginning, without the blanks that both have before it.
+    // Show the value from its beginning, without common leading spaces.
     let boundary = before[lineStart...].lastIndex { $0 == tab || $0 == comma }.map { $0 + 1 } ?? lineStart
     let part = before[boundary...].firstIndex { $0 != blank } ?? start
     let words = "expected \(snippet(expected, from: part)), found \(snippet(found, from: part))"
@@ -31,11 +30,11 @@ enum TextDeviation {
 }
 
 extension Baseline {
-  /// Where its files, which can be read, are not the texts that they should be: the first place in each.
+  /// Where its readable files differ from their expected texts: the first place in each file.
   ///
   /// - Parameters:
-  ///   - files: as they are stored, by their names.
-  ///   - texts: as they should be.
+  ///   - files: The stored files by their names.
+  ///   - texts: The expected texts by their names.
   package static func deviations(in files: [String: [UInt8]], from texts: [String: [UInt8]]) -> [Problem] {
     fileNames.compactMap { name in
       guard let found = files[name], let expected = texts[name] else { return nil }
@@ -43,18 +42,18 @@ extension Baseline {
     }
   }
 
-  /// The baseline as it should be, given what its scenario comes to now: in whatever a comparison found equal, every word
-  /// of its files must be that of the run.
+  /// The baseline with everything that a comparison found equal replaced by the values of the run: its texts are the
+  /// expected ones.
   package func corrected(by run: Baseline, _ report: DiffReport) -> Baseline {
     var baseline = self
     if report.tracks?.differs == false {
       let values = Dictionary(tracks.series.map { ($0.name, $0.values) }) { known, _ in known }
-      // Within the tolerance the recorded numbers are right.
+      // Within the tolerance, the recorded numbers are correct.
       baseline.tracks.series = run.tracks.series.map {
         TrackSeries(name: $0.name, values: values[$0.name] ?? $0.values)
       }
     }
-    // Digests that differ where no node does are not those of the nodes.
+    // Digests that differ although no node does contradict the nodes.
     let hasSameNodes = report.nodes.map { $0.differences.isEmpty && $0.appearances == nil } ?? false
     if hasSameNodes { baseline.nodes = run.nodes }
     if report.settings.isEmpty { baseline.meta.settings = run.meta.settings }

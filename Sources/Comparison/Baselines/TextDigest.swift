@@ -1,5 +1,5 @@
-/// Tells texts apart: FNV-1a over 64 bits, mixed at the end and cut to 32. It finds differences, not forgeries, and is the
-/// same on every machine.
+/// A digest of texts: FNV-1a over 64 bits, mixed at the end and truncated to 32. It reveals differences, not forgeries,
+/// and is the same on every machine.
 struct TextDigest: Hashable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -9,7 +9,7 @@ struct TextDigest: Hashable {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // What is added in two parts is not what is added in one.
+    // A text that is added in two parts has a different digest.
     state = (state ^ 0xFF) &* 0x100_0000_01B3
   }
 
@@ -33,7 +33,7 @@ enum DigestText {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// nil for what is not exactly that.
+  /// nil for any other text.
   static func value(_ text: some StringProtocol) -> UInt32? {
     guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
       return nil

@@ -1,15 +1,19 @@
-/// Finds the parts of a course in which it moves.
+/// Finds the motions in the values of a track.
 struct MotionSearch {
   let values: [Double]
   let frameSeconds: Double
   let tolerance: Double
   /// Frames at which a motion ends and another begins, though it goes on: a finger comes or goes.
   let cuts: Set<Int>
+  private let isInterrupted: () -> Bool
 
   /// A smaller step is none.
   private let stillness: Double
 
-  init(values: [Double], frameSeconds: Double, tolerance: Double, cuts: Set<Int>) {
+  init(
+    values: [Double], frameSeconds: Double, tolerance: Double, cuts: Set<Int>, isInterrupted: @escaping () -> Bool
+  ) {
+    self.isInterrupted = isInterrupted
     self.values = values
     self.frameSeconds = frameSeconds
     self.tolerance = tolerance
@@ -19,12 +23,12 @@ struct MotionSearch {
     stillness = max(1e-9, min(tolerance, range * 1e-4))
   }
 
-  /// A pause of so many frames does not end a motion.
+  /// The longest pause within a motion, in frames.
   private static let shortPause = 3
   /// A slow motion shown in whole pixels pauses longer, between steps of a pixel.
   private static let pixelPauseSeconds = 0.6
   private static let pixelStep = 1.0
-  /// More than any track of ours has; a course with more is noise.
+  /// More than any simulated track has; more motions are noise.
   static let mostMotions = 400
 
   /// In order; nil where there are too many to tell of.
@@ -38,7 +42,12 @@ struct MotionSearch {
       }
       guard spans.count <= MotionSearch.mostMotions else { return nil }
     }
-    return spans.map(motion)
+    var motions: [TrackMotion] = []
+    for span in spans {
+      guard !isInterrupted() else { return nil }
+      motions.append(motion(span))
+    }
+    return motions
   }
 
   private func isMoving(at index: Int) -> Bool {

@@ -6,11 +6,11 @@ package struct TrackMotion: Hashable, Sendable {
   package var endFrame: Int
   package var start: Double
   package var end: Double
-  /// nil where it is none of those that are known.
+  /// nil if unrecognized.
   package var curve: KnownCurve?
   /// How long it moves; of a known curve the duration that fits it best.
   package var durationSeconds: Double
-  /// From the start until it stays within a hundredth of the way of its end.
+  /// The time after which it stays within a hundredth of the distance from its end.
   package var settlingSeconds: Double
 
   package var way: Double { end - start }
@@ -18,7 +18,10 @@ package struct TrackMotion: Hashable, Sendable {
   package var isJump: Bool { endFrame - startFrame == 1 }
 
   /// What it is called in sentences.
-  var curveName: String { isJump ? "a jump" : curve?.name ?? "no known curve" }
+  var curveName: String { isJump ? "a jump" : curve?.name ?? TrackMotion.unrecognized }
+
+  /// The name of every curve that is not known.
+  static let unrecognized = "unrecognized"
 }
 
 /// A law of motion that has a name.

@@ -98,11 +98,11 @@ struct NodeField: Hashable {
 
   /// A text that is shown; nil where none is.
   init(_ name: String, text: String?) {
-    self.init(name, .text, value: text.map { "\"\(DiffText.printable($0))\"" } ?? "none")
+    self.init(name, .text, value: text.map { "\"\(PrintableText.escaped($0))\"" } ?? "none")
   }
 
   init(_ name: String, texts: [String]) {
-    self.init(name, .text, value: texts.map { "\"\(DiffText.printable($0))\"" }.joined(separator: ","))
+    self.init(name, .text, value: texts.map { "\"\(PrintableText.escaped($0))\"" }.joined(separator: ","))
   }
 
   init(_ name: String, color: Color) {

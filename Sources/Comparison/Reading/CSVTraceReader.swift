@@ -1,8 +1,8 @@
 internal import Snapshots
 internal import YAML
 
-/// Reads a trace as CSV: columns `frame,time` and every track; what is absent is an empty field. A baseline's tracks are a
-/// trace below a line that tells their version.
+/// Reads a trace as CSV: columns `frame,time` and every track; an absent value is an empty field. A baseline's tracks are a
+/// trace below a line with the version of the format.
 package enum CSVTraceReader {
   /// Whether a text begins as such a trace does.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {

@@ -1,6 +1,6 @@
 internal import YAML
 
-/// A value of a JSON text that knows its place; what is not as it should be is thrown with that place.
+/// A value of a JSON text with its position; errors are thrown with that position.
 struct JSONNode {
   private static let limits = YAMLParser.Limits(nodes: TraceLimits.jsonNodes)
 
@@ -16,7 +16,7 @@ struct JSONNode {
     }
   }
 
-  /// The value of a key of an object; nil where it has none of that name.
+  /// The value of a key of an object; nil if there is no such key.
   subscript(key: String) -> JSONNode? {
     guard case .mapping(let entries) = node.content else { return nil }
     return entries.first { $0.key.scalar?.text == key }.map { JSONNode($0.value) }
@@ -61,7 +61,7 @@ struct JSONNode {
   }
 
   var isNull: Bool { node.scalar?.meaning == .null }
-  /// Whether it stands in quotes.
+  /// Whether it is a quoted string.
   var isText: Bool { node.scalar?.meaning == .text }
 
   func problem(_ message: String) -> TraceProblem {

@@ -1,6 +1,6 @@
 package import Units
 
-/// What a result's manifest tells of its pictures.
+/// The description of a result's pictures in its manifest.
 package struct ResultFacts: Sendable {
   package let clock: FrameClock
   /// Pixels per point.
@@ -18,7 +18,7 @@ package struct ResultFacts: Sendable {
 
 extension ResultFacts {
   /// Reads `flipbook.json`.
-  /// - Throws: what is wrong with it, and where.
+  /// - Throws: The first error, with its position.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> ResultFacts {
     let root = try JSONNode.parse(bytes)
     guard let version = root["flipbook"], (try? version.number()) == 1 else {

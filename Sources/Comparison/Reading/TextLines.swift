@@ -1,4 +1,4 @@
-/// The lines of a text, each ended by LF or CR LF, with where they are.
+/// The lines of a text, each ended by LF or CR LF, with their numbers.
 struct TextLines {
   private let bytes: [UInt8]
   /// Where the next line begins.
@@ -34,7 +34,7 @@ struct TextLines {
     return line
   }
 
-  /// - Parameter characters: how many of the line come before what is wrong.
+  /// - Parameter characters: The number of characters of the line before the error.
   func problem(_ message: String, behind characters: Int = 0) -> TraceProblem {
     TraceProblem(message, line: max(1, number), column: characters + 1)
   }

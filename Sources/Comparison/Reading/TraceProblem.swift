@@ -1,6 +1,6 @@
-/// Why a file is no trace, and where.
+/// An error in a file, with its position.
 package struct TraceProblem: Error, Hashable, Sendable {
-  /// From 1; nil where the file as a whole is meant.
+  /// From 1; nil if the error concerns the whole file.
   package let line: Int?
   /// From 1, in characters.
   package let column: Int?
@@ -13,18 +13,18 @@ package struct TraceProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What keeps a trace within what can be compared.
+/// The largest trace that can be compared.
 enum TraceLimits {
   /// Twice the frames of the longest scenario.
   static let frames = 200_000
   static let columns = 10_000
   /// Values of all frames together.
   static let values = 10_000_000
-  /// Values of a JSON text, of whatever kind; each costs more than in CSV.
+  /// Values of any kind in a JSON text; each costs more than in CSV.
   static let jsonNodes = 4_000_000
 }
 
-/// What keeps the nodes of a baseline within what can be compared: far beyond every screen, and cheap.
+/// The largest baseline that can be compared: far beyond any real screen, and inexpensive.
 enum NodeLimits {
   static let fileBytes = 1 << 26
   static let nodes = 250_000

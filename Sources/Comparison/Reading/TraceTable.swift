@@ -1,8 +1,8 @@
 internal import Snapshots
 
-/// Takes up a trace frame by frame and says what cannot be one.
+/// Builds a trace frame by frame and refuses invalid frames.
 struct TraceTable {
-  /// What is wrong with a frame, in words; whoever reads knows where.
+  /// The error in a frame; the caller adds its position.
   struct Refusal: Error {
     enum Part { case frame, time }
     let part: Part

@@ -22,11 +22,13 @@ struct AlignmentSearch {
   let first: [Double]
   let second: [Double]
   let tolerance: Double
+  private let isInterrupted: () -> Bool
   private let firstWays: [Double]
   private let secondWays: [Double]
 
   /// Values that are not there are NaN.
-  init(first: [Double], second: [Double], tolerance: Double) {
+  init(first: [Double], second: [Double], tolerance: Double, isInterrupted: @escaping () -> Bool) {
+    self.isInterrupted = isInterrupted
     self.first = first
     self.second = second
     self.tolerance = tolerance
@@ -71,7 +73,7 @@ struct AlignmentSearch {
 
   private func checked(shift: Int, ratio: Double, isOffset: Bool) -> Alignment? {
     let offset = isOffset ? startOffset : 0
-    guard offset.isFinite else { return nil }
+    guard offset.isFinite, !isInterrupted() else { return nil }
     var alignment = Alignment(shift: shift, ratio: ratio, offset: offset, residual: 0)
     alignment.residual = largestResidual(alignment, atMost: tolerance)
     return alignment.residual <= tolerance ? alignment : nil
@@ -85,7 +87,7 @@ struct AlignmentSearch {
   /// Whether most of what moves on either side is compared at that shift.
   private func isTelling(_ shift: Int) -> Bool {
     let count = pairCount(at: shift)
-    guard count > 1 else { return shift == 0 }
+    guard count > 1, !isInterrupted() else { return shift == 0 }
     return isMost(firstWays, upTo: min(first.count, count - max(0, shift)))
       && isMost(secondWays, upTo: min(second.count, count + min(0, shift)))
   }

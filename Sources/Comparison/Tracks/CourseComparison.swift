@@ -10,9 +10,11 @@ struct CourseComparison {
   let cuts: Change<Set<Int>>
   /// From the first frame that differs to the last.
   let differing: ClosedRange<Int>
+  let isInterrupted: @Sendable () -> Bool
 
   func explain(_ difference: inout TrackDifference) {
-    let search = AlignmentSearch(first: first, second: second, tolerance: tolerance)
+    let search = AlignmentSearch(
+      first: first, second: second, tolerance: tolerance, isInterrupted: isInterrupted)
     difference.nearest = search.nearest()
     let motions = (motions(first, cuts.first), motions(second, cuts.second))
     if let one = motions.0, let other = motions.1 {
@@ -25,7 +27,9 @@ struct CourseComparison {
   }
 
   private func motions(_ values: [Double], _ cuts: Set<Int>) -> [TrackMotion]? {
-    MotionSearch(values: values, frameSeconds: frameSeconds, tolerance: tolerance, cuts: cuts).motions()
+    MotionSearch(
+      values: values, frameSeconds: frameSeconds, tolerance: tolerance, cuts: cuts, isInterrupted: isInterrupted
+    ).motions()
   }
 
   private typealias Motions = ([TrackMotion]?, [TrackMotion]?)

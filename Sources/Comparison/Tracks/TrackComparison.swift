@@ -6,16 +6,18 @@ struct TrackComparison {
   let first: [TrackValue]
   let second: [TrackValue]
   let frames: CommonFrames
-  /// How far apart numbers may be and still count as equal.
+  /// The largest difference at which numbers count as equal.
   let tolerance: Double
-  /// How far apart they may be where the words for a difference are sought: recorded numbers are rounded.
+  /// The tolerance for explaining a difference: recorded numbers are rounded.
   private var slack: Double { max(tolerance, 0.01) }
   /// Frames in which a finger comes or goes, on either side.
   let cuts: Change<Set<Int>>
+  let isInterrupted: @Sendable () -> Bool
 
   /// nil where nothing differs.
   func difference() -> TrackDifference? {
     let count = min(first.count, second.count)
+    guard !isInterrupted() else { return nil }
     let differing = (0..<count).filter { differs($0) }
     guard let start = differing.first, let end = differing.last else { return nil }
     var difference = TrackDifference(
@@ -25,7 +27,7 @@ struct TrackComparison {
     if let one = courses.0, let other = courses.1 {
       let comparison = CourseComparison(
         first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, cuts: cuts,
-        differing: start...end)
+        differing: start...end, isInterrupted: isInterrupted)
       comparison.explain(&difference)
       if let worst = difference.worst, worst.distance <= slack, !comparison.hasOtherPresence {
         difference.facts = [.noise(upTo: worst.distance)]
@@ -49,20 +51,25 @@ struct TrackComparison {
     var worst: TrackDifference.Worst?
     for frame in differing {
       guard case .number(let one) = first[frame], case .number(let other) = second[frame] else { continue }
-      let distance = (one - other).magnitude
+      let distance = min((one - other).magnitude, .greatestFiniteMagnitude)
       // Of equal ones, but for rounding, the first.
       if distance > (worst?.distance ?? 0) + 1e-9 { worst = TrackDifference.Worst(frame: frame, distance: distance) }
     }
     return worst
   }
 
-  /// Absent ones as NaN; nil where there is a word.
+  /// Sums of squares of larger numbers would not be finite.
+  private static let largestNumber = 1e100
+
+  /// Absent values as NaN; nil if there is a word or a number too large for calculations.
   private func numbers(_ values: [TrackValue]) -> [Double]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(values.count)
     for value in values {
       switch value {
-      case .number(let number): numbers.append(number)
+      case .number(let number):
+        guard number.magnitude < TrackComparison.largestNumber else { return nil }
+        numbers.append(number)
       case .absent: numbers.append(.nan)
       case .word: return nil
       }

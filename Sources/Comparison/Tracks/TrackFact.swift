@@ -1,4 +1,4 @@
-/// Something that is so on the first side and otherwise on the second.
+/// A value that differs between the first and the second run.
 package struct Change<Value> {
   package let first: Value
   package let second: Value
@@ -13,18 +13,18 @@ extension Change: Sendable where Value: Sendable {}
 extension Change: Equatable where Value: Equatable {}
 extension Change: Hashable where Value: Hashable {}
 
-/// What is true of a track that differs, in the plainest terms that explain it.
+/// The simplest explanation of how a track differs.
 package enum TrackFact: Hashable, Sendable {
-  /// The whole course is the other one, moved in time or place or stretched about its start.
+  /// The whole motion is that of the first run, shifted in time or position or scaled about its start.
   case aligned(Alignment, end: Change<Double>)
   /// Neither side moves.
   case stands(Change<Double>)
-  /// Motions that differ in the same way: how many, the first of them where it begins on the first side.
+  /// Motions that differ in the same manner: how many, and the start frame of the first one in the first run.
   case motions(MotionChange, count: Int, frame: Int, ofAll: Bool)
   /// Motions that only one side has: how many, and the first of them.
   case lostMotions(count: Int, TrackMotion)
   case newMotions(count: Int, TrackMotion)
-  /// A step that the other side does not have; at a frame of the side that has it.
+  /// A jump that only one run has; at a frame of that run.
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
   case noise(upTo: Double)
@@ -41,11 +41,11 @@ package struct MotionChange: Hashable, Sendable {
   /// In frames; positive is late.
   package var shift = 0
   package var seconds: Change<Double>?
-  /// Names; also "a jump" and "no known curve".
+  /// Names; also "a jump" and "unrecognized".
   package var curve: Change<String>?
   package var start: Change<Double>?
   package var end: Change<Double>?
-  /// Whether it follows the same curve, as far as anybody can tell.
+  /// Whether it appears to follow the same curve.
   package var isSameCurve = true
   /// How far the second side jumps, where the first one moves, or the reverse.
   package var jump: Change<Double?>?
@@ -53,7 +53,7 @@ package struct MotionChange: Hashable, Sendable {
 
 /// How the values that a track takes one after the other differ.
 package enum StepChange: Hashable, Sendable {
-  /// The same values, all of them so many frames later.
+  /// The same values, all delayed by a number of frames.
   case shifted(frames: Int)
   case starts(Change<String>)
   /// A value that comes later.

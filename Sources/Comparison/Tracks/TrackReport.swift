@@ -3,7 +3,7 @@ internal import Snapshots
 /// What differs between the tracks of two runs.
 package struct TrackReport: Sendable {
   package let clocks: Change<FrameClock>
-  /// nil where neither run tells.
+  /// nil if unknown for both runs.
   package let framesPerSecond: Int?
   /// How many frames were compared.
   package let comparedFrames: Int
@@ -11,15 +11,15 @@ package struct TrackReport: Sendable {
   package let onlySecond: [String]
   /// How many tracks both have.
   package let commonCount: Int
-  /// What shows most comes first.
+  /// The most visible difference comes first.
   package let differences: [TrackDifference]
 
   package var differs: Bool {
     clocks.first != clocks.second || !onlyFirst.isEmpty || !onlySecond.isEmpty || !differences.isEmpty
   }
 
-  /// - Parameter tolerance: how far apart numbers may be and still count as equal.
-  init(_ first: RunTracks, _ second: RunTracks, tolerance: Double) {
+  /// - Parameter tolerance: The largest difference at which numbers count as equal.
+  init(_ first: RunTracks, _ second: RunTracks, tolerance: Double, isInterrupted: @escaping @Sendable () -> Bool) {
     let frames = CommonFrames(first.clock, second.clock)
     let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
     let names = Set(first.series.map(\.name))
@@ -32,7 +32,8 @@ package struct TrackReport: Sendable {
       let values = (frames.ofFirst(series.values), frames.ofSecond(other))
       comparedFrames = min(values.0.count, values.1.count)
       let comparison = TrackComparison(
-        name: series.name, first: values.0, second: values.1, frames: frames, tolerance: tolerance, cuts: cuts)
+        name: series.name, first: values.0, second: values.1, frames: frames, tolerance: tolerance, cuts: cuts,
+        isInterrupted: isInterrupted)
       if let difference = comparison.difference() { differences.append(difference) }
     }
     clocks = Change(first.clock, second.clock)
@@ -56,7 +57,7 @@ package struct TrackReport: Sendable {
       .map(\.element)
   }
 
-  /// The shift that explains every track that moves otherwise, in frames; 0 where none does.
+  /// The delay that explains every track that differs, in frames; 0 if there is none.
   package var commonShift: Int {
     var shifts: Set<Int> = []
     for fact in differences.flatMap(\.facts) {
@@ -73,11 +74,11 @@ package struct TrackReport: Sendable {
 }
 
 extension RunTracks {
-  /// Whether a finger is down, frame by frame; empty where no track tells.
+  /// Whether a finger is down, frame by frame; empty without such a track.
   fileprivate var touches: [TrackValue] { series.first { $0.name == "touch.down" }?.values ?? [] }
 }
 
-/// What a track's numbers are, as far as its name tells.
+/// The unit of a track's numbers, derived from its name.
 enum TrackUnit {
   case points
   case other
@@ -96,7 +97,7 @@ enum TrackUnit {
 }
 
 extension TrackDifference {
-  /// How much shows of it, about in points: fingers are the cause of what moves and come last.
+  /// How visible the difference is, roughly in points: fingers cause motion and come last.
   var visibility: Double {
     guard !name.hasPrefix("touch.") else { return 1e-6 * min(worst?.distance ?? 1, 1e3) }
     guard let worst else { return 1 }

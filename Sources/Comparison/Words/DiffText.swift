@@ -1,4 +1,6 @@
-/// How names, lists and frames stand in sentences.
+internal import Units
+
+/// How names, lists and frames appear in sentences.
 enum DiffText {
   /// Text of a file within a sentence: its first sixty characters.
   static func quoted(_ text: String) -> String { "'\(short(text))'" }
@@ -8,16 +10,11 @@ enum DiffText {
     return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
   }
 
-  /// Nothing in it can steer a terminal.
-  static func printable(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, character in
-      switch character.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-        result += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-  }
+  /// Nothing in it can steer a terminal or a hosted runner.
+  static func printable(_ text: String) -> String { PrintableText.of(text) }
+
+  /// "now linear (was easeOut)".
+  static func change(_ values: Change<String>) -> String { "now \(short(values.second)) (was \(short(values.first)))" }
 
   /// "a", "a and b", "a, b and c"; of more than six the first five and how many more, unless all are wanted.
   static func list(_ names: [String], isComplete: Bool = false) -> String {
@@ -37,11 +34,11 @@ enum DiffText {
   }
 }
 
-/// How numbers stand in sentences.
+/// How numbers appear in sentences.
 enum DiffNumber {
   /// As many decimals as it needs, at most these; without a sign for zero.
   static func short(_ number: Double, decimals: Int = 2) -> String {
-    guard number.isFinite, number.magnitude < 1e12 else { return number.description }
+    guard number.isFinite, number.magnitude < 1e12 else { return large(number) }
     var factor = 1
     for _ in 0..<decimals { factor *= 10 }
     let scaled = Int((number.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero))
@@ -56,11 +53,19 @@ enum DiffNumber {
     if number == 0 { return "0" }
     if number.magnitude >= 0.95 {
       let text = short(number, decimals: 1)
-      return text.contains(".") ? text : text + ".0"
+      return text.contains(".") || text.contains("e") ? text : text + ".0"
     }
     var (decimals, limit) = (2, 0.0095)
     while number.magnitude < limit, decimals < 9 { (decimals, limit) = (decimals + 1, limit / 10) }
     return short(number, decimals: decimals)
+  }
+
+  /// Four digits and an exponent.
+  private static func large(_ number: Double) -> String {
+    guard number.isFinite else { return number.description }
+    var (digits, exponent) = (number.magnitude, 0)
+    while digits >= 9.9995 { (digits, exponent) = (digits / 10, exponent + 1) }
+    return "\(number < 0 ? "-" : "")\(short(digits, decimals: 3))e\(exponent)"
   }
 
   static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }

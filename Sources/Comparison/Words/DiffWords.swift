@@ -1,9 +1,11 @@
-/// Says what differs between two runs, for people.
+internal import Units
+
+/// Describes what differs between two runs.
 package struct DiffWords {
   package let report: DiffReport
-  /// What else has changed around the runs, such as a library's version; it may explain everything.
+  /// Another cause, such as a different version of a library; it may explain everything.
   private let surroundings: String?
-  /// Whether long lists are written in full.
+  /// Whether long lists are written completely.
   private let isComplete: Bool
 
   package init(_ report: DiffReport, surroundings: String? = nil, isComplete: Bool = false) {
@@ -14,7 +16,7 @@ package struct DiffWords {
 
   /// One line: which layers differ and by how much.
   package var verdict: String {
-    let names = [report.names.first, report.names.second].map(DiffText.printable).joined(separator: " and ")
+    let names = PrintableText.place(report.names.first) + " and " + DiffText.printable(report.names.second)
     guard report.differs else { return "\(names): nothing differs" }
     return "\(names) differ: " + difference
   }
@@ -22,10 +24,10 @@ package struct DiffWords {
   /// "tracks 5 of 13, nodes in 42 of 62 frames".
   package var difference: String { layers.map(\.verdict).joined(separator: ", ") }
 
-  /// Line by line: first what may explain the rest, then each layer in order.
+  /// The facts, line by line: possible causes first, then each layer in order.
   package var facts: [String] { causes + layers.flatMap { $0.facts + $0.closing } }
 
-  /// The same without what is equal.
+  /// The facts without those about equal parts.
   package var changes: [String] { causes + layers.flatMap(\.facts) }
 
   private var causes: [String] {
@@ -34,10 +36,10 @@ package struct DiffWords {
 
   private var settings: [String] {
     let changes = report.settings.map { change in
-      let values = (change.values.first ?? "nothing", change.values.second ?? "nothing")
-      return "\(DiffText.short(change.name)) \(DiffText.short(values.1)) instead of \(DiffText.short(values.0))"
+      let values = Change(change.values.first ?? "absent", change.values.second ?? "absent")
+      return "\(DiffText.short(change.name)) \(DiffText.change(values))"
     }
-    return changes.isEmpty ? [] : ["set otherwise: " + changes.joined(separator: ", ")]
+    return changes.isEmpty ? [] : ["settings changed: " + changes.joined(separator: ", ")]
   }
 
   private struct Layer {
@@ -89,15 +91,15 @@ package struct DiffWords {
     var lines: [String] = []
     if let rate = one.framesPerSecond, let otherRate = other.framesPerSecond, rate != otherRate {
       let common = tracks.framesPerSecond.map { "; compared at \($0)" } ?? ""
-      lines.append("\(otherRate) frames a second instead of \(rate)\(common)")
+      lines.append("\(otherRate) frames per second (was \(rate))\(common)")
     }
     if one.firstFrame != other.firstFrame {
-      lines.append("begins at frame \(other.firstFrame) instead of \(one.firstFrame)")
+      lines.append("starts at frame \(other.firstFrame) (was \(one.firstFrame))")
     }
     if one.count != other.count, lines.isEmpty {
-      lines.append("\(DiffText.count(other.count, "frame")) instead of \(one.count)")
+      lines.append("\(DiffText.count(other.count, "frame")) (was \(one.count))")
     }
-    if tracks.comparedFrames == 0 { lines.append("no frame is in both") }
+    if tracks.comparedFrames == 0 { lines.append("no frames in common") }
     return lines
   }
 }

@@ -1,7 +1,7 @@
-/// Says what is true of a track that differs, without its name and without how far it differs.
+/// Describes how a track differs, without its name and the largest difference.
 struct FactWords {
   let difference: TrackDifference
-  /// Whether several tracks share the words: then no value of one of them stands in them.
+  /// Whether several tracks share the words, which then contain no values of a single track.
   let isShared: Bool
   /// Whether every fact is written.
   var isComplete = false
@@ -37,14 +37,14 @@ struct FactWords {
   private func text(_ fact: TrackFact) -> String {
     switch fact {
     case .aligned(let alignment, let end): aligned(alignment, end)
-    case .stands(let values): values.text("stands at", isShared, unit)
+    case .stands(let values): values.text("stays at", isShared, unit)
     case .motions(let change, let count, let frame, let ofAll):
       prefix(count, frame, ofAll) + MotionWords(change: change, unit: unit, isShared: isShared).text
     case .lostMotions(let count, let motion): lost(count, motion)
     case .newMotions(let count, let motion): new(count, motion)
     case .lostJump(let way, let frame): "no longer jumps by \(size(way)) at frame \(frame)"
-    case .newJump(let way, let frame): "jumps by \(size(way)) at frame \(frame) where there was none"
-    case .noise(let size): "noise up to \(DiffNumber.measure(size))\(unit)"
+    case .newJump(let way, let frame): "new jump of \(size(way)) at frame \(frame)"
+    case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
     case .steps(let change): change.text
     case .presence(let frames): presence(frames)
     case .course(let frames): "moves differently in \(DiffText.frames(frames))"
@@ -58,10 +58,10 @@ struct FactWords {
     let offset = DiffNumber.short(alignment.offset.magnitude) + unit
     if alignment.ratio != 1 {
       if alignment.offset.differs(from: 0) {
-        parts.append("other start: \(offset) \(alignment.offset > 0 ? "more" : "less")")
+        parts.append("starts \(offset) \(alignment.offset > 0 ? "higher" : "lower")")
       }
-      if end.first.differs(from: end.second) { parts.append(end.text("other end:", isShared, unit)) }
-      parts.append(alignment.ratio < 0 ? "the other way" : "same curve")
+      if end.first.differs(from: end.second) { parts.append(end.text("ends at", isShared, unit)) }
+      parts.append(alignment.ratio < 0 ? "reversed" : "same curve")
       parts.append("\(DiffNumber.short(alignment.ratio.magnitude, decimals: 3)) times as far")
     } else if alignment.offset.differs(from: 0) {
       parts += ["same motion", "\(offset) \(alignment.offset > 0 ? "more" : "less") throughout"]
@@ -83,8 +83,8 @@ struct FactWords {
   }
 
   private func new(_ count: Int, _ motion: TrackMotion) -> String {
-    let words = count > 1 ? "\(count) more motions, the first" : "moves"
-    return "\(words) \(span(motion)), where it stood still"
+    let words = count > 1 ? "\(count) more motions, the first" : "now moves"
+    return "\(words) \(span(motion)), previously still"
   }
 
   private func span(_ motion: TrackMotion) -> String {
@@ -95,10 +95,11 @@ struct FactWords {
 
   private func presence(_ frames: Change<ClosedRange<Int>?>) -> String {
     switch (frames.first, frames.second) {
-    case (let one?, let other?) where one == other: "comes and goes otherwise in \(DiffText.frames(difference.frames))"
-    case (let one?, let other?): "is there in \(DiffText.frames(other)) instead of \(DiffText.frames(one))"
-    case (let one?, nil): "is not there any more (it was in \(DiffText.frames(one)))"
-    case (nil, let other?): "is there in \(DiffText.frames(other)) where it was not"
+    case (let one?, let other?) where one == other:
+      "appears and disappears differently in \(DiffText.frames(difference.frames))"
+    case (let one?, let other?): "present in \(DiffText.frames(other)) (was \(DiffText.frames(one)))"
+    case (let one?, nil): "no longer present (was in \(DiffText.frames(one)))"
+    case (nil, let other?): "now present in \(DiffText.frames(other))"
     case (nil, nil): "differs"
     }
   }
@@ -110,11 +111,12 @@ extension Double {
 }
 
 extension Change where Value == Double {
-  /// "other end: 260 instead of 240"; of several tracks, whose values are not alike, by how much.
+  /// "ends at 260 pt (was 240 pt)"; for several tracks, whose values differ, "ends 20 pt higher".
   func text(_ what: String, _ isShared: Bool, _ unit: String) -> String {
-    guard isShared else { return "\(what) \(DiffNumber.short(second)) instead of \(DiffNumber.short(first))\(unit)" }
-    let way = second - first
-    return "\(what) \(DiffNumber.short(way.magnitude))\(unit) \(way > 0 ? "more" : "less")"
+    guard isShared else { return "\(what) \(DiffNumber.short(second))\(unit) (was \(DiffNumber.short(first))\(unit))" }
+    let distance = second - first
+    let verb = what.split(separator: " ").first ?? ""
+    return "\(verb) \(DiffNumber.short(distance.magnitude))\(unit) \(distance > 0 ? "higher" : "lower")"
   }
 }
 
@@ -122,10 +124,10 @@ extension StepChange {
   var text: String {
     switch self {
     case .shifted(let frames): "same values, \(MotionWords.shift(frames))"
-    case .starts(let change): "starts as \(change.second) instead of \(change.first)"
+    case .starts(let change): "starts as \(change.second) (was \(change.first))"
     case .becomes(let value, let shift, _):
       "becomes \(value)\(value.last?.isNumber == true ? "," : "") \(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
-    case .other(let change, let frame): "becomes \(change.second) instead of \(change.first) at frame \(frame)"
+    case .other(let change, let frame): "becomes \(change.second) (was \(change.first)) at frame \(frame)"
     case .new(let value, let frame): "also becomes \(value) at frame \(frame)"
     case .lost(let value, let frame): "no longer becomes \(value) at frame \(frame)"
     }

@@ -1,4 +1,4 @@
-/// Says how a motion differs from the one that it corresponds to.
+/// Describes how a motion differs from its counterpart.
 struct MotionWords {
   let change: MotionChange
   let unit: String
@@ -8,9 +8,9 @@ struct MotionWords {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
     if let seconds = change.seconds { parts.append(lasting(seconds)) }
-    if let curve = change.curve { parts.append("other curve: \(curve.second) instead of \(curve.first)") }
+    if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
-    if change.curve == nil { parts.append(change.isSameCurve ? "same curve" : "other course") }
+    if change.curve == nil { parts.append(change.isSameCurve ? "same curve" : "different motion") }
     if change.shift != 0 { parts.append(MotionWords.shift(change.shift)) }
     return parts.joined(separator: ", ")
   }
@@ -20,13 +20,19 @@ struct MotionWords {
     "\(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early")"
   }
 
+  /// "changed: now linear (was easeOut)".
+  private static func changed(_ curve: Change<String>) -> String {
+    let isKnown = curve.first != TrackMotion.unrecognized
+    return "changed: now \(curve.second) (\(isKnown ? "was \(curve.first)" : "previously \(curve.first)"))"
+  }
+
   private func lasting(_ seconds: Change<Double>) -> String {
     let word = seconds.second > seconds.first ? "longer" : "shorter"
-    return "\(word): \(DiffNumber.seconds(seconds.second)) instead of \(DiffNumber.seconds(seconds.first))"
+    return "\(word): \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
   }
 
   private var places: [String] {
-    [change.start?.text("other start:", isShared, unit), change.end?.text("other end:", isShared, unit)]
+    [change.start?.text("starts at", isShared, unit), change.end?.text("ends at", isShared, unit)]
       .compactMap { $0 }
   }
 
@@ -35,10 +41,10 @@ struct MotionWords {
     var parts: [String]
     if jump.second != nil {
       let way = isShared ? "" : jump.second.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
-      parts = ["jumps\(way) instead of moving in \(DiffNumber.seconds(seconds.first)) (\(curve.first))"]
+      parts = ["jumps\(way) instead of moving over \(DiffNumber.seconds(seconds.first)) (\(curve.first))"]
     } else {
       let way = isShared ? "" : jump.first.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
-      parts = ["moves in \(DiffNumber.seconds(seconds.second)) (\(curve.second)) instead of jumping\(way)"]
+      parts = ["moves over \(DiffNumber.seconds(seconds.second)) (\(curve.second)) instead of jumping\(way)"]
     }
     parts += places
     if change.shift != 0 { parts.append(MotionWords.shift(change.shift)) }

@@ -1,4 +1,4 @@
-/// Says what differs in node trees.
+/// Describes what differs in node trees.
 struct NodeWords {
   let report: NodeReport
   /// Whether every change is written.
@@ -10,7 +10,7 @@ struct NodeWords {
   func sentences() -> [String] {
     let shift = report.shift
     let place = "\(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
-    // What comes too late is not told node by node.
+    // A delay is not reported node by node.
     if report.differingAligned == 0, report.differingFrames > 0 { return recoloured + ["nodes: the same, \(place)"] }
     let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
     return recoloured + [aligned].compactMap(\.self) + changes
@@ -26,10 +26,10 @@ struct NodeWords {
   }
 
   private var recoloured: [String] {
-    report.appearances.map { ["screen: recoloured, \($0.second) instead of \($0.first)"] } ?? []
+    report.appearances.map { ["screen: recolored, now \($0.second) (was \($0.first))"] } ?? []
   }
 
-  /// "in frames 3–9 and 12"; of many ranges how many frames from which to which.
+  /// "in frames 3–9 and 12"; for many ranges, "in 15 of frames 0–28".
   static func frames(_ ranges: [ClosedRange<Int>]) -> String {
     guard ranges.count > mostRanges, let first = ranges.first, let last = ranges.last else {
       let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
@@ -37,12 +37,12 @@ struct NodeWords {
       return "in \(isOne ? "frame" : "frames") \(DiffText.list(texts))"
     }
     let count = ranges.reduce(0) { $0 + $1.count }
-    return "in \(count) of the frames \(first.lowerBound)–\(last.upperBound)"
+    return "in \(count) of frames \(first.lowerBound)–\(last.upperBound)"
   }
 }
 
 extension NodeDifference {
-  /// What is true of these nodes, in a sentence.
+  /// The difference in a sentence.
   package var words: String { "\(names): \(fate) \(NodeWords.frames(frames))" }
 
   private var names: String {
@@ -52,15 +52,15 @@ extension NodeDifference {
 
   private var fate: String {
     if let course { return words(of: course) }
+    let word = kind == .recoloured ? "recolored" : kind.rawValue
     switch kind {
     case .appeared, .vanished, .restacked: return kind.rawValue
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .textChanged, .recoloured, .faded, .changed:
-      guard let example else { return kind.rawValue }
-      let name = kind == .changed ? " (\(example.field))" : ""
-      let values = (DiffText.short(example.values.first), DiffText.short(example.values.second))
-      return "\(kind.rawValue)\(name), \(values.1) instead of \(values.0),"
+      guard let example else { return word }
+      let name = kind == .changed ? " (\(DiffText.short(example.field)))" : ""
+      return "\(word)\(name), \(DiffText.change(example.values)),"
     }
   }
 
@@ -69,24 +69,24 @@ extension NodeDifference {
     switch course {
     case .late(let frames): return "\(verb) the same, \(MotionWords.shift(frames)),"
     case .other:
-      guard let ends, ends.first != ends.second else { return "\(verb) otherwise" }
-      return "\(verb) otherwise, \(ends.second) instead of \(ends.first),"
-    case .new: return "\(verb), \(ends?.second ?? ""), where it did not,"
-    case .lost: return "no longer \(verb), \(ends?.second ?? "") instead of \(ends?.first ?? ""),"
+      guard let ends, ends.first != ends.second else { return "\(verb) differently" }
+      return "\(verb) differently, \(DiffText.change(ends)),"
+    case .new: return "now \(verb), \(ends?.second ?? ""),"
+    case .lost: return "no longer \(verb), now \(ends?.second ?? "") (was \(ends?.first ?? "")),"
     }
   }
 
-  /// What a node does while such a course of it changes.
+  /// What a node does while such a field changes.
   private var verb: String {
     switch kind {
     case .moved: "moves"
     case .resized: "changes its size"
     case .scrolled: "scrolls"
     case .faded: "fades"
-    case .recoloured: "changes its colour"
+    case .recoloured: "changes its color"
     case .textChanged: "changes its text"
     case .restacked: "changes its order"
-    case .appeared, .vanished, .changed: "changes (\(example?.field ?? ""))"
+    case .appeared, .vanished, .changed: "changes (\(DiffText.short(example?.field ?? "")))"
     }
   }
 }

@@ -1,21 +1,23 @@
 internal import Rendering
 internal import Units
 
-/// Says what differs in pictures.
+/// Describes what differs in pictures.
 struct PixelWords {
   let report: PixelReport
-  /// Whether the nodes were compared and are the same; nil where nobody knows.
+  /// Whether the nodes are equal; nil if they were not compared.
   let nodesAreEqual: Bool?
-  /// Whether another layer tells how many frames there are.
+  /// Whether another layer reports the number of frames.
   let frameCountIsTold: Bool
 
   var verdict: String {
     let tally = report.tally
     if let other = tally.firstOtherSize {
-      return "pictures of \(PixelWords.size(other.sizes.second)) px instead of \(PixelWords.size(other.sizes.first))"
+      return "pictures are \(PixelWords.size(other.sizes.second)) px (was \(PixelWords.size(other.sizes.first)) px)"
     }
     if tally.differingFrames > 0 { return "pixels in \(tally.differingFrames) of \(tally.comparedFrames) frames" }
-    if report.differs { return "frames \(report.clocks.second.count) instead of \(report.clocks.first.count)" }
+    if report.differs {
+      return "\(DiffText.count(report.clocks.second.count, "frame")) (was \(report.clocks.first.count))"
+    }
     return tally.changedFrames > 0 ? "pixels equal to the eye" : "pixels equal"
   }
 
@@ -24,7 +26,7 @@ struct PixelWords {
   private var counts: [String] {
     let (first, second) = (report.clocks.first.count, report.clocks.second.count)
     guard first != second, !frameCountIsTold else { return [] }
-    return ["pixels: \(DiffText.count(second, "frame")) instead of \(first)"]
+    return ["pixels: \(DiffText.count(second, "frame")) (was \(first))"]
   }
 
   private var sizes: [String] {
@@ -32,7 +34,7 @@ struct PixelWords {
       return []
     }
     return [
-      "pixels: another size in \(DiffText.count(report.tally.otherSizes, "frame")), first in frame \(other.frame)"
+      "pixels: different size in \(DiffText.count(report.tally.otherSizes, "frame")), first in frame \(other.frame)"
     ]
   }
 
@@ -57,7 +59,8 @@ struct PixelWords {
     let tally = report.tally
     let count = tally.changedFrames - tally.differingFrames - tally.otherSizes
     guard count > 0 else { return [] }
-    return ["pixels: \(DiffText.count(count, "frame")) other in what nobody sees: edges, or less than the tolerance"]
+    let frames = DiffText.count(count, tally.differingFrames > 0 ? "more frame" : "frame")
+    return ["pixels: \(frames) \(count == 1 ? "differs" : "differ") invisibly (anti-aliasing)"]
   }
 
   private var unexplained: [String] {

@@ -1,4 +1,4 @@
-/// Says what differs in tracks: those of which the same is true share a sentence.
+/// Describes what differs in tracks; tracks that differ in the same manner share a sentence.
 struct TrackWords {
   let report: TrackReport
   /// Whether long lists are written in full.
@@ -37,7 +37,7 @@ struct TrackWords {
 }
 
 extension TrackDifference {
-  /// What is true of this track alone.
+  /// The difference of this track alone.
   package var words: String {
     TrackWords.sentence([self])
   }

@@ -9,13 +9,13 @@ extension Command {
     ValueKind(placeholder: "N", expected: "a number from 0 to 1", words: []) { text in
       Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
     },
-    "how far apart colours may be and still count as equal, from 0 to 1 (default 0.1)")
+    "largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
   private static let scenarioOptions = ScenarioOptions.forPlaying + ScenarioOptions.forPicturing
 
   static let diff = Command(
     name: "diff",
-    summary: "compare two runs and say what moves otherwise",
+    summary: "compare two runs and describe what changed",
     operands: OperandDescription(
       placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2),
     options: [
@@ -23,19 +23,19 @@ extension Command {
       Option.contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
-      Each is a scenario, which is played and drawn, a baseline's folder, a trace as 'flipbook trace' prints it, in
-      CSV or JSON, the folder of a result that has PNG frames, or any folder of PNG files, which are frames in the
-      order of their names. Of a matrix one cell is compared. What is said is how the second differs from the first,
-      in what both have.
+      Each operand is a scenario, which is played and drawn; a baseline's folder; a trace in CSV or JSON, as printed
+      by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which are frames
+      in the order of their names. Of a matrix, one cell is compared. The report describes how the second run differs
+      from the first, in everything that both have.
 
-      Tracks are told by what a reviewer asks: late or early by how many frames, longer or shorter, another curve,
-      another end, a jump where there was none, noise. Tracks of which the same is true share a line; what shows
-      most comes first. Nodes are told by what appeared, vanished, moved, changed its size, its colour or its text.
+      For tracks, the report lists changes of timing in frames, of duration, of curve and of end value, new jumps,
+      and noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes,
+      it lists what appeared, vanished, moved, or changed its size, color or text.
 
-      Pixels count as different where an eye sees it (YIQ distance) and anti-aliasing does not explain it; boxes are
-      x, y, width × height in pixels. Where one run is the other some frames later, frames are also compared so.
+      Pixels differ where the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
+      width × height in pixels. If one run is a delayed copy of the other, frames are also compared with the delay.
 
-      Exit status: 0 nothing differs, 1 something does, 2 what was to be compared is wrong.
+      Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
       """,
     check: { ScenarioOptions.read($0, scenarioOptions).problems }
   ) { arguments, console in

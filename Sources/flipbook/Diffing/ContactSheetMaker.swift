@@ -16,7 +16,7 @@ struct ContactSheetMaker {
   let fontFolders: [String]
 
   private static let mostRows = 3
-  /// Pictures are shown in whole fractions of their size, at most so many pixels wide.
+  /// The largest width of a picture in pixels; larger ones are reduced to a whole fraction of their size.
   private static let widestPicture = 480
 
   /// nil where nothing differs that can be shown.
@@ -62,7 +62,7 @@ struct ContactSheetMaker {
       let pair = try comparison.pictures(other.frame)
       rows = [
         ContactSheet.Row(
-          caption: "frame \(other.frame), another size",
+          caption: "frame \(other.frame), different sizes",
           pictures: [
             ContactSheet.Picture(label: "expected", bitmap: shown(pair.first)),
             ContactSheet.Picture(label: "actual", bitmap: shown(pair.second)),
@@ -112,7 +112,7 @@ struct ContactSheetMaker {
 }
 
 extension PixelRect {
-  /// In a picture of which each pixel stands for a square of them.
+  /// In a picture that is reduced by a divisor.
   fileprivate func divided(by divisor: Int) -> PixelRect {
     PixelRect(
       left: left / divisor, top: top / divisor, right: (right + divisor - 1) / divisor,

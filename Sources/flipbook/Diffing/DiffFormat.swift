@@ -1,9 +1,10 @@
 import Comparison
 import Export
+import Units
 
-/// How a comparison is written.
+/// The format of a comparison.
 enum DiffFormat: String, CaseIterable, Sendable {
-  /// A verdict and what is true, for people.
+  /// A verdict and facts, for people.
   case text
   /// The same with every number, for programs.
   case json
@@ -12,7 +13,8 @@ enum DiffFormat: String, CaseIterable, Sendable {
     switch self {
     case .text:
       let words = DiffWords(report)
-      return Array(([words.verdict] + words.facts.map { "  " + $0 }).map { $0 + "\n" }.joined().utf8)
+      let lines = [words.verdict] + words.facts.map { "  " + $0 }
+      return Array(lines.map { PrintableText.line($0) + "\n" }.joined().utf8)
     case .json:
       var json = JSONWriter()
       json.write(report)

@@ -2,11 +2,11 @@ import Comparison
 import Encoding
 import Export
 
-/// A folder whose pictures are the frames of a run: a result of ours, or PNG files of anybody.
+/// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
 struct PictureFolder {
   /// Below the folder, in the order of frames.
   let files: [String]
-  /// What a manifest tells; nil for a folder without one.
+  /// The contents of the manifest; nil for a folder without one.
   let facts: ResultFacts?
   private let path: String
 
@@ -57,6 +57,7 @@ struct PictureFolder {
     guard let names = tree.names(in: path) else {
       throw refusal(path, tree.unreadable.last?.reason ?? "cannot be read")
     }
+    if let unreadable = tree.unreadable.last { throw refusal(unreadable.path, unreadable.reason) }
     let pictures = names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") }
     guard !pictures.isEmpty else {
       throw refusal(path, "expected a result or a folder of PNG frames, found neither flipbook.json nor any .png")

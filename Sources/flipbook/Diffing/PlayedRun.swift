@@ -10,11 +10,11 @@ enum PlayedRun {
   /// What pictures are drawn with.
   struct Drawing {
     var fontFolders: [String] = []
-    /// The program, libraries and fonts; empty where nobody asks for pictures.
+    /// The program, libraries and fonts; empty if no pictures are compared.
     var makers: [Run.Setting] = []
   }
 
-  /// nil where somebody wants the program to end.
+  /// nil if the program is interrupted.
   static func run(of cell: ScenarioLoader.Loaded, name: String, drawing: Drawing) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
     let layers = layersToDraw(of: cell, clock: tracks.clock, drawing)
@@ -23,7 +23,7 @@ enum PlayedRun {
       pixels: layers.pixels)
   }
 
-  /// The layers of a run that are made anew whenever somebody looks at them.
+  /// The layers of a run that are produced again for each use.
   static func layersToDraw(
     of cell: ScenarioLoader.Loaded, clock: FrameClock, _ drawing: Drawing
   ) -> (nodes: RunNodes, pixels: RunPixels) {
@@ -60,7 +60,7 @@ enum PlayedRun {
     FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
   }
 
-  /// What decides how it plays but the timeline, in words.
+  /// Everything that affects the run except the timeline, as text.
   static func settings(of scenario: Scenario) -> [Run.Setting] {
     let device = scenario.traits.device
     let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"

@@ -1,15 +1,16 @@
 import Comparison
 import Scenarios
 
-/// Compares two runs in every layer that both have, their pictures with several workers; what is found does not depend on
-/// how many there are.
+/// Compares two runs in every layer that both have. Several workers compare pictures; the result does not depend on their
+/// number.
 struct RunComparison {
   let tolerances: DiffTolerances
   let workers: Int
 
-  /// - Throws: where pictures cannot be read or drawn, or somebody wants the program to end.
+  /// - Throws: If pictures cannot be read or drawn, or the program is interrupted.
   func report(_ first: Run, _ second: Run) async throws(RunSource.Refusal) -> DiffReport {
-    var report = DiffReport(first, second, tolerances: tolerances)
+    var report = DiffReport(first, second, tolerances: tolerances) { Interruption.isWanted }
+    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
     let sharesPixels = first.pixels != nil && second.pixels != nil
     guard !report.isEmpty || sharesPixels else {
       let message = "has nothing in common with \(Wording.quoted(second.name)) that was to be compared"
@@ -20,7 +21,7 @@ struct RunComparison {
     } catch {
       throw RunSource.Refusal(outcome: Outcome(error))
     }
-    // A walk through frames that somebody ends is no comparison.
+    // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
     return report
   }
@@ -71,7 +72,7 @@ struct RunComparison {
 }
 
 extension Outcome {
-  /// What a picture that is not there comes to.
+  /// The outcome of a picture that is missing.
   init(_ problem: PictureProblem) {
     switch problem.kind {
     case .wrong: self = .failure(.wrong, problem.message, place: problem.path)

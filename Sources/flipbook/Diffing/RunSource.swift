@@ -2,16 +2,15 @@ import Comparison
 import Export
 import Scenarios
 
-/// Finds out what a person's operand is and makes a run of it: a scenario, which is played, a trace file, a baseline, a
-/// result or a folder of pictures.
+/// Turns an operand into a run: a scenario, which is played, a trace file, a baseline, a result or a folder of pictures.
 struct RunSource {
   let loader: ScenarioLoader
-  /// What of a run is wanted.
+  /// The layers to compare.
   let layers: Set<DiffLayer>
   /// For scenarios, whose pictures are drawn.
   let drawing: PlayedRun.Drawing
 
-  /// Why there is no run.
+  /// The reason why there is no run.
   struct Refusal: Error {
     let outcome: Outcome
 
@@ -24,7 +23,7 @@ struct RunSource {
 
   private static let largestTrace = 1 << 27
 
-  /// What is wanted of a run.
+  /// The run with the layers to compare.
   func run(_ path: String) throws(Refusal) -> Run {
     var run = try whole(path)
     if !layers.contains(.tracks) { run.tracks = nil }
@@ -52,7 +51,7 @@ struct RunSource {
     return try played(path)
   }
 
-  /// nil for a folder that is no baseline.
+  /// nil for a folder that is not a baseline.
   private func baseline(_ path: String) throws(Refusal) -> Run? {
     guard FileTree.identity(of: FileTree.join(path, Baseline.metaName)) != nil else { return nil }
     var files: [String: [UInt8]] = [:]
@@ -90,7 +89,7 @@ struct RunSource {
       guard cells.count == 1, let cell = cells.first else {
         let example = cells.first?.play.scenario.cell ?? ""
         let message =
-          "a cell is compared, this matrix has \(cells.count); choose one, such as --only \(example)"
+          "diff compares one cell; this matrix has \(cells.count): choose one, such as --only \(example)"
         throw Refusal(outcome: .failure(.wrong, message, place: path))
       }
       guard let run = PlayedRun.run(of: cell, name: path, drawing: drawing) else {
@@ -102,7 +101,7 @@ struct RunSource {
 }
 
 extension Diagnostic {
-  /// What is wrong with a file that is read to be compared.
+  /// An error in a file that is to be compared.
   init(_ problem: TraceProblem, path: String) {
     self.init(path: path, line: problem.line, column: problem.column, message: problem.message)
   }

@@ -70,7 +70,7 @@ struct Approval {
   // MARK: - Accepting
 
   private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
-    let name = Wording.printable(found.name)
+    let name = Wording.place(found.name)
     if found.isWritten { return Approval.told("\(name): written by the run itself") }
     if found.isEqual { return Approval.told("\(name): equal, nothing to accept") }
     guard let candidate = found.candidate, let texts = found.texts else {
@@ -183,7 +183,7 @@ struct Approval {
 
   private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
     let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
-    let path = Wording.printable(orphan.path)
+    let path = Wording.place(orphan.path)
     do throws(OutputError) {
       let root = try orphan.place.open(within: ["."])
       guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no orphan any more, left alone") }

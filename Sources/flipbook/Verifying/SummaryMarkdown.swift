@@ -1,3 +1,5 @@
+import Units
+
 extension Verification {
   /// The results for a pull request: what has changed or is new in a table, then every fact, then what to type.
   ///
@@ -41,10 +43,9 @@ extension Verification {
 private enum Markdown {
   /// Within a line or a table.
   static func cell(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, character in
+    PrintableText.escaped(text).unicodeScalars.reduce(into: "") { result, character in
       switch character {
       case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "@", "#", "~": result += "&#\(character.value);"
-      case "\n", "\r": result += " "
       default: result.unicodeScalars.append(character)
       }
     }
@@ -55,6 +56,6 @@ private enum Markdown {
     var marks = 3
     while lines.contains(where: { $0.contains(String(repeating: "`", count: marks)) }) { marks += 1 }
     let fence = String(repeating: "`", count: marks)
-    return [fence] + lines + [fence]
+    return [fence] + lines.map { PrintableText.escaped($0) } + [fence]
   }
 }

@@ -1,4 +1,5 @@
 import Scenarios
+import Units
 
 /// What a terminal says of a case: a pass in a line, anything else in a verdict, its worst facts, where things lie and what
 /// to type next.
@@ -9,7 +10,7 @@ struct VerdictLines {
   private static let mostFacts = 3
 
   func messages(_ result: VerifiedCase) -> [Outcome.Message] {
-    let name = Wording.printable(result.name)
+    let name = Wording.place(result.name)
     switch (result.status, result.writing) {
     case (.equal, _): return [.summary("\(name): equal")]
     case (.new, .recorded): return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
@@ -29,7 +30,7 @@ struct VerdictLines {
       rest > 0
         ? ["and \(Wording.count(rest, "more fact")): \(FileTree.join(folder, VerificationFiles.summary))"] : []
     }
-    return (shown + (closing ?? [])).map { "  \(Wording.printable($0))" }
+    return (shown + (closing ?? [])).map { PrintableText.line("  " + $0) }
   }
 
   private func places(_ result: VerifiedCase) -> [String] {

@@ -22,7 +22,7 @@ struct Verification: Sendable {
   /// What closes a run, on the terminal.
   var closing: [String] {
     let found = orphans.map { orphan in
-      "\(Wording.printable(orphan.path)): orphaned baseline: \(orphan.reason); "
+      "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
         + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
     }
     let results = Wording.printable(FileTree.join(output, VerificationFiles.results))
