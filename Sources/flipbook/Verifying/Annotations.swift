@@ -1,6 +1,6 @@
 import Scenarios
 
-/// Marks at lines of files, as hosted runners of continuous integration read them from a program's output.
+/// Annotations of lines, in the format that hosted runners read from the output of a program.
 enum Annotations {
   private static let mostFacts = 3
 

@@ -3,7 +3,7 @@ import Export
 import Glibc
 import Scenarios
 
-/// Makes candidates baselines, as somebody accepts them.
+/// Turns the candidates that the user accepts into baselines.
 struct Approval {
   /// The folder of the results.
   private let folder: String
@@ -12,7 +12,7 @@ struct Approval {
 
   private static let limit = 1 << 28
 
-  /// Why nothing can be accepted.
+  /// Why a candidate cannot be accepted.
   struct Refusal: Error {
     let outcome: Outcome
   }
@@ -33,7 +33,7 @@ struct Approval {
     }
   }
 
-  /// - Parameter names: what the person typed.
+  /// - Parameter names: The operands of the command line.
   func accept(names: [String], all: Bool, prunes: Bool) -> [Outcome] {
     let names = names.map(Approval.plain)
     let unknown = names.filter { name in !record.cases.contains { $0.isNamed(name) } }
@@ -41,7 +41,7 @@ struct Approval {
     clearUp(names)
     let chosen = record.cases.filter { found in all || names.contains { found.isNamed($0) } }
     let outcomes = chosen.compactMap { found -> Outcome? in
-      // Whoever wants all of it wants what there is to accept.
+      // `--all` means all candidates, so settled cases are skipped without a message.
       if all, !names.contains(where: { found.isNamed($0) }), found.isSettled { return nil }
       return accept(found, names)
     }
@@ -49,7 +49,7 @@ struct Approval {
     return outcomes + nothing + (prunes ? prune(names) : [])
   }
 
-  /// Without "./" and trailing slashes.
+  /// The name without "./" and trailing slashes.
   private static func plain(_ name: String) -> String {
     var name = FileTree.plain(name)
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
@@ -93,7 +93,7 @@ struct Approval {
     }
   }
 
-  /// The files of a whole candidate.
+  /// The files of a complete candidate.
   private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
     let path = FileTree.join(folder, candidate)
     let files = try StoredFiles.read(
@@ -107,7 +107,7 @@ struct Approval {
     }
   }
 
-  /// - Returns: what is odd but does not stand in the way.
+  /// - Returns: Warnings that do not prevent accepting.
   private func check(_ found: VerificationRecord.Case, _ texts: String) throws -> [Outcome.Message] {
     switch loader.read(found.scenario) {
     case .refused(let outcome): throw Refusal(outcome: outcome)
@@ -126,8 +126,8 @@ struct Approval {
     }
   }
 
-  /// Opens the folder of a scenario. Results may come from elsewhere, so it must really be in this folder or in one that the
-  /// user named, wherever symbolic links lead.
+  /// Opens the folder of a scenario. Results may come from elsewhere, so the folder must be within the current folder or one
+  /// that the user named, after resolving symbolic links.
   private func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
     let root: Folder
     do throws(OutputError) {
@@ -153,7 +153,7 @@ struct Approval {
     Refusal(outcome: .failure(.wrong, "no such scenario, so it has no baseline", place: path))
   }
 
-  /// This folder, and those that the user named on the path of the scenario.
+  /// The current folder, and the folders on the path of the scenario that the user named.
   private static func roots(for scenario: String, _ place: BaselinePlace, _ names: [String]) -> [String] {
     ["."]
       + names.compactMap { name in
@@ -162,7 +162,7 @@ struct Approval {
       }
   }
 
-  /// Clears away what killed runs have left beside the scenarios.
+  /// Removes what killed runs left beside the scenarios.
   private func clearUp(_ names: [String]) {
     var known: Set<String> = []
     for scenario in record.cases.map(\.scenario) + record.orphans.map(\.scenario) {
@@ -199,7 +199,7 @@ struct Approval {
     }
   }
 
-  /// The cells of a scenario; nil where it cannot be read.
+  /// The cells of a scenario, or nil if it cannot be read.
   private func cells(of path: String) -> [String]? {
     guard case .ready(_, let reading) = loader.read(path) else { return nil }
     return reading.cells.compactMap(\.name)
@@ -208,10 +208,10 @@ struct Approval {
 
 extension VerificationRecord.Case {
   fileprivate var isEqual: Bool { status == VerifiedCase.Status.equal.rawValue }
-  /// Whether there is nothing left to accept.
+  /// Whether nothing is left to accept.
   fileprivate var isSettled: Bool { isEqual || isWritten || candidate == nil }
 
-  /// Whether a name means this case: its own or its scenario's, or that of a folder of either.
+  /// Whether a name selects this case: the name of the case, the path of its scenario, or a folder of either.
   fileprivate func isNamed(_ text: String) -> Bool {
     [name, scenario].contains { $0 == text || $0.hasPrefix(text + "/") }
   }

@@ -1,16 +1,16 @@
 import Comparison
 import Export
 
-/// Where a scenario's baseline lies: beside its file, `keyboard.yaml` → `keyboard.baseline/`; of a cell of a matrix in a
-/// folder of its own in there.
+/// The place of a scenario's baseline: beside its file, `keyboard.yaml` → `keyboard.baseline/`. Each cell of a matrix has a
+/// folder of its own in it.
 struct BaselinePlace: Hashable, Sendable {
   static let suffix = ".baseline"
-  /// What a file of a baseline may have, in bytes.
+  /// The largest size of a baseline's file, in bytes.
   private static let limit = 1 << 28
 
-  /// The folder that holds the scenario.
+  /// The folder that contains the scenario.
   let folder: String
-  /// The way from there.
+  /// The path below that folder.
   private let place: String
 
   init(scenario path: String, cell: String?) {
@@ -21,31 +21,31 @@ struct BaselinePlace: Hashable, Sendable {
     place = cell.map { "\(own)/\($0)" } ?? own
   }
 
-  /// As a person would name it.
+  /// The path for messages.
   var path: String { folder == "." ? place : FileTree.join(folder, place) }
 
-  /// Opens the folder that holds the scenario, wherever symbolic links lead: a user named it.
+  /// Opens the folder that contains the scenario, following symbolic links because the user named it.
   func open() throws(OutputError) -> Folder { try Folder.open(folder) }
 
-  /// Opens the folder that holds the scenario if it really is in one of these folders.
+  /// Opens the folder that contains the scenario if it is within one of the roots after resolving symbolic links.
   func open(within roots: [String]) throws(OutputError) -> Folder { try Folder.open(folder, within: roots) }
 
-  /// The contents of the files that are there.
+  /// The contents of the files that exist.
   func read() throws(OutputError) -> [String: [UInt8]] { try read(in: open()) }
 
-  /// The contents of the files that are there.
-  /// - Parameter root: the scenario's folder, as `open` returns it.
+  /// The contents of the files that exist.
+  /// - Parameter root: The scenario's folder, as `open` returns it.
   func read(in root: Folder) throws(OutputError) -> [String: [UInt8]] {
     try StoredFiles.read(Baseline.allNames, in: root, place: place, limit: BaselinePlace.limit)
   }
 
-  /// Puts right what a killed run has left beside the scenario.
+  /// Removes what a killed run left beside the scenario.
   func clearUp() { OutputTransaction.clearUp(root: folder) }
 
-  /// Puts a whole baseline there; what else lies in the folder stays.
-  /// - Parameter root: the scenario's folder, as `open` returns it.
+  /// Writes a complete baseline. Other files in its folder stay.
+  /// - Parameter root: The scenario's folder, as `open` returns it.
   func write(_ files: [String: [UInt8]], in root: Folder) throws(OutputError) {
-    // Nothing takes the place of a link or a folder of somebody else's.
+    // A link or a folder that Flipbook did not create is never replaced.
     _ = try read(in: root)
     let output = try OutputTransaction(in: root, place: place, form: .baseline)
     for name in Baseline.allNames where name != Baseline.metaName {
@@ -54,14 +54,14 @@ struct BaselinePlace: Hashable, Sendable {
     try output.commit(manifest: files[Baseline.metaName] ?? [])
   }
 
-  /// Removes the files that are a baseline's.
-  /// - Parameter root: the scenario's folder, as `open` returns it.
-  /// - Returns: whether the folder is gone.
+  /// Removes the baseline's own files.
+  /// - Parameter root: The scenario's folder, as `open` returns it.
+  /// - Returns: Whether the folder was removed.
   func remove(in root: Folder) throws(OutputError) -> Bool {
     try StoredFiles.remove(Baseline.allNames, in: root, place: place)
   }
 
-  /// The cells that have a baseline in this place, for a scenario's own place.
+  /// The cells with a baseline in this place, which must be that of a scenario.
   func cells() throws(OutputError) -> [String] {
     var cells: [String] = []
     let root = try open()

@@ -1,9 +1,9 @@
-/// Which baselines a run may write.
+/// The baselines that a run may write.
 enum BaselineUpdate: String, CaseIterable, Sendable {
   case none
-  /// Those that are not there.
+  /// Those that are missing.
   case missing
-  /// Those from which the run differs.
+  /// Those that differ from the run.
   case changed
   case all
 
@@ -14,7 +14,7 @@ enum BaselineUpdate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a build server runs the program: it never writes baselines by itself.
+  /// Whether a build server runs the program, which never writes baselines unless told to.
   static var isContinuousIntegration: Bool {
     guard let value = StandardStreams.environment("CI") else { return false }
     return !["", "0", "false"].contains(value.lowercased())

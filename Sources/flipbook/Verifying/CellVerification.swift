@@ -4,7 +4,7 @@ import Scenarios
 import Simulation
 import Units
 
-/// Compares a cell of a scenario with its baseline and keeps what is to be kept.
+/// Compares a cell of a scenario with its baseline and writes a baseline or a candidate.
 struct CellVerification {
   let cell: ScenarioLoader.Loaded
   let input: ScenarioInput
@@ -12,7 +12,7 @@ struct CellVerification {
   let texts: String
   let tool: ToolFingerprint
   let settings: VerifyJob.Settings
-  /// Whether nothing else is verified.
+  /// Whether this is the only case of the run.
   let isAlone: Bool
   /// Where candidates are written.
   let output: OutputTransaction?
@@ -20,7 +20,7 @@ struct CellVerification {
   private var scenario: Scenario { cell.play.scenario }
   private var place: BaselinePlace { BaselinePlace(scenario: input.path, cell: scenario.cell) }
 
-  /// - Returns: nil where somebody wants the program to end.
+  /// - Returns: nil if the program is asked to end.
   func run() -> VerifiedCase? {
     let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
     guard let current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
@@ -146,7 +146,7 @@ struct CellVerification {
     result.problems = [.diagnostic(diagnostic)]
   }
 
-  /// Writes the baseline where that is wanted, else a candidate.
+  /// Writes the baseline if the settings include it, otherwise a candidate.
   private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
     let isUpdate = settings.update.covers(result.status)
     guard isUpdate || output != nil else { return }

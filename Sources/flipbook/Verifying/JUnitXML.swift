@@ -36,7 +36,7 @@ extension Verification {
   }
 }
 
-/// Texts within XML 1.0, which has no way to write most control characters.
+/// Text in XML 1.0, which cannot express most control characters.
 private enum XML {
   static func attribute(_ text: String) -> String { "\"\(escaped(text, alsoBlanks: true))\"" }
 

@@ -1,12 +1,12 @@
 import Export
 import Scenarios
 
-/// A baseline whose scenario, or whose cell of a matrix, is no more.
+/// A baseline whose scenario or matrix cell no longer exists.
 struct OrphanedBaseline: Hashable, Sendable {
-  /// The scenario as its file would be named, with the first of the endings.
+  /// The path that the scenario's file would have, with the first of the extensions.
   let scenario: String
   let cell: String?
-  /// Why nothing is compared with it.
+  /// Why the baseline is an orphan.
   let reason: String
 
   var path: String { place.path }
@@ -14,8 +14,8 @@ struct OrphanedBaseline: Hashable, Sendable {
 
   private static let endings = [".yaml", ".yml", ".json"]
 
-  /// Those of a scenario that is there.
-  /// - Parameter cells: the names of all its cells; none without a matrix.
+  /// The orphaned baselines of an existing scenario.
+  /// - Parameter cells: The names of all its cells, empty without a matrix.
   static func find(scenario path: String, cells: [String]) -> [OrphanedBaseline] {
     let own = BaselinePlace(scenario: path, cell: nil)
     let names = (try? own.cells()) ?? []
@@ -26,7 +26,7 @@ struct OrphanedBaseline: Hashable, Sendable {
     return gone + [OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario has a matrix now")]
   }
 
-  /// Those of scenarios that are not there, in folders that were searched.
+  /// The baselines of missing scenarios, in the folders that were searched.
   static func find(baselines: [String]) -> [OrphanedBaseline] {
     baselines.flatMap { path -> [OrphanedBaseline] in
       let stem = String(path.dropLast(BaselinePlace.suffix.count))
@@ -40,8 +40,8 @@ struct OrphanedBaseline: Hashable, Sendable {
     }
   }
 
-  /// Whether it is still one.
-  /// - Parameter cells: the names of all cells of a scenario that is there; nil where it cannot be read.
+  /// Whether the baseline is still an orphan.
+  /// - Parameter cells: Returns the names of all cells of an existing scenario, or nil if it cannot be read.
   func isStill(cells: (String) -> [String]?) -> Bool {
     let stem = ScenarioInputs.withoutExtension(scenario)
     guard let file = OrphanedBaseline.endings.map({ stem + $0 }).first(where: { FileTree.identity(of: $0) != nil })

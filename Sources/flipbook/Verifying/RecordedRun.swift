@@ -5,9 +5,9 @@ import Simulation
 import Snapshots
 import Units
 
-/// Makes a baseline of a scenario by playing it once.
+/// Creates the baseline of a scenario by playing it once.
 enum RecordedRun {
-  /// nil where somebody wants the program to end.
+  /// Returns nil if the program is asked to end.
   static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
     let scenario = play.scenario
     let rate = scenario.frameRate.framesPerSecond

@@ -1,6 +1,6 @@
 import Units
 
-/// Command lines that a person can copy into a shell.
+/// Command lines that the user can copy into a shell.
 enum ShellWords {
   static func command(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 

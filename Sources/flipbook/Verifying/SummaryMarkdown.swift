@@ -39,9 +39,9 @@ extension Verification {
   }
 }
 
-/// Texts within Markdown that mean nothing else than themselves.
+/// Literal text in Markdown.
 private enum Markdown {
-  /// Within a line or a table.
+  /// Text within a line or a table.
   static func cell(_ text: String) -> String {
     PrintableText.escaped(text).unicodeScalars.reduce(into: "") { result, character in
       switch character {
@@ -51,7 +51,7 @@ private enum Markdown {
     }
   }
 
-  /// As a block of code, fenced by more marks than stand in it.
+  /// A block of code, with a fence longer than any in its text.
   static func block(_ lines: [String]) -> [String] {
     var marks = 3
     while lines.contains(where: { $0.contains(String(repeating: "`", count: marks)) }) { marks += 1 }

@@ -1,10 +1,10 @@
 import Scenarios
 import Units
 
-/// What a terminal says of a case: a pass in a line, anything else in a verdict, its worst facts, where things lie and what
-/// to type next.
+/// The lines that a terminal shows for a case: one line if it is equal, otherwise its verdict, its worst facts, the paths
+/// and the next command.
 struct VerdictLines {
-  /// The folder of the results; nil where none are kept.
+  /// The folder of the results, or nil if none are kept.
   let output: String?
 
   private static let mostFacts = 3
@@ -57,9 +57,9 @@ struct VerdictLines {
   }
 }
 
-/// What `verify` writes.
+/// The files that `verify` writes.
 enum VerificationFiles {
-  /// Where results go unless somebody says otherwise.
+  /// The default folder of the results.
   static let folder = "out/verify"
   static let results = "results.json"
   static let tests = "junit.xml"

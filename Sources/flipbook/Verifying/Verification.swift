@@ -1,25 +1,25 @@
 import Export
 import Scenarios
 
-/// Everything that a run of `verify` found, as it is written.
+/// The results of a run of `verify`.
 struct Verification: Sendable {
-  /// By name.
+  /// Ordered by name.
   let cases: [VerifiedCase]
   let orphans: [OrphanedBaseline]
   let tool: ToolFingerprint
-  /// How far apart numbers of tracks may be and still count as equal.
+  /// The largest difference between numbers of tracks that count as equal.
   let tolerance: Double
   /// The folder of the results.
   let output: String
 
-  /// Completes the results; the candidates have been written before.
+  /// Completes the results, whose candidates have already been written.
   func write(to output: OutputTransaction) throws(OutputError) {
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary, to: VerificationFiles.summary)
     try output.commit(manifest: json(files: output.files))
   }
 
-  /// What closes a run, on the terminal.
+  /// The last lines of a run on the terminal.
   var closing: [String] {
     let found = orphans.map { orphan in
       "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "

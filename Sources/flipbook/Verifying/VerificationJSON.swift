@@ -3,7 +3,7 @@ import Export
 
 extension Verification {
   /// The results as JSON, keys in a fixed order.
-  /// - Parameter files: everything else that was written.
+  /// - Parameter files: The other files of the results.
   func json(files: [String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

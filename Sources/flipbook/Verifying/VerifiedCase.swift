@@ -1,7 +1,7 @@
 import Comparison
 import Scenarios
 
-/// What came of comparing a scenario, or a cell of its matrix, with its baseline.
+/// The outcome of comparing a scenario, or a cell of its matrix, with its baseline.
 struct VerifiedCase: Sendable {
   enum Status: String, CaseIterable, Sendable {
     case equal
@@ -12,7 +12,7 @@ struct VerifiedCase: Sendable {
     case wrong
   }
 
-  /// What was done to the baseline.
+  /// How the baseline was written.
   enum Writing: String, Sendable {
     case none, recorded, updated
   }
@@ -23,7 +23,7 @@ struct VerifiedCase: Sendable {
   var cell: String?
   var status: Status
   var writing = Writing.none
-  /// How a run ends that has nothing but this case.
+  /// The exit status of a run with only this case.
   var exitStatus: ExitStatus
   /// One line, without the name.
   var verdict: String
@@ -31,19 +31,19 @@ struct VerifiedCase: Sendable {
   var facts: [String] = [] { didSet { headlines = facts } }
   /// The same facts with long lists cut short, for a terminal; to be set after them.
   var headlines: [String] = []
-  /// nil where nothing was compared.
+  /// The comparison, or nil if nothing was compared.
   var report: DiffReport?
-  /// The baseline's path, whether it is there or not.
+  /// The baseline's path, whether or not it exists.
   var baseline: String
-  /// The candidate's folder in the folder of the results; nil where there is none.
+  /// The candidate's folder within the results, or nil if there is none.
   var candidate: String?
-  /// The line of the scenario that people should look at.
+  /// The line of the scenario that is the likely cause.
   var line: Int?
   /// A digest of the texts that the scenario was read from.
   var texts: String?
-  /// What was written beside the results.
+  /// Messages about what was written beside the results.
   var notes: [Outcome.Message] = []
-  /// What is wrong with the scenario or the baseline.
+  /// The errors of the scenario or the baseline.
   var problems: [Outcome.Message] = []
 
   init(name: String, scenario: String, cell: String?, status: Status, exitStatus: ExitStatus, verdict: String) {
@@ -56,7 +56,7 @@ struct VerifiedCase: Sendable {
     baseline = BaselinePlace(scenario: scenario, cell: cell).path
   }
 
-  /// Whether its candidate, if there is one, waits to be accepted.
+  /// Whether the case has a candidate that can be accepted.
   var isOpen: Bool { candidate != nil && writing == .none }
 }
 

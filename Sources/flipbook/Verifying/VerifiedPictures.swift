@@ -7,7 +7,7 @@ import Units
 
 /// The pictures of baselines, drawn and compared by one worker.
 enum VerifiedPictures {
-  /// The pictures of a run as one animated PNG.
+  /// The pictures of a run as an animated PNG.
   static func file(of cell: ScenarioLoader.Loaded) throws -> [UInt8] {
     let renderer = try CairoRenderer(fontDirectories: [])
     var painter = FramePainter(cell.play, presentation: cell.presentation, renderer: renderer)
@@ -28,8 +28,8 @@ enum VerifiedPictures {
     return encoder?.finish() ?? []
   }
 
-  /// - Parameter shift: how many frames later the second run is, as its tracks tell.
-  /// - Returns: nil for runs that do not both have pictures.
+  /// - Parameter shift: The delay of the second run in frames, according to its tracks.
+  /// - Returns: nil unless both runs have pictures.
   static func report(
     _ first: Run, _ second: Run, shift: Int, tolerance: PictureTolerance
   ) throws(PictureProblem) -> PixelReport? {

@@ -6,21 +6,21 @@ import Simulation
 import Synchronization
 import Units
 
-/// Compares scenarios with their baselines, one after the other: a worker's work.
+/// Compares scenarios with their baselines; the work of one worker.
 final class VerifyJob: Sendable {
   struct Settings: Sendable {
     var tolerance = 0.0
     var update = BaselineUpdate.none
-    /// Whether a damaged baseline is written anew where the update covers what has changed.
+    /// Whether a damaged baseline is replaced if the update includes changed ones.
     var replacesDamaged = false
-    /// Whether baselines that are written have pictures, also where those before had none.
+    /// Whether written baselines include pictures even if the previous ones did not.
     var wantsPictures = false
-    /// Where the worst moments of what has changed are drawn; nil for nowhere.
+    /// The path of the contact sheet of the worst moments, or nil for none.
     var contactSheet: String?
-    /// The folder of the results; nil where none are kept.
+    /// The folder of the results, or nil if none are kept.
     var output: String?
     var annotates = false
-    /// Whether what is written is what was asked for, rather than what was found.
+    /// Whether the command is `record`, so that writing a baseline counts as success.
     var isRecording = false
   }
 
@@ -29,7 +29,7 @@ final class VerifyJob: Sendable {
   private let settings: Settings
   /// Where candidates are written.
   private let output: OutputTransaction?
-  /// Whether there is a single scenario.
+  /// Whether the run has a single scenario.
   private let hasOneInput: Bool
   private let state = Mutex(State())
 
@@ -49,12 +49,12 @@ final class VerifyJob: Sendable {
     self.hasOneInput = hasOneInput
   }
 
-  /// By name, whatever ended first.
+  /// The cases, ordered by name.
   var cases: [VerifiedCase] {
     state.withLock(\.cases).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Of scenarios that are there.
+  /// The orphaned baselines of existing scenarios.
   var orphans: [OrphanedBaseline] { state.withLock(\.orphans) }
 
   func run(_ input: ScenarioInput) -> Batch.Result {
@@ -81,7 +81,7 @@ final class VerifyJob: Sendable {
     }
   }
 
-  /// A digest of the texts that a scenario was read from, wherever they lie.
+  /// A digest of the texts that a scenario was read from, independent of their paths.
   static func digest(of reading: ScenarioReading) -> String {
     FrameDigest(of: Array(reading.texts.map { FrameDigest(of: $0).description }.joined(separator: "\n").utf8))
       .description
@@ -115,7 +115,7 @@ final class VerifyJob: Sendable {
 }
 
 extension Outcome.Message {
-  /// What is wrong, as a line of text, with its place.
+  /// The error as a line of text, with its place.
   var problem: (path: String, line: Int?, text: String)? {
     switch self {
     case .diagnostic(let diagnostic) where diagnostic.severity == .error:

@@ -2,7 +2,7 @@ import Comparison
 import Export
 import Scenarios
 
-/// The work of `verify` and `record`: scenarios are played and compared, then what was found is written and told.
+/// The work of `verify` and `record`: plays and compares scenarios, then writes and prints the results.
 struct Verifying {
   let arguments: ParsedArguments
   let console: Console
@@ -71,7 +71,7 @@ struct Verifying {
     return [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."]
   }
 
-  /// The folder that holds the results' folder, and its name in there.
+  /// The parent of the results' folder, and the name of the folder in it.
   private static func place(of folder: String) -> (root: String, name: String) {
     guard let slash = folder.lastIndex(of: "/") else { return (".", folder) }
     let root = slash == folder.startIndex ? "/" : String(folder[..<slash])
