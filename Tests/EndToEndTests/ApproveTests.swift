@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Accepting what `verify` found, also from results that came from elsewhere.
+/// Accepting the candidates of `verify`, also from results of another machine.
 @Suite("flipbook approve")
 struct ApproveTests {
   private let samples: BaselineSamples
@@ -10,7 +10,7 @@ struct ApproveTests {
 
   init() throws { samples = try BaselineSamples() }
 
-  /// Three changed cells or scenarios, one that is new and one that is equal.
+  /// Creates three changed cells or scenarios, a new one and an equal one.
   private func lay() throws {
     try samples.write()
     try samples.write(to: "scenes/more/equal.yaml")
@@ -23,7 +23,7 @@ struct ApproveTests {
   }
 
   @Test(
-    "A name is a case, a scenario, its path, or a folder of either",
+    "A name can be a case, a scenario, its path, or a folder of either",
     arguments: [
       ("keyboard", ["keyboard"]), ("scenes/keyboard.yaml", ["keyboard"]), ("./scenes/keyboard.yaml", ["keyboard"]),
       ("more/matrix/appearance=dark", ["more/matrix/appearance=dark"]),
@@ -49,7 +49,7 @@ struct ApproveTests {
     }
   }
 
-  @Test("All that is open is accepted, once")
+  @Test("--all accepts every open case once")
   func all() throws {
     try lay()
     let end = try samples.run("approve", "--all")
@@ -63,7 +63,7 @@ struct ApproveTests {
     #expect(try samples.run("approve", "--all").text == "nothing to accept\n")
   }
 
-  @Test("A name that is none stops everything, and the nearest is offered")
+  @Test("An unknown name accepts nothing and suggests the nearest one")
   func unknown() throws {
     try lay()
     let before = try folder.contents("scenes")
@@ -76,7 +76,7 @@ struct ApproveTests {
     #expect(try samples.run("approve", "--all", "--from", "nowhere").errors.contains("run it first"))
   }
 
-  @Test("Results that were moved are accepted from where they are, with the command that verify prints")
+  @Test("Moved results are accepted with --from, and verify prints that command")
   func moved() throws {
     try lay()
     let end = try samples.run("verify", "scenes", "-o", "my results")
@@ -87,7 +87,7 @@ struct ApproveTests {
     #expect(try samples.run("verify", "scenes").status == 0)
   }
 
-  @Test("A scenario that has changed since is told, one that is wrong or gone is refused")
+  @Test("A scenario that changed since gives a warning; an invalid or missing one is refused")
   func changedSince() throws {
     try lay()
     try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.4")])
@@ -104,7 +104,7 @@ struct ApproveTests {
     #expect(cell.status == 2 && cell.errors.contains("the scenario has no cell 'appearance=dark' now; verify it again"))
   }
 
-  @Test("What is wrong cannot be accepted, the rest can")
+  @Test("An invalid scenario cannot be accepted, but the others can")
   func wrong() throws {
     try lay()
     try samples.write(Sample.wrong, to: "scenes/wrong.yaml")
@@ -116,7 +116,7 @@ struct ApproveTests {
   }
 
   @Test(
-    "A candidate that is not whole is refused with its place, and the baseline stays",
+    "A damaged candidate is refused with its location, and the baseline stays",
     arguments: [
       ("tracks.csv", "frame,time\n", "tracks.csv:2:1: error: the trace has no frames"),
       ("nodes.txt", "", "nodes.txt:1:1: error: expected 'flipbook-nodes-baseline 1'"),
@@ -132,7 +132,7 @@ struct ApproveTests {
   }
 
   @Test(
-    "Hostile results lead nowhere else",
+    "Hostile results cannot write outside the folder",
     arguments: [
       ("\"scenario\": \"scenes/keyboard.yaml\"", "\"scenario\": \"../outside/keyboard.yaml\"", "outside this folder"),
       (
@@ -183,7 +183,7 @@ struct ApproveTests {
     #expect(try folder.contents("outside") == before)
   }
 
-  @Test("Links in results and in the place of a baseline are not followed")
+  @Test("Symbolic links in results and in place of a baseline are not followed")
   func links() throws {
     try lay()
     try folder.remove("out/verify/candidates/keyboard/tracks.csv")
@@ -199,7 +199,7 @@ struct ApproveTests {
     #expect(try folder.names("elsewhere") == ["mine.txt"])
   }
 
-  @Test("A path outside this folder is accepted where the person names it")
+  @Test("A path outside the folder is accepted if the user names it")
   func outside() throws {
     try samples.write(to: "outside/keyboard.yaml")
     try folder.write("", to: "work/empty")
@@ -211,7 +211,7 @@ struct ApproveTests {
   }
 
   @Test(
-    "Damaged results are told with their place",
+    "Damaged results are reported with their location",
     arguments: [
       ("", "out/verify/results.json:1:1: error: "), ("{}", "expected an object with the key 'flipbookVerification'"),
       ("{\"flipbookVerification\": 2}", "results.json:1:26: error: expected 1, the form"),

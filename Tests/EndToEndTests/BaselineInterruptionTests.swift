@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that write baselines or results end at every moment there is; what stands afterwards is whole.
+/// Runs that write baselines or results are ended at every system call; what they leave is complete.
 @Suite("Interrupted, killed and failing runs of record and verify")
 struct BaselineInterruptionTests {
   private let folder: TemporaryFolder
@@ -43,7 +43,7 @@ struct BaselineInterruptionTests {
   }
 
   @Test(
-    "A record that is killed before any of its system calls leaves a whole baseline, and the next run clears up",
+    "A killed record leaves a complete baseline, and the next run cleans up",
     .needs(.strace),
     arguments: ["mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat", "flock"])
   func killed(call: String) throws {
@@ -62,7 +62,7 @@ struct BaselineInterruptionTests {
   }
 
   @Test(
-    "A call that fails ends the run with status 4 and the baseline as it was",
+    "A failing system call ends the run with status 4 and keeps the baseline",
     .needs(.strace),
     arguments: [("write", "ENOSPC"), ("mkdirat", "EROFS"), ("renameat2", "EACCES"), ("linkat", "ENOSPC")])
   func failing(call: String, code: String) throws {
@@ -74,13 +74,13 @@ struct BaselineInterruptionTests {
       failures += 1
       #expect(end.status == 4, "\(call) \(number + 1): \(end.errors)")
       let found = try folder.contents("tiny.baseline")
-      // What cannot be told on standard output is a failure as well, of a baseline that stands.
+      // Failing to print to standard output is a failure too, after the baseline has been written.
       #expect(found == old || call == "write" && found == new, "\(call) \(number + 1)")
     }
     #expect(failures > 0)
   }
 
-  @Test("Ctrl-C ends verify with status 130 and the previous results as they were")
+  @Test("Ctrl-C ends verify with status 130 and keeps the previous results")
   func interrupted() throws {
     try reset()
     #expect(try Flipbook.run(["verify", "tiny.yaml", "--quiet"], in: folder.path).status == 1)
@@ -97,12 +97,12 @@ struct BaselineInterruptionTests {
     #expect(!folder.exists("endless.baseline"))
   }
 
-  @Test("Where nothing can be written the run ends with status 4")
+  @Test("A folder that cannot be written to ends the run with status 4")
   func readOnly() throws {
     try folder.write(Sample.tiny, to: "sealed/tiny.yaml")
     let command = "chmod a-w sealed; \"$flipbook\" record sealed; status=$?; chmod u+w sealed; exit $status"
     let end = try Flipbook.shell(command, in: folder.path)
-    // For root nothing is sealed.
+    // Permissions do not limit root.
     #expect(end.status == (getuid() == 0 ? 0 : 4), "\(end.errors)")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Baselines that have pictures.
+/// Baselines with pictures.
 @Suite("flipbook record --pixels")
 struct BaselinePictureTests {
   private let samples: BaselineSamples
@@ -12,7 +12,7 @@ struct BaselinePictureTests {
 
   private let pictures = "scenes/keyboard.baseline/frames.png"
 
-  @Test("Pictures are recorded on request, kept from then on, and equal themselves")
+  @Test("Pictures are recorded on request, kept from then on, and equal to themselves")
   func recorded() throws {
     try samples.write()
     #expect(try samples.run("record", "scenes").status == 0 && !folder.exists(pictures))
@@ -33,7 +33,7 @@ struct BaselinePictureTests {
     #expect(try samples.run("verify", "scenes").status == 0)
   }
 
-  @Test("What differs in pictures only is told as that")
+  @Test("A change in the pictures alone is reported as such")
   func pixelsOnly() throws {
     try samples.write(Sample.tiny, to: "a.yaml")
     #expect(try samples.run("record", "a.yaml", "--pixels").status == 0)
@@ -79,7 +79,7 @@ struct BaselinePictureTests {
   }
 
   @Test(
-    "Damaged pictures are a damaged baseline",
+    "Damaged pictures make a damaged baseline",
     arguments: [("", "is not a PNG"), ("x", "is not a PNG"), ("cut", "ends before its picture is complete")])
   func damaged(text: String, message: String) throws {
     try samples.write()

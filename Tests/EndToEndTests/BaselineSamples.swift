@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Scenarios with baselines, as a person keeps them.
+/// Scenarios with baselines, as a user keeps them.
 struct BaselineSamples {
   let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct BaselineSamples {
 
   static let matrix = Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n"
 
-  /// Writes a text in which each first text becomes the second one.
+  /// Writes a text after replacing the first text of each edit with the second.
   func write(_ text: String = keyboard, _ edits: [(String, String)] = [], to path: String = "scenes/keyboard.yaml")
     throws
   {
@@ -27,7 +27,7 @@ struct BaselineSamples {
     (try? String(contentsOfFile: folder.path(path), encoding: .utf8)) ?? ""
   }
 
-  /// The results as a program reads them.
+  /// Returns the results as a program reads them.
   func results(_ path: String = "out/verify") throws -> [String: Any] {
     let data = try Data(contentsOf: URL(filePath: folder.path("\(path)/results.json")))
     return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Results that are unchanged")
+@Suite("Unchanged results")
 struct CacheTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct CacheTests {
     try Flipbook.run(["render", "tiny.yaml"] + arguments, in: folder.path)
   }
 
-  /// Whether the next run renders; everything it leaves behind is what a run without a cache leaves.
+  /// Whether the next run renders. Also expects its result to equal that of a run without a cache.
   private func rendersAgain(_ arguments: String...) throws -> Bool {
     let end = try Flipbook.run(["render", "tiny.yaml"] + arguments, in: folder.path)
     #expect(end.status == 0, "\(end.errors)")
@@ -33,7 +33,7 @@ struct CacheTests {
     try data.write(to: URL(filePath: folder.path(path)))
   }
 
-  @Test("A second run does nothing; without the cache it renders")
+  @Test("A second run does nothing, unless the cache is off")
   func second() throws {
     #expect(try rendersAgain())
     #expect(try !rendersAgain())
@@ -41,7 +41,7 @@ struct CacheTests {
     #expect(try !rendersAgain())
   }
 
-  @Test("What decides the pictures decides whether they are made again")
+  @Test("A change of anything that affects the pictures renders them again")
   func inputs() throws {
     #expect(try rendersAgain())
     for arguments in [["--scale", "0.5"], ["--format", "svg"], ["--frames", "0..1"], ["--compression", "small"]] {
@@ -58,25 +58,25 @@ struct CacheTests {
     #expect(try render().errors.contains("unchanged"))
   }
 
-  @Test("A result that somebody has touched is looked at, one that is damaged made again")
+  @Test("A touched result is checked, and a damaged one is rendered again")
   func outputs() throws {
     #expect(try rendersAgain())
     let frame = "out/tiny/png/frame-0001.png"
     try change(frame) { _ in }
-    #expect(try !rendersAgain(), "the same bytes, written anew")
+    #expect(try !rendersAgain(), "the same bytes, written again")
     try change(frame) { $0[$0.count / 2] ^= 1 }
-    #expect(try rendersAgain(), "another byte")
+    #expect(try rendersAgain(), "a different byte")
     try change(frame) { $0.append(0) }
-    #expect(try rendersAgain(), "a byte more")
+    #expect(try rendersAgain(), "one more byte")
     try FileManager.default.removeItem(atPath: folder.path(frame))
     #expect(try rendersAgain(), "no such file")
     try change("out/tiny/flipbook.json") { $0[2] = UInt8(ascii: "\n") }
-    #expect(try rendersAgain(), "another manifest")
+    #expect(try rendersAgain(), "a different manifest")
     try FileManager.default.removeItem(atPath: folder.path("out/tiny"))
-    #expect(try rendersAgain(), "nothing left")
+    #expect(try rendersAgain(), "no result")
   }
 
-  @Test("A byte changed behind the file system's back is found where every file is read")
+  @Test("--verify-cache finds a changed byte in a file with unchanged times")
   func behind() throws {
     #expect(try rendersAgain())
     let path = folder.path("out/tiny/png/frame-0001.png")
@@ -89,7 +89,7 @@ struct CacheTests {
     #expect(try rendersAgain("--verify-cache"))
   }
 
-  @Test("The cache may be deleted, damaged or be something else")
+  @Test("The cache can be deleted, damaged or replaced")
   func cache() throws {
     let cache = folder.path("out/.flipbook-cache")
     #expect(try rendersAgain())
@@ -113,7 +113,7 @@ struct CacheTests {
     #expect(try String(contentsOfFile: cache, encoding: .utf8) == "a file")
   }
 
-  @Test("What was said of an unchanged result is said again, in its place of now")
+  @Test("Messages about an unchanged result are printed again, with their current lines")
   func messages() throws {
     let lie = Sample.tiny + "\nexpect:\n  - {at: end, selected: 7}\n"
     try folder.write(lie, to: "tiny.yaml")

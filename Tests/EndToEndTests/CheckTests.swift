@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expectations from the command line: what is told where, and how the run ends.
+/// Expectations on the command line: messages, streams and exit statuses.
 @Suite("flipbook check")
 struct CheckTests {
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct CheckTests {
   private static let lieLine =
     "lie.yaml:11:15: failed: category-strip: selected: expected 1 at the end, got 0 in frame 3 (0.05 s)\n"
 
-  @Test("What holds is counted, what fails is told with its place, and nothing is written")
+  @Test("Successes are counted, failures are printed with their location, and nothing is written")
   func verdicts() throws {
     try folder.write(Sample.expecting(CheckTests.truths), to: "all/truth.yaml")
     try folder.write(Sample.expecting(CheckTests.lie + "\n" + CheckTests.truths), to: "all/deeper/lie.yaml")
@@ -32,7 +32,7 @@ struct CheckTests {
     #expect(try folder.contents("").count == 3)
   }
 
-  @Test("A bad expectation is an error of every command, and the other files are judged")
+  @Test("An invalid expectation is an error in every command, and the other files are checked")
   func errors() throws {
     try folder.write(Sample.expecting("  - {at: end, selectd: 1}"), to: "a.yaml")
     try folder.write(Sample.expecting("  - {at: 9, selected: 1}"), to: "b.yaml")
@@ -53,7 +53,7 @@ struct CheckTests {
     #expect(!folder.exists("out"))
   }
 
-  @Test("Rendering goes on after a failed expectation, and tells of it")
+  @Test("Rendering continues after a failed expectation, and reports it")
   func render() throws {
     try folder.write(Sample.expecting(CheckTests.lie), to: "lie.yaml")
     let end = try run("render", "lie.yaml", "--format", "svg")
@@ -64,9 +64,9 @@ struct CheckTests {
     #expect(try run("trace", "lie.yaml").status == 0)
   }
 
-  @Test("Expectations are judged at the scenario's own rate, and with the command line's device")
+  @Test("Expectations are checked at the scenario's rate, and with the command line's device")
   func rates() throws {
-    // Refresh 1 of 60 a second is none of the frames of 15 a second.
+    // Refresh 1 at 60 Hz is not a frame at 15 fps.
     let items =
       "  - {at: 0.016667, selected: 0}\n  - {always: {selected: {constant: true}}, }\n"
       + "  - {at: end, underline.width: 53}"
@@ -79,7 +79,7 @@ struct CheckTests {
     #expect(wide.status == 1 && wide.text.contains("underline.width: expected 53 at the end, got 125 in frame 3"))
   }
 
-  @Test("JSON tells every expectation")
+  @Test("JSON contains every expectation")
   func json() throws {
     try folder.write(
       Sample.expecting(
@@ -104,7 +104,7 @@ struct CheckTests {
     #expect(try run("check", "wrong.yaml", "--format", "json").text == "[]\n")
   }
 
-  @Test("A span that goes on beyond the end is judged to the end, with a warning")
+  @Test("A span that exceeds the run is checked up to the end, with a warning")
   func warning() throws {
     try folder.write(Sample.expecting("  - {between: [0, 3], selected: 0}"), to: "a.yaml")
     let end = try run("check", "a.yaml")
@@ -114,7 +114,7 @@ struct CheckTests {
         == "a.yaml:11:23: warning: selected: 3 s lies beyond the end of the run at 0.05 s; judged up to there\n")
   }
 
-  @Test("A reader who has had enough ends the run quietly, a full disk does not")
+  @Test("A closed pipe ends the run silently, a full disk does not")
   func closedOutput() throws {
     for index in 0..<20 { try folder.write(Sample.expecting(CheckTests.lie), to: "all/\(index).yaml") }
     let closed = try Flipbook.shell("\"$flipbook\" check all | head -n 1; echo ${PIPESTATUS[0]}", in: folder.path)

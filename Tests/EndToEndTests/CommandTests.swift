@@ -14,12 +14,12 @@ struct CommandTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
-  @Test("The version is told")
+  @Test("--version prints the version")
   func version() throws {
     #expect(try run("--version") == Flipbook.End(status: 0, output: Data("flipbook 0.1.0\n".utf8), errors: ""))
   }
 
-  @Test("Help goes to standard output, complaints to standard error")
+  @Test("Help goes to standard output, errors go to standard error")
   func streams() throws {
     for arguments in [["help"], ["--help"], ["help", "render"], ["render", "--help"]] {
       let end = try Flipbook.run(arguments, in: folder.path)
@@ -32,7 +32,7 @@ struct CommandTests {
     #expect(!folder.exists("out"))
   }
 
-  @Test("Traces have the same frames and numbers in both forms")
+  @Test("Traces contain the same frames and numbers in both formats")
   func traces() throws {
     let csv = try run("trace", "tiny.yaml")
     #expect(csv.status == 0 && csv.errors.isEmpty)
@@ -57,7 +57,7 @@ struct CommandTests {
     #expect(try run("trace", "tiny.yaml", "--frames", "1..2").text.split(separator: "\n").count == 3)
   }
 
-  @Test("Validating finds every error and writes nothing")
+  @Test("validate reports every error and writes nothing")
   func validate() throws {
     let end = try run("validate", ".")
     #expect(end.status == 2 && end.output.isEmpty)
@@ -67,7 +67,7 @@ struct CommandTests {
     #expect(!folder.exists("out"))
   }
 
-  @Test("Everything that can be named is listed, for people and for programs")
+  @Test("list prints everything that has a name, for users and for programs")
   func list() throws {
     #expect(try run("list", "devices").text.contains("iphone-se-1"))
     #expect(try run("list", "scenes").text.contains("bottomConstraint.constant"))
@@ -84,7 +84,7 @@ struct CommandTests {
     #expect(scenes.contains(#""values": ["none", "top", "bottom"]"#))
   }
 
-  @Test("Lists as tables: what stands in no row has no column, what is in a group has both names")
+  @Test("Tables omit empty columns, and name the group of each member")
   func tables() throws {
     let scenes = try run("list", "scenes", "--format", "markdown").text
     #expect(scenes.hasPrefix("### `keyboard-following`\n\nA text bar"))
@@ -100,7 +100,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Files that are no scenarios are told in one line",
+    "A file that is not a scenario is reported in one line",
     arguments: [
       (".", "no *.yaml"), ("folder.yaml", "folder"), ("missing.yaml", "no such file"), ("pipe.yaml", "a pipe"),
       ("large.yaml", "larger than 1 MiB"), ("junk.yaml", "NUL character"), ("empty.yaml", "empty"),
@@ -144,7 +144,7 @@ struct CommandTests {
 
   private var failing: String { "  - {at: end, selected: 1}" }
 
-  @Test("A reader who has had enough ends the run quietly")
+  @Test("A closed pipe ends the run silently")
   func closedPipe() throws {
     try folder.write(Sample.tiny.replacingOccurrences(of: "0.05", with: "60"), to: "long.yaml")
     let end = try Flipbook.shell("\"$flipbook\" trace long.yaml | head -n 1; echo ${PIPESTATUS[0]}", in: folder.path)
@@ -152,20 +152,20 @@ struct CommandTests {
     #expect(end.errors.isEmpty)
   }
 
-  @Test("Results that cannot be handed on are the system's failure", arguments: [">/dev/full", ">&-"])
+  @Test("Output that cannot be written is a failure of the system", arguments: [">/dev/full", ">&-"])
   func brokenOutput(redirection: String) throws {
     let end = try Flipbook.shell("\"$flipbook\" trace tiny.yaml \(redirection)", in: folder.path)
     #expect(end.status == 4)
     #expect(end.errors.hasPrefix("standard output: error: "))
   }
 
-  @Test("Closed streams do not end up in a result")
+  @Test("Closed standard streams leave no trace in a result")
   func closedStreams() throws {
     #expect(try Flipbook.shell("\"$flipbook\" render tiny.yaml <&- >&- 2>&-", in: folder.path).status == 0)
     #expect(try folder.contents("out/tiny").count == 5)
   }
 
-  @Test("Colour and the live line are for terminals, and can be turned off", .needs(.script))
+  @Test("Color and progress appear only on terminals, and can be turned off", .needs(.script))
   func color() throws {
     func onTerminal(_ command: String) throws -> String {
       try Flipbook.shell("TERM=xterm script -qec '\(command)' /dev/null </dev/null", in: folder.path).text

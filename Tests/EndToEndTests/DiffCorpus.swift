@@ -1,13 +1,13 @@
-/// Pairs of runs that differ by one planted change, and what must be said of it.
+/// Pairs of runs that differ by one planted change, and the words that must describe it.
 enum DiffCorpus {
-  /// What a change is called, by the words that tell of it.
+  /// The kind of a change, recognized by the words that describe it.
   enum Kind: String, CaseIterable, Comparable {
     case nothing, late, duration, curve, end, offset, jump, noise, gone, nodes, other
 
     static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
     private var rank: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
 
-    /// What a sentence says first of all: another curve also lasts longer, a jump also ends elsewhere.
+    /// The most specific kind in a sentence: a different curve also lasts longer, a jump also ends elsewhere.
     init(words: String) {
       let marks: [(String, Kind)] = [
         ("noise of up to", .noise), ("jump", .jump), ("changed: now", .curve), ("longer: ", .duration),
@@ -19,23 +19,23 @@ enum DiffCorpus {
     }
   }
 
-  /// What is changed on the second side.
+  /// The change on the second side.
   enum Plant {
-    /// In the scenario's text: each first text becomes the second one.
+    /// Replaces the first text of each pair with the second one in the scenario.
     case text([(String, String)])
-    /// In a column of its trace: a number is added from a frame on, up to another frame.
+    /// Adds a number to a column of the trace, from one frame up to another.
     case step(by: Double, from: Int, upTo: Int)
-    /// In a column of its trace: a number is added and taken away in turn.
+    /// Adds a number to and subtracts it from a column of the trace, in alternate frames.
     case noise(Double)
   }
 
   struct Pair {
     let base: String
     let plant: Plant
-    /// The track that tells of it; nil where it is told by nodes, or where nothing differs.
+    /// The track that shows the change; `nil` if only nodes show it, or if nothing differs.
     let track: String?
     let kind: Kind
-    /// What the words must hold besides.
+    /// A text that the description must also contain.
     var detail = ""
   }
 

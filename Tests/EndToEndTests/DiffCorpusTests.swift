@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The corpus of planted changes, pair by pair.
+/// The planted changes, pair by pair.
 @Suite("flipbook diff on planted changes")
 struct DiffCorpusTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Every planted change is called by its name, and nothing else is")
+  @Test("Every planted change is recognized, and nothing else is reported")
   func corpus() throws {
     var table: [DiffCorpus.Kind: [DiffCorpus.Kind: Int]] = [:]
     for (index, pair) in DiffCorpus.pairs.enumerated() {
@@ -42,26 +42,26 @@ struct DiffCorpusTests {
     return (hasNodes ? .nodes : .other, facts.joined(separator: "\n"))
   }
 
-  /// - Returns: the names of both sides' files.
+  /// - Returns: The names of the files of both sides.
   private func write(_ pair: DiffCorpus.Pair) throws -> (String, String) {
     try folder.write(pair.base, to: "a.yaml")
     switch pair.plant {
     case .text(let edits):
-      // Texts that change places go by way of a third one.
+      // Texts that are exchanged need a third one in between.
       var text = pair.base
       for (index, edit) in edits.enumerated() { text = text.replacingOccurrences(of: edit.0, with: "<<\(index)>>") }
       for (index, edit) in edits.enumerated() { text = text.replacingOccurrences(of: "<<\(index)>>", with: edit.1) }
       try folder.write(text, to: "b.yaml")
       return ("a.yaml", "b.yaml")
-    case .step(let way, let start, let end):
-      try writeTrace(pair) { $0 >= start && $0 < end ? way : 0 }
+    case .step(let distance, let start, let end):
+      try writeTrace(pair) { $0 >= start && $0 < end ? distance : 0 }
     case .noise(let size):
       try writeTrace(pair) { $0 % 2 == 0 ? size : -size }
     }
     return ("a.csv", "b.csv")
   }
 
-  /// Writes the base's trace and one in which a number is added to a column, frame by frame.
+  /// Writes the trace of the base, and another one with a number added to a column in each frame.
   private func writeTrace(_ pair: DiffCorpus.Pair, adding: (Int) -> Double) throws {
     let trace = try Flipbook.run(["trace", "a.yaml"], in: folder.path).text
     let rows = trace.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
@@ -76,7 +76,7 @@ struct DiffCorpusTests {
     try folder.write(planted.joined(separator: "\n") + "\n", to: "b.csv")
   }
 
-  /// The confusion table: a row for what was planted, a column for what was said.
+  /// The confusion table: a row for each planted kind, a column for each reported kind.
   private static func text(of table: [DiffCorpus.Kind: [DiffCorpus.Kind: Int]]) -> String {
     let kinds = DiffCorpus.Kind.allCases
     func cells(_ texts: [String]) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Comparisons from the command line: what is compared with what, what is said, and how the run ends.
+/// Comparisons on the command line: sources, messages and exit statuses.
 @Suite("flipbook diff")
 struct DiffTests {
   private let folder: TemporaryFolder
@@ -11,7 +11,7 @@ struct DiffTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
-  /// Compares without drawing.
+  /// Compares tracks and nodes, without pictures.
   private func diff(_ first: String, _ second: String, _ options: String...) throws -> Flipbook.End {
     try Flipbook.run(["diff", first, second, "--layers", "tracks,nodes"] + options, in: folder.path)
   }
@@ -29,7 +29,7 @@ struct DiffTests {
 
   private static let later = keyboard.replacingOccurrences(of: "0.2", with: "0.233334")
 
-  @Test("A scenario, its CSV and its JSON trace are one run")
+  @Test("A scenario equals its CSV trace and its JSON trace")
   func sources() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     for format in ["csv", "json"] {
@@ -45,7 +45,7 @@ struct DiffTests {
     #expect(piped.status == 0 && piped.text.hasSuffix(": nothing differs\n"))
   }
 
-  @Test("What differs is told in a verdict and its facts")
+  @Test("A difference is reported as a verdict with facts")
   func words() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
@@ -65,7 +65,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("Options of playing hold for both, and changed settings are reported")
+  @Test("Options apply to both sides, and changed parameters are reported")
   func options() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "easeInOut", with: "easeOut"), to: "b.yaml")
@@ -75,7 +75,7 @@ struct DiffTests {
     #expect(try diff("a.yaml", "b.yaml", "--tolerance", "500").text.contains(" differ: tracks equal, nodes in "))
   }
 
-  @Test("JSON has the words and the numbers")
+  @Test("JSON contains the words and the numbers")
   func json() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
@@ -91,7 +91,7 @@ struct DiffTests {
     #expect(try diff("a.yaml", "b.yaml", "--format", "json") == end)
   }
 
-  @Test("Of two scenarios the nodes are compared as well")
+  @Test("The nodes of two scenarios are compared too")
   func nodes() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
@@ -107,7 +107,7 @@ struct DiffTests {
     #expect(dark.status == 1 && dark.text.hasSuffix("  screen: recolored, now dark (was light)\n"))
   }
 
-  @Test("A baseline is a run like any other")
+  @Test("A baseline can be compared like any run")
   func baselines() throws {
     try folder.write(DiffTests.keyboard, to: "a.yaml")
     try folder.write(DiffTests.later, to: "b.yaml")
@@ -123,7 +123,7 @@ struct DiffTests {
     #expect(broken.status == 2 && broken.errors.hasPrefix("a.baseline/nodes.txt:1:1: error: "), "\(broken.errors)")
   }
 
-  @Test("What cannot be compared is told with its place, of both sides at once")
+  @Test("Problems of both sides are reported together, with their locations")
   func errors() throws {
     try folder.write(Sample.wrong, to: "wrong.yaml")
     try folder.write(Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n", to: "matrix.yaml")

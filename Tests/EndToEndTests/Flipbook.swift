@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the program as a person or a script does.
+/// Runs the program as a user or a script does.
 enum Flipbook {
   /// The executable that was built with the tests.
   static let path: String = {
@@ -11,7 +11,7 @@ enum Flipbook {
   }()
 
   struct End: Equatable {
-    /// The exit status, or nil where a signal ended it.
+    /// The exit status; `nil` if a signal ended the program.
     var status: Int32?
     var signal: Int32?
     var output: Data
@@ -20,7 +20,7 @@ enum Flipbook {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// Runs the program and waits for its end.
+  /// Runs the program and waits until it exits.
   @discardableResult
   static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> End {
     try run(path, arguments, in: folder, environment: environment)
@@ -47,7 +47,7 @@ enum Flipbook {
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files rather than pipes: no reader is needed while the program runs.
+    // Files instead of pipes, so that nothing has to read while the program runs.
     let streams = try TemporaryFolder()
     process.standardOutput = try streams.handle("output")
     process.standardError = try streams.handle("errors")
@@ -63,7 +63,7 @@ enum Flipbook {
   }
 }
 
-/// What runs leave behind, looked at.
+/// Access to what runs leave behind.
 extension TemporaryFolder {
   func handle(_ below: String) throws -> FileHandle {
     try Data().write(to: URL(filePath: path(below)))
@@ -74,12 +74,12 @@ extension TemporaryFolder {
 
   func exists(_ below: String) -> Bool { FileManager.default.fileExists(atPath: path(below)) }
 
-  /// The names in a folder but the cache's, sorted.
+  /// The sorted names in a folder, except the cache.
   func names(_ below: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(below)).filter { $0 != ".flipbook-cache" }.sorted()
   }
 
-  /// Every file below with its bytes, but for what is known of results.
+  /// Every file below a folder with its bytes, except the cache.
   func contents(_ below: String) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     let base = path(below)
@@ -94,7 +94,7 @@ extension TemporaryFolder {
   }
 }
 
-/// Scenarios that are rendered in a moment.
+/// Scenarios that render quickly.
 enum Sample {
   /// Four frames of 160 × 120 pixels.
   static let tiny = """
@@ -109,11 +109,11 @@ enum Sample {
     duration: 0.05
     """
 
-  /// The same, expecting this; the expectations start in line 11.
+  /// Returns the same scenario with expectations, which start in line 11.
   static func expecting(_ items: String) -> String { tiny + "\nexpect:\n" + items + "\n" }
 
   static let wrong = tiny.replacingOccurrences(of: "strip: {}", with: "strip: {tabbar: 1}")
 
-  /// Runs for minutes.
+  /// A scenario that takes minutes to render.
   static let endless = tiny.replacingOccurrences(of: "duration: 0.05", with: "duration: 400\nfps: 240")
 }

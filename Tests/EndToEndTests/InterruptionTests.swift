@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs end at every moment there is; what stands afterwards is a whole result.
+/// Runs are ended at every system call; what they leave is a complete result.
 @Suite("Interrupted, killed and failing runs")
 struct InterruptionTests {
   private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct InterruptionTests {
     (old, new) = (try folder.contents("old/tiny"), try folder.contents("new/tiny"))
   }
 
-  /// Puts the previous result in its place, with a file of somebody else's in it.
+  /// Restores the previous result, including a file that Flipbook did not write.
   private func reset() throws {
     if folder.exists("out") { try folder.remove("out") }
     try FileManager.default.copyItem(atPath: folder.path("old"), toPath: folder.path("out"))
@@ -33,13 +33,13 @@ struct InterruptionTests {
       in: folder.path)
   }
 
-  /// The calls by which a run changes the file system.
+  /// The system calls with which a run changes the file system.
   private static let calls = [
     "mkdir", "mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat",
     "flock",
   ]
 
-  /// How often a run makes the call.
+  /// Returns the number of times that a run makes a system call.
   private func count(of call: String, faults: [String]) throws -> Int {
     try reset()
     _ = try traced(["-e", "trace=\(call)"] + faults)
@@ -47,21 +47,21 @@ struct InterruptionTests {
     return text.split(separator: "\n").count { $0.contains(" \(call)(") }
   }
 
-  /// Whether the injected failure also met the message about it: calls are counted in each thread by itself.
+  /// Whether the injected failure also prevented the message about it, because strace counts calls per thread.
   private func failsToTell() throws -> Bool {
     let text = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
     return text.split(separator: "\n").contains { $0.contains(" write(2, ") && $0.contains("(INJECTED)") }
   }
 
   @Test(
-    "A run that is killed before any of its system calls leaves a whole result, and the next run clears up",
+    "A killed run leaves a complete result, and the next run cleans up",
     .needs(.strace), arguments: calls)
   func killed(call: String) throws {
     var kills = 0
     for number in 0..<(try count(of: call, faults: [])) {
       try reset()
       let end = try traced(["-e", "inject=\(call):signal=KILL:when=\(number + 1)"])
-      // Not every run makes each call as often: a queue's own pipe is written to as well.
+      // The number of calls varies between runs, because a queue also writes to a pipe of its own.
       kills += end.signal == SIGKILL || end.status == 128 + SIGKILL ? 1 : 0
       let found = try folder.contents("out/tiny")
       #expect(found == old || found == new, "\(call) \(number + 1): \(found.keys.sorted())")
@@ -73,24 +73,24 @@ struct InterruptionTests {
     #expect(kills > 0)
   }
 
-  /// What poor file systems refuse.
+  /// File systems that lack some operations.
   enum FileSystem: String, CaseIterable {
-    /// No exchange and no second names.
+    /// Without exchange and without hard links.
     case plain
-    /// Folders cannot be moved at all, as those of a container's lower layers.
+    /// Without moving folders, as in the lower layers of a container.
     case layered
 
     var faults: [String] {
       switch self {
       case .plain: ["-e", "inject=renameat2:error=EINVAL", "-e", "inject=linkat:error=EPERM"]
-      // The second renameat is that of the copy, within the staging folder.
+      // The second renameat moves the copy within the staging folder.
       case .layered: ["-e", "inject=renameat2:error=EXDEV", "-e", "inject=renameat:error=EXDEV:when=1"]
       }
     }
   }
 
   @Test(
-    "Where folders cannot be exchanged a result is replaced all the same", .needs(.strace),
+    "A result is replaced even if folders cannot be exchanged", .needs(.strace),
     arguments: FileSystem.allCases)
   func poorFileSystem(_ fileSystem: FileSystem) throws {
     try reset()
@@ -99,7 +99,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "Where folders cannot be exchanged the next run still finds all that a killed one left",
+    "If folders cannot be exchanged, the next run still cleans up after a killed one",
     .needs(.strace),
     arguments: FileSystem.allCases, ["renameat", "unlinkat", "symlinkat", "linkat", "mkdirat"])
   func killedOnPoorFileSystem(_ fileSystem: FileSystem, call: String) throws {
@@ -115,7 +115,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "A call that fails ends the run with status 4, the previous result as it was, and nothing beside it",
+    "A failing system call ends the run with status 4 and keeps only the previous result",
     .needs(.strace),
     arguments: [
       ("write", "ENOSPC"), ("write", "EDQUOT"), ("write", "EIO"), ("mkdirat", "ENOSPC"), ("mkdirat", "EROFS"),
@@ -128,7 +128,7 @@ struct InterruptionTests {
       try reset()
       let end = try traced(["-e", "inject=\(call):error=\(code):when=\(number + 1)"])
       guard end.status != 0 else {
-        // Not every call is one for the result: a queue's own pipe is written to as well.
+        // Some calls do not concern the result: a queue also writes to a pipe of its own.
         #expect(try folder.contents("out") == folder.contents("new"), "\(call) \(number + 1)")
         continue
       }
@@ -141,7 +141,7 @@ struct InterruptionTests {
     #expect(failures > 0)
   }
 
-  @Test("A file size limit is a full disk, not a signal")
+  @Test("A file size limit is reported like a full disk, not as a signal")
   func fileSizeLimit() throws {
     try reset()
     let command = "(ulimit -f 0; exec \"$flipbook\" \(rendering.joined(separator: " "))) 2>&1 | cat"

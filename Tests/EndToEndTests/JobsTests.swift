@@ -6,7 +6,7 @@ import Testing
 struct JobsTests {
   private let folder: TemporaryFolder
 
-  /// 481 frames of 160 × 120 pixels: long enough for three parts.
+  /// 481 frames of 160 × 120 pixels, which are enough for three parts.
   private static let long = """
     flipbook: 1
     device: {size: [160, 120], scale: 1}
@@ -30,7 +30,8 @@ struct JobsTests {
   }
 
   @Test(
-    "However many there are, the same is written and told in the same order", arguments: [[], ["--format", "svg,png"]])
+    "Any number of jobs writes the same files and prints the same messages in order",
+    arguments: [[], ["--format", "svg,png"]])
   func same(options: [String]) throws {
     let one = try Flipbook.run(["render", "in", "-o", "one", "--no-cache", "--jobs", "1"] + options, in: folder.path)
     let many = try Flipbook.run(["render", "in", "-o", "many", "--no-cache", "--jobs", "4"] + options, in: folder.path)
@@ -42,7 +43,7 @@ struct JobsTests {
     #expect(first == second)
   }
 
-  @Test("A range of frames is cut into parts as well")
+  @Test("A range of frames is divided into parts too")
   func range() throws {
     #expect(try render("one", "--jobs", "1", "--frames", "0..3").status == 2)
     try folder.remove("in/tiny.yaml")
@@ -53,7 +54,7 @@ struct JobsTests {
     #expect(try folder.names("one/long/png").count == 384)
   }
 
-  @Test("Where a part cannot be written nothing of the result is")
+  @Test("If a part cannot be written, nothing of the result is")
   func failing() throws {
     let end = try Flipbook.shell(
       "(ulimit -f 40; exec \"$flipbook\" render in/long.yaml -o out --no-cache --jobs 4 --scale 8) 2>&1",

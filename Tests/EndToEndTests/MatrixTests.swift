@@ -23,7 +23,7 @@ struct MatrixCommandTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
-  @Test("Each cell has a result of its own; what is only included has none")
+  @Test("Each cell has a result of its own; a file that is only included has none")
   func cells() throws {
     let end = try run("render", "more", "--quiet")
     #expect(end == Flipbook.End(status: 0, output: Data(), errors: ""))
@@ -35,7 +35,7 @@ struct MatrixCommandTests {
     #expect(try run("validate", "more").errors.contains("more/matrix.yaml: 4 cells, 16 frames, no errors\n"))
   }
 
-  @Test("Some of the cells can be asked for")
+  @Test("--only renders the chosen cells")
   func only() throws {
     #expect(try run("render", "more/matrix.yaml", "--only", "categories=5,appearance=dark").status == 0)
     #expect(folder.exists("out/matrix/appearance=dark,categories=5/flipbook.json"))
@@ -91,7 +91,7 @@ struct MatrixCommandTests {
     #expect(end.errors == "flipbook: warning: --only: \(expected)\n")
   }
 
-  @Test("Cells that are no more go with what they held, but not with what others put there")
+  @Test("Results of removed cells are deleted, except files that Flipbook did not write")
   func obsolete() throws {
     let text = try String(contentsOfFile: folder.path("more/matrix.yaml"), encoding: .utf8)
     let plain = text.replacing("matrix:", with: "# matrix:")
@@ -116,7 +116,7 @@ struct MatrixCommandTests {
       try folder.names("out/matrix") == ["appearance=dark,categories=4", "flipbook.json", "mine.txt", "png"])
   }
 
-  @Test("A trace is of one cell")
+  @Test("trace requires a single cell")
   func trace() throws {
     let all = try run("trace", "more/matrix.yaml")
     #expect(all.status == 2 && all.output.isEmpty)
@@ -169,6 +169,8 @@ struct MatrixCommandTests {
   }
 
   @Test("Nothing is rendered of a matrix with one bad cell")
+=======
+  @Test("A matrix with one invalid cell renders nothing")
   func bad() throws {
     try folder.write(
       """

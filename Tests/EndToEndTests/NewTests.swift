@@ -14,7 +14,7 @@ struct NewTests {
     return document?["scenes"]?.compactMap { $0["name"] as? String } ?? []
   }
 
-  @Test("Every scene's starter has no error and moves something, also as its comments offer")
+  @Test("Every scene's starter is valid and moves something, with and without its commented lines")
   func starters() throws {
     let scenes = try scenes()
     #expect(scenes.count == 10)
@@ -40,7 +40,7 @@ struct NewTests {
     #expect(try Flipbook.run(["render", ".", "--frames", "0..0", "--scale", "0.2"], in: folder.path).status == 0)
   }
 
-  @Test("An unknown scene is told with the nearest one")
+  @Test("An unknown scene is reported with the nearest one")
   func unknown() throws {
     let end = try Flipbook.run(["new", "hiding-bar"], in: folder.path)
     #expect(end.status == 2 && end.output.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures that are compared from the command line: of scenarios, of results and of folders of PNG files.
+/// Comparisons of pictures on the command line: scenarios, results and folders of PNG files.
 @Suite("flipbook diff of pictures")
 struct PixelDiffTests {
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct PixelDiffTests {
     duration: 0.7
     """
 
-  /// Renders the strip and copies its frames, so many of the first one before the others.
+  /// Renders the strip and copies its frames, after `count` copies of the first one.
   private func frames(late count: Int, name: String) throws {
     try folder.write(PixelDiffTests.strip, to: "strip.yaml")
     try run("render", "strip.yaml", "--quiet")
@@ -35,18 +35,18 @@ struct PixelDiffTests {
     }
   }
 
-  @Test("A scenario, its result and its frames are one run")
+  @Test("A scenario equals its result and its frames")
   func sources() throws {
     try frames(late: 0, name: "copy")
-    let ways = ["strip.yaml", "out/strip", "out/strip/png", "copy"]
-    for (first, second) in zip(ways, ways.dropFirst() + ways.prefix(1)) {
+    let paths = ["strip.yaml", "out/strip", "out/strip/png", "copy"]
+    for (first, second) in zip(paths, paths.dropFirst() + paths.prefix(1)) {
       let end = try run("diff", first, second)
       #expect(end.status == 0 && end.errors.isEmpty, "\(end.errors)")
       #expect(end.text == "\(first) and \(second): nothing differs\n")
     }
   }
 
-  @Test("Frames that come later are told so, whatever else differs", arguments: [2, 5])
+  @Test("Frames that come later are reported as late, whatever else differs", arguments: [2, 5])
   func late(_ count: Int) throws {
     try frames(late: count, name: "late")
     let end = try run("diff", "out/strip", "late")
@@ -61,7 +61,7 @@ struct PixelDiffTests {
     #expect(odd.text.contains("\n  pixels: worst in frame 19: "))
   }
 
-  @Test("A change of colour is told with the node it lies under")
+  @Test("A change of color is reported with the node it is in")
   func node() throws {
     try folder.write(PixelDiffTests.strip, to: "a.yaml")
     try folder.write(
@@ -78,7 +78,7 @@ struct PixelDiffTests {
     #expect(try run("diff", "a.yaml", "b.yaml", "--layers", "nodes,pixels", "--format", "json", "--jobs", "1") == end)
   }
 
-  @Test("Another size is an answer of its own, as is another number of frames")
+  @Test("A different size, or number of frames, is reported as such")
   func sizes() throws {
     try folder.write(PixelDiffTests.strip, to: "a.yaml")
     try run("render", "a.yaml", "--quiet", "-o", "one")
@@ -92,7 +92,7 @@ struct PixelDiffTests {
     #expect(few.text == "one/a and few/a differ: 10 frames (was 43)\n  pixels: 10 frames (was 43)\n")
   }
 
-  @Test("A contact sheet shows the worst moments, and only if there are any")
+  @Test("A contact sheet shows the worst moments, if there are any")
   func contactSheet() throws {
     try frames(late: 3, name: "late")
     try FileManager.default.removeItem(atPath: folder.path("late/shot 30.PNG"))
@@ -111,7 +111,7 @@ struct PixelDiffTests {
     #expect(try run("diff", "out/strip", "late", "--contact-sheet", "late").status == 2)
   }
 
-  @Test("What cannot be compared is told with its file")
+  @Test("A file that cannot be compared is named")
   func errors() throws {
     try frames(late: 0, name: "cut")
     let picture = folder.path("cut/shot 12.PNG")

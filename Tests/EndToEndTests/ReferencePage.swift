@@ -1,24 +1,24 @@
 import Foundation
 
-/// The page about the language of scenarios, cut into what is tested of it.
+/// The reference of the scenario language, divided into the parts that tests check.
 ///
-/// A comment right before an example says what its text does not: `<!-- scene: hiding-bars -->` which scene it lacks,
-/// `<!-- file: parts/a.yaml -->` that it is a file for other examples, `<!-- fails: 1 -->` with which status checking it ends.
-/// A block of text right below it is what is printed. Between `<!-- generated: flipbook … -->` and `<!-- end -->` stands
-/// what that command prints.
+/// A comment directly before an example adds information: `<!-- scene: hiding-bars -->` is the scene to use,
+/// `<!-- file: parts/a.yaml -->` makes it a file for other examples, `<!-- fails: 1 -->` is the exit status of checking it.
+/// A text block directly below it is the output. Between `<!-- generated: flipbook … -->` and `<!-- end -->` is the
+/// output of that command.
 struct ReferencePage: Sendable {
   struct Example: Sendable, CustomStringConvertible {
-    /// Where its text stands among the page's lines.
+    /// The lines of its text on the page.
     let lines: Range<Int>
     let text: String
     let comments: [String: String]
-    /// Where the page shows what is printed.
+    /// The lines on the page that show the output.
     var printed: Range<Int>?
 
     var description: String { "line \(lines.lowerBound + 1)" }
     var status: Int32 { comments["fails"].flatMap { Int32($0) } ?? 0 }
 
-    /// A whole scenario, the lines of the example first.
+    /// A complete scenario that starts with the lines of the example.
     var scenario: String {
       let keys = Set(text.split(separator: "\n").compactMap { $0.split(separator: ":").first })
       let scene = comments["scene"].map { keys.contains("scene") ? "" : "scene: \($0)\n" } ?? ""
@@ -30,7 +30,7 @@ struct ReferencePage: Sendable {
     let lines: Range<Int>
     let description: String
 
-    /// Without the program's name.
+    /// The arguments of the command, without the program's name.
     var arguments: [String] { description.split(separator: " ").dropFirst().map(String.init) }
   }
 
@@ -78,7 +78,7 @@ struct ReferencePage: Sendable {
 
   func text(_ range: Range<Int>) -> String { lines[range].map { $0 + "\n" }.joined() }
 
-  /// The page with other text in some places.
+  /// Returns the page with some lines replaced.
   func replacing(_ replacements: [(range: Range<Int>, text: String)]) -> String {
     var lines = lines
     for (range, text) in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -90,7 +90,7 @@ struct ReferencePage: Sendable {
 
   private func end(from start: Int, _ line: String) -> Int { lines[start...].firstIndex(of: line) ?? lines.count }
 
-  /// The name and the value of `<!-- name: value -->`.
+  /// Returns the name and the value of `<!-- name: value -->`.
   private static func comment(_ line: String) -> (name: String, value: String)? {
     guard let match = line.wholeMatch(of: /<!-- ([a-z]+): (.*) -->/) else { return nil }
     return (String(match.1), String(match.2))
@@ -98,7 +98,7 @@ struct ReferencePage: Sendable {
 }
 
 extension ReferencePage {
-  /// Whatever stands in code: between backquotes or in an example, without what is generated.
+  /// The words in code, that is, between backquotes or in an example, except generated lines.
   var wordsInCode: Set<Substring> {
     let made = Set(generated.flatMap(\.lines))
     let written = lines.indices.filter { !made.contains($0) }.map { lines[$0] }.joined(separator: "\n")
@@ -107,7 +107,7 @@ extension ReferencePage {
     return Set(code.flatMap { $0.split { !$0.isLetter } })
   }
 
-  /// The places that headings can be linked to by.
+  /// The anchors of the headings.
   var anchors: Set<String> {
     let headings = lines.filter { $0.wholeMatch(of: /#+ .*/) != nil }.map { $0.drop { $0 == "#" }.dropFirst() }
     return Set(headings.map { $0.lowercased().replacing(" ", with: "-").replacing("`", with: "") })

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of the language says nothing that is not so. FLIPBOOK_RECORD=1 writes anew what programs print on it, and
-/// fails the run, so that nobody forgets it.
+/// Everything on the reference of the scenario language is true. FLIPBOOK_RECORD=1 writes the output of commands again, and
+/// fails the run, so that recording cannot pass for testing.
 @Suite("scenarios/README.md")
 struct ReferencePageTests {
   private static let page = ReferencePage.current
   private static let examples = page.examples.filter { $0.comments["file"] == nil }
   private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
 
-  /// What checking an example prints, and how it ends.
+  /// Checks an example, and returns the output and the exit status.
   private func check(_ example: ReferencePage.Example) throws -> Flipbook.End {
     let folder = try TemporaryFolder()
     for part in ReferencePageTests.page.examples {
@@ -20,7 +20,7 @@ struct ReferencePageTests {
     return try Flipbook.run(["check", "example.yaml", "--quiet"], in: folder.path)
   }
 
-  @Test("Every example can be played, holds what it expects, and says what the page shows", arguments: examples)
+  @Test("Every example plays, meets its expectations, and prints what the page shows", arguments: examples)
   func example(_ example: ReferencePage.Example) throws {
     let end = try check(example)
     #expect(end.status == example.status, "\(end.text)\(end.errors)")
@@ -29,7 +29,7 @@ struct ReferencePageTests {
     #expect(example.status == 0 || !shown.isEmpty)
   }
 
-  @Test("What is generated is what the program prints", arguments: page.generated)
+  @Test("Generated parts equal the program's output", arguments: page.generated)
   func generated(_ part: ReferencePage.Generated) throws {
     let end = try Flipbook.run(part.arguments, in: "/")
     #expect(end.status == 0 && !end.text.isEmpty)
@@ -37,7 +37,7 @@ struct ReferencePageTests {
     #expect(isSame, "run with FLIPBOOK_RECORD=1 to write it anew")
   }
 
-  @Test("Every key that a scenario may have is told")
+  @Test("The page describes every key of a scenario")
   func isComplete() throws {
     let schema = try Flipbook.run(["schema"], in: "/")
     let words = ReferencePageTests.page.wordsInCode
@@ -46,7 +46,7 @@ struct ReferencePageTests {
     #expect(keys.filter { !words.contains($0[...]) } == [])
   }
 
-  /// Of a schema, without those of scenes.
+  /// Returns the keys of a schema, except those of scenes.
   private func keys(of schema: Any) -> Set<String> {
     if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(keys(of: $1)) } }
     guard let map = schema as? [String: Any] else { return [] }
@@ -56,7 +56,7 @@ struct ReferencePageTests {
     return inner.reduce(into: Set(properties.keys)) { $0.formUnion(keys(of: $1)) }
   }
 
-  @Test("Links on the page lead somewhere")
+  @Test("Every link on the page has a target")
   func links() {
     let page = ReferencePageTests.page
     let links = page.lines.flatMap { $0.matches(of: /\(#([^)]*)\)/).map { String($0.1) } }
@@ -64,7 +64,7 @@ struct ReferencePageTests {
     #expect(Set(links).subtracting(page.anchors) == [])
   }
 
-  @Test("What programs print on the page is written anew", .enabled(if: isRecording, "only with FLIPBOOK_RECORD=1"))
+  @Test("Records the output of commands", .enabled(if: isRecording, "only with FLIPBOOK_RECORD=1"))
   func record() throws {
     let page = ReferencePageTests.page
     var texts = try page.generated.map { ($0.lines, try Flipbook.run($0.arguments, in: "/").text) }

@@ -18,7 +18,7 @@ struct RenderTests {
   }
 
   @Test(
-    "A folder's scenarios are rendered by name, their way below it is kept, and hidden and output folders are left out")
+    "The results of a folder keep its structure; hidden folders and output folders are skipped")
   func folders() throws {
     for file in ["b.yaml", "more/a.yml", ".hidden/c.yaml", ".d.yaml", "e.json", "notes.txt"] {
       try folder.write(Sample.tiny, to: "scenarios/\(file)")
@@ -32,7 +32,7 @@ struct RenderTests {
     #expect(names.filter { $0.hasSuffix("json") } == ["b/flipbook.json", "more/a/flipbook.json"])
   }
 
-  @Test("Small files show the same pixels in fewer bytes than fast ones, and a fast one is the default")
+  @Test("--compression small gives the same pixels in fewer bytes than fast, the default")
   func compression() throws {
     try folder.write(Sample.tiny, to: "tiny.json")
     var results: [(size: Int, digests: [String])] = []
@@ -52,7 +52,7 @@ struct RenderTests {
     #expect(wrong.errors.contains("--compression"))
   }
 
-  @Test("The manifest tells the frames, and every file that it names is there")
+  @Test("The manifest describes the frames, and every file that it names exists")
   func manifest() throws {
     try folder.write(Sample.tiny, to: "tiny.json")
     #expect(try render("tiny.json", "--format", "svg,png", "--scale", "2", "--quiet").errors.isEmpty)
@@ -79,7 +79,7 @@ struct RenderTests {
     #expect(files == files.sorted())
   }
 
-  @Test("Only the frames asked for are written, under their own numbers")
+  @Test("--frames writes only those frames, under their own numbers")
   func frameRange() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")
     #expect(try render("tiny.yaml", "--frames", "1..2").status == 0)
@@ -98,7 +98,7 @@ struct RenderTests {
     #expect(try folder.contents("out/long/png").keys.sorted() == ["frame-09999.png", "frame-10000.png"])
   }
 
-  @Test("A wrong scenario stops neither the others nor keeps its old result from standing")
+  @Test("An invalid scenario affects neither the others nor its previous result")
   func errorsOfOneFile() throws {
     try folder.write(Sample.tiny, to: "a.yaml")
     try folder.write(Sample.tiny, to: "b.yaml")
@@ -116,7 +116,7 @@ struct RenderTests {
     #expect(!folder.exists("out/missing"))
   }
 
-  @Test("Two scenarios with one place are an error before anything is written; one given twice is one")
+  @Test("Two scenarios with the same result are refused; the same scenario twice is rendered once")
   func clashes() throws {
     try folder.write(Sample.tiny, to: "a.yaml")
     try folder.write(Sample.tiny, to: "other/a.yml")
@@ -127,7 +127,7 @@ struct RenderTests {
     #expect(try render("a.yaml", "./a.yaml").errors == "out/a: 4 frames\n")
   }
 
-  @Test("What the result depends on is the scenario, not the place, time zone, language, home, umask or number of jobs")
+  @Test("The result does not depend on the folder, time zone, language, home, umask or number of jobs")
   func sameBytes() throws {
     for name in ["a", "b", "c"] { try folder.write(Sample.tiny, to: "scenarios/\(name).yaml") }
     let formats = ["--format", "png,svg,curves"]
@@ -145,7 +145,7 @@ struct RenderTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Pictures are good PNG and SVG", .needs(.pngcheck, .xmllint))
+  @Test("Pictures are valid PNG and SVG", .needs(.pngcheck, .xmllint))
   func judges() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")
     #expect(try render("tiny.yaml", "--format", "png,svg,curves").status == 0)
@@ -153,7 +153,7 @@ struct RenderTests {
     #expect(try Flipbook.shell("xmllint --noout out/tiny/svg/*.svg out/tiny/*.svg", in: folder.path).status == 0)
   }
 
-  @Test("A chart is drawn in light and dark, as text and in pixels of the same size times two")
+  @Test("A chart is drawn in light and dark, as SVG and as PNG at twice the size")
   func curves() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")
     #expect(try render("tiny.yaml", "--format", "curves").status == 0)
@@ -164,7 +164,7 @@ struct RenderTests {
     for name in ["curves", "curves-dark"] {
       let svg = String(decoding: try #require(files["\(name).svg"]), as: UTF8.self)
       let size = try #require(svg.firstMatch(of: /width="(\d+)" height="(\d+)"/))
-      // A PNG's width and height stand in its bytes 16 to 23, the highest first.
+      // Bytes 16 to 23 of a PNG are its width and height, most significant byte first.
       let header = try #require(files["\(name).png"])[16..<24].map(Int.init)
       let pixels = [header[0..<4], header[4..<8]].map { $0.reduce(0) { $0 << 8 | $1 } }
       #expect(pixels == [Int(size.1), Int(size.2)].map { ($0 ?? 0) * 2 })

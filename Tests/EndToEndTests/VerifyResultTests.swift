@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `verify` leaves for machines and pull requests, and what it says of what is damaged or left over.
-@Suite("What flipbook verify leaves")
+/// The files of `verify` for programs and pull requests, and its messages about damaged or orphaned baselines.
+@Suite("Files of flipbook verify")
 struct VerifyResultTests {
   private let samples: BaselineSamples
   private var folder: TemporaryFolder { samples.folder }
 
   init() throws { samples = try BaselineSamples() }
 
-  /// One scenario of each kind.
+  /// Creates a scenario of each kind.
   private func lay() throws {
     try samples.write()
     try samples.write(Sample.tiny, to: "scenes/more/equal.yaml")
@@ -23,7 +23,7 @@ struct VerifyResultTests {
     try samples.write(Sample.tiny, to: "scenes/new.yaml")
   }
 
-  @Test("results.json has every case and is the manifest of what was written")
+  @Test("results.json contains every case and lists every file")
   func json() throws {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
@@ -47,7 +47,7 @@ struct VerifyResultTests {
     #expect(!samples.text("out/verify/results.json").contains(folder.path))
   }
 
-  @Test("The previous results go, files of others stay")
+  @Test("The previous results are removed, but other files stay")
   func replaced() throws {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet", "-o", "found/").status == 2)
@@ -62,7 +62,7 @@ struct VerifyResultTests {
     #expect(try folder.names(".") == ["found", "scenes"] && folder.names("scenes").count == 5)
   }
 
-  @Test("The folder of a result's or of somebody else's results.json is left alone")
+  @Test("A folder whose results.json Flipbook cannot read is left alone")
   func foreign() throws {
     try samples.write(Sample.tiny, to: "a.yaml")
     try folder.write("[1]", to: "out/verify/results.json")
@@ -73,7 +73,7 @@ struct VerifyResultTests {
     for place in [".", "..", "/"] { #expect(try samples.run("verify", "a.yaml", "-o", place).status == 2) }
   }
 
-  @Test("junit.xml is XML with a test for each case", .needs(.python, .xmllint))
+  @Test("junit.xml is well formed and has a test for each case", .needs(.python, .xmllint))
   func junit() throws {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
@@ -124,7 +124,7 @@ struct VerifyResultTests {
     #expect(recording.text.split(separator: "\n").count >= facts.count, "\(recording.text)")
   }
 
-  @Test("summary.md tells what has changed, and nothing in it is markup of a scenario's")
+  @Test("summary.md describes the changes, and escapes markup from scenarios")
   func summary() throws {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
@@ -138,7 +138,7 @@ struct VerifyResultTests {
     #expect(text.contains("\n````\n") || !text.contains("<b>") || text.contains("\n```\n"))
   }
 
-  @Test("Annotations stand at the scenario's line, with what means something escaped")
+  @Test("Annotations name the scenario's line, with special characters escaped")
   func annotations() throws {
     try lay()
     let lines = try samples.run("verify", "scenes", "--annotations").text.split(separator: "\n").filter {
@@ -154,7 +154,7 @@ struct VerifyResultTests {
   }
 
   @Test(
-    "A damaged baseline is wrong, with its file and place",
+    "A damaged baseline is reported with its file and location",
     arguments: [
       ("tracks.csv", "", "tracks.csv:1:1: error: the file is empty"),
       ("tracks.csv", nil, "tracks.csv: error: no such file"),
@@ -184,7 +184,7 @@ struct VerifyResultTests {
     #expect(try folder.contents("scenes") == whole)
   }
 
-  @Test("What lies in the way of a baseline, or beside it, is not touched")
+  @Test("Files in place of a baseline, or beside it, are not touched")
   func inTheWay() throws {
     try samples.write()
     try folder.write("secret", to: "elsewhere/tracks.csv")
@@ -206,7 +206,7 @@ struct VerifyResultTests {
       samples.text("elsewhere/tracks.csv") == "secret" && samples.text("scenes/keyboard.baseline/notes.md") == "notes")
   }
 
-  @Test("Baselines without a scenario are listed, and removed when somebody says so")
+  @Test("Baselines without a scenario are listed, and removed only on request")
   func orphans() throws {
     try samples.write()
     try samples.write(to: "scenes/gone.yaml")
@@ -245,7 +245,7 @@ struct VerifyResultTests {
     #expect(folder.exists("scenes/gone.baseline/meta.json"))
   }
 
-  @Test("Other libraries alone never fail, and are told where something differs")
+  @Test("Different libraries alone never fail, but are reported with a difference")
   func libraries() throws {
     try samples.write()
     #expect(try samples.run("record", "scenes").status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What has changed, drawn.
+/// Pictures of what changed.
 @Suite("Contact sheets of flipbook verify")
 struct VerifySheetTests {
   private let samples: BaselineSamples
@@ -20,7 +20,7 @@ struct VerifySheetTests {
     duration: 0.5
     """
 
-  @Test("A single scenario's sheet has the name that was given, with pictures or without", arguments: [true, false])
+  @Test("The sheet of a single scenario has the given name, with pictures or without", arguments: [true, false])
   func single(_ hasPictures: Bool) throws {
     try samples.write(VerifySheetTests.strip, to: "strip.yaml")
     #expect(
@@ -36,7 +36,7 @@ struct VerifySheetTests {
     #expect(try Data(contentsOf: URL(filePath: folder.path("sheet.png"))) == bytes)
   }
 
-  @Test("Of several each has its own")
+  @Test("Each of several scenarios has a sheet of its own")
   func several() throws {
     for name in ["one", "more/two"] { try samples.write(VerifySheetTests.strip, to: "scenes/\(name).yaml") }
     #expect(try samples.run("record", "scenes").status == 0)
@@ -48,7 +48,7 @@ struct VerifySheetTests {
       try folder.names(".").filter { $0.hasSuffix(".png") }.sorted() == ["changes-more-two.png", "changes-one.png"])
   }
 
-  @Test("A sheet that cannot be written is told")
+  @Test("A sheet that cannot be written is reported")
   func unwritable() throws {
     try samples.write(VerifySheetTests.strip, to: "strip.yaml")
     #expect(try samples.run("record", "strip.yaml").status == 0)

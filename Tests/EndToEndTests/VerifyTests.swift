@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scenarios against their baselines from the command line.
+/// Scenarios and their baselines on the command line.
 @Suite("flipbook record and verify")
 struct VerifyTests {
   private let samples: BaselineSamples
@@ -10,7 +10,7 @@ struct VerifyTests {
 
   init() throws { samples = try BaselineSamples() }
 
-  @Test("What was recorded is equal, whatever the tolerance, and nothing is written twice")
+  @Test("A recorded scenario is equal at any tolerance, and is not written again")
   func equal() throws {
     try samples.write()
     try samples.write(BaselineSamples.matrix, to: "scenes/more/matrix.yaml")
@@ -41,7 +41,7 @@ struct VerifyTests {
     }
   }
 
-  /// With the line of the step that is to blame.
+  /// Changes of a scenario, with the facts to report and the line of the step that caused them.
   static let plants: [(edits: [(String, String)], facts: [String], line: Int?)] = [
     (
       [("duration: 0.3", "duration: 0.45")],
@@ -59,7 +59,7 @@ struct VerifyTests {
     ([("hold: 0.3", "hold: 0.4")], ["68 frames (was 62)"], nil),
   ]
 
-  @Test("What is changed is found and told, and accepted without another run", arguments: plants.indices)
+  @Test("A change is found, described, and accepted without another run", arguments: plants.indices)
   func changed(index: Int) throws {
     let plant = VerifyTests.plants[index]
     try samples.write()
@@ -79,7 +79,7 @@ struct VerifyTests {
     #expect(try samples.run("verify", "scenes", "--tolerance", "0").status == 0)
   }
 
-  @Test("A node that is gone is named")
+  @Test("A node that vanished is named")
   func removed() throws {
     try samples.write(Sample.tiny.replacingOccurrences(of: "strip: {}", with: "strip: {categories: 5}"), to: "a.yaml")
     #expect(try samples.run("record", "a.yaml").status == 0)
@@ -90,7 +90,7 @@ struct VerifyTests {
       "\(end.text)")
   }
 
-  @Test("A missing baseline fails with 3 and leaves a candidate")
+  @Test("A missing baseline gives status 3 and a candidate")
   func missing() throws {
     try samples.write()
     let end = try samples.run("verify", "scenes")
@@ -113,7 +113,7 @@ struct VerifyTests {
   }
 
   @Test(
-    "--update writes what it says, and the run still tells what it found",
+    "--update writes the baselines it names, and the run still reports the changes",
     arguments: [("none", 0, 0), ("missing", 1, 0), ("changed", 0, 1), ("all", 1, 1)])
   func update(mode: String, recorded: Int, updated: Int) throws {
     try samples.write()
@@ -129,7 +129,7 @@ struct VerifyTests {
   }
 
   @Test(
-    "On a build server nothing is recorded unless somebody says so",
+    "On a build server, nothing is recorded unless the user asks for it",
     arguments: [("1", 3), ("true", 3), ("0", 0), ("false", 0), ("", 0)] as [(String, Int32)])
   func continuousIntegration(value: String, status: Int32) throws {
     try samples.write()
@@ -140,7 +140,7 @@ struct VerifyTests {
     #expect(try samples.run("verify", "scenes", environment: ["CI": value]).status == 0)
   }
 
-  @Test("The diff of a baseline's tracks and its scenario says the same")
+  @Test("diff reports the same about a baseline's tracks")
   func diff() throws {
     try samples.write()
     #expect(try samples.run("record", "scenes").status == 0)
@@ -168,7 +168,7 @@ struct VerifyTests {
     #expect(try folder.contents("out/verify") == other.folder.contents("out/verify"))
   }
 
-  @Test("Of a matrix the cells that are wanted are verified, and others are no orphans")
+  @Test("--only verifies the chosen cells, and the others are not orphans")
   func only() throws {
     try samples.write(BaselineSamples.matrix, to: "matrix.yaml")
     #expect(try samples.run("record", "matrix.yaml").status == 0)
@@ -177,7 +177,7 @@ struct VerifyTests {
     #expect(try samples.run("verify", "matrix.yaml", "--only", "appearance=blue").status == 2)
   }
 
-  @Test("Two scenarios that would share a baseline are refused")
+  @Test("Two scenarios with the same baseline are refused")
   func clashes() throws {
     try samples.write(to: "scenes/a.yaml")
     try samples.write(to: "scenes/a.yml")
@@ -188,7 +188,7 @@ struct VerifyTests {
     #expect(!folder.exists("scenes/a.baseline") && !folder.exists("out"))
   }
 
-  @Test("The worked example equals its baseline")
+  @Test("The example in the README equals its baseline")
   func workedExample() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path

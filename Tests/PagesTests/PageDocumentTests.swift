@@ -5,18 +5,18 @@ import Testing
 @Suite struct PageDocumentTests {
   /// JSON with everything that could end a script element or a line of JavaScript.
   @Test(
-    "Data cannot end their element",
+    "Data cannot end its element",
     arguments: [
       (#"["</script>"]"#, #"["\u003c/script\u003e"]"#),
       (#"["<!--", "]]>", "&amp;"]"#, #"["\u003c!--", "]]\u003e", "\u0026amp;"]"#),
       ("[\"\u{2028}\u{2029}\u{202A}é日\"]", "[\"\\u2028\\u2029\u{202A}é日\"]"),
       ("[1, 2]", "[1, 2]"),
     ])
-  func dataCannotEndTheirElement(_ json: String, _ expected: String) {
+  func dataCannotEndItsElement(_ json: String, _ expected: String) {
     #expect(String(decoding: PageDocument.escaped(Array(json.utf8)), as: UTF8.self) == expected)
   }
 
-  @Test("Pages hold nothing that is loaded") func pagesHoldNothingThatIsLoaded() {
+  @Test("Pages load nothing") func pagesLoadNothing() {
     for page in [PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: [])] {
       let html = String(decoding: page, as: UTF8.self)
       #expect(!html.contains("src=\"http"))
@@ -42,12 +42,12 @@ import Testing
 @Suite struct Base64Tests {
   /// RFC 4648, section 10.
   @Test(
-    "Encodes as the standard says",
+    "Encodes the examples of the standard",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
       ("foobar", "Zm9vYmFy"),
     ])
-  func encodesAsTheStandardSays(_ text: String, _ expected: String) {
+  func encodesTheExamplesOfTheStandard(_ text: String, _ expected: String) {
     #expect(Base64.encode(Array(text.utf8)) == Array(expected.utf8))
   }
 }
