@@ -168,8 +168,6 @@ struct MatrixCommandTests {
     }
   }
 
-  @Test("Nothing is rendered of a matrix with one bad cell")
-=======
   @Test("A matrix with one invalid cell renders nothing")
   func bad() throws {
     try folder.write(
