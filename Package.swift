@@ -64,16 +64,22 @@ let package = Package(
       swiftSettings: rails
     ),
 
-    // What it costs: script/bench
+    // What it costs: script/bench. libpng comes with cairo.
+    .target(
+      name: "Rivals",
+      dependencies: ["CISAL"],
+      path: "Tests/Bench/Rivals",
+      linkerSettings: [.linkedLibrary("png16")]
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding",
         "Export", "Comparison",
-        "CPango", "CSPNG", "CPixels",
+        "CPango", "CISAL", "CPixels", "Rivals",
       ],
       path: "Tests/Bench",
-      exclude: ["Scenes", "bench.py", "differences.py", "measuring.py"],
+      exclude: ["Rivals", "Scenes", "bench.py", "differences.py", "measuring.py"],
       swiftSettings: rails
     ),
 

@@ -151,7 +151,6 @@ struct CairoDrawing {
   private func draw(_ reference: PictureReference) throws(RenderingError) {
     let rect = reference.rect
     guard rect.width > 0, rect.height > 0 else { return }
-    let scale = scale * caches.pictureDetail
     let surface = try caches.pictures.surface(of: reference.picture, scale: scale, caches: caches)
     cairo_save(cr)
     clip(Clip(rect, cornerRadius: reference.cornerRadius))

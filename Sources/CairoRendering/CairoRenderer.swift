@@ -11,17 +11,14 @@ package final class CairoRenderer: FrameRenderer {
   private var kept: KeptPicture?
 
   /// Creates a renderer. Font files are searched for in the given folders, in order, then where Debian installs them.
-  ///
-  /// - Parameter pictureDetail: The number of cached pixels per drawn pixel of a picture, in each direction. At 1, pictures
-  ///   are copied. At larger values cairo scales them down in every frame, which benchmarks compare with.
-  package convenience init(fontDirectories: [String] = [], pictureDetail: Double = 1) throws(RenderingError) {
+  package convenience init(fontDirectories: [String] = []) throws(RenderingError) {
     let text = try TextResources(fonts: FontLibrary(fontDirectories: fontDirectories))
-    self.init(text, pictureDetail: pictureDetail)
+    self.init(text)
   }
 
   /// Creates a renderer that uses fonts that are already open.
-  init(_ text: TextResources, pictureDetail: Double = 1) {
-    caches = DrawingCaches(masks: text.masks, pictureDetail: pictureDetail)
+  init(_ text: TextResources) {
+    caches = DrawingCaches(masks: text.masks)
     self.text = PangoTextShaper(text.shaping)
   }
 

@@ -43,6 +43,4 @@ final class PictureCache {
 struct DrawingCaches {
   let pictures = PictureCache()
   let masks: TextMaskCache
-  /// The number of cached pixels per drawn pixel of a picture, in each direction.
-  var pictureDetail = 1.0
 }

@@ -9,24 +9,24 @@ import Simulation
 import Snapshots
 import Units
 
-/// Renders a scenario's frames in one of several ways, for comparing what they cost: `bench WAY SCENARIO [FOLDER]`, or compares
-/// frames: `bench diff FOLDER FOLDER`.
+/// Renders the frames of a scenario by one of several methods, to compare their costs (`bench METHOD SCENARIO [FOLDER]`), or
+/// compares frames (`bench diff FOLDER FOLDER`).
 ///
-/// Without a folder the pictures stay in memory. All ways draw the same display lists of the same simulation.
+/// Without a folder, the pictures stay in memory. All methods draw the same display lists of the same simulation.
 @main
 enum Bench {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.count == 3 && arguments[1] == "diff" { return try Differences(arguments[2], arguments[3]).measure() }
-    guard (2...3).contains(arguments.count), let way = Way(rawValue: arguments[1]) else {
-      let ways = Way.allCases.map(\.rawValue).joined(separator: "|")
-      throw Problem(message: "usage: bench \(ways) SCENARIO [FOLDER]")
+    guard (2...3).contains(arguments.count), let method = Method(rawValue: arguments[1]) else {
+      let methods = Method.allCases.map(\.rawValue).joined(separator: "|")
+      throw Problem(message: "usage: bench \(methods) SCENARIO [FOLDER]")
     }
     let folder = arguments.count == 3 ? arguments[3] : nil
     if let folder { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
     var pictures = try Pictures(of: arguments[2])
-    let renderer = try CairoRenderer(pictureDetail: way == .naive ? 1.5 : 1)
-    var encoder = way.encoder()
+    let renderer = try CairoRenderer()
+    var encoder = method.encoder()
     var (frames, bytes) = (0, 0)
     while let list = try pictures.next(renderer.shaper) {
       let png = try encoder.encode(list, pictures, renderer)

@@ -6,7 +6,7 @@ import Units
 
 /// What comparing frames costs: `bench diff FOLDER FOLDER` takes the frames of the same names in both.
 ///
-/// Prints a line for each way: its name, CPU milliseconds for a pair, and how many pixels it found, in all pairs.
+/// Prints a line for each method: its name, its CPU milliseconds per pair, and the number of pixels that it found in all pairs.
 struct Differences {
   /// Each is measured so often, and the least is kept: what other programs do on the machine only adds.
   private static let rounds = 5

@@ -1,4 +1,4 @@
-"""Measures what frames cost: our ways beside naive ones and other programs, in one run. `script/bench` runs it.
+"""Measures what frames cost with Flipbook, with other encoders and with other programs, in one run. `script/bench` runs it.
 
 Every figure is the median of several whole processes: seconds of CPU (user and system), of the clock, bytes. Ratios are of one
 table, so they hold on a busy machine as well.
@@ -14,34 +14,36 @@ from pathlib import Path
 from differences import differences
 from measuring import ROOT, SCALE, SCENES, Cost, emptied, once, pixel_size, scaled_scenes, table
 
-WAYS = ["naive", "better", "fast", "small"]
+METHODS = ["naive", "libpng", "isa-l", "damage", "fast", "small"]
 
 
-def ways(bench, flipbook, work, runs, scale):
-    """Every way on every scene, in memory and on disk."""
+def methods(bench, flipbook, work, runs, scale):
+    """Every method on every scene, in memory and on disk."""
     for scene in scaled_scenes(work, scale):
-        rows, naive, better = [], None, None
+        rows, first = [], {}
         folder = work / "frames"
-        for way in WAYS:
-            memory = Cost([bench, way, scene], runs)
+        for method in METHODS:
+            ours = method in ("fast", "small")
+            memory = Cost([bench, method, scene], runs)
             frames, size = map(int, re.findall(r"\d+", memory.output))
-            for jobs in ["1", "2"] if way in ("fast", "small") else ["1"]:
-                if way in ("naive", "better"):
-                    command = [bench, way, scene, folder]
-                else:
-                    command = [flipbook, "render", scene, "-o", folder, "--no-cache", "--quiet", "--jobs", jobs, "--compression", way]
+            for jobs in ["1", "2"] if ours else ["1"]:
+                command = [bench, method, scene, folder]
+                if ours:
+                    command = [flipbook, "render", scene, "-o", folder, "--no-cache", "--quiet", "--jobs", jobs, "--compression", method]
                 disk = Cost(command, runs, lambda: emptied(folder))
-                naive = naive or (memory, disk, size)
-                better = disk if way == "better" else better
+                first.setdefault(method, (memory, disk, size))
+                naive = first["naive"]
                 rows.append([
-                    way if jobs == "1" else f"{way}, {jobs} jobs",
+                    method if jobs == "1" else f"{method}, {jobs} jobs",
                     *([f"{1000 * memory.cpu / frames:.2f}", f"{naive[0].cpu / memory.cpu:.1f}"] if jobs == "1" else ["", ""]),
-                    f"{1000 * disk.cpu / frames:.2f}", f"{naive[1].cpu / disk.cpu:.1f}",
-                    f"{better.cpu / disk.cpu:.1f}" if better else "", f"{naive[1].wall / disk.wall:.1f}",
+                    f"{1000 * disk.cpu / frames:.2f}",
+                    *(f"{first[rival][1].cpu / disk.cpu:.1f}" if rival in first else "" for rival in METHODS[:4]),
+                    f"{naive[1].wall / disk.wall:.1f}",
                     f"{size / frames / 1000:.0f}", f"{size / naive[2]:.2f}", f"{disk.peak / 1024:.0f}",
                 ])
         width, height = pixel_size(next(folder.rglob("frame-*.png")))
-        head = ["way", "memory ms", "× naive", "disk ms", "× naive", "× better", "× naive, clock", "kB a frame", "bytes / cairo's", "peak MB"]
+        head = ["method", "memory ms", "× naive", "disk ms", *(f"× {rival}" for rival in METHODS[:4]), "× naive, clock", "kB a frame",
+                "bytes / cairo's", "peak MB"]
         table(f"{scene.stem}: {frames} frames of {width} × {height} px, CPU ms a frame, whole processes", head, rows)
 
 
@@ -131,14 +133,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--bin", required=True, type=Path, help="the folder of the release build")
     parser.add_argument("--runs", type=int, default=3, help="how often each command runs (default 3)")
-    parser.add_argument("--only", choices=["ways", "scaling", "batch", "small", "allocations", "peers", "diff"], help="one table")
-    parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels a point, of ways and peers (default {SCALE})")
+    parser.add_argument("--only", choices=["methods", "scaling", "batch", "small", "allocations", "peers", "diff"], help="one table")
+    parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels a point, of methods and peers (default {SCALE})")
     arguments = parser.parse_args()
     flipbook, bench = arguments.bin / "flipbook", arguments.bin / "bench"
     with tempfile.TemporaryDirectory(prefix="flipbook-bench-") as folder:
         work = Path(folder)
         parts = {
-            "ways": lambda: ways(bench, flipbook, work, arguments.runs, arguments.scale),
+            "methods": lambda: methods(bench, flipbook, work, arguments.runs, arguments.scale),
             "scaling": lambda: scaling(flipbook, work, arguments.runs),
             "batch": lambda: batch(flipbook, work, arguments.runs),
             "small": lambda: small(flipbook, work, arguments.runs),

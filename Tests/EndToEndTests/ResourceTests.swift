@@ -42,6 +42,35 @@ struct ResourceTests {
     }
   }
 
+  @Test("Large pictures are compared one pair at a time, whatever the number of workers", .needs(.python))
+  func largePictures() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try folder.write(ResourceTests.largePictureScript, to: "pictures.py")
+      try #require(try Flipbook.run(.python, ["pictures.py"], in: folder.path).status == 0)
+      let end = try Flipbook.run(["diff", "a", "b", "--jobs", "2"], in: folder.path)
+      #expect(end.status == 1 && end.text.contains("pixels in 2 of 2 frames"))
+      // A pair takes 160 MB in memory, 2.6 kB on disk.
+      let peak = ResourceTests.peakOfChildren()
+      #expect(peak > 160_000 && peak < 250_000, "\(peak) kB")
+    }
+  }
+
+  /// Writes four PNGs of 5000 × 4000 pixels of one bit; those in `b` have a white row.
+  private static let largePictureScript = """
+    import os, struct, zlib
+    def chunk(name, data):
+        return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+    for folder, color in (('a', 0), ('b', 255)):
+        os.mkdir(folder)
+        rows = bytes(626 * 2000) + bytes([0]) + bytes([color]) * 625 + bytes(626 * 1999)
+        header = struct.pack('>IIBBBBB', 5000, 4000, 1, 0, 0, 0, 0)
+        chunks = chunk(b'IHDR', header) + chunk(b'IDAT', zlib.compress(rows, 9)) + chunk(b'IEND', b'')
+        for index in range(2):
+            with open(f'{folder}/{index}.png', 'wb') as file:
+                file.write(bytes([137]) + b'PNG' + bytes([13, 10, 26, 10]) + chunks)
+    """
+
   /// The most memory of any process that this one has waited for, in kilobytes.
   private static func peakOfChildren() -> Int {
     var usage = rusage()
