@@ -1,6 +1,6 @@
 #include "Colours.h"
 
-/// −1 in each lane whose pixel equals all eight around it, none of which lies beyond the border.
+/// Returns −1 in each lane whose pixel equals all eight pixels around it, which must be inside the picture.
 CPIXELS_BODY ints16 surrounded16(const uint8_t *pixels, size_t row_bytes) {
   pixels16 own = (pixels16)load64(pixels), other = {0};
   for (int line = -1; line <= 1; line++) {
@@ -15,7 +15,7 @@ CPIXELS_BODY size_t cpixels_mark_areas_body(
   pixels16 found = {0};
   memset(marks, CPIXELS_MARK_SAME, width);
   for (size_t x = 1; x + 1 < width && width >= COLOUR_LANES + 2; x += COLOUR_LANES) {
-    // The last ones are looked at again, so that none is left over; those that are marked already do not count.
+    // The last pixels are visited again, so that none is left over. Pixels that are already marked do not count.
     if (x + COLOUR_LANES + 1 > width) x = width - 1 - COLOUR_LANES;
     pixels16 p = (pixels16)load64(first + 4 * x), q = (pixels16)load64(second + 4 * x);
     if (!any(p ^ q)) continue;

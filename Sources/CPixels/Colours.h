@@ -1,11 +1,11 @@
-/// What pixels of red, green, blue and alpha look like on white, 16 at a time.
+/// The colors of rgba pixels on white, 16 at a time.
 #pragma once
 
 #include "CPixels.h"
 #include "Dispatch.h"
 #include "Vectors.h"
 
-// How vectors are handed over does not matter where everything is inlined.
+// The calling convention of vectors does not matter, because every function is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 enum { COLOUR_LANES = 16, COLOUR_BYTES = 64 };
@@ -22,7 +22,7 @@ CPIXELS_BODY bytes64 load64(const uint8_t *from) {
   return bytes;
 }
 
-/// A channel of each pixel, 0 for red to 3 for alpha.
+/// Returns a channel of each pixel, from 0 for red to 3 for alpha.
 CPIXELS_BODY ints16 channel(pixels16 pixels, int index) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   index = 3 - index;
@@ -30,12 +30,12 @@ CPIXELS_BODY ints16 channel(pixels16 pixels, int index) {
   return (ints16)((pixels >> (8 * index)) & 255);
 }
 
-/// The bits of alpha where it is not 255, else 0.
+/// Returns nonzero lanes where alpha is not 255.
 CPIXELS_BODY pixels16 transparency(pixels16 pixels) { return (pixels16)(255 - channel(pixels, 3)); }
 
 CPIXELS_BODY int any(pixels16 lanes) { return __builtin_reduce_or(lanes) != 0; }
 
-/// A pixel's brightness in 2⁻²³ of a channel's step, as 255 · 2²³ less what each channel misses.
+/// The weights of the channels in the brightness of a pixel, which is 255 · 2²³ for white.
 enum { RED_WEIGHT = 2507316, GREEN_WEIGHT = 4920946, BLUE_WEIGHT = 960347 };
 
 CPIXELS_BODY ints16 brightness16(pixels16 pixels) {
@@ -43,7 +43,7 @@ CPIXELS_BODY ints16 brightness16(pixels16 pixels) {
                    (255 - channel(pixels, 2)) * BLUE_WEIGHT;
   if (any(transparency(pixels))) {
     ints16 alpha = channel(pixels, 3);
-    // Alpha in 2⁻³¹ of opaque.
+    // Alpha as a fraction of opaque, in units of 2⁻³¹.
     longs16 opacity = __builtin_convertvector((pixels16)(alpha * 8421504 + ((alpha + 1) >> 1)), longs16);
     longs16 product = __builtin_convertvector((pixels16)missing, longs16) * opacity;
     missing = __builtin_convertvector(product >> 31, ints16);
@@ -51,10 +51,10 @@ CPIXELS_BODY ints16 brightness16(pixels16 pixels) {
   return 255 * (RED_WEIGHT + GREEN_WEIGHT + BLUE_WEIGHT) - missing;
 }
 
-// Every machine rounds each operation: none may be fused with the next.
+// Each operation must be rounded, as on every machine: none may be fused with the next.
 #pragma STDC FP_CONTRACT OFF
 
-/// By how much a channel differs on white. Whole numbers where both are opaque.
+/// Returns the difference of a channel on white: whole numbers if both pictures are opaque.
 CPIXELS_BODY floats16 step_on_white(pixels16 first, pixels16 second, int index, int opaque) {
   if (opaque) return __builtin_convertvector(channel(first, index) - channel(second, index), floats16);
   ints16 missing_first = (255 - channel(first, index)) * channel(first, 3);

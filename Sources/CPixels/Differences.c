@@ -12,7 +12,7 @@ CPIXELS_BODY size_t cpixels_count_equal_bytes_body(const uint8_t *first, const u
   return i;
 }
 
-/// What is summed over a row, lane by lane.
+/// Sums over a row, in lanes.
 struct sums {
   pixels16 changed, beyond;
   bytes64 largest;
@@ -37,8 +37,8 @@ CPIXELS_BODY void mark16(
 CPIXELS_BODY struct cpixels_differences cpixels_mark_differences_body(
   const uint8_t *first, const uint8_t *second, size_t count, float limit, uint8_t *marks) {
   struct sums sums = {{0}, {0}, {0}};
-  // Distances grow with the square of the steps: none of opaque pixels is larger than 35215 / 255² of its largest step's
-  // square. One step is left for rounding.
+  // The distance of two opaque pixels is at most 35215 / 255² times the square of their largest step. One step is left for
+  // rounding.
   uint8_t safe_step = 0;
   while (safe_step < 255 && 35215.0f / 65025.0f * (safe_step + 2) * (safe_step + 2) < limit) safe_step++;
   size_t i = 0;
@@ -55,13 +55,13 @@ CPIXELS_BODY struct cpixels_differences cpixels_mark_differences_body(
     __builtin_reduce_add(sums.changed), __builtin_reduce_add(sums.beyond), __builtin_reduce_max(sums.largest)};
 }
 
-/// The difference of what a channel of two pixels misses on white, in 255ths.
+/// Returns the difference of a channel of two pixels on white, in 255ths.
 CPIXELS_BODY int missing_step(const uint8_t *first, const uint8_t *second, int index) {
   return (255 - second[index]) * second[3] - (255 - first[index]) * first[3];
 }
 
-/// The distance of the means of 3 × 3 pixels, of which the middle one counts four times and its neighbours in row and column
-/// twice; beyond the border stand the last ones again.
+/// Returns the distance of the weighted means of 3 × 3 pixels, with weights of 4 in the middle, 2 beside, above and below it, and 1 in
+/// the corners. The pixels at the border of a picture repeat outside it.
 CPIXELS_BODY float distance_around(
   const uint8_t *first, const uint8_t *second, size_t width, size_t height, size_t x, size_t y) {
   int steps[3] = {0, 0, 0};

@@ -5,7 +5,7 @@ struct pictures {
   size_t width, height;
 };
 
-/// Brightness of both pictures' rows and where both have areas of one colour, for the last three rows that were asked for.
+/// The brightness of both pictures, and where both have areas of one color, in the last three rows that were requested.
 struct edge_rows {
   int32_t *first[3], *second[3], *areas[3];
   size_t held[3];
@@ -29,7 +29,7 @@ CPIXELS_BODY int is_at_border(const struct pictures *both, size_t x, size_t y) {
   return x == 0 || y == 0 || x == both->width - 1 || y == both->height - 1;
 }
 
-/// The indices of the pixels around (x, y) that exist, column by column.
+/// Lists the indices of the pixels around (x, y) that exist, column by column.
 CPIXELS_BODY int neighbours(const struct pictures *both, size_t x, size_t y, size_t near[8]) {
   int count = 0;
   for (size_t column = x ? x - 1 : 0; column <= x + 1 && column < both->width; column++) {
@@ -40,7 +40,7 @@ CPIXELS_BODY int neighbours(const struct pictures *both, size_t x, size_t y, siz
   return count;
 }
 
-/// Whether three or more of the pixels around are the same in each picture; what lies beyond the border counts as one.
+/// Returns whether three or more of the pixels around are equal to it in each picture. Pixels outside the picture count as one.
 static int is_in_area(const struct pictures *both, size_t x, size_t y) {
   size_t index = y * both->width + x, near[8];
   uint32_t first = pixel_at(both->first, index), second = pixel_at(both->second, index);
@@ -52,8 +52,8 @@ static int is_in_area(const struct pictures *both, size_t x, size_t y) {
   return first_equal > 2 && second_equal > 2;
 }
 
-/// Whether a pixel of one of the pictures lies between darker and brighter ones, of which the darkest or the brightest is in an
-/// area. Of several that are as dark or as bright the first counts.
+/// Returns whether a pixel of one of the pictures is between darker and brighter ones, of which the darkest or the brightest is in an
+/// area. The first of several equal ones counts.
 static int is_edge(const struct pictures *both, const uint8_t *pixels, size_t x, size_t y) {
   size_t index = y * both->width + x, darkest = index, brightest = index, near[8];
   int32_t own = brightness_at(pixels, index), least = own, most = own;
@@ -75,7 +75,7 @@ static int is_edge(const struct pictures *both, const uint8_t *pixels, size_t x,
          is_in_area(both, brightest % both->width, brightest / both->width);
 }
 
-/// - Returns: whether the pixel was one beyond the limit and is anti-aliased.
+/// Returns whether the pixel was beyond the limit and is anti-aliased.
 static size_t mark_one(const struct pictures *both, size_t x, size_t y, uint8_t *marks) {
   if (marks[x] != CPIXELS_MARK_BEYOND) return 0;
   if (!is_edge(both, both->first, x, y) && !is_edge(both, both->second, x, y)) return 0;
@@ -91,7 +91,7 @@ CPIXELS_BODY ints16 load_ints(const int32_t *from) {
 
 CPIXELS_BODY pixels16 load_pixels(const uint8_t *from) { return (pixels16)load64(from); }
 
-/// −1 in each lane whose pixel, not at the border, has three or more like it around.
+/// Returns −1 in each lane whose pixel has three or more equal pixels around it and is not at the border.
 CPIXELS_BODY ints16 areas16(const uint8_t *pixels, size_t row_bytes) {
   pixels16 own = load_pixels(pixels);
   ints16 equal = {0};
@@ -109,7 +109,7 @@ CPIXELS_BODY void fill_areas(const struct pictures *both, size_t y, int32_t *are
   areas[width - 1] = -is_in_area(both, width - 1, y);
   if (y > 0 && y + 1 < both->height) {
     while (x + 1 < width && width >= COLOUR_LANES + 2) {
-      // The last ones are done again, so that none is left over.
+      // The last pixels are visited again, so that none is left over.
       if (x + COLOUR_LANES + 1 > width) x = width - 1 - COLOUR_LANES;
       size_t place = y * row_bytes + 4 * x;
       ints16 in_area = areas16(both->first + place, row_bytes) & areas16(both->second + place, row_bytes);
@@ -129,7 +129,7 @@ CPIXELS_BODY void fill_brightness(const uint8_t *pixels, size_t width, int32_t *
   for (; x < width; x++) brightness[x] = brightness_at(pixels, x);
 }
 
-/// −1 in each lane whose pixel `is_edge`.
+/// Returns −1 in each lane for whose pixel `is_edge` is true.
 CPIXELS_BODY ints16 edges16(int32_t *const brightness[3], int32_t *const areas[3], size_t x) {
   ints16 own = load_ints(brightness[1] + x), least = own, most = own;
   ints16 equal = {0}, dark_area = {0}, bright_area = {0};
@@ -148,7 +148,7 @@ CPIXELS_BODY ints16 edges16(int32_t *const brightness[3], int32_t *const areas[3
   return (equal >= -2) & (least != own) & (most != own) & (dark_area | bright_area);
 }
 
-/// - Returns: how many of 16 pixels beyond the limit are anti-aliased.
+/// Returns the number of 16 pixels that are beyond the limit and anti-aliased.
 CPIXELS_BODY size_t mark_edges16(const struct edge_rows *rows, size_t y, size_t x, uint8_t *marks) {
   bytes16 own = load16(marks + x);
   bytes16 beyond = (bytes16)(own == CPIXELS_MARK_BEYOND);
@@ -160,7 +160,7 @@ CPIXELS_BODY size_t mark_edges16(const struct edge_rows *rows, size_t y, size_t 
   }
   ints16 edges = edges16(first, areas, x) | edges16(second, areas, x);
   bytes16 antialiased = __builtin_convertvector(edges, bytes16) & beyond;
-  // The mark of one is half the other's.
+  // The value of one mark is half that of the other.
   store16(own - (antialiased & (CPIXELS_MARK_BEYOND - CPIXELS_MARK_ANTIALIASED)), marks + x);
   return __builtin_reduce_add(antialiased & 1);
 }
@@ -179,7 +179,7 @@ CPIXELS_BODY void hold(const struct pictures *both, struct edge_rows *rows, size
 CPIXELS_BODY size_t mark_row(const struct pictures *both, struct edge_rows *rows, size_t y, uint8_t *marks) {
   size_t width = both->width, candidates = 0, antialiased = 0;
   for (size_t x = 0; x < width; x++) candidates += marks[x] == CPIXELS_MARK_BEYOND;
-  // Preparing whole rows pays when much of them differs.
+  // Preparing whole rows is worthwhile if many of their pixels differ.
   if (y == 0 || y + 1 >= both->height || width < COLOUR_LANES + 2 || candidates < width / 32) {
     for (size_t x = 0; candidates && x < width; x++) antialiased += mark_one(both, x, y, marks);
     return antialiased;

@@ -4,7 +4,7 @@
 
 CPIXELS_BODY void cpixels_rgb_from_bgra_body(const uint8_t *bgra, size_t count, uint8_t *rgb) {
   size_t i = 0;
-  // Four pixels at a time. 16 bytes are stored for 12: the next ones go over the last four, so six pixels must be left.
+  // Four pixels at a time. 16 bytes are stored for 12, and the next ones overwrite the last four, so six pixels must be left.
   for (; i + 6 <= count; i += 4) {
     bytes16 p = load16(bgra + 4 * i);
     store16(__builtin_shufflevector(p, p, 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1), rgb + 3 * i);
@@ -16,7 +16,7 @@ CPIXELS_BODY void cpixels_rgb_from_bgra_body(const uint8_t *bgra, size_t count, 
   }
 }
 
-/// Exact for alpha ≥ 1: ⌈2²⁴ / alpha⌉ is less than alpha · 2⁻²⁴ too large, and what is divided is below 2¹⁶.
+/// Exact for alpha ≥ 1: ⌈2²⁴ / alpha⌉ is too large by less than alpha · 2⁻²⁴, and the dividend is less than 2¹⁶.
 CPIXELS_BODY uint8_t straight(uint32_t colour, uint32_t alpha, uint64_t reciprocal) {
   uint64_t quotient = ((colour * 255 + alpha / 2) * reciprocal) >> 24;
   return quotient < 255 ? (uint8_t)quotient : 255;
@@ -37,7 +37,7 @@ CPIXELS_BODY void cpixels_rgba_from_bgra_body(const uint8_t *bgra, size_t count,
     uint32_t pixels[4];
     memcpy(pixels, bgra + 4 * i, sizeof pixels);
     const uint8_t *bytes = (const uint8_t *)pixels;
-    // Of most pictures nearly all is opaque.
+    // In most pictures, nearly all pixels are opaque.
     if ((bytes[3] & bytes[7] & bytes[11] & bytes[15]) == 255) {
       bytes16 p = load16(bytes);
       store16(__builtin_shufflevector(p, p, 2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15), rgba + 4 * i);

@@ -2,7 +2,7 @@
 #include "Dispatch.h"
 #include "Vectors.h"
 
-/// A pixel in the low lanes of a vector; what is in the others has no meaning.
+/// A pixel in the low lanes of a vector. The other lanes have no meaning.
 CPIXELS_BODY bytes16 load_pixel(const uint8_t *from) {
   uint32_t pixel;
   memcpy(&pixel, from, sizeof pixel);
@@ -21,9 +21,9 @@ CPIXELS_BODY shorts8 widened(bytes16 pixel) {
   return __builtin_convertvector((bytes8)__builtin_shufflevector(pixel, pixel, 0, 1, 2, 3, 4, 5, 6, 7), shorts8);
 }
 
-/// Whichever of left, above and the corner between is nearest to left + above − corner, as in `Filters.c`, in a form in which the
-/// left pixel, for which the next one waits, has the shortest way: where the corner is near one of the two or beyond it, the
-/// other one is the nearest.
+/// Returns the left pixel, the one above or the corner between them, whichever is nearest to left + above − corner, as in `Filters.c`.
+/// This form has the shortest chain of operations from the left pixel, for which the next pixel waits: if the corner is near one of
+/// the two or beyond it, the other one is the nearest.
 CPIXELS_BODY shorts8 paeth(shorts8 left, shorts8 up, shorts8 corner) {
   shorts8 threshold = 3 * corner - up - left;
   shorts8 low = __builtin_elementwise_min(left, up), high = __builtin_elementwise_max(left, up);
@@ -32,7 +32,7 @@ CPIXELS_BODY shorts8 paeth(shorts8 left, shorts8 up, shorts8 corner) {
   return (is_not_high & other) | (~is_not_high & high);
 }
 
-/// Where the fourth byte of a pixel is made, not read.
+/// The lanes of a pixel's fourth byte, which is not read.
 CPIXELS_BODY bytes16 alpha_of(size_t step) {
   return step == 3 ? (bytes16){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255} : (bytes16){0};
 }
@@ -41,7 +41,7 @@ CPIXELS_BODY void unfilter_up(
   const uint8_t *filtered, const uint8_t *above, size_t count, size_t step, uint8_t *rgba) {
   const bytes16 alpha = alpha_of(step);
   size_t i = 0;
-  // Six pixels left: 16 bytes are read for 12 of three-byte pixels.
+  // Six pixels must be left, because 16 bytes are read for four pixels of three bytes.
   for (; i + 6 <= count; i += 4) {
     bytes16 p = load16(filtered + step * i);
     if (step == 3) p = __builtin_shufflevector(p, p, 0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8, 0, 9, 10, 11, 0);
@@ -96,7 +96,7 @@ CPIXELS_BODY void unfilter(
     case CPIXELS_FILTER_UP: unfilter_up(filtered, above, count, step, rgba); return;
     case CPIXELS_FILTER_AVERAGE: unfilter_average(filtered, above, count, step, rgba); return;
     case CPIXELS_FILTER_PAETH:
-      // Without a row above, left is the nearest.
+      // Without a row above, the left pixel is the nearest.
       if (above) unfilter_paeth(filtered, above, count, step, rgba);
       else unfilter_sub(filtered, count, step, rgba);
       return;

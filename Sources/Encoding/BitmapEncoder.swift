@@ -1,17 +1,17 @@
 package import Rendering
 
-/// Writes bitmaps as files of one format; equal bitmaps give equal bytes.
+/// Writes bitmaps as files of one format. Equal bitmaps give equal bytes.
 package protocol BitmapEncoder {
-  /// The file's bytes. Throws `EncodingError` where the library fails.
+  /// Returns the bytes of the file. Throws `EncodingError` if a library fails.
   mutating func encode(_ bitmap: Bitmap) throws -> [UInt8]
 }
 
-/// Why a picture was not encoded.
+/// The reason that a picture could not be encoded.
 package enum EncodingError: Error, Hashable, Sendable {
-  /// A library call that failed, with its own words.
+  /// A call of a library failed, for the reason that the library gives.
   case failed(call: String, reason: String)
 
-  /// One sentence for people.
+  /// The message for the user.
   package var message: String {
     switch self {
     case .failed(let call, let reason): "\(call): \(reason)"

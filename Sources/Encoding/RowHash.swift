@@ -1,9 +1,9 @@
 import CPixels
 
-/// The 128-bit hash `flipbook-rows-1` of bytes; it finds differences, not forgeries.
+/// The 128-bit hash `flipbook-rows-1` of bytes, which detects differences but not forgeries.
 ///
-/// Defined so that anyone can compute it again. All arithmetic is on 64-bit words, wrapping; the seeds and factors of the
-/// eight lanes stand in `CPixels/RowHash.c`.
+/// This definition allows other programs to compute it. All arithmetic is on 64-bit words and wraps. The seeds and factors of the
+/// eight lanes are in `CPixels/RowHash.c`.
 /// 1. Each lane starts at its seed ^ (number of bytes).
 /// 2. The bytes are taken in blocks of 64, the last one filled up with zeros. Word i of a block (8 bytes,
 ///    little-endian) goes into lane i: lane = (lane ^ word) · its factor, then lane ^= lane >> 32.
@@ -24,9 +24,9 @@ struct RowHash: Hashable {
     (first, second) = halves
   }
 
-  /// Of words, each as 8 bytes, little-endian.
+  /// Creates the hash of words, each as 8 bytes in little-endian order.
   init(of words: ArraySlice<UInt64>, and further: UInt64...) {
-    // A closure: the property's key path would be walked for each word anew.
+    // A closure rather than a key path, which would be evaluated for each word.
     self = (words + further).map { $0.littleEndian }.withUnsafeBytes(RowHash.init)
   }
 }

@@ -2,10 +2,10 @@ import CPixels
 package import Rendering
 package import Units
 
-/// The hashes of a bitmap's rows, computed once for all who need them: the frame's digest and its encoder.
+/// The hashes of the rows of a bitmap, computed once for the digest of the frame and for its encoder.
 package struct RowHashes: Equatable, Sendable {
   package let size: PixelSize
-  /// Two halves for each row, top to bottom; a row's bytes are blue, green, red, alpha of its pixels.
+  /// Two halves for each row, from top to bottom. The bytes of a row are the blue, green, red and alpha of its pixels.
   private(set) var words: [UInt64]
 
   package init(of bitmap: Bitmap) {
@@ -14,9 +14,9 @@ package struct RowHashes: Equatable, Sendable {
     hash([0..<bitmap.size.height], of: bitmap)
   }
 
-  /// Those of a picture of a sequence, computed where it can differ from the one before.
+  /// Creates the hashes of a picture of a sequence, computing only those of rows that can differ from the previous picture.
   ///
-  /// - Parameter previous: those of the one before; nil for the first.
+  /// - Parameter previous: The hashes of the previous picture, or `nil` for the first.
   package init(of picture: SequencePicture, after previous: RowHashes?) {
     guard let previous else {
       self.init(of: picture.bitmap)
@@ -26,8 +26,8 @@ package struct RowHashes: Equatable, Sendable {
     update(to: picture.bitmap, changed: picture.changedRows)
   }
 
-  /// Makes them those of a bitmap that differs from the one before in no rows but `changed`. What lies beyond the height is
-  /// left out; a bitmap of another size is hashed wholly.
+  /// Updates the hashes to those of a bitmap that differs from the previous one only in the rows `changed`. Rows outside the bitmap
+  /// are ignored. If the size has changed, all rows are hashed.
   package mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {
     if bitmap.size == size {
       hash(changed.map { $0.clamped(to: 0..<size.height) }, of: bitmap)

@@ -1,28 +1,28 @@
 package import Rendering
 package import Units
 
-/// Writes the frames of a run as one animated PNG: of each only the rows that differ from the frame before; equal frames
-/// are one that lasts longer.
+/// Writes the frames of a run as one animated PNG. Each frame has only the rows that differ from the previous one; equal frames are
+/// one frame with a longer duration.
 ///
-/// Programs that know nothing of animation show the first frame.
+/// Programs that do not support animated PNG show the first frame.
 package final class APNGEncoder {
-  /// Every picture's, in pixels.
+  /// The size of every picture, in pixels.
   package let size: PixelSize
   private let framesPerSecond: UInt16
   private let encoder: PNGEncoder
   private var rows: RowHashes?
-  /// The chunks so far, between the animation's header and the end.
+  /// The chunks so far, between the header of the animation and its end.
   private var body: [UInt8] = []
   private var pending: Pending?
   private var frameCount: UInt32 = 0
   private var sequenceNumber: UInt32 = 0
 
-  /// A part of the picture that is shown until the next one.
+  /// A part of the picture that is shown until the next one replaces it.
   private struct Pending {
     let rows: Range<Int>
-    /// Deflated.
+    /// The compressed rows.
     let data: [UInt8]
-    /// In frames.
+    /// The number of frames that it is shown for.
     var duration: UInt16 = 1
   }
 
@@ -34,7 +34,7 @@ package final class APNGEncoder {
 
   /// Adds the next frame.
   ///
-  /// - Parameter hashes: those of the bitmap's rows.
+  /// - Parameter hashes: The hashes of the rows of the bitmap.
   package func append(_ bitmap: Bitmap, rows hashes: RowHashes) throws {
     precondition(bitmap.size == size && hashes.size == size, "a picture of another size")
     defer { rows = hashes }
@@ -51,13 +51,13 @@ package final class APNGEncoder {
     pending = Pending(rows: changed, data: try data(of: changed, of: bitmap))
   }
 
-  /// The whole file; nothing can be added then.
+  /// Returns the whole file. No frame can be added after that.
   package func finish() -> [UInt8] {
     flush()
     let sides = PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(size.height))
-    // 8 bits, truecolour with alpha, so that every frame has the same channels.
+    // 8 bits per channel, RGBA, so that every frame has the same channels.
     let header = PNGChunk.bytes("IHDR", sides + [8, 6, 0, 0, 0])
-    // It plays for ever.
+    // The animation repeats forever.
     let animation = PNGChunk.bytes("acTL", PNGChunk.bigEndian(frameCount) + PNGChunk.bigEndian(0))
     return PNGChunk.signature + header + animation + body + PNGChunk.bytes("IEND", [])
   }
@@ -68,7 +68,7 @@ package final class APNGEncoder {
     var control = nextNumber() + PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(part.rows.count))
     control += PNGChunk.bigEndian(0) + PNGChunk.bigEndian(UInt32(part.rows.lowerBound))
     control += APNGEncoder.bigEndian(part.duration) + APNGEncoder.bigEndian(framesPerSecond)
-    // Stays, and takes the place of what was there.
+    // The part stays when its time is over, and replaces what it covers.
     control += [0, 0]
     body += PNGChunk.bytes("fcTL", control)
     body += frameCount == 0 ? PNGChunk.bytes("IDAT", part.data) : PNGChunk.bytes("fdAT", nextNumber() + part.data)
@@ -82,7 +82,7 @@ package final class APNGEncoder {
 
   private static func bigEndian(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
 
-  /// The deflated rows, as a PNG of their own would have them.
+  /// Returns the compressed rows, as in a PNG that has only them.
   private func data(of rows: Range<Int>, of bitmap: Bitmap) throws -> [UInt8] {
     let bytes = bitmap.pixels[rows.lowerBound * bitmap.rowBytes..<rows.upperBound * bitmap.rowBytes]
     let part = Bitmap(
@@ -94,7 +94,7 @@ package final class APNGEncoder {
 }
 
 extension RowHashes {
-  /// From the first row that differs to the last; nil where none does.
+  /// The rows from the first to the last that differs, or `nil` if none does.
   fileprivate func differingRows(from other: RowHashes) -> Range<Int>? {
     let differing = words.indices.filter { words[$0] != other.words[$0] }
     guard let first = differing.first, let last = differing.last else { return nil }

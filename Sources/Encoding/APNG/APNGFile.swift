@@ -4,22 +4,22 @@ package import Units
 package struct APNGFile: Sendable {
   package let size: PixelSize
   package let framesPerSecond: Int
-  /// Those that are shown for longer counted as often.
+  /// The number of frames, with a frame of a longer duration counted as many times.
   package let frameCount: Int
   private let bytes: [UInt8]
   private let parts: [Part]
 
-  /// What is drawn over the frame before.
+  /// A part that is drawn over the previous frame.
   fileprivate struct Part: Sendable {
     let rows: Range<Int>
-    /// In frames.
+    /// The number of frames that it is shown for.
     let duration: Int
-    /// Of the second unit.
+    /// The denominator of the duration.
     let framesPerSecond: Int
     var data: [Range<Int>] = []
   }
 
-  /// - Throws: where a chunk is damaged, or the file is an animation of another program's.
+  /// - Throws: `PNGError` if a chunk is damaged, or if another program wrote the animation.
   package init(_ file: [UInt8]) throws(PNGError) {
     let found = try file.withUnsafeBufferPointer { bytes throws(PNGError) in
       try APNGFile.read(UnsafeRawBufferPointer(bytes))
@@ -69,7 +69,7 @@ package struct APNGFile: Sendable {
     return Part(rows: y..<y + height, duration: duration, framesPerSecond: Int(data[22]) << 8 + Int(data[23]))
   }
 
-  /// The rows that a part draws.
+  /// Returns the rows that a part draws.
   fileprivate func pixels(of part: Part) throws(PNGError) -> [UInt8] {
     let sides = PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(part.rows.count))
     let data = part.data.flatMap { bytes[$0] }
@@ -82,11 +82,11 @@ package struct APNGFile: Sendable {
   fileprivate func part(_ index: Int) -> Part { parts[index] }
 }
 
-/// Hands out the frames of an animated PNG in order, one worker's own.
+/// Returns the frames of an animated PNG in order. Each worker needs its own.
 package final class APNGFrames {
   private let file: APNGFile
   private var nextPart = 0
-  /// How many frames the parts so far come to.
+  /// The number of frames of the parts so far.
   private var end = 0
   private var pixels: [UInt8]
   private var picture: StraightBitmap?
@@ -96,7 +96,9 @@ package final class APNGFrames {
     pixels = [UInt8](repeating: 0, count: 4 * file.size.width * file.size.height)
   }
 
-  /// - Parameter index: from 0 to the last; never below the one asked for before.
+  /// Returns a frame.
+  ///
+  /// - Parameter index: A number less than `frameCount`, and not less than in the previous call.
   package func frame(_ index: Int) throws(PNGError) -> StraightBitmap {
     precondition(index < file.frameCount, "a frame beyond the last")
     while end <= index {

@@ -3,7 +3,7 @@ package import Rendering
 internal import Units
 
 extension StraightBitmap {
-  /// A drawn picture as its PNG file has it.
+  /// Creates the picture that a PNG file of a bitmap has.
   package init(_ bitmap: Bitmap) {
     let size = bitmap.size
     let rowBytes = size.width * Bitmap.bytesPerPixel
@@ -19,14 +19,14 @@ extension StraightBitmap {
     }
   }
 
-  /// The picture as it looks on a white page.
+  /// The picture on a white background.
   package var onWhite: Bitmap {
     var target = [UInt8](repeating: 255, count: pixels.count)
     for index in stride(from: 0, to: pixels.count, by: Bitmap.bytesPerPixel) {
       let alpha = Int(pixels[index + 3])
       for channel in 0..<3 {
-        let colour = Int(pixels[index + channel]) * alpha + 255 * (255 - alpha)
-        target[index + 2 - channel] = UInt8((colour + 127) / 255)
+        let color = Int(pixels[index + channel]) * alpha + 255 * (255 - alpha)
+        target[index + 2 - channel] = UInt8((color + 127) / 255)
       }
     }
     return Bitmap(size: size, rowBytes: Bitmap.bytesPerPixel * size.width, pixels: target, isOpaque: true)

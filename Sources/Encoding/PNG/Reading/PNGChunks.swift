@@ -1,14 +1,14 @@
 import CISAL
 
-/// A PNG's chunks, each with the right checksum and in an order that makes a file.
+/// The chunks of a PNG, whose checksums and order were checked.
 struct PNGChunks {
   let header: PNGHeader
-  /// Where the compressed data lies in the file, piece by piece.
+  /// The positions of the pieces of compressed data in the file.
   private(set) var data: [Range<Int>] = []
-  /// Whether chunks tell how pixels are to be understood: a palette, transparency.
-  private(set) var hasColourTables = false
+  /// Whether the meaning of pixels depends on other chunks: a palette or transparency.
+  private(set) var hasColorTables = false
 
-  /// What stands behind the last chunk has no meaning.
+  /// Bytes after the last chunk are ignored.
   init(_ file: UnsafeRawBufferPointer) throws(PNGError) {
     guard file.starts(with: PNGChunk.signature) else {
       throw PNGChunk.signature.starts(with: file) && !file.isEmpty ? .endsEarly : .notPNG
@@ -31,11 +31,11 @@ struct PNGChunks {
     case "IDAT":
       guard data.isEmpty || previous == "IDAT" else { throw .damaged("has other chunks between its pixels") }
       data.append(chunk.data)
-    case "PLTE", "tRNS": hasColourTables = true
+    case "PLTE", "tRNS": hasColorTables = true
     case "IHDR": throw .damaged("has two headers")
     case "IEND": break
     default:
-      // A capital letter marks what cannot be left out.
+      // A capital letter marks a chunk that must not be ignored.
       guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
         throw .damaged("needs an unknown chunk \(chunk.type)")
       }
@@ -62,7 +62,7 @@ struct PNGChunks {
     return (type, data)
   }
 
-  /// Four bytes, the highest first.
+  /// Returns the number in four bytes, the highest first.
   static func number(in bytes: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
     UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
   }

@@ -1,13 +1,13 @@
 import CPixels
 import Units
 
-/// Reads PNG of every kind. Whatever the bytes are, it ends with a picture or a `PNGError`, and needs no more memory than the
-/// picture that the header tells of, at most `PNGHeader.mostPixels`.
+/// Reads PNG of every kind. Any bytes give a picture or a `PNGError`, and take no more memory than a picture of the size in the header,
+/// which is at most `PNGHeader.mostPixels`.
 ///
-/// A file is taken as libpng takes it, but for two things that libpng only warns of: a wrong checksum anywhere and pixels
-/// beyond the last row are refused.
+/// Files are read as by libpng, with two exceptions: a wrong checksum and pixels after the last row, of which libpng only warns, are
+/// errors.
 package enum PNGDecoder {
-  /// Looks at everything but the compressed pixels: checksums of chunks, their order, the header.
+  /// Checks everything but the compressed pixels: the header, and the checksums and the order of chunks.
   package static func check(_ file: [UInt8]) throws(PNGError) {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
@@ -22,7 +22,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// The picture with 8 bits a channel; of 16 bits the upper 8 are kept. Colour spaces are not looked at.
+  /// Returns the picture with 8 bits per channel: the upper ones of 16 bits. Color spaces are ignored.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in
       let file = UnsafeRawBufferPointer(bytes)
@@ -32,7 +32,7 @@ package enum PNGDecoder {
       guard header.filteredByteCount / PNGInflater.largestRatio <= compressed else { throw .endsEarly }
       let inflater = try PNGInflater(chunks, of: file)
       let pixels: [UInt8]
-      if header.isPlain && !chunks.hasColourTables {
+      if header.isPlain && !chunks.hasColorTables {
         pixels = try PNGRows(header).pixels(from: inflater)
       } else {
         try PNGRows.check(inflater, count: header.filteredByteCount)
@@ -46,9 +46,9 @@ package enum PNGDecoder {
 
 /// The rows of a picture of 8-bit RGB or RGBA that is not interlaced.
 struct PNGRows {
-  /// Bytes that are inflated at a time: they are taken up while they are in the processor's cache.
+  /// The number of bytes that are decompressed at a time, so that they are still in the processor's cache when they are used.
   private static let slabBytes = 1 << 18
-  /// Bytes that the loops over pixels may read beyond a row.
+  /// The bytes that the loops over pixels may read after a row.
   private static let slack = 16
 
   private let size: PixelSize
@@ -102,7 +102,7 @@ struct PNGRows {
     unfilter(Int32(filter), filtered + place + 1, row == 0 ? nil : UnsafePointer(here - rowBytes), size.width, here)
   }
 
-  /// Inflates and drops what another decoder will read: it must be of the right length and have the right checksum.
+  /// Checks the length and the checksum of compressed data that another decoder will read.
   static func check(_ inflater: PNGInflater, count: Int) throws(PNGError) {
     var scratch = Scratch()
     var rest = count

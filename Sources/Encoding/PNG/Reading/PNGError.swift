@@ -1,15 +1,15 @@
-/// Why a file could not be read as a picture.
+/// The reason that a file could not be read as a picture.
 package enum PNGError: Error, Hashable, Sendable {
   case notPNG
-  /// The file, or its compressed data, stops before the picture is complete.
+  /// The file or its compressed data ends before the picture is complete.
   case endsEarly
-  /// A chunk's CRC, or the pixels' Adler-32 where no chunk is named, is wrong.
+  /// The CRC of a chunk is wrong, or the Adler-32 of the pixels if `chunk` is `nil`.
   case badChecksum(chunk: String?)
   case tooLarge(width: UInt32, height: UInt32)
-  /// What does not hold together, as the rest of a sentence that begins with the file.
+  /// The file contradicts itself; the value completes a sentence that starts with the file.
   case damaged(String)
 
-  /// The rest of a sentence that begins with the file.
+  /// Completes a sentence that starts with the file.
   package var message: String {
     switch self {
     case .notPNG: "is not a PNG"

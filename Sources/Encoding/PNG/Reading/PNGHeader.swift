@@ -1,33 +1,33 @@
 import Units
 
-/// What a PNG's first chunk says.
+/// The first chunk of a PNG.
 struct PNGHeader: Equatable {
   static let largestSide = 16_384
   static let mostPixels = 60_000_000
   static let byteCount = 13
 
   enum ColorType: UInt8 {
-    case grey = 0
+    case gray = 0
     case rgb = 2
     case palette = 3
-    case greyAlpha = 4
+    case grayAlpha = 4
     case rgba = 6
 
     var channels: Int {
       switch self {
-      case .grey, .palette: 1
-      case .greyAlpha: 2
+      case .gray, .palette: 1
+      case .grayAlpha: 2
       case .rgb: 3
       case .rgba: 4
       }
     }
 
-    /// PNG's table of allowed combinations.
+    /// The depths that PNG allows for this color type.
     var bitDepths: [UInt8] {
       switch self {
-      case .grey: [1, 2, 4, 8, 16]
+      case .gray: [1, 2, 4, 8, 16]
       case .palette: [1, 2, 4, 8]
-      case .greyAlpha, .rgb, .rgba: [8, 16]
+      case .grayAlpha, .rgb, .rgba: [8, 16]
       }
     }
   }
@@ -59,13 +59,13 @@ struct PNGHeader: Equatable {
   /// Whether it is a picture of 8-bit RGB or RGBA that is not interlaced.
   var isPlain: Bool { bitDepth == 8 && (colorType == .rgb || colorType == .rgba) && !isInterlaced }
 
-  /// Bytes of a row and its filter in a picture that is not interlaced.
+  /// The bytes of a row and its filter, in a picture that is not interlaced.
   var filteredRowBytes: Int { byteCount(columns: size.width, rows: 1) }
 
-  /// Bytes of all rows and their filters, which is what the compressed data must come to.
+  /// The bytes of all rows and their filters, which is the size of the decompressed data.
   var filteredByteCount: Int {
     guard isInterlaced else { return byteCount(columns: size.width, rows: size.height) }
-    // Adam7: each pass takes the pixels from (x, y) on, every so many columns and rows.
+    // Adam7: each pass has the pixels from (x, y) on, with a step between columns and a step between rows.
     let passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
     return passes.reduce(0) { sum, pass in
       let (x, y, columnStep, rowStep) = pass
@@ -75,7 +75,7 @@ struct PNGHeader: Equatable {
     }
   }
 
-  /// Rows without pixels are left out, their filters too.
+  /// Rows without pixels have no filters.
   private func byteCount(columns: Int, rows: Int) -> Int {
     guard columns > 0, rows > 0 else { return 0 }
     return rows * (1 + (columns * colorType.channels * bitDepth + 7) / 8)

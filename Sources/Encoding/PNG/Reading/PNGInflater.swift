@@ -1,8 +1,8 @@
 import CISAL
 
-/// Inflates a PNG's compressed data piece by piece, so that it never needs more memory than is asked for.
+/// Decompresses the data of a PNG piece by piece, so that the caller decides how much memory it takes.
 final class PNGInflater {
-  /// Deflate makes at most this many bytes of one.
+  /// The most bytes that one byte of compressed data can produce.
   static let largestRatio = 1032
 
   private let file: UnsafeRawBufferPointer
@@ -33,7 +33,7 @@ final class PNGInflater {
     return byte
   }
 
-  /// Makes sure that there is something to read.
+  /// Moves on to the next piece if the current one was read; returns `false` after the last one.
   private func takePiece() -> Bool {
     while state.pointee.avail_in == 0 {
       guard let piece = pieces.popFirst() else { return false }
@@ -54,8 +54,8 @@ final class PNGInflater {
     }
   }
 
-  /// To be called when everything was read: nothing may be left, and the checksum must be right.
-  /// What stands behind the compressed data has no meaning.
+  /// Checks, after everything was read, that nothing is left and that the checksum is right. Bytes after the compressed data are
+  /// ignored.
   func finish() throws(PNGError) {
     var byte: UInt8 = 0
     while !isFinished {
@@ -73,7 +73,7 @@ final class PNGInflater {
 
   private func step() throws(PNGError) {
     let before = (state.pointee.avail_in, state.pointee.avail_out, state.pointee.block_state)
-    // What was read before may still hold bytes when the file has no more.
+    // The decompressor may still hold input when the file has no more.
     let hasInput = takePiece()
     let status = isal_inflate(state)
     guard status != ISAL_INCORRECT_CHECKSUM else { throw .badChecksum(chunk: nil) }

@@ -1,8 +1,8 @@
 import CSPNG
 
-/// PNG by libspng: palettes, grey, 1 to 16 bits, transparent colours, interlacing.
+/// Decodes PNG with libspng: palettes, grayscale, 1 to 16 bits per channel, transparent colors, interlacing.
 enum SPNGDecoder {
-  /// Red, green, blue and alpha of each pixel, 8 bits each. The checksums have been looked at before.
+  /// Returns the red, green, blue and alpha of each pixel, with 8 bits each. The caller has verified the checksums.
   static func decode(_ file: UnsafeRawBufferPointer, pixelCount: Int) throws(PNGError) -> [UInt8] {
     guard let context = spng_ctx_new(0) else { throw .damaged("could not be read: out of memory") }
     defer { spng_ctx_free(context) }

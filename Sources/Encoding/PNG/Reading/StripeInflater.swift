@@ -1,6 +1,6 @@
 import CISAL
 
-/// Inflates pieces of a deflate stream that stand on their own: they refer to nothing before, end on a byte and between two
+/// Decompresses pieces of a deflate stream that are independent: they refer to nothing before them, and end on a byte and between two
 /// blocks.
 final class StripeInflater {
   private let state: UnsafeMutablePointer<inflate_state>
@@ -12,7 +12,7 @@ final class StripeInflater {
 
   deinit { state.deallocate() }
 
-  /// - Returns: how many bytes it wrote; nil where the piece does not stand on its own or needs more room.
+  /// Returns the number of bytes written, or `nil` if the piece is not independent or does not fit `target`.
   func inflate(_ piece: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     let bytes = UnsafeMutableRawBufferPointer(mutating: piece).bindMemory(to: UInt8.self)
     isal_inflate_reset(state)
@@ -24,7 +24,7 @@ final class StripeInflater {
     return target.count - Int(state.pointee.avail_out)
   }
 
-  /// Whether everything was read, to the last bit, and written.
+  /// Whether all bits were read and all bytes were written.
   private var isBetweenBlocks: Bool {
     let (next, isEmpty) = (state.pointee.block_state, state.pointee.tmp_out_valid == state.pointee.tmp_out_processed)
     guard next == ISAL_BLOCK_NEW_HDR || next == ISAL_BLOCK_HDR else { return false }

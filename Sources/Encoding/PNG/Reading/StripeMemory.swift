@@ -1,6 +1,6 @@
-/// What is known of stripes that were read before, within a bounded memory: frames are made of the same ones again and again.
+/// A bounded memory of the contents of stripes: frames consist of the same stripes again and again.
 struct StripeMemory {
-  /// What a stripe's bytes come to.
+  /// The contents of a stripe.
   struct Content {
     let rowCount: Int
     let checksum: Adler32
@@ -13,24 +13,24 @@ struct StripeMemory {
     let rowBytes: Int
   }
 
-  /// What an entry costs besides its bytes.
+  /// The bytes that an entry takes besides those of the stripe.
   private static let overhead = 128
 
-  /// Bytes.
+  /// In bytes.
   private let limit: Int
   private var entries: [Key: (bytes: [UInt8], content: Content)] = [:]
   private var byteCount = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// - Parameter rowBytes: of a row with its filter, which decides how many rows the bytes are.
+  /// - Parameter rowBytes: The bytes of a row with its filter, which determine the number of rows.
   func content(of stripe: UnsafeRawBufferPointer, rowBytes: Int) -> Content? {
     guard let entry = entries[StripeMemory.key(stripe, rowBytes)] else { return nil }
-    // A checksum can be forged; the bytes cannot.
+    // Different bytes can have the same checksum.
     return entry.bytes.withUnsafeBytes { $0.hasSameBytes(as: stripe) } ? entry.content : nil
   }
 
-  /// When it is full, everything is forgotten.
+  /// Adds contents. If the memory is full, it is emptied first.
   mutating func insert(_ content: Content, of stripe: UnsafeRawBufferPointer, rowBytes: Int) {
     let cost = stripe.count + StripeMemory.overhead
     guard cost <= limit / 2 else { return }

@@ -2,11 +2,11 @@ import CISAL
 import CPixels
 import Units
 
-/// Reads stripes. One worker's own: it uses its memory again and remembers what it has read.
+/// Reads stripes, and remembers what it has read. Each worker needs its own.
 package final class StripeReader {
-  /// Bytes of memory for what is known of stripes: the files of ten to a hundred frames.
+  /// The bytes of memory for stripes that were read: enough for the files of ten to a hundred frames.
   private static let defaultMemory = 16 << 20
-  /// Bytes that the loops over pixels may read beyond a row.
+  /// The bytes that the loops over pixels may read after a row.
   private static let slack = 16
 
   private let inflater = StripeInflater()
@@ -23,7 +23,7 @@ package final class StripeReader {
     memory.insert(content, of: stripe, rowBytes: header.filteredRowBytes)
   }
 
-  /// Writes a stripe's pixels where its rows are in a picture.
+  /// Writes the pixels of a stripe to its rows of a picture.
   func decode(
     _ stripe: UnsafeRawBufferPointer, _ header: PNGHeader, from top: Int,
     into pixels: UnsafeMutableBufferPointer<UInt8>
@@ -33,7 +33,7 @@ package final class StripeReader {
     let slab = scratch.bytes(room + StripeReader.slack)
     let target = UnsafeMutableBufferPointer(rebasing: slab[..<room])
     guard let count = inflater.inflate(stripe, into: target), count > 0, count % rowBytes == 0 else { return nil }
-    // A first row that refers to the stripe above belongs to no stripe that stands on its own.
+    // If its first row refers to the row above, a stripe is not independent.
     guard slab[0] <= CPIXELS_FILTER_SUB else { return nil }
     let rows = PNGRows(header)
     for row in 0..<count / rowBytes {

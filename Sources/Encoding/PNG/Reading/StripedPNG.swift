@@ -1,12 +1,12 @@
 import Glibc
 package import Units
 
-/// A PNG whose pixels come in stripes that can be read one by one, as `PNGEncoder` writes them.
+/// A PNG that consists of independent stripes, as `PNGEncoder` writes them.
 ///
-/// What can be read so is what `PNGDecoder` reads, and has the same pixels: checksums, lengths and filters are looked at here
-/// too. What cannot is for `PNGDecoder`.
+/// Such a file has the same pixels when `PNGDecoder` reads it, and its checksums, lengths and filters are verified here too. All other
+/// files are left to `PNGDecoder`.
 package struct StripedPNG {
-  /// Some rows and where the file holds them.
+  /// Some rows, and their position in the file.
   package struct Stripe {
     package let rows: Range<Int>
     package fileprivate(set) var isDecoded: Bool
@@ -17,13 +17,13 @@ package struct StripedPNG {
   package private(set) var stripes: [Stripe] = []
   private let header: PNGHeader
   private let file: UnsafeRawBufferPointer
-  /// Where the file holds what is compressed: the stripes, between the stream's beginning and its end.
+  /// The positions of the compressed data: the stripes, between the start and the end of the stream.
   private let data: [Range<Int>]
   private var pixels = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
-  /// Nil where the file is not put together like that. Its memory must outlive this.
+  /// Returns `nil` if the file does not consist of stripes. Its memory must outlive this value.
   package init?(_ file: UnsafeRawBufferPointer) {
-    guard let chunks = try? PNGChunks(file), chunks.header.isPlain, !chunks.hasColourTables else { return nil }
+    guard let chunks = try? PNGChunks(file), chunks.header.isPlain, !chunks.hasColorTables else { return nil }
     guard let first = chunks.data.first, let last = chunks.data.last, chunks.data.count > 2,
       StripedPNG.isStreamHeader(file[first]), last.count == 6, file[last].starts(with: [3, 0])
     else { return nil }
@@ -35,9 +35,10 @@ package struct StripedPNG {
     data = chunks.data
   }
 
-  /// Takes note of all stripes; those that the reader does not know yet are decoded at once.
-  /// - Parameter target: memory for four bytes a pixel, which must outlive this.
-  /// - Returns: whether the pixels can be read so.
+  /// Finds all stripes, and decodes those that the reader does not know.
+  ///
+  /// - Parameter target: Memory for four bytes per pixel, which must outlive this value.
+  /// - Returns: Whether the file consists of independent stripes.
   package mutating func locateStripes(_ reader: StripeReader, into target: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     precondition(target.count >= 4 * size.width * size.height, "no room for all pixels")
     pixels = target
@@ -50,7 +51,7 @@ package struct StripedPNG {
     return checksum.value == PNGChunks.number(in: file, at: end.lowerBound + 2)
   }
 
-  /// Two bytes on their own that say: deflate with a window of 32 KiB, without a dictionary.
+  /// Returns whether a chunk is the header of a deflate stream with a window of 32 KiB and without a dictionary.
   private static func isStreamHeader(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     [[0x78, 0x01], [0x78, 0x5E], [0x78, 0x9C], [0x78, 0xDA]].contains(Array(bytes))
   }
@@ -67,8 +68,9 @@ package struct StripedPNG {
     return content
   }
 
-  /// Makes sure that the pixels of all stripes that have some of these rows are there.
-  /// - Returns: whether they are; they always are, unless the memory that holds the file is written to.
+  /// Decodes all stripes that have some of these rows.
+  ///
+  /// - Returns: Whether they could be decoded, which only fails if the memory of the file was written to.
   package mutating func decode(_ rows: Range<Int>, _ reader: StripeReader) -> Bool {
     for index in stripes.indices where stripes[index].rows.overlaps(rows) && !stripes[index].isDecoded {
       let bytes = UnsafeRawBufferPointer(rebasing: file[stripes[index].data])
@@ -80,7 +82,7 @@ package struct StripedPNG {
     return true
   }
 
-  /// The rows of all stripes that are not in both files at the same place, top to bottom, joined where they meet.
+  /// Returns the rows of all stripes that are not at the same position in both files, from top to bottom, with adjacent ranges joined.
   package static func differingRows(_ first: StripedPNG, _ second: StripedPNG) -> [Range<Int>] {
     guard first.header == second.header else { return [0..<first.size.height] }
     var differing: [Range<Int>] = []
@@ -105,7 +107,7 @@ package struct StripedPNG {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Compares as fast as memory is read.
+  /// Returns whether both have the same bytes.
   package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard let own = baseAddress, let its = other.baseAddress else { return true }
