@@ -33,7 +33,7 @@ struct KnownCurveTests {
   func scrolling(scale: Double) throws {
     let laws: [(String, (Double) -> Double)] = [
       ("deceleration", { Deceleration(from: 0, velocity: 900).position(after: min($0, 3)) }),
-      ("bounce", { Self.played(.bounce(displacement: -80, velocity: -600), at: $0) }),
+      ("bounce", { Self.played(.bounce(displacement: -80, velocity: -700), at: $0) }),
       ("paging", { Self.played(.paging(displacement: 250, velocity: 500), at: $0) }),
     ]
     for (name, law) in laws {

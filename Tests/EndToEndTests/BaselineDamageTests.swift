@@ -77,7 +77,7 @@ struct BaselineDamageTests {
   private static let edits: [(file: String, edit: (String, String), verdict: String, facts: [String])] = [
     (
       "nodes.txt", ("text=\"Packing", "text=\"Parking"), "tracks equal, nodes in 62 of 62 frames",
-      ["field: text changed, \"Packing list"]
+      ["field: text changed, now \"Packing list"]
     ),
     (
       "nodes.txt", ("row.7\t0..26", "row.7\t0..25"), "tracks equal, nodes in 1 of 62 frames",

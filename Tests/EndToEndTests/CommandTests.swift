@@ -79,7 +79,7 @@ struct CommandTests {
 
   @Test("A track of words is listed with its words")
   func wordTracks() throws {
-    #expect(try run("list", "scenes").text.contains("\n    direction (none | top | bottom)  Where the scroll goes"))
+    #expect(try run("list", "scenes").text.contains("\n    direction (none | top | bottom)  The scroll's direction"))
     let scenes = try run("list", "scenes", "--format", "json").text
     #expect(scenes.contains(#""values": ["none", "top", "bottom"]"#))
   }
@@ -89,11 +89,11 @@ struct CommandTests {
     let scenes = try run("list", "scenes", "--format", "markdown").text
     #expect(scenes.hasPrefix("### `keyboard-following`\n\nA text bar"))
     #expect(scenes.contains("\n\n| target | meaning |\n| --- | --- |\n| `field` | The text bar; a tap shows"))
-    #expect(scenes.contains("| `direction` | none \\| top \\| bottom | Where the scroll goes"))
+    #expect(scenes.contains("| `direction` | none \\| top \\| bottom | The scroll's direction"))
     #expect(scenes.contains("| `drawer` | map |  | The parameters"))
     #expect(scenes.contains("| `drawer.openX` | number 1 to 10000 | 240 | How far"))
     let devices = try run("list", "devices", "--format", "markdown").text
-    #expect(devices.contains("| `iphone-x` | 375 × 812 at 3× | 44, 34 | 336, 292 | 0, 21, 44 | 32, 32 | 209, 172 |\n"))
+    #expect(devices.contains("| `iphone-x` | 375 × 812 at 3× | 44, 34 | 336, 291 | 0, 21, 44 | 32, 32 | 209, 172 |\n"))
     let events = try run("list", "events", "--format", "markdown").text
     #expect(events.contains("| `touchUp` | the view touched | The finger lifts. |\n"))
     #expect(try run("list", "--format", "markdown").text.contains("\n\n## Events\n\n" + events))
