@@ -25,8 +25,8 @@ extension Command {
     discussion: """
       Each operand is a scenario, which is played and drawn; a baseline's folder; a trace in CSV or JSON, as printed
       by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which are frames
-      in the order of their names. Of a matrix, one cell is compared. The report describes how the second run differs
-      from the first, in everything that both have.
+      in the order of their names. Of a matrix, one cell is compared. The report describes how the second run
+      differs from the first, in everything that both have.
 
       For tracks, the report lists changes of timing in frames, of duration, of curve and of end value, new jumps,
       and noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes,
