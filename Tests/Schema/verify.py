@@ -24,7 +24,7 @@ BEYOND = {
     "the text itself, or how YAML reads it": [
         "not valid YAML", "a tab cannot indent", "a second document", "the file is empty", "merge keys", "duplicate key",
         "is not allowed in YAML", "a byte that is no UTF-8", "nested more than", "more than 1000000 values", "the alias",
-        "unexpected tag", "the file is", "a key of .* must be a word", "which is not decimal", "which is not finite",
+        "unexpected tag", "the file is", "with a decimal point", "a key of .* must be a word", "which is not decimal", "which is not finite",
     ],
     "names of the scene, and of the scenario's own parameters and gestures": [
         "unknown target", "unknown scroll view", "unknown gesture", "unknown parameter", "unknown key '.*' in 'matrix'",
