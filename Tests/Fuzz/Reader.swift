@@ -14,7 +14,7 @@ struct Reader: Sendable {
   /// The time and memory that a picture takes are those of its pixels, so larger ones are left to the tests.
   private static let mostPixels = 1 << 20
 
-  /// Pictures that can be read are written and read again.
+  /// A picture that can be read has all of its pixels.
   static let png = Reader(name: "png") { bytes in
     guard pixelCount(bytes) <= mostPixels, let picture = try? PNGDecoder.decode(bytes) else { return }
     precondition(
@@ -37,7 +37,7 @@ struct Reader: Sendable {
     precondition(tracks.clock.count > 0, "a trace without frames")
   }
 
-  /// What can be read is written as it was, or differently but with the same meaning.
+  /// A summary that can be read is written in a form that reads back and no longer changes.
   static let nodes = Reader(name: "nodes") { bytes in
     guard let summary = try? NodeSummaryText.read(bytes) else { return }
     let written = NodeSummaryText.write(summary)

@@ -4,7 +4,7 @@ import Glibc
 enum StandardOutputError: Error, Equatable {
   /// The reader has gone: nobody wants more, and nothing is wrong.
   case closed
-  /// The run is to end, and nobody reads what there is.
+  /// The run has to end, and the output is blocked.
   case interrupted
   /// The system's error number.
   case failed(Int32)
@@ -49,7 +49,7 @@ enum StandardStreams {
 
   /// Writes all bytes, in pieces that a pipe with room takes at once, so that waiting for a reader can be interrupted.
   ///
-  /// - Returns: the system's error number, `EINTR` where the run is to end while nobody reads; nil when all is written.
+  /// - Returns: the system's error number, `EINTR` if the run has to end while the output is blocked; nil if everything is written.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var written = 0
