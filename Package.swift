@@ -1,20 +1,41 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Rails of every target: C types cannot leak into an interface, and what a file uses it imports itself.
-let rails: [SwiftSetting] = [
+/// Settings of every target: C types cannot appear in an interface, and each file imports what it uses.
+let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target and the only targets that it may import; `exclude` names folders with files that are not compiled.
-func module(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
+/// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
+func name(of folder: String) -> String {
+  folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true
+    ? "CFlipbook\(folder.dropFirst())" : "Flipbook\(folder)"
 }
 
-/// A target of tests. `exclude` names folders of files that the tests read themselves.
-func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: rails)
+/// Dependencies on the modules of these folders.
+func modules(_ folders: [String]) -> [Target.Dependency] {
+  folders.map { .byName(name: name(of: $0)) }
+}
+
+/// A target in `Sources/<folder>`, and the only folders whose modules it may import; `exclude` lists files that are not
+/// compiled.
+func module(_ folder: String, imports: [String] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name(of: folder), dependencies: modules(imports), path: "Sources/\(folder)", exclude: exclude,
+    swiftSettings: settings)
+}
+
+/// A C library of the system. Debian's `packages` contain its headers.
+func systemLibrary(_ folder: String, pkgConfig: String? = nil, packages: [String] = []) -> Target {
+  .systemLibrary(
+    name: name(of: folder), path: "Sources/\(folder)", pkgConfig: pkgConfig,
+    providers: packages.isEmpty ? nil : [.apt(packages)])
+}
+
+/// A target of tests: `imports` lists folders of `Sources`, `helpers` other targets, `exclude` files that the tests read themselves.
+func tests(_ name: String, imports: [String], helpers: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: modules(imports) + helpers, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -22,134 +43,136 @@ let package = Package(
   products: [.executable(name: "flipbook", targets: ["flipbook"])],
   targets: [
     // System libraries
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
-    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
-    // Loops over pixels: our own C
-    .target(name: "CPixels"),
-    // What the kernel can do and Swift's Glibc does not show: no library of its own
-    .systemLibrary(name: "CLinux"),
+    systemLibrary("CPango", pkgConfig: "pangocairo", packages: ["libpango1.0-dev", "libcairo2-dev"]),
+    systemLibrary("CYAML", pkgConfig: "yaml-0.1", packages: ["libyaml-dev"]),
+    systemLibrary("CISAL", pkgConfig: "libisal", packages: ["libisal-dev"]),
+    systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
+    systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
+    // Loops over pixels, written in C
+    .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
+    // System calls that Swift's Glibc module does not declare; it links no library
+    systemLibrary("CLinux"),
 
-    // What moves
+    // Motion
     module("Units"),
     module("Motion", imports: ["Units"]),
     module("Snapshots", imports: ["Units"]),
     module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
-    module("Behaviours", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
+    module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
     module("Expectations", imports: ["Units", "Snapshots"]),
 
-    // What is written
+    // Scenario files
     module("YAML", imports: ["CYAML"]),
-    module(
-      "Scenarios", imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations"]),
+    module("Scenarios", imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expectations"]),
 
-    // What shows
+    // Pictures and results
     module("Rendering", imports: ["Units", "Snapshots"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
     module("Encoding", imports: ["Units", "Rendering", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
     module("Pages", exclude: ["Assets"]),
     module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
 
-    // What differs; it reads traces and manifests by the parser that knows places
+    // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Rendering", "Encoding", "CPixels"]),
 
     .executableTarget(
       name: "flipbook",
-      dependencies: [
-        "Units", "Motion", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios",
-        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
-      ],
-      swiftSettings: rails
+      dependencies: modules([
+        "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Rendering",
+        "CairoRendering", "Encoding", "Export", "Comparison",
+      ]),
+      swiftSettings: settings
     ),
 
-    // What it costs: script/bench. libpng comes with cairo.
+    // Benchmarks: script/bench. libpng comes with cairo.
     .target(
       name: "Rivals",
-      dependencies: ["CISAL"],
+      dependencies: modules(["CISAL"]),
       path: "Tests/Bench/Rivals",
       linkerSettings: [.linkedLibrary("png16")]
     ),
     .executableTarget(
       name: "bench",
-      dependencies: [
-        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering", "Encoding",
-        "Export", "Comparison",
-        "CPango", "CISAL", "CPixels", "Rivals",
-      ],
+      dependencies: modules([
+        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "CairoRendering", "Encoding", "Export",
+        "Comparison", "CPango", "CISAL", "CPixels",
+      ]) + ["Rivals"],
       path: "Tests/Bench",
       exclude: ["Rivals", "Scenes", "bench.py", "differences.py", "measuring.py"],
-      swiftSettings: rails
+      swiftSettings: settings
     ),
 
-    // What is promised
+    // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours"],
+      dependencies: modules(["Units", "Motion", "Snapshots", "Simulation", "Scenes"]),
       path: "Tests/TestSupport",
-      swiftSettings: rails
+      swiftSettings: settings
     ),
     tests("UnitsTests", imports: ["Units"]),
-    tests("MotionTests", imports: ["Motion", "TestSupport"]),
-    tests("SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
-    tests("BehavioursTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Behaviours", "TestSupport"]),
+    tests("MotionTests", imports: ["Motion"], helpers: ["TestSupport"]),
+    tests(
+      "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
+    tests("ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
     tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expectations"]),
     tests("YAMLTests", imports: ["YAML"]),
     tests(
       "ScenariosTests",
-      imports: [
-        "Units", "Motion", "Snapshots", "YAML", "Simulation", "Behaviours", "Expectations", "Scenarios",
-        "TestSupport",
-      ]),
+      imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expectations", "Scenarios"],
+      helpers: ["TestSupport"]
+    ),
     tests(
       "SampleTests",
-      imports: ["Units", "Snapshots", "Simulation", "Behaviours", "Expectations", "Scenarios", "TestSupport"],
+      imports: ["Units", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios"],
+      helpers: ["TestSupport"],
       exclude: ["Traces"]
     ),
     .target(
       name: "RenderingSamples",
-      dependencies: ["Units", "Snapshots", "Rendering", "CPango"],
+      dependencies: modules(["Units", "Snapshots", "Rendering", "CPango"]),
       path: "Tests/RenderingSamples",
-      swiftSettings: rails
+      swiftSettings: settings
     ),
-    tests("RenderingTests", imports: ["Rendering", "RenderingSamples", "Units", "Snapshots"], exclude: ["Goldens"]),
+    tests(
+      "RenderingTests", imports: ["Rendering", "Units", "Snapshots"], helpers: ["RenderingSamples"],
+      exclude: ["Goldens"]
+    ),
     tests(
       "CairoRenderingTests",
-      imports: [
-        "CairoRendering", "Rendering", "Encoding", "RenderingSamples", "Units", "Snapshots", "CPango", "TestSupport",
-      ]
+      imports: ["CairoRendering", "Rendering", "Encoding", "Units", "Snapshots", "CPango"],
+      helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests(
       "EncodingTests",
-      imports: ["Encoding", "Rendering", "RenderingSamples", "Units", "CPixels", "CDeflate", "CSPNG", "TestSupport"]
+      imports: ["Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG"],
+      helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests("PagesTests", imports: ["Pages"]),
-    tests("ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export", "TestSupport"]),
+    tests(
+      "ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"],
+      helpers: ["TestSupport"]),
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
-    tests("EndToEndTests", imports: ["flipbook", "Comparison", "TestSupport"]),
+    tests("EndToEndTests", imports: ["Comparison"], helpers: ["flipbook", "TestSupport"]),
     tests(
       "FlipbookTests",
-      imports: [
-        "flipbook", "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "CairoRendering",
-        "RenderingSamples",
-      ]
+      imports: ["Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "CairoRendering"],
+      helpers: ["flipbook", "RenderingSamples"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Fuzzing: script/fuzz. Only there, since it needs a sanitizer in every target.
+// Fuzzing: script/fuzz. Other builds leave the target out because it needs a sanitizer in every target.
 if Context.environment["FLIPBOOK_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: [
-        "Units", "Snapshots", "Simulation", "Behaviours", "Scenarios", "Rendering", "Encoding", "Export", "Comparison",
-      ],
+      dependencies: modules([
+        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "Encoding", "Export", "Comparison",
+      ]),
       path: "Tests/Fuzz",
-      swiftSettings: rails
+      swiftSettings: settings
     ))
 }

@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// Draws a display list into an area of a surface.
 struct CairoDrawing {

@@ -1,4 +1,4 @@
-import CPango
+import CFlipbookPango
 
 /// The versions, at run time, of the libraries that determine pixels and outlines.
 package enum CairoLibraries {

@@ -1,5 +1,5 @@
-package import Rendering
-package import Units
+package import FlipbookRendering
+package import FlipbookUnits
 
 /// Draws the display lists of a result with cairo and shapes their text. Belongs to one worker; not thread-safe.
 package final class CairoRenderer: FrameRenderer {

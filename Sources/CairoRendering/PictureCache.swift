@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// Caches pictures per size and scale, because drawing one takes much longer than copying it.
 final class PictureCache {

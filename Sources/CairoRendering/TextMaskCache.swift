@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// Caches glyph runs as coverage masks, which are painted in any color. Filling the outlines again in each frame takes a
 /// hundred times longer.

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A run, as a value that can be compared with another run, whatever produced it.
 package struct Run: Sendable {

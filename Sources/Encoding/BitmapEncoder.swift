@@ -1,4 +1,4 @@
-package import Rendering
+package import FlipbookRendering
 
 /// Writes bitmaps as files of one format. Equal bitmaps give equal bytes.
 package protocol BitmapEncoder {

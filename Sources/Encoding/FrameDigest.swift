@@ -1,5 +1,5 @@
-package import Rendering
-import Units
+package import FlipbookRendering
+import FlipbookUnits
 
 /// 128 bits that tell frames apart: of a bitmap's rows, or of a text's bytes.
 package struct FrameDigest: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import CPixels
+import CFlipbookPixels
 
 /// The 128-bit hash `flipbook-rows-1` of bytes, which detects differences but not forgeries.
 ///

@@ -1,6 +1,6 @@
-import CPixels
-package import Rendering
-package import Units
+import CFlipbookPixels
+package import FlipbookRendering
+package import FlipbookUnits
 
 /// The hashes of the rows of a bitmap, computed once for the digest of the frame and for its encoder.
 package struct RowHashes: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// What must hold of a value over a span.
 ///

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// Arithmetic on tracks, with whatever names a track.
 package indirect enum Arithmetic<Track: Hashable & Sendable>: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Judges what is expected of a run while it is played.
 ///

@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import Units
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// Judges one expectation, refresh by refresh.
 struct Judgement: Sendable {

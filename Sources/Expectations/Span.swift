@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A moment of a run. Refresh n lies at n/R; what is reached or passed is reached or passed but for a microsecond.
 package enum Moment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// Counts the refreshes in which an expectation holds and fails, and keeps the telling ones.
 struct Tally: Sendable {

@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import Units
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// How numbers and values stand in verdicts.
 extension Double {

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// Where a run's tracks stand in its rows.
 struct TrackColumns: Sendable {

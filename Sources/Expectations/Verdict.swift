@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A refresh as people speak of it.
 package struct Instant: Hashable, Sendable {

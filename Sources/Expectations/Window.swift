@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import Units
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// Finds out, refresh by refresh, when a moment comes.
 struct MomentWatch: Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A picture of 32-bit pixels: blue, green, red and alpha bytes, premultiplied, in sRGB.
 ///

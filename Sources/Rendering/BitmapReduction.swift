@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 extension Bitmap {
   /// Returns the picture with fewer pixels, each the mean of a square of `divisor` × `divisor` pixels, or of the part of the

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Draws display lists as pixels. A renderer belongs to one worker and is used by one task at a time.
 package protocol FrameRenderer {

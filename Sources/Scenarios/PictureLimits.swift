@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// How large pictures may be (specification, "Errors").
 package enum PictureLimits {

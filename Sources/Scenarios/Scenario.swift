@@ -1,7 +1,7 @@
-package import Expectations
-package import Simulation
-package import Units
-package import YAML
+package import FlipbookExpectations
+package import FlipbookSimulation
+package import FlipbookUnits
+package import FlipbookYAML
 
 /// A scenario that was read without an error: every default is filled in, every number within its range.
 package struct Scenario: Sendable {

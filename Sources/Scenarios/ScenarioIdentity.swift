@@ -1,5 +1,5 @@
-internal import Simulation
-internal import Units
+internal import FlipbookSimulation
+internal import FlipbookUnits
 
 extension Scenario {
   /// A text that two scenarios share if, and only if, they play and are shown alike: wherever they stand, however they are

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// What keeps a scenario within what can be played and stored (specification, "Errors").
 enum ScenarioLimits {

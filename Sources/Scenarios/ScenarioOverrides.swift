@@ -1,6 +1,6 @@
-package import Simulation
-package import Units
-internal import YAML
+package import FlipbookSimulation
+package import FlipbookUnits
+internal import FlipbookYAML
 
 /// What the command line says in place of a scenario; nil where it says nothing.
 package struct ScenarioOverrides: Hashable, Sendable {

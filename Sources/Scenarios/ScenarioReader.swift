@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// What reading a file came to.
 package struct ScenarioReading: Sendable {

@@ -1,4 +1,4 @@
-package import Simulation
+package import FlipbookSimulation
 
 /// The names that a scenario may use and that grow elsewhere.
 package struct ScenarioVocabulary: Sendable {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// The lines of a file that a step of the timeline is written in.
 package struct StepLines: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Units
-internal import YAML
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// How values and names stand in messages.
 package enum Wording {

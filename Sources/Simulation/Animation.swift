@@ -1,12 +1,12 @@
-package import Motion
-import Snapshots
-internal import Units
+package import FlipbookMotion
+import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// A number of the stage that can be animated.
 package enum AnimatedProperty: Hashable, Sendable {
   case view(ViewID, ViewProperty)
   case offset(ScrollViewID)
-  /// A number that a behaviour keeps itself, under a number of its own choice.
+  /// A number that a behavior keeps itself, under a number of its own choice.
   case own(Int)
 }
 

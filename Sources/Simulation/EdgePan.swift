@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Names a screen-edge pan of a stage.
 package struct EdgePanID: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Motion
-internal import Units
+import FlipbookMotion
+internal import FlipbookUnits
 
 /// A gesture with its places resolved: where the finger is at each moment.
 struct FingerPath: Sendable {

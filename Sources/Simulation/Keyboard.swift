@@ -1,6 +1,6 @@
-import Motion
-internal import Snapshots
-package import Units
+import FlipbookMotion
+internal import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The system's keyboard on a stage.
 package struct Keyboard: Sendable {
@@ -65,7 +65,7 @@ extension Stage {
     keyboard.isShown = true
     post(.keyboardWillChangeFrame)
     post(.keyboardWillShow)
-    tellBehaviours { $0.keyboardWillShow(notification, on: &$1) }
+    tellBehaviors { $0.keyboardWillShow(notification, on: &$1) }
     moveKeyboard(to: shownKeyboardTop, announcedSeconds: notification.durationSeconds, .keyboardDidShow)
   }
 
@@ -77,7 +77,7 @@ extension Stage {
     post(.keyboardWillChangeFrame)
     post(.keyboardWillHide)
     let notification = KeyboardNotification(durationSeconds: duration, height: 0)
-    tellBehaviours { $0.keyboardWillHide(notification, on: &$1) }
+    tellBehaviors { $0.keyboardWillHide(notification, on: &$1) }
     moveKeyboard(to: device.size.height, announcedSeconds: duration, .keyboardDidHide)
   }
 
@@ -88,7 +88,7 @@ extension Stage {
     keyboard.height = height
     post(.keyboardWillChangeFrame)
     let notification = KeyboardNotification(durationSeconds: duration, height: height)
-    tellBehaviours { $0.keyboardWillChangeFrame(notification, on: &$1) }
+    tellBehaviors { $0.keyboardWillChangeFrame(notification, on: &$1) }
     moveKeyboard(to: shownKeyboardTop, announcedSeconds: duration, nil)
   }
 

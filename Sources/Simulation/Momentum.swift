@@ -1,5 +1,5 @@
-import Motion
-import Units
+import FlipbookMotion
+import FlipbookUnits
 
 /// What a scroll view does after the finger has left it: deceleration inside its limits, or a bounce back to an edge.
 /// Both are closed forms that begin at an exact moment, which may be between refreshes.

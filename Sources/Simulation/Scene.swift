@@ -1,9 +1,9 @@
-package import Units
+package import FlipbookUnits
 
 /// A scene of the catalogue: what may be said of it, and how its stage is set.
 package struct SceneDefinition: Sendable {
   package let descriptor: SceneDescriptor
-  /// Sets the stage: views, scroll views, behaviours.
+  /// Sets the stage: views, scroll views, behaviors.
   package let makeStage: @Sendable (SceneContext) -> Stage
 
   package init(_ descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage) {

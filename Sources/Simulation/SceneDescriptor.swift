@@ -1,5 +1,5 @@
-package import Motion
-package import Units
+package import FlipbookMotion
+package import FlipbookUnits
 
 /// What may be said of a scene without playing it: read by validation, `list`, schema and documentation alike.
 package struct SceneDescriptor: Sendable {

@@ -1,5 +1,5 @@
-package import Motion
-package import Units
+package import FlipbookMotion
+package import FlipbookUnits
 
 /// A parameter of a scene, with the type of its values.
 ///

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The capsule that shows how far a vertical scroll view is scrolled. It is only drawn: no track and no rule uses it.
 ///

@@ -1,5 +1,5 @@
-internal import Motion
-package import Units
+internal import FlipbookMotion
+package import FlipbookUnits
 
 /// Names a scroll view of a stage; the index is its place among the tracks.
 package struct ScrollViewID: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
 package struct Simulator {
@@ -170,10 +170,10 @@ extension Stage {
     case .screen(let phase):
       post(.screen, phase.rawValue)
       if phase != .willAppear { screenHasAppeared = phase == .didAppear }
-      tellBehaviours { $0.screenChanged(to: phase, on: &$1) }
+      tellBehaviors { $0.screenChanged(to: phase, on: &$1) }
     case .app(let phase):
       post(.app, phase.rawValue)
-      tellBehaviours { $0.appChanged(to: phase, on: &$1) }
+      tellBehaviors { $0.appChanged(to: phase, on: &$1) }
     case .note(let text): post(.note, nil, [.init("text", .word(text))])
     }
   }

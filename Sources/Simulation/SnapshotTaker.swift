@@ -1,11 +1,11 @@
-package import Snapshots
-import Units
+package import FlipbookSnapshots
+import FlipbookUnits
 
 extension Stage {
   /// The columns after `frame` and `time`: the finger's, the scene's own, the scroll views'.
   var trackNames: [String] {
     var names = ["touch.down", "touch.x", "touch.y"]
-    for behaviour in trackOrder { names += behaviour.trackNames }
+    for behavior in trackOrder { names += behavior.trackNames }
     for scrollView in scrollViews {
       names += ["offset.x", "offset.y", "dragging", "decelerating"].map { "\(scrollView.name).\($0)" }
     }
@@ -19,7 +19,7 @@ extension Stage {
     values.append(.flag(finger != nil))
     values.append(.optional(finger?.position.x))
     values.append(.optional(finger?.position.y))
-    for behaviour in trackOrder { behaviour.appendTracks(to: &values, on: self) }
+    for behavior in trackOrder { behavior.appendTracks(to: &values, on: self) }
     for index in scrollViews.indices {
       let offset = drawnOffset(of: ScrollViewID(index: index))
       values.append(.number(scrollViews[index].axis == .horizontal ? offset : 0))
@@ -29,10 +29,10 @@ extension Stage {
     }
   }
 
-  /// Every behaviour's guides, in the order of the tracks.
+  /// Every behavior's guides, in the order of the tracks.
   func guides() -> [Guide] {
     var guides: [Guide] = []
-    for behaviour in trackOrder { behaviour.appendGuides(to: &guides, on: self) }
+    for behavior in trackOrder { behavior.appendGuides(to: &guides, on: self) }
     return guides
   }
 

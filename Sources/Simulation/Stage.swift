@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The views, scroll views, animations, finger and keyboard of one screen, and the clock they share.
 ///
@@ -12,9 +12,9 @@ package struct Stage {
   /// The current refresh; 0 is the untouched first frame.
   package internal(set) var refresh = RefreshIndex(0)
   /// In the order in which they hear of everything.
-  package private(set) var behaviours: [any Behaviour] = []
-  /// The behaviours in the order of their tracks.
-  private(set) var trackOrder: [any Behaviour] = []
+  package private(set) var behaviors: [any Behavior] = []
+  /// The behaviors in the order of their tracks.
+  private(set) var trackOrder: [any Behavior] = []
   /// The list that a tap on the status bar scrolls to its top; without one the view below gets the tap.
   package internal(set) var scrollsToTop: ScrollViewID?
   /// Whether the screen has appeared.
@@ -84,13 +84,13 @@ package struct Stage {
     _modify { yield &scrollViews[scrollView.index] }
   }
 
-  package mutating func add(_ behaviour: any Behaviour) {
-    behaviours.append(behaviour)
-    trackOrder.append(behaviour)
+  package mutating func add(_ behavior: any Behavior) {
+    behaviors.append(behavior)
+    trackOrder.append(behavior)
   }
 
-  /// Puts the tracks in another order than that in which the behaviours hear of things.
-  package mutating func setTrackOrder(_ order: [any Behaviour]) {
+  /// Puts the tracks in another order than that in which the behaviors hear of things.
+  package mutating func setTrackOrder(_ order: [any Behavior]) {
     trackOrder = order
   }
 
@@ -135,8 +135,8 @@ package struct Stage {
     post(.stateChanged, track, [Event.Detail("from", old), Event.Detail("to", new)])
   }
 
-  /// Calls every behaviour in order; each gets the stage as the one before left it.
-  mutating func tellBehaviours(_ message: (any Behaviour, inout Stage) -> Void) {
-    for behaviour in behaviours { message(behaviour, &self) }
+  /// Calls every behavior in order; each gets the stage as the one before left it.
+  mutating func tellBehaviors(_ message: (any Behavior, inout Stage) -> Void) {
+    for behavior in behaviors { message(behavior, &self) }
   }
 }

@@ -1,6 +1,6 @@
-import Motion
-import Snapshots
-import Units
+import FlipbookMotion
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Stage {
   /// Whether a finger drags the scroll view or it decelerates; false in a bounce, a programmed scroll and at rest.
@@ -25,7 +25,7 @@ extension Stage {
     self[id].limitsWhenPlaced = nil
     if self[id].isPagingEnabled { self[id].pageAtBegin = nearestPage(of: id) }
     post(.willBeginDragging, self[id].name)
-    tellBehaviours { $0.scrollViewWillBeginDragging(id, on: &$1) }
+    tellBehaviors { $0.scrollViewWillBeginDragging(id, on: &$1) }
   }
 
   /// Moves a dragged scroll view by the finger's translation along its axis, in points.
@@ -119,6 +119,6 @@ extension Stage {
 
   private mutating func tellDidEndDragging(_ id: ScrollViewID, willDecelerate: Bool) {
     post(.didEndDragging, self[id].name, [.init("willDecelerate", .flag(willDecelerate))])
-    tellBehaviours { $0.scrollViewDidEndDragging(id, willDecelerate: willDecelerate, on: &$1) }
+    tellBehaviors { $0.scrollViewDidEndDragging(id, willDecelerate: willDecelerate, on: &$1) }
   }
 }

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Stage {
   /// The frame that is drawn: the model's with what animations add.

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Stage {
   /// Ties an edge of a view; a view's constraints follow each other, those of a sibling it is tied to come before.
@@ -44,7 +44,7 @@ extension Stage {
       scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame.withoutNegativeSize
     }
     for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
-    tellBehaviours { $0.stageDidLayOut(on: &$1) }
+    tellBehaviors { $0.stageDidLayOut(on: &$1) }
   }
 
   private mutating func layOutFrames() {

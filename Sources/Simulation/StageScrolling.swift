@@ -1,6 +1,6 @@
-internal import Motion
-import Snapshots
-package import Units
+internal import FlipbookMotion
+import FlipbookSnapshots
+package import FlipbookUnits
 
 extension Stage {
   /// Adds a view that scrolls; scroll views move in the order in which they are made.
@@ -109,14 +109,14 @@ extension Stage {
   package mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
     guard animated, !self[id].activity.isDragging else {
       setContentOffset(of: id, to: offset)
-      return tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+      return tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
     }
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
     if self[id].activity.isHeld { replaceActivity(of: id, by: .resting) }
     guard !self[id].contentOffset.isNear(rounded) else {
       putByProgram(id, at: rounded)
-      return tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+      return tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
     }
     self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
@@ -218,7 +218,7 @@ extension Stage {
     replaceActivity(of: id, by: .resting)
     noteWhetherPastLimits(id)
     if scroll.isScrollToTop { post(.didScrollToTop, self[id].name) }
-    tellBehaviours { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+    tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
   }
 
   /// Ends momentum and programmed scrolls without callbacks; a drag or a holding finger stays.
@@ -238,7 +238,7 @@ extension Stage {
 
   mutating func tellDidEndDecelerating(_ id: ScrollViewID) {
     post(.didEndDecelerating, self[id].name)
-    tellBehaviours { $0.scrollViewDidEndDecelerating(id, on: &$1) }
+    tellBehaviors { $0.scrollViewDidEndDecelerating(id, on: &$1) }
   }
 
   private mutating func putByProgram(_ id: ScrollViewID, at offset: Double) {
@@ -257,6 +257,6 @@ extension Stage {
   private mutating func show(_ id: ScrollViewID, at offset: Double) {
     guard !self[id].contentOffset.isNear(offset) else { return }
     self[id].contentOffset = offset
-    tellBehaviours { $0.scrollViewDidScroll(id, on: &$1) }
+    tellBehaviors { $0.scrollViewDidScroll(id, on: &$1) }
   }
 }

@@ -1,6 +1,6 @@
-import Motion
-import Snapshots
-import Units
+import FlipbookMotion
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Stage {
   /// Puts the finger down; the gesture starts at that moment of the scenario's clock.
@@ -26,7 +26,7 @@ extension Stage {
     self.finger = finger
     touchHistory.begin(at: position, seconds: seconds)
     for scrollView in moving { catchMotion(of: scrollView) }
-    if !finger.isCancelled { tellBehaviours { $0.touchBegan(in: view, at: position, on: &$1) } }
+    if !finger.isCancelled { tellBehaviors { $0.touchBegan(in: view, at: position, on: &$1) } }
   }
 
   /// Moves the finger to where its path is now, and lifts it if the path has ended.
@@ -43,7 +43,7 @@ extension Stage {
       if finger?.isCancelled == false { followFinger(by: translation) }
     }
     if case .scrollView(let winner) = finger?.winner {
-      tellBehaviours { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
+      tellBehaviors { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
     }
     if fingerLiftsNow { liftFinger() }
   }
@@ -56,7 +56,7 @@ extension Stage {
 
   private mutating func followFinger(by translation: Vector) {
     guard let finger else { return }
-    tellBehaviours { $0.touchMoved(by: translation, on: &$1) }
+    tellBehaviors { $0.touchMoved(by: translation, on: &$1) }
     if let winner = finger.winner {
       follow(winner, by: translation)
     } else if let (pan, translation) = recognizedPan(of: finger) {
@@ -69,7 +69,7 @@ extension Stage {
   private mutating func follow(_ pan: Pan, by translation: Vector) {
     switch pan {
     case .scrollView(let scrollView): drag(scrollView, by: translation[self[scrollView].axis])
-    case .edge(let edgePan): tellBehaviours { $0.edgePan(edgePan, changedBy: translation.dx, on: &$1) }
+    case .edge(let edgePan): tellBehaviors { $0.edgePan(edgePan, changedBy: translation.dx, on: &$1) }
     }
   }
 
@@ -101,23 +101,23 @@ extension Stage {
     switch finger.winner {
     case .scrollView(let winner):
       endDragging(winner, fingerVelocity: velocity[self[winner].axis])
-      tellBehaviours { $0.scrollView(winner, wasReleasedWith: velocity, on: &$1) }
+      tellBehaviors { $0.scrollView(winner, wasReleasedWith: velocity, on: &$1) }
     case .edge(let edgePan):
-      tellBehaviours { $0.edgePan(edgePan, endedWith: velocity, on: &$1) }
+      tellBehaviors { $0.edgePan(edgePan, endedWith: velocity, on: &$1) }
     case nil:
       if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
     }
     for scrollView in finger.scrollViews { release(scrollView) }
-    tellBehaviours { $0.touchEnded(with: velocity, on: &$1) }
+    tellBehaviors { $0.touchEnded(with: velocity, on: &$1) }
   }
 
   private mutating func tap(_ view: ViewID, at point: Point) {
     post(.tap, self[view].name)
     if view == statusBar, let list = scrollsToTop {
-      tellBehaviours { $0.statusBarWasTapped(on: &$1) }
+      tellBehaviors { $0.statusBarWasTapped(on: &$1) }
       scroll(list, to: -self[list].leadingInset, animated: true, isScrollToTop: true)
     } else {
-      tellBehaviours { $0.viewWasTapped(view, at: point, on: &$1) }
+      tellBehaviors { $0.viewWasTapped(view, at: point, on: &$1) }
     }
   }
 

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A thing that a step can name: a view, or a part of one such as a list's row.
 package struct Target: Hashable, Sendable {
@@ -44,8 +44,8 @@ extension Stage {
   /// The target of that name in this scene.
   package func target(named text: String) -> Target? {
     let name = TargetName(text)
-    for behaviour in behaviours {
-      if let target = behaviour.target(name, on: self) { return target }
+    for behavior in behaviors {
+      if let target = behavior.target(name, on: self) { return target }
     }
     guard scrollsToTop != nil, name.isSingle("statusBar") else { return nil }
     return Target(view: statusBar)

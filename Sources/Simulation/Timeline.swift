@@ -1,5 +1,5 @@
-internal import Motion
-package import Units
+internal import FlipbookMotion
+package import FlipbookUnits
 
 /// What happens to a stage, in the order of time.
 package struct Timeline: Hashable, Sendable {

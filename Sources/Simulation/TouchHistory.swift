@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// What is remembered of fingers for the pictures; it decides nothing.
 struct TouchHistory {

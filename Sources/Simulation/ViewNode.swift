@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Names a view of a stage.
 package struct ViewID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Everything on screen in one frame, fully resolved to final numbers, without rules, defaults or references.
 package struct FrameSnapshot: Hashable, Sendable {

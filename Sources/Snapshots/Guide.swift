@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A number of the scene that is shown where it applies: a distance, a threshold or a constraint's constant. Positions are
 /// in screen coordinates, in points.

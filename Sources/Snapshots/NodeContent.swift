@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The content of a node. The kinds correspond to UIKit's views; a look turns each into drawing primitives for a theme.
 package enum NodeContent: Hashable, Sendable {

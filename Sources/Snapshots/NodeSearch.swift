@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A node of a snapshot with its path from the root and its position on screen.
 package struct PlacedNode: Sendable {

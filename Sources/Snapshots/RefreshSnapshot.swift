@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The state of one refresh of the display, whether or not it writes a frame.
 package struct RefreshSnapshot: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A search field in its strip below a navigation bar.
 package struct SearchBarContent: Hashable, Sendable {

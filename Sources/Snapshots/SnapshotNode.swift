@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A view in a frame. Snapshots are trees in which a node's frame is relative to its parent, so scrolling is one change.
 package struct SnapshotNode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A color by its role. The theme defines its values in light and dark.
 package enum Tone: Hashable, Sendable {

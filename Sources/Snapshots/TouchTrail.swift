@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The current and recent positions of a finger that is down or was down within the last quarter second.
 package struct TouchTrail: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CYAML
+internal import CFlipbookYAML
 
 /// One event of libyaml, copied out of it.
 struct Event {

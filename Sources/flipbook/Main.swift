@@ -1,6 +1,6 @@
-import CairoRendering
+import FlipbookCairoRendering
 import Glibc
-import Scenarios
+import FlipbookScenarios
 
 @main
 struct Main {

@@ -1,13 +1,13 @@
-import Behaviours
-import CairoRendering
-import Encoding
-import Export
+import FlipbookScenes
+import FlipbookCairoRendering
+import FlipbookEncoding
+import FlipbookExport
 import Foundation
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Renders the frames of a scenario by one of several methods, to compare their costs (`bench METHOD SCENARIO [FOLDER]`), or
 /// compares frames (`bench diff FOLDER FOLDER`).
@@ -50,10 +50,10 @@ struct Pictures {
 
   init(of path: String) throws {
     let vocabulary = ScenarioVocabulary(
-      descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
+      descriptors: SceneCatalog.descriptors, formats: ExportFormat.all.map(\.name),
       overlays: Overlay.all.map(\.name))
     let reading = try ScenarioReader(vocabulary: vocabulary).read(path: path)
-    guard let scenario = reading.scenario, let scene = BehaviourCatalog.scene(named: scenario.scene) else {
+    guard let scenario = reading.scenario, let scene = SceneCatalog.scene(named: scenario.scene) else {
       throw Bench.Problem(message: reading.diagnostics.map(\.description).joined(separator: "\n"))
     }
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)

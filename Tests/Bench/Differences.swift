@@ -1,8 +1,8 @@
-import CPixels
-import Comparison
-import Encoding
+import CFlipbookPixels
+import FlipbookComparison
+import FlipbookEncoding
 import Foundation
-import Units
+import FlipbookUnits
 
 /// What comparing frames costs: `bench diff FOLDER FOLDER` takes the frames of the same names in both.
 ///

@@ -1,12 +1,12 @@
-import CISAL
-import CPango
-import CPixels
-import CairoRendering
-import Encoding
+import CFlipbookISAL
+import CFlipbookPango
+import CFlipbookPixels
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Glibc
-import Rendering
+import FlipbookRendering
 import Rivals
-import Units
+import FlipbookUnits
 
 /// How frames become PNG files.
 enum Method: String, CaseIterable {

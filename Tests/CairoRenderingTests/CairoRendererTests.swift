@@ -1,11 +1,11 @@
-import CairoRendering
-import Encoding
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct CairoRendererTests {
   private let white = Color(hex: 0xFFFFFF)

@@ -1,11 +1,11 @@
-import CairoRendering
-import Encoding
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Writes pictures for people to look at: the samples where FLIPBOOK_SAMPLES names a folder, the sheet of all looks where
 /// FLIPBOOK_LOOKS does, as script/pictures asks.

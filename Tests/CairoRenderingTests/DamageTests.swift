@@ -1,9 +1,9 @@
-import CairoRendering
-import Rendering
+import FlipbookCairoRendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// The part of a picture that can differ from the previous one.
 @Suite struct DamageTests {

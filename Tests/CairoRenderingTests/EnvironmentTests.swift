@@ -1,11 +1,11 @@
-import CairoRendering
-import Encoding
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// The system's fonts, locale, time zone and home folder don't affect pictures.
 @Suite struct EnvironmentTests {

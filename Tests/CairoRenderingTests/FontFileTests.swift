@@ -1,6 +1,6 @@
-import CairoRendering
+import FlipbookCairoRendering
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
 import Testing
 

@@ -1,12 +1,12 @@
-import CairoRendering
-import Encoding
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 /// The PNG and the SVG of a frame are the same picture, as librsvg draws the SVG.
 @Suite("PNG and SVG") struct PictureComparisonTests {

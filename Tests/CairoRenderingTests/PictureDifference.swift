@@ -1,6 +1,6 @@
 import Foundation
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// How far two pictures of the same frame differ, and whether something is missing from one of them.
 struct PictureDifference: CustomStringConvertible {

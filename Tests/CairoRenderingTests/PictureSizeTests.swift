@@ -1,9 +1,9 @@
-import CairoRendering
-import Rendering
+import FlipbookCairoRendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Photos are drawings, so a frame with photos is a small SVG.
 @Suite struct PictureSizeTests {

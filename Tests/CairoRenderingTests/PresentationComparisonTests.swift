@@ -1,12 +1,12 @@
-import CairoRendering
-import Encoding
+import FlipbookCairoRendering
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 /// Framed, cropped and overlaid pictures are the same in both formats, and transparent where they are empty.
 @Suite struct PresentationComparisonTests {

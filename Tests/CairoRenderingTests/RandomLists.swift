@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// Random display lists with all kinds of items in unusual positions, and small changes to them.
 struct RandomLists {

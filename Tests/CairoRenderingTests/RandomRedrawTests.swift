@@ -1,7 +1,7 @@
-import CairoRendering
-import Rendering
+import FlipbookCairoRendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
 /// The next picture of a sequence is the same as the picture drawn from nothing, whatever changes.
 @Suite struct RandomRedrawTests {

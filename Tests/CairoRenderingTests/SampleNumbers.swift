@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A reproducible sequence of random numbers (SplitMix64).
 struct SampleNumbers: RandomNumberGenerator {

@@ -1,10 +1,10 @@
-import CPango
-import CairoRendering
+import CFlipbookPango
+import FlipbookCairoRendering
 import Glibc
-import Rendering
+import FlipbookRendering
 import RenderingSamples
 import Testing
-import Units
+import FlipbookUnits
 
 /// Errors when the system refuses files, memory or threads.
 @Suite("System failures") struct SystemFailureTests {

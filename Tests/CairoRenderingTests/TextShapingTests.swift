@@ -1,9 +1,9 @@
-import CairoRendering
-import Rendering
+import FlipbookCairoRendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct TextShapingTests {
   private let shaper: any TextShaper

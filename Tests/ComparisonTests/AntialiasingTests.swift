@@ -1,8 +1,8 @@
-import CPango
-import Encoding
+import CFlipbookPango
+import FlipbookEncoding
 import Testing
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// Pairs that differ by how their edges were drawn alone are let pass; small changes beside them are found.
 @Suite struct AntialiasingTests {

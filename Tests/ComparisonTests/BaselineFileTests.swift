@@ -1,7 +1,7 @@
-import Comparison
-import Snapshots
+import FlipbookComparison
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// A baseline's files: what is written, what is read, and what is said of damaged ones.
 @Suite("A baseline's files")

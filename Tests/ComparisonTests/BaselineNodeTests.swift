@@ -1,7 +1,7 @@
-import Comparison
-import Snapshots
+import FlipbookComparison
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// What the nodes of a run come to: as text and back, and what is said of two of them.
 @Suite("Summaries of nodes")

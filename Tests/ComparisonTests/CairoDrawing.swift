@@ -1,8 +1,8 @@
-import CPango
-import Encoding
+import CFlipbookPango
+import FlipbookEncoding
 import Foundation
 import Testing
-import Units
+import FlipbookUnits
 
 /// A screen drawn by cairo, with what decides how its edges come out.
 struct CairoDrawing {

@@ -1,5 +1,5 @@
-import Encoding
-import Units
+import FlipbookEncoding
+import FlipbookUnits
 
 /// What a pixel of red, green, blue and alpha looks like on white.
 enum ColourTwin {

@@ -1,6 +1,6 @@
-import Comparison
-import Motion
-import Snapshots
+import FlipbookComparison
+import FlipbookMotion
+import FlipbookSnapshots
 
 /// Made-up courses of numbers, at 60 frames a second.
 enum Course {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// Small files that are made to be expensive: refused with their place, or read in time and memory that grow with their
 /// size only.

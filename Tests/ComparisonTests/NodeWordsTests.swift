@@ -1,7 +1,7 @@
-import Comparison
-import Snapshots
+import FlipbookComparison
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// What is said of nodes that differ.
 @Suite("Words of nodes")

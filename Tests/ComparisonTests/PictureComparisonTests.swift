@@ -1,9 +1,9 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// Small pictures, and what is said of them.
 @Suite struct PictureComparisonTests {

@@ -1,9 +1,9 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// Files are compared as the pictures that they hold, however little of them is read.
 @Suite struct PicturePairTests {

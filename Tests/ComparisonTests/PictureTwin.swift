@@ -1,8 +1,8 @@
-import Encoding
-import Rendering
-import Units
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookUnits
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// What is found of a pixel.
 enum PixelMark: UInt8 {

@@ -1,9 +1,9 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// Whatever this processor's instructions are, what is found is what the twin finds.
 @Suite struct PictureTwinTests {

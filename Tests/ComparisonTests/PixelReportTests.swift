@@ -1,9 +1,9 @@
-import Encoding
-import Snapshots
+import FlipbookEncoding
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Comparison
+@testable import FlipbookComparison
 
 /// What is found in the pictures of two runs, whoever looks at which frames.
 @Suite struct PixelReportTests {

@@ -1,6 +1,6 @@
-import Encoding
+import FlipbookEncoding
 import Testing
-import Units
+import FlipbookUnits
 
 /// Small pictures made of words: a letter is a colour.
 enum TestPictures {

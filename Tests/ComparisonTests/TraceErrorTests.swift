@@ -1,5 +1,5 @@
-import Comparison
-import Snapshots
+import FlipbookComparison
+import FlipbookSnapshots
 import Testing
 
 /// Traces that are none: what is said, and where.

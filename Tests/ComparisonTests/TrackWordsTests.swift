@@ -1,6 +1,6 @@
-import Comparison
-import Motion
-import Snapshots
+import FlipbookComparison
+import FlipbookMotion
+import FlipbookSnapshots
 import Testing
 
 /// What is said of a track that differs.

@@ -1,9 +1,9 @@
-import Encoding
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 /// Runs as one animated PNG, and back.
 @Suite("Animated PNG")

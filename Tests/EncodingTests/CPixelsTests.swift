@@ -1,4 +1,4 @@
-import CPixels
+import CFlipbookPixels
 import Testing
 
 /// Whatever this processor's instructions are, the results are the twins'.

@@ -1,8 +1,8 @@
-import Rendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Encoding
+@testable import FlipbookEncoding
 
 /// Whatever a file's bytes are, reading it ends with its picture or an error.
 @Suite struct DamagedPNGTests {

@@ -1,8 +1,8 @@
-import CDeflate
-import CPixels
+import CFlipbookDeflate
+import CFlipbookPixels
 import Testing
 
-@testable import Encoding
+@testable import FlipbookEncoding
 
 @Suite struct DeflaterTests {
   /// By what deflate makes of them: stored, fixed and dynamic blocks, one and many, no distances, long ones.

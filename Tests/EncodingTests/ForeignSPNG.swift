@@ -1,4 +1,4 @@
-import CSPNG
+import CFlipbookSPNG
 import Glibc
 
 /// A PNG as libspng reads it: a judge that shares no code with the encoder.

@@ -1,7 +1,7 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct FrameDigestTests {
   /// Computed from the definition by a program in another language.

@@ -1,10 +1,10 @@
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Encoding
+@testable import FlipbookEncoding
 
 @Suite struct PNGDecoderTests {
   @Test(arguments: Shape.all, Compression.allCases) func ourFilesComeBack(

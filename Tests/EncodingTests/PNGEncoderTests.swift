@@ -1,10 +1,10 @@
-import Encoding
+import FlipbookEncoding
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: Shape.all, Compression.allCases) func twoForeignDecodersReadTheSamePixels(

@@ -1,4 +1,4 @@
-import CDeflate
+import CFlipbookDeflate
 import Testing
 
 /// Makes PNG files of any kind, plainly and by the specification: what the decoder's tests read.

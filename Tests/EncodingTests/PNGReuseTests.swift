@@ -1,7 +1,7 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
 /// A file is a function of its picture and the compression; what was written before only saves work.
 @Suite struct PNGReuseTests {

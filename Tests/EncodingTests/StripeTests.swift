@@ -1,8 +1,8 @@
-import Rendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Encoding
+@testable import FlipbookEncoding
 
 @Suite struct StripeBoundariesTests {
   @Test(arguments: Shape.all + [Shape(width: 780, height: 300), Shape(width: 63, height: 900)])

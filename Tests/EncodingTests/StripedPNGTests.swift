@@ -1,8 +1,8 @@
-import Rendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Encoding
+@testable import FlipbookEncoding
 
 /// What is read stripe by stripe is what is read at once, and nothing else is read so.
 @Suite struct StripedPNGTests {

@@ -1,6 +1,6 @@
-import Rendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
 /// Sizes with bytes beyond the pixels of a row, opaque or not.
 struct Shape: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,4 @@
-import Comparison
+import FlipbookComparison
 import Foundation
 import TestSupport
 import Testing

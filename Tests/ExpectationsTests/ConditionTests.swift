@@ -1,7 +1,7 @@
-import Expectations
-import Snapshots
+import FlipbookExpectations
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Each operator with truths and lies about numbers that are written down.
 @Suite struct ConditionTests {

@@ -1,7 +1,7 @@
-import Expectations
-import Snapshots
+import FlipbookExpectations
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Arithmetic on tracks, in a run.
 @Suite struct ExpressionTests {

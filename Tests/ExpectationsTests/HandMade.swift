@@ -1,9 +1,9 @@
-import Expectations
-import Snapshots
-import Units
+import FlipbookExpectations
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Not Swift Testing's.
-typealias Expectation = Expectations.Expectation
+typealias Expectation = FlipbookExpectations.Expectation
 
 /// A run whose numbers somebody has written down: one value a refresh, ten refreshes a second, two of them a frame.
 struct HandMade {

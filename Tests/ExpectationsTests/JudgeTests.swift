@@ -1,7 +1,7 @@
-import Expectations
-import Snapshots
+import FlipbookExpectations
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Many expectations of one run.
 @Suite struct JudgeTests {

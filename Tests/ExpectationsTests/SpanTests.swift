@@ -1,7 +1,7 @@
-import Expectations
-import Snapshots
+import FlipbookExpectations
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 /// Which refreshes a span means, and what is wrong with some.
 @Suite struct SpanTests {

@@ -1,10 +1,10 @@
 import Foundation
-import Rendering
-import Snapshots
+import FlipbookRendering
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite struct ChartTests {
   private let setter = TextSetter(shaper: HalfEmShaper(), locale: .en)

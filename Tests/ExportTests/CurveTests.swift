@@ -1,9 +1,9 @@
-import Rendering
-import Snapshots
+import FlipbookRendering
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite struct CurveTests {
   @Test(

@@ -1,12 +1,12 @@
 import Foundation
-import Pages
-import Rendering
-import Snapshots
+import FlipbookPages
+import FlipbookRendering
+import FlipbookSnapshots
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite struct FlipbookExporterTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>\u{2028}"

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite("Folders that are open")
 struct FolderTests {

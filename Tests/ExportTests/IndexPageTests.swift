@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite struct IndexPageTests {
   private func addCard(_ place: String, _ folder: TemporaryFolder, title: String = "A", scene: String = "s") throws {

@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 import Testing
 
 @Suite("Numbers as text")

@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 import Foundation
 import TestSupport
 import Testing

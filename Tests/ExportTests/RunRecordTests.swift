@@ -1,8 +1,8 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 @Suite struct NodeTableTests {
   private func tree(offset: Double, rows: Int = 3) -> SnapshotNode {

@@ -1,9 +1,9 @@
-import Encoding
-import Rendering
-import Snapshots
-import Units
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 extension FrameSnapshot {
   /// A frame of a screen of 64 × 64 points.

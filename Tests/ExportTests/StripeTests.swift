@@ -1,8 +1,8 @@
-import Rendering
+import FlipbookRendering
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Export
+@testable import FlipbookExport
 
 /// A picture whose rows depend on their number, so that no two are the same.
 private func picture(rows: [Int], width: Int = 64) -> Bitmap? {

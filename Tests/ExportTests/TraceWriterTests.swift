@@ -1,7 +1,7 @@
-import Export
-import Snapshots
+import FlipbookExport
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite("Traces")
 struct TraceWriterTests {

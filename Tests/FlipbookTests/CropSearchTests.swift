@@ -1,6 +1,6 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @testable import flipbook
 

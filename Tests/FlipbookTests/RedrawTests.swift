@@ -1,11 +1,11 @@
-import CairoRendering
+import FlipbookCairoRendering
 import Foundation
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @testable import flipbook
 

@@ -1,12 +1,12 @@
-import Behaviours
-import CairoRendering
-import Rendering
+import FlipbookScenes
+import FlipbookCairoRendering
+import FlipbookRendering
 import RenderingSamples
-import Scenarios
-import Simulation
-import Snapshots
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @testable import flipbook
 
@@ -36,7 +36,7 @@ struct SceneOverlayTests {
 
   @Test(
     "Labels stay in the picture and apart, on the smallest and the largest phone",
-    arguments: BehaviourCatalog.descriptors.map(\.name), ["iphone-se-1", "iphone-15", "iphone-16-pro-max"])
+    arguments: SceneCatalog.descriptors.map(\.name), ["iphone-se-1", "iphone-15", "iphone-16-pro-max"])
   func labels(scene: String, device: String) throws {
     let renderer = try CairoRenderer()
     let painter = OverlayPainter(shaper: renderer.shaper, names: Self.overlays)

@@ -1,6 +1,6 @@
-import Comparison
-import Encoding
-import Units
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookUnits
 
 /// A reader of files that others may have written.
 struct Reader: Sendable {

@@ -1,16 +1,16 @@
-import Behaviours
-import Export
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookScenes
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Reader {
   /// Scenarios that can be read are played for a while: every number of every track must be finite.
   static let scenario = Reader(name: "scenario") { bytes in
     let reading = try? scenarios.read(bytes, path: "fuzz.yaml")
-    guard let scenario = reading?.scenario, let scene = BehaviourCatalog.scene(named: scenario.scene) else { return }
+    guard let scenario = reading?.scenario, let scene = SceneCatalog.scene(named: scenario.scene) else { return }
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
     let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
     var simulator = Simulator(
@@ -27,6 +27,6 @@ extension Reader {
 
   private static let scenarios = ScenarioReader(
     vocabulary: ScenarioVocabulary(
-      descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
+      descriptors: SceneCatalog.descriptors, formats: ExportFormat.all.map(\.name),
       overlays: Overlay.all.map(\.name)))
 }

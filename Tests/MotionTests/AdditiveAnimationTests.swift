@@ -1,4 +1,4 @@
-import Motion
+import FlipbookMotion
 import Testing
 
 /// Facts 2.7, "Additive animations", and the worked frames of facts 1.1.

@@ -1,5 +1,5 @@
 import Glibc
-import Motion
+import FlipbookMotion
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Motion
+import FlipbookMotion
 import Testing
 
 /// Three bounces of a real `UIScrollView` at 60 Hz, recorded by the project LNCustomScrollView (recordings R1).

@@ -1,4 +1,4 @@
-import Motion
+import FlipbookMotion
 import Testing
 
 /// Curves that others fitted to recordings of real phones (recordings R2 and R3).

@@ -1,4 +1,4 @@
-import Motion
+import FlipbookMotion
 import Testing
 
 /// Facts 2.4.

@@ -1,4 +1,4 @@
-import Motion
+import FlipbookMotion
 import TestSupport
 import Testing
 

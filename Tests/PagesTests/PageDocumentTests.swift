@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import FlipbookPages
 
 @Suite struct PageDocumentTests {
   /// JSON with everything that could end a script element or a line of JavaScript.

@@ -1,6 +1,6 @@
-internal import CPango
-package import Rendering
-internal import Units
+internal import CFlipbookPango
+package import FlipbookRendering
+internal import FlipbookUnits
 
 /// A PNG as libpng reads it (through cairo): a judge that shares no code with the encoder.
 package enum ForeignPNG {

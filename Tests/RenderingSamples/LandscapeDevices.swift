@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Phones and tablets lying on their side.
 package enum LandscapeDevices {

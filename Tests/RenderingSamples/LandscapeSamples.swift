@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 extension Samples {
   /// Screens wider than high.

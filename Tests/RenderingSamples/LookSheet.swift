@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// All looks, one below the other, on a screen that is long enough.
 package enum LookSheet {

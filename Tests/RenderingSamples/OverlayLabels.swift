@@ -1,5 +1,5 @@
-package import Rendering
-package import Units
+package import FlipbookRendering
+package import FlipbookUnits
 
 /// Finds the plates of labels in the layers of a picture: rounded rectangles with a text upon them.
 package enum OverlayLabels {

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A bare screen with everything that overlays show: fingers, guides of each shape, nested nodes, a caption.
 package enum OverlaySamples {

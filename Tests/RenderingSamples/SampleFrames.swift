@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Snapshots made by hand as the scenes would make them.
 package enum SampleFrames {

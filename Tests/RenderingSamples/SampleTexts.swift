@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Texts of the samples in both languages.
 package enum SampleTexts {

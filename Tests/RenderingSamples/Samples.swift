@@ -1,5 +1,5 @@
-package import Snapshots
-import Units
+package import FlipbookSnapshots
+import FlipbookUnits
 
 /// A sample frame and its name, such as "keyboard-iphone-se-1-dark-ja".
 package struct Sample: Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension LookColumn {
   /// A list of settings: search bar, plain header with its rows, cards with their headers.

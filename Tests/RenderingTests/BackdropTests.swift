@@ -1,7 +1,7 @@
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 @Suite struct BackdropTests {
   private static let strip = Rect(x: 0, y: 40, width: 100, height: 20)

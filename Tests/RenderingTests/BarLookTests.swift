@@ -1,9 +1,9 @@
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 /// Bars and rows against the tables of the facts.
 @Suite struct BarLookTests {

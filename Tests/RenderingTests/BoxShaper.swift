@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// Shapes each character as a box that is half an em wide, or one em for Japanese. Doesn't use fonts.
 final class BoxShaper: TextShaper {

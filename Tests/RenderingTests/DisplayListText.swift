@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// A display list as text with a line per item, so that people can read it.
 struct DisplayListText {

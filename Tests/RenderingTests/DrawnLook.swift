@@ -1,8 +1,8 @@
 import RenderingSamples
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 /// The drawing of a look, separated by kind of item.
 struct DrawnLook {

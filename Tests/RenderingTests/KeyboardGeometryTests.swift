@@ -1,9 +1,9 @@
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 /// Compares keys with the tables in the facts, which are measured up to 375 points and derived beyond.
 @Suite struct KeyboardGeometryTests {

@@ -1,7 +1,7 @@
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 @Suite struct LabelSpaceTests {
   private let size = Size(width: 40, height: 20)

@@ -1,9 +1,9 @@
 import Foundation
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct OverlayTests {
   struct Case: CustomStringConvertible {

@@ -1,7 +1,7 @@
-import Rendering
+import FlipbookRendering
 import RenderingSamples
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct PresentationTests {
   static let devices = Device.presets

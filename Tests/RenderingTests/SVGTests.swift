@@ -1,10 +1,10 @@
 import Foundation
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 #if canImport(FoundationXML)
   import FoundationXML

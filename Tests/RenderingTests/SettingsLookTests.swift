@@ -1,8 +1,8 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 /// Compares search bar, switch, section headers and cards with the facts.
 @Suite struct SettingsLookTests {

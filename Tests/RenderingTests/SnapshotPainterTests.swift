@@ -1,8 +1,8 @@
-import Rendering
+import FlipbookRendering
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct SnapshotPainterTests {
   private let traits = Traits(device: Device.preset(named: "iphone-8") ?? .standard)

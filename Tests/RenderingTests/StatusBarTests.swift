@@ -1,9 +1,9 @@
 import RenderingSamples
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 @Suite struct StatusBarTests {
   private static func bar(_ device: Device, _ locale: Locale = .en) -> DrawnLook {

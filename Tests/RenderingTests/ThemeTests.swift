@@ -1,8 +1,8 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Rendering
+@testable import FlipbookRendering
 
 @Suite struct ThemeTests {
   @Test(arguments: [

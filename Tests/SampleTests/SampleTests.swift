@@ -1,11 +1,11 @@
-import Behaviours
-import Expectations
-import Scenarios
-import Simulation
-import Snapshots
+import FlipbookScenes
+import FlipbookExpectations
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// The samples that a visitor runs first keep working and keep their expectations.
 @Suite struct SampleTests {
@@ -40,7 +40,7 @@ import Units
     #expect(verdicts.contains { $0.outcome != .holds })
   }
 
-  @Test("Every scene has samples", arguments: BehaviourCatalog.descriptors.map(\.name))
+  @Test("Every scene has samples", arguments: SceneCatalog.descriptors.map(\.name))
   func everyScene(scene: String) {
     #expect(ScenarioFiles.sampleNames.filter { $0.hasPrefix("\(scene)/") }.count >= 3)
   }

@@ -1,12 +1,12 @@
-import Behaviours
-import Expectations
+import FlipbookScenes
+import FlipbookExpectations
 import Foundation
-import Scenarios
-import Simulation
-import Snapshots
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// Scenario files, found beside the sources, read and played.
 enum ScenarioFiles {
@@ -42,7 +42,7 @@ enum ScenarioFiles {
 
   /// Plays a scenario, in a variant of its own choice if none is named.
   static func play(_ scenario: Scenario, variant: Variant? = nil) throws -> Recording {
-    let scene = try #require(BehaviourCatalog.scene(named: scenario.scene))
+    let scene = try #require(SceneCatalog.scene(named: scenario.scene))
     let context = SceneContext(
       traits: scenario.traits,
       variant: variant ?? scenario.variant,
@@ -58,7 +58,7 @@ enum ScenarioFiles {
 
   /// Judges what a scenario expects, in a variant of its own choice if none is named.
   static func judge(_ scenario: Scenario, variant: Variant? = nil) throws -> [Verdict] {
-    let scene = try #require(BehaviourCatalog.scene(named: scenario.scene))
+    let scene = try #require(SceneCatalog.scene(named: scenario.scene))
     let context = SceneContext(
       traits: scenario.traits,
       variant: variant ?? scenario.variant,
@@ -78,5 +78,5 @@ enum ScenarioFiles {
   }
 
   private static let vocabulary = ScenarioVocabulary(
-    descriptors: BehaviourCatalog.descriptors, formats: ["png", "svg"], overlays: ["touches"])
+    descriptors: SceneCatalog.descriptors, formats: ["png", "svg"], overlays: ["touches"])
 }

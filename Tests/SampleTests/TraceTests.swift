@@ -1,10 +1,10 @@
-import Behaviours
+import FlipbookScenes
 import Foundation
-import Scenarios
-import Simulation
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh; likewise of the
 /// scene's sample in landscape.
@@ -56,7 +56,7 @@ import Units
 
   @Test("Every scene has its trace, and no stored file is without a case")
   func noOrphans() throws {
-    #expect(TraceTests.tracks.map(\.scene) == BehaviourCatalog.descriptors.map(\.name))
+    #expect(TraceTests.tracks.map(\.scene) == SceneCatalog.descriptors.map(\.name))
     let known = TraceTests.cases.flatMap { [$0.traceFile.lastPathComponent, $0.scenarioFile.lastPathComponent] }
     let stored = try FileManager.default.contentsOfDirectory(atPath: TraceCase.folder.path)
     #expect(Set(stored).subtracting(known) == [])

@@ -1,5 +1,5 @@
 import Foundation
-import Snapshots
+import FlipbookSnapshots
 import TestSupport
 
 /// A recording's tracks as a small table for people: comma-separated, numbers with at most six decimals.
@@ -38,10 +38,10 @@ struct TraceText: Equatable {
 
 extension TraceText {
   /// What differs from the stored trace: the first place, and in how many frames; nil where nothing does.
-  func difference(from stored: TraceText, of behaviour: String) -> String? {
+  func difference(from stored: TraceText, of behavior: String) -> String? {
     guard self != stored else { return nil }
     guard rows.first == stored.rows.first else {
-      return "\(behaviour): the tracks are \(rows.first ?? []), stored are \(stored.rows.first ?? [])"
+      return "\(behavior): the tracks are \(rows.first ?? []), stored are \(stored.rows.first ?? [])"
     }
     let count = max(rows.count, stored.rows.count) - 1
     let differing = (0...count).filter { row($0) != stored.row($0) }
@@ -52,7 +52,7 @@ extension TraceText {
     let track = columns.first.flatMap { rows.first?[safe: $0] } ?? "a column without a name"
     let place = "frame \(first - 1) (\(expected[safe: 1] ?? got[safe: 1] ?? "no time") s)"
     let column = columns.first ?? 0
-    return "\(behaviour), \(place), \(track): expected \(stored.cell(first, column) ?? "no such frame"), "
+    return "\(behavior), \(place), \(track): expected \(stored.cell(first, column) ?? "no such frame"), "
       + "got \(cell(first, column) ?? "no such frame"); \(differing.count) of \(count) frames differ"
   }
 

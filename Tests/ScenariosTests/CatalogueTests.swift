@@ -1,13 +1,13 @@
-import Behaviours
-import Scenarios
-import Simulation
+import FlipbookScenes
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
 
 @Suite struct CatalogueTests {
   private static let reader = ScenarioReader(
-    vocabulary: ScenarioVocabulary(descriptors: BehaviourCatalog.descriptors, formats: ["png"], overlays: []))
+    vocabulary: ScenarioVocabulary(descriptors: SceneCatalog.descriptors, formats: ["png"], overlays: []))
 
-  @Test("Every scene can be read without parameters", arguments: BehaviourCatalog.descriptors.map(\.name))
+  @Test("Every scene can be read without parameters", arguments: SceneCatalog.descriptors.map(\.name))
   func scene(name: String) throws {
     let reading = try CatalogueTests.reader.read(Array("flipbook: 1\nscene: \(name)".utf8), path: "test.yaml")
     #expect(reading.diagnostics.isEmpty)
@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test(
-    "No scene has a parameter called variant or the same one twice", arguments: BehaviourCatalog.descriptors.map(\.name)
+    "No scene has a parameter called variant or the same one twice", arguments: SceneCatalog.descriptors.map(\.name)
   )
   func parameters(name: String) throws {
-    let descriptor = try #require(BehaviourCatalog.descriptors.first { $0.name == name })
+    let descriptor = try #require(SceneCatalog.descriptors.first { $0.name == name })
     let names = descriptor.parameters.map(\.name)
     #expect(!names.contains("variant"))
     #expect(Set(names).count == names.count)

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 import Testing
 
 /// What is wrong with an `expect`, at its place.

@@ -1,9 +1,9 @@
-import Expectations
-import Scenarios
-import Snapshots
+import FlipbookExpectations
+import FlipbookScenarios
+import FlipbookSnapshots
 import Testing
-import Units
-import YAML
+import FlipbookUnits
+import FlipbookYAML
 
 /// What is read of a good `expect`.
 @Suite struct ExpectationReadingTests {

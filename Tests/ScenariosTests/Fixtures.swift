@@ -1,12 +1,12 @@
-import Expectations
-import Motion
-import Scenarios
-import Simulation
+import FlipbookExpectations
+import FlipbookMotion
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
-import Units
+import FlipbookUnits
 
 /// Not Swift Testing's.
-typealias Expectation = Expectations.Expectation
+typealias Expectation = FlipbookExpectations.Expectation
 
 /// Scenes that are small but have every kind of parameter, target and scroll view.
 enum Fixtures {

@@ -1,9 +1,9 @@
-import Motion
-import Scenarios
-import Simulation
+import FlipbookMotion
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
-import Units
-import YAML
+import FlipbookUnits
+import FlipbookYAML
 
 @Suite struct GoodScenarioTests {
   @Test("The specification's example is read as it stands there")

@@ -1,9 +1,9 @@
 import Glibc
-import Scenarios
-import Simulation
+import FlipbookScenarios
+import FlipbookSimulation
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct IncludeTests {
   private let folder: TemporaryFolder

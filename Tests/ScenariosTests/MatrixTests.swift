@@ -1,7 +1,7 @@
-import Scenarios
-import Simulation
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct MatrixTests {
   private func reading(_ matrix: String, _ overrides: ScenarioOverrides = ScenarioOverrides()) -> ScenarioReading {

@@ -1,6 +1,6 @@
-import Scenarios
+import FlipbookScenarios
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct OutputErrorTests {
   @Test(

@@ -1,7 +1,7 @@
-import Scenarios
-import Simulation
+import FlipbookScenarios
+import FlipbookSimulation
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct ParameterTests {
   private func scenario(_ parameters: String, _ keys: String) throws -> Scenario {

@@ -1,7 +1,7 @@
-import Scenarios
+import FlipbookScenarios
 import Testing
-import Units
-import YAML
+import FlipbookUnits
+import FlipbookYAML
 
 @Suite struct PresentationReadingTests {
   @Test("Without a word of it the screen is plain")

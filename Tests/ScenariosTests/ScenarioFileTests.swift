@@ -1,5 +1,5 @@
 import Glibc
-import Scenarios
+import FlipbookScenarios
 import TestSupport
 import Testing
 

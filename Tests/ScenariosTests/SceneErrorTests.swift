@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 import Testing
 
 @Suite struct SceneErrorTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Scenarios
+import FlipbookScenarios
 
 /// Keeps every scenario that these tests read, right or wrong, for a foreign validator: `Tests/Schema/verify.py` sets
 /// FLIPBOOK_SCHEMA_CORPUS to a folder, has the tests run, and judges what lies there by the schema that lies beside.

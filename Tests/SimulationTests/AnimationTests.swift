@@ -1,9 +1,9 @@
-import Motion
-import Simulation
-import Snapshots
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 @Suite struct AnimationTests {
   /// Facts 2.7: 0 → 100 in 1 s ease-in-out, after half of it back in 1 s.

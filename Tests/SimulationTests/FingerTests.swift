@@ -1,9 +1,9 @@
-import Motion
-import Simulation
-import Snapshots
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 @Suite struct FingerTests {
   @Test("The lift's velocity weighs the newest three pairs of refreshes by 0.05, 0.35 and 0.6")

@@ -1,15 +1,15 @@
-import Behaviours
-import Simulation
-import Snapshots
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct GuidesTests {
-  private static let names = BehaviourCatalog.descriptors.map(\.name)
+  private static let names = SceneCatalog.descriptors.map(\.name)
 
   private func frames(_ name: String, _ steps: [Step], variant: Variant = .article) throws -> [FrameSnapshot] {
-    let scene = try #require(BehaviourCatalog.scene(named: name))
+    let scene = try #require(SceneCatalog.scene(named: name))
     let run = play(
       scene, variant: variant, ending: .after(Microseconds(1_000_000)), detail: .everything, steps: steps)
     #expect(run.failures == [])
@@ -25,7 +25,7 @@ import Units
 
   @Test("Each scene has guides, and its descriptor lists each of them once", arguments: names, Variant.allCases)
   func descriptors(_ name: String, _ variant: Variant) throws {
-    let descriptor = try #require(BehaviourCatalog.scene(named: name)?.descriptor)
+    let descriptor = try #require(SceneCatalog.scene(named: name)?.descriptor)
     let listed = descriptor.guides.map(\.name)
     #expect(Set(listed).count == listed.count && descriptor.guides.allSatisfy { !$0.summary.isEmpty })
     let frames = try frames(name, [Self.drag], variant: variant)
@@ -35,7 +35,7 @@ import Units
 
   @Test("A trace needs no guides")
   func tracksOnly() throws {
-    let scene = try #require(BehaviourCatalog.scene(named: "side-drawer"))
+    let scene = try #require(SceneCatalog.scene(named: "side-drawer"))
     let frames = play(scene, steps: [Self.drag]).frames
     #expect(frames.allSatisfy { $0.guides.isEmpty })
   }

@@ -1,9 +1,9 @@
-import Motion
-import Simulation
-import Snapshots
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 @Suite struct HitTestingTests {
   static let changes: [(name: String, accepts: Bool, change: @Sendable (inout Stage, ViewID) -> Void)] = [

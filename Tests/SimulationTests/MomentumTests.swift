@@ -1,9 +1,9 @@
-import Motion
-import Simulation
-import Snapshots
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// Flags and callbacks in every phase, catches, and pages.
 @Suite struct MomentumTests {

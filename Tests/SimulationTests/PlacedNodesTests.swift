@@ -1,6 +1,6 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct PlacedNodesTests {
   private let root = SnapshotNode(

@@ -1,12 +1,12 @@
-import Motion
-import Simulation
-import Snapshots
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// Records everything that happens on a stage; the test chooses what the app's return to the front does.
-final class Probe: Behaviour {
+final class Probe: Behavior {
   let trackNames = ["box.x", "box.width"]
   var box: ViewID?
   private(set) var calls: [String] = []

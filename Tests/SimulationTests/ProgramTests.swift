@@ -1,8 +1,8 @@
-import Motion
-import Simulation
+import FlipbookMotion
+import FlipbookSimulation
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// Offsets that the program sets and lengths that change, whatever the finger and the physics are doing.
 @Suite struct ProgramTests {

@@ -1,9 +1,9 @@
-import Behaviours
-import Simulation
-import Snapshots
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// Playing refresh by refresh shows the refreshes between frames and changes nothing.
 @Suite struct RefreshTests {
@@ -13,7 +13,7 @@ import Units
   ]
 
   private func simulator(_ rate: FrameRate, _ ending: Simulator.Ending) throws -> Simulator {
-    let scene = try #require(BehaviourCatalog.scene(named: "hiding-bars"))
+    let scene = try #require(SceneCatalog.scene(named: "hiding-bars"))
     let context = SceneContext(
       traits: Traits(device: .standard), variant: .article, parameters: Parameters(scene.descriptor.parameters))
     return Simulator(

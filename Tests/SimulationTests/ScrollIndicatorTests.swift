@@ -1,8 +1,8 @@
-import Snapshots
+import FlipbookSnapshots
 import Testing
-import Units
+import FlipbookUnits
 
-@testable import Simulation
+@testable import FlipbookSimulation
 
 @Suite struct ScrollIndicatorTests {
   private static func frame(

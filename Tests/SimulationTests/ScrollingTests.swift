@@ -1,10 +1,10 @@
-import Behaviours
-import Motion
-import Simulation
-import Snapshots
+import FlipbookScenes
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
 import Testing
 import TestSupport
-import Units
+import FlipbookUnits
 
 /// The stage's scroll physics, seen through a plain list: parallax cells on a phone with a list from 64 to 667.
 @Suite struct ScrollingTests {
@@ -12,7 +12,7 @@ import Units
   let phone: Device
 
   init() throws {
-    scene = try #require(BehaviourCatalog.scene(named: "parallax-cells"))
+    scene = try #require(SceneCatalog.scene(named: "parallax-cells"))
     phone = try #require(Device.preset(named: "iphone-8"))
   }
 
@@ -51,7 +51,7 @@ import Units
 
   @Test("A programmed scroll moves nothing in the refresh that starts it, not even onto a device pixel")
   func scrollStart() throws {
-    let header = try #require(BehaviourCatalog.scene(named: "collapsing-header"))
+    let header = try #require(SceneCatalog.scene(named: "collapsing-header"))
     let recording = play(
       header, ["headerHeight": .number(30.3)], device: phone, steps: [.scroll(at: 0.1, "list", to: 100)])
     #expect(recording.number("list.offset.y", 6) == -30.3)

@@ -1,9 +1,9 @@
-import Behaviours
-import Simulation
-import Snapshots
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
 import TestSupport
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct TouchHistoryTests {
   private static let steps: [Step] = [
@@ -12,7 +12,7 @@ import Units
   ]
 
   private func run(framesPerSecond: Int = 60) throws -> Recording {
-    let scene = try #require(BehaviourCatalog.scene(named: "hiding-bars"))
+    let scene = try #require(SceneCatalog.scene(named: "hiding-bars"))
     return play(
       scene, framesPerSecond: framesPerSecond, ending: .after(Microseconds(2_000_000)), detail: .everything,
       steps: Self.steps)

@@ -1,6 +1,6 @@
-package import Simulation
-package import Snapshots
-package import Units
+package import FlipbookSimulation
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A played scene: every frame's tracks and events.
 package struct Recording {

@@ -1,5 +1,5 @@
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct DeviceTests {
   /// A device in landscape: its size, safe area, status bar, bars and keyboard (points).

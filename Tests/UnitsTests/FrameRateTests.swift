@@ -1,5 +1,5 @@
 import Testing
-import Units
+import FlipbookUnits
 
 @Suite struct FrameRateTests {
   @Test(

@@ -1,5 +1,5 @@
 import Testing
-import YAML
+import FlipbookYAML
 
 @Suite struct YAMLLimitTests {
   @Test("Collections lie 64 deep, not 65, also through an alias")

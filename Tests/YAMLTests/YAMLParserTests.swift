@@ -1,5 +1,5 @@
 import Testing
-import YAML
+import FlipbookYAML
 
 @Suite struct YAMLParserTests {
   @Test(

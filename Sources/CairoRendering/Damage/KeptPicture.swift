@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// The picture of the latest frame of a sequence, as a surface and as bytes, and its display list.
 final class KeptPicture {

@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// Grows an area until drawing only that area produces the same bytes as drawing the whole picture.
 ///

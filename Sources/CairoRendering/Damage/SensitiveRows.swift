@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// The rows in which a shape has edges that are neither horizontal nor vertical, in the shape's coordinates.
 struct SensitiveRows {

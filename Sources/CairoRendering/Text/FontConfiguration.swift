@@ -1,4 +1,4 @@
-import CPango
+import CFlipbookPango
 
 /// A fontconfig configuration that contains only the given font files, independent of the system and the environment.
 final class FontConfiguration {

@@ -1,4 +1,4 @@
-import Rendering
+import FlipbookRendering
 
 /// A font file that text is drawn with, and the Debian package that contains it.
 struct FontFile: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CPango
+import CFlipbookPango
 import Synchronization
 
 /// A failure from which a library can't return.

@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// Reads unhinted glyph outlines from font files, in font units.
 final class OutlineReader {

@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// A private pango font map and layout with a private font configuration, because the defaults depend on the environment.
 final class PangoText {

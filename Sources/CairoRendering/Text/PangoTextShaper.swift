@@ -1,4 +1,4 @@
-import Rendering
+import FlipbookRendering
 
 /// Shapes text with pango and collects the warnings for one result.
 final class PangoTextShaper: TextShaper {

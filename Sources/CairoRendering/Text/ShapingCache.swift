@@ -1,6 +1,6 @@
-import CPango
-import Rendering
-import Units
+import CFlipbookPango
+import FlipbookRendering
+import FlipbookUnits
 
 /// Caches shaped text and glyph outlines for a set of font files. Belongs to one worker; not thread-safe.
 final class ShapingCache {

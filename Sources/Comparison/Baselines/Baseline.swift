@@ -1,4 +1,4 @@
-internal import Encoding
+internal import FlipbookEncoding
 
 /// A scenario's run as it was recorded, with which later runs are compared.
 package struct Baseline: Sendable {

@@ -1,4 +1,4 @@
-internal import Encoding
+internal import FlipbookEncoding
 
 /// The versions and settings with which a baseline was recorded.
 package struct BaselineMeta: Hashable, Sendable {

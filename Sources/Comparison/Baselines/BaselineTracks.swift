@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// A run's tracks as a baseline stores them: a CSV trace below a line with the format's version.
 ///

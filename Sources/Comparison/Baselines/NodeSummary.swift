@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A summary of the nodes of a run: detailed enough to name what differs in another run, and small enough to be stored
 /// beside a scenario.

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 extension NodeSummary {
   /// Sums up a run in one walk through its frames.

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 extension NodeSummaryText {
   /// What `write` wrote.

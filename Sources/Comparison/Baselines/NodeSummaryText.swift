@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// What nodes come to as text that a person reviews.
 ///

@@ -1,4 +1,4 @@
-internal import Motion
+internal import FlipbookMotion
 
 /// Tries the known laws of motion on a part of a track, from its last frame at rest to its first at rest again.
 struct CurveFit {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import FlipbookMotion
 
 /// A scroll view that glides on after the finger has left it.
 struct DecelerationLaw: MotionLaw {

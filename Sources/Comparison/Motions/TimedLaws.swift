@@ -1,4 +1,4 @@
-internal import Motion
+internal import FlipbookMotion
 
 /// A curve over a duration of its own choice; the keyboard's has its own.
 struct TimedLaw: MotionLaw {

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// What each kind of node shows, by name: part of the canonical text of nodes.
 extension NodeContent {

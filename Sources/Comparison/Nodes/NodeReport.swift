@@ -1,5 +1,5 @@
-internal import Snapshots
-package import Units
+internal import FlipbookSnapshots
+package import FlipbookUnits
 
 /// What differs between the node trees of two runs, frame by frame.
 package struct NodeReport: Sendable {

@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import Units
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// Finds what is seen at a place of the screen.
 enum NodeSearch {

@@ -1,5 +1,5 @@
-package import Snapshots
-internal import Units
+package import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// What a node is and shows, as canonical text: what two frames are compared by.
 ///

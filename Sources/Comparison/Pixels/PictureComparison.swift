@@ -1,6 +1,6 @@
-package import Encoding
-import Rendering
-import Units
+package import FlipbookEncoding
+import FlipbookRendering
+import FlipbookUnits
 
 /// Compares the pixels of two pictures as a person would see them.
 ///

@@ -1,5 +1,5 @@
-package import Rendering
-package import Units
+package import FlipbookRendering
+package import FlipbookUnits
 
 /// How two pictures differ.
 package enum PictureDifference: Hashable, Sendable {

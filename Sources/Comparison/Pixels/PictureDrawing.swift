@@ -1,6 +1,6 @@
-import CPixels
-import Encoding
-import Units
+import CFlipbookPixels
+import FlipbookEncoding
+import FlipbookUnits
 
 /// Draws where two pictures differ.
 enum PictureDrawing {

@@ -1,6 +1,6 @@
-import CPixels
-import Rendering
-import Units
+import CFlipbookPixels
+import FlipbookRendering
+import FlipbookUnits
 
 /// What is found of each pixel of two pictures.
 struct PictureMarks {

@@ -1,6 +1,6 @@
-package import Encoding
+package import FlipbookEncoding
 import Glibc
-import Units
+import FlipbookUnits
 
 /// Compares two PNG files as pictures. One worker's own: it uses its memory again and remembers what it has read.
 ///

@@ -1,4 +1,4 @@
-package import Encoding
+package import FlipbookEncoding
 
 /// Hands out the pictures of two runs side by side, to one worker, in the order of frames.
 struct PicturePairs {

@@ -1,6 +1,6 @@
-import CPixels
-import Encoding
-import Units
+import CFlipbookPixels
+import FlipbookEncoding
+import FlipbookUnits
 
 /// The pixels of two pictures of the same size where they lie in memory: rows without gaps of red, green, blue and alpha.
 struct PicturePixels {

@@ -1,4 +1,4 @@
-package import Encoding
+package import FlipbookEncoding
 
 /// Compares the pictures of two runs, frame by frame. Some frames can be looked at here and others there, at the same time.
 package struct PixelComparison: Sendable {

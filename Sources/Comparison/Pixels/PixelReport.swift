@@ -1,6 +1,6 @@
-internal import Rendering
-internal import Snapshots
-internal import Units
+internal import FlipbookRendering
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// What differs between the pictures of two runs.
 package struct PixelReport: Sendable {

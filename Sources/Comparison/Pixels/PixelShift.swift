@@ -1,5 +1,5 @@
-internal import Encoding
-internal import Units
+internal import FlipbookEncoding
+internal import FlipbookUnits
 
 /// Finds by how many frames one run's pictures come later than the other's, from small pictures of its frames.
 package struct PixelShift: Sendable {

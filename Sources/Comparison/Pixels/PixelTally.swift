@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// What is found in the pictures of some frames.
 package struct PixelTally: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Encoding
-package import Units
+package import FlipbookEncoding
+package import FlipbookUnits
 
 /// The pictures of a run, opened anew by everybody who looks at them.
 package struct RunPixels: Sendable {

@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import YAML
+internal import FlipbookSnapshots
+internal import FlipbookYAML
 
 /// Reads a trace as CSV: columns `frame,time` and every track; an absent value is an empty field. A baseline's tracks are a
 /// trace below a line with the version of the format.

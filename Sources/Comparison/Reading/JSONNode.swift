@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// A value of a JSON text with its position; errors are thrown with that position.
 struct JSONNode {

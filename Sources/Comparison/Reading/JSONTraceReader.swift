@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// Reads a trace as JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are passed over.
 package enum JSONTraceReader {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The description of a result's pictures in its manifest.
 package struct ResultFacts: Sendable {

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// Builds a trace frame by frame and refuses invalid frames.
 struct TraceTable {

@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// The frames in which two runs are compared: those that both have, at a rate that divides both of theirs.
 package struct CommonFrames: Sendable {

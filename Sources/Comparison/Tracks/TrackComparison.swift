@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// Compares a track of two runs, in the frames that both have.
 struct TrackComparison {

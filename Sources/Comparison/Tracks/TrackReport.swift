@@ -1,4 +1,4 @@
-internal import Snapshots
+internal import FlipbookSnapshots
 
 /// What differs between the tracks of two runs.
 package struct TrackReport: Sendable {

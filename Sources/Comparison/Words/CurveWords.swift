@@ -1,4 +1,4 @@
-package import Motion
+package import FlipbookMotion
 
 extension TimingCurve {
   /// As scenario files write it.

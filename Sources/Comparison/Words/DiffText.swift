@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// How names, lists and frames appear in sentences.
 enum DiffText {

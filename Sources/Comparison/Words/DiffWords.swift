@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// Describes what differs between two runs.
 package struct DiffWords {

@@ -1,5 +1,5 @@
-internal import Rendering
-internal import Units
+internal import FlipbookRendering
+internal import FlipbookUnits
 
 /// Describes what differs in pictures.
 struct PixelWords {

@@ -1,5 +1,5 @@
-package import Rendering
-package import Units
+package import FlipbookRendering
+package import FlipbookUnits
 
 /// Writes the frames of a run as one animated PNG. Each frame has only the rows that differ from the previous one; equal frames are
 /// one frame with a longer duration.

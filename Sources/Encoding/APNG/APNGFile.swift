@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The frames of an animated PNG that `APNGEncoder` wrote.
 package struct APNGFile: Sendable {

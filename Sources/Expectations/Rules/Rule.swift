@@ -1,5 +1,5 @@
-internal import Snapshots
-internal import Units
+internal import FlipbookSnapshots
+internal import FlipbookUnits
 
 /// How a condition is judged: `Condition` says what each means.
 protocol Rule: Sendable {

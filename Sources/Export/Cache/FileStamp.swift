@@ -1,4 +1,4 @@
-internal import Encoding
+internal import FlipbookEncoding
 import Glibc
 
 /// A file of a result as it was written: its attributes on disk and the digest of its contents.

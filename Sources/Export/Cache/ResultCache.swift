@@ -1,4 +1,4 @@
-internal import Encoding
+internal import FlipbookEncoding
 import Glibc
 
 /// Remembers the results in an output folder, so that unchanged ones aren't rendered again.

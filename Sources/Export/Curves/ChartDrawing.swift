@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The contents of a chart in points, shared by all writers.
 struct ChartDrawing {

@@ -1,6 +1,6 @@
-import Rendering
-import Snapshots
-import Units
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Converts a chart to a display list, for pictures in pixels.
 struct ChartPicture {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Writes a chart as SVG. Text stays text in the reader's system font, so that charts match the documents around them,
 /// are small and can be searched.

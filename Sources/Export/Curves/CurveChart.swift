@@ -1,6 +1,6 @@
-import Rendering
-import Snapshots
-import Units
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The tracks of a run over time: a plot of numbers in points, a lane for each state, and marks for events and failures.
 struct CurveChart {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The colors of a chart.
 struct CurveInk: Sendable {

@@ -1,4 +1,4 @@
-import Snapshots
+import FlipbookSnapshots
 
 /// Selects the tracks of a chart: those that change, beginning with those that have expectations.
 struct CurveSelection {

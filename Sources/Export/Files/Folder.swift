@@ -1,4 +1,4 @@
-import CLinux
+import CFlipbookLinux
 import Glibc
 
 /// An open folder. Everything in it is reached through the descriptor, never through a path, so that a symbolic link that

@@ -1,4 +1,4 @@
-import CLinux
+import CFlipbookLinux
 import Glibc
 
 extension Folder {

@@ -1,4 +1,4 @@
-import CLinux
+import CFlipbookLinux
 import Glibc
 
 /// Moves of names between folders, each a single step of the file system.

@@ -1,4 +1,4 @@
-import CLinux
+import CFlipbookLinux
 import Glibc
 
 /// Reads whole files that the user, or another file, names. Reading is limited in size and can be interrupted, whatever the

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The data of a flipbook's page besides its pictures, as JSON for its script.
 struct FlipbookData {

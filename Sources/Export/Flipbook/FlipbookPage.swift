@@ -1,4 +1,4 @@
-import Pages
+import FlipbookPages
 
 /// The page of a flipbook.
 struct FlipbookPage {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The snapshot trees of a run, with every distinct subtree stored once.
 ///

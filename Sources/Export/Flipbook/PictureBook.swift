@@ -1,7 +1,7 @@
-import Encoding
-import Pages
-import Rendering
-import Units
+import FlipbookEncoding
+import FlipbookPages
+import FlipbookRendering
+import FlipbookUnits
 
 /// The reduction of a flipbook's pictures: which frames have one, and at what size.
 struct PicturePlan: Hashable {

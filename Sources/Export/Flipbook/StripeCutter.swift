@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// A rectangle of a frame that may also occur in other frames.
 struct Stripe {

@@ -1,6 +1,6 @@
-import Encoding
-import Rendering
-import Units
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookUnits
 
 extension ExportFormat {
   package static let curves = ExportFormat(

@@ -1,4 +1,4 @@
-package import Rendering
+package import FlipbookRendering
 
 /// The tools with which exporters draw pictures that aren't frames, such as charts. They belong to the worker that renders
 /// the frames.

@@ -1,7 +1,7 @@
-package import Encoding
-package import Rendering
-package import Snapshots
-package import Units
+package import FlipbookEncoding
+package import FlipbookRendering
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A format in which frames are written.
 package struct ExportFormat: Sendable {

@@ -1,8 +1,8 @@
-import Encoding
-import Pages
-import Rendering
-import Snapshots
-import Units
+import FlipbookEncoding
+import FlipbookPages
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension ExportFormat {
   package static let html = ExportFormat(

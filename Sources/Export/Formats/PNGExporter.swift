@@ -1,5 +1,5 @@
-import Encoding
-import Rendering
+import FlipbookEncoding
+import FlipbookRendering
 
 extension ExportFormat {
   package static let png = ExportFormat(

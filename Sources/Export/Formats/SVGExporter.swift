@@ -1,4 +1,4 @@
-import Rendering
+import FlipbookRendering
 
 extension ExportFormat {
   package static let svg = ExportFormat(

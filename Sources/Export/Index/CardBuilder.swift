@@ -1,6 +1,6 @@
-import Encoding
-import Rendering
-import Units
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookUnits
 
 /// Builds a flipbook's card for the index: a picture with a few thumbnails side by side, and a few words.
 struct CardBuilder {

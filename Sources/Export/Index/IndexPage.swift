@@ -1,4 +1,4 @@
-import Pages
+import FlipbookPages
 
 /// The page that lists all flipbooks below an output folder, its `index.html`.
 ///

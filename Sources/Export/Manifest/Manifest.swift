@@ -1,6 +1,6 @@
-package import Encoding
-package import Snapshots
-package import Units
+package import FlipbookEncoding
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The manifest of a result, its `flipbook.json`.
 package struct Manifest {

@@ -1,5 +1,5 @@
-import Encoding
-import Units
+import FlipbookEncoding
+import FlipbookUnits
 
 extension Manifest {
   /// Returns the manifest as JSON with keys in a fixed order and a line per frame and file, so that manifests can be compared.

@@ -1,4 +1,4 @@
-internal import Encoding
+internal import FlipbookEncoding
 internal import Synchronization
 
 /// Writes a result's folder so that it is complete or absent at any moment.

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The description of a run, for formats that contain more than frames.
 package struct RunDescription: Sendable {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The values and text of a run's frames, without pictures.
 struct RunRecord {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Writes the columns `frame,time` and every track. Lines end with a line feed, absent values are empty fields, and quoting
 /// follows RFC 4180.

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Writes `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}` with a line per frame. Absent values are
 /// null.

@@ -1,4 +1,4 @@
-package import Snapshots
+package import FlipbookSnapshots
 
 /// The format of a trace.
 package enum TraceFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// When an animation runs, and by which curve.
 package struct AnimationTiming: Hashable, Sendable {

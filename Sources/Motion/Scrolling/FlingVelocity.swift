@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// The velocity with which a finger leaves, from where it was last (specification, "Lift"; facts 2.10).
 package enum FlingVelocity {

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// Which page a pager goes to when the finger leaves it (specification, "Paging"; facts 2.6).
 ///

@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// A critically damped spring that brings a scroll view back to an edge or on to a page:
 /// x(t) = (x₀ + (v₀ + βx₀)·t)·e^(−βt) (facts 2.4).

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The drawing of a frame: a tree of groups and primitives for any renderer.
 ///

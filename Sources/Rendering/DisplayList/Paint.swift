@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The fill of an area.
 package enum Paint: Hashable, Sendable {

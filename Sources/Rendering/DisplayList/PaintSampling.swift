@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Paint {
   /// Returns the color at a point.

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// An outline of lines and Bézier curves. Areas are filled by the nonzero rule.
 package struct Path: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Path {
   /// Adds a circular arc from the pen to `end`, as SVG's A with equal radii. A radius that is too small grows to half the

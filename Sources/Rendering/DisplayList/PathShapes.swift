@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The distance of a cubic's control points along the tangents that approximates a quarter circle of radius 1: 4/3·(√2 − 1).
 let quarterCircleControl = 0.5522847498307936

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A drawing in one color, in a 24-point square unless it has a different box.
 package struct Icon: Hashable, Sendable {

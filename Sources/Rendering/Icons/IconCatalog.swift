@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Original drawings of common phone icons (facts, "Icons").
 package enum IconCatalog {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Reads the subset of SVG path data that the icons use: absolute M, L, H, V, C, Q, A (circles only) and Z.
 enum PathParser {

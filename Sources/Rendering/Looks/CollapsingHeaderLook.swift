@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The header in a list's content, in one color with its title in the band at the bottom.
 struct CollapsingHeaderLook: Look {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The home indicator, in a node as high as the bottom safe area or as large as the indicator itself. It is black or white,
 /// depending on the background.

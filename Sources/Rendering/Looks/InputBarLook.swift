@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The text bar: background and hairline, an inset text box, text or placeholder, and caret.
 struct InputBarLook: Look {

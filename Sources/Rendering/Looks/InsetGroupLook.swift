@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A card of rows of equal height: icon, title, value, accessory, and hairlines between the rows (facts, "Lists and
 /// small controls").

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The look of a kind of node: the drawing primitives of its content in a theme.
 package protocol Look {

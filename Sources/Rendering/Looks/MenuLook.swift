@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The menu of the side drawer: its background, and a title if the header has space for one below the status bar.
 struct MenuLook: Look {

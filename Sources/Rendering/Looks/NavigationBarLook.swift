@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Title, left item, background and hairline. The background extends behind the status bar.
 ///

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Title, line and date over a picture, on a shade that keeps them readable.
 struct PictureCaptionLook: Look {

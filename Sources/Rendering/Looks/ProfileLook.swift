@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The top of a profile page: avatar and names at the top left, and a line of text below.
 struct ProfileLook: Look {

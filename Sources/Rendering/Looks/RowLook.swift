@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A row of a list: thumbnail, title, subtitle, value, chevron and separator.
 struct RowLook: Look {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The capsule that shows how far a list is scrolled. It fills the node's frame.
 struct ScrollIndicatorLook: Look {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A search field in its strip, as high as the strip less 16: magnifier, text or placeholder, buttons (facts, "Search
 /// bar").

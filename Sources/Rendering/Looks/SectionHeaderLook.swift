@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The title above the rows of a section.
 struct SectionHeaderLook: Look {

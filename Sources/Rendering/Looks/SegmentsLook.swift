@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A row of choices of equal width with the selected one filled, and a hairline below.
 struct SegmentsLook: Look {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A category button: only its title, in bold serif, 11 pt, gray as in the article.
 struct StripButtonLook: Look {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Evenly spaced icons and labels. The height of the node includes the home indicator's area.
 ///

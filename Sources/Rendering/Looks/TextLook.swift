@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A text in its box, centered vertically as in a UIKit label.
 struct TextLook: Look {

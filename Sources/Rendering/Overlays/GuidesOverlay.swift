@@ -1,4 +1,4 @@
-import Snapshots
+import FlipbookSnapshots
 
 extension Overlay {
   static let guides = Overlay(

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Overlay {
   static let names = Overlay(name: "names", summary: "the nodes' names and their frames in their parents") { context in

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A drawing over the screen that explains it. It is a separate layer, so that a viewer can hide it.
 package struct Overlay: Sendable {

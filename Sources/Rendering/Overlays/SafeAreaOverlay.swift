@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Overlay {
   static let safeArea = Overlay(name: "safe-area", summary: "the area outside the device's safe area") { context in

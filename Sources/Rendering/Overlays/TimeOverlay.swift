@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Overlay {
   static let time = Overlay(name: "time", summary: "the frame's number, its time and the caption") { context in

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The items behind a look, for looks that must be visible on any background: status bar and home indicator.
 package struct Backdrop {

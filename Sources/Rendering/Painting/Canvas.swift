@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The drawing area of a node, in the node's own coordinates with the origin at its top left corner.
 package struct Canvas {

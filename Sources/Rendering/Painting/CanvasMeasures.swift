@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Canvas {
   /// UIKit's layout margin at the sides of the screen, in points: 20 on wide screens, 16 on others.

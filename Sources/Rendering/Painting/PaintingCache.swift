@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Caches the drawings of looks between frames, because most nodes don't change. Belongs to one painter.
 ///

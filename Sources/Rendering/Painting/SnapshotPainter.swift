@@ -1,5 +1,5 @@
-package import Snapshots
-import Units
+package import FlipbookSnapshots
+import FlipbookUnits
 
 /// Converts snapshots to display lists. Looks draw the nodes, and groups preserve the tree. Belongs to one worker.
 package struct SnapshotPainter {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A landscape in unit coordinates: the sky from top to bottom, then layers from far to near.
 struct Landscape: Sendable {

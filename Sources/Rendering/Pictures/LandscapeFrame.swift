@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The coordinates of a landscape's layers: unit coordinates, with y pointing down, in a picture of any size.
 struct LandscapeFrame {

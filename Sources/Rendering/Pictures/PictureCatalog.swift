@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The landscapes that are used instead of photos. Each consists of a few gradients and outlines, at any size.
 package enum PictureCatalog {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A catalog picture that fills a rectangle. `PictureCatalog` provides its items.
 package struct PictureReference: Hashable, Sendable {

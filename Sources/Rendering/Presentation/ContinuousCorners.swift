@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Path {
   /// Creates a rectangle with the continuous corners of screens and cards (facts, "Outlines").

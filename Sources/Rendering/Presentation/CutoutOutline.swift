@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The notch or island of a device, in points of its screen (facts, "Outlines").
 package enum CutoutOutline {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The case around a screen: its bezel and corner radii, in points.
 package struct DeviceBody: Hashable, Sendable {

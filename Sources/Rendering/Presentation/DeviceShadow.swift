@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A soft shadow below a rounded shape, drawn without blur as nine gradients whose stops follow the integral of a Gaussian.
 struct DeviceShadow {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The presentation of a screen as a picture: plain, cropped, or in its device.
 package struct Presentation: Hashable, Sendable {

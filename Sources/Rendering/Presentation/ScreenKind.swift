@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The kind of a device's screen in its orientation.
 extension Device {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The shared definitions of an SVG document: glyphs, gradients, clips and pictures.
 ///

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension SVGBuffer {
   /// Appends the contents of a `d` attribute.

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Writes display lists as SVG 1.1 with `href` of SVG 2. The SVG shows the same picture as the pixels and names every node.
 ///

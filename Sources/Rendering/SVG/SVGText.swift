@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension SVGDocument {
   /// Writes glyphs by reference. A run uses its font's units, so that outlines and positions are whole numbers.

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// A font as a shaper uses it. It has no size, because outlines and advances scale without hinting.
 package struct Font: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Identifies a glyph in a font file.
 package struct GlyphID: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it.
 /// A number stays on one line with its counter.

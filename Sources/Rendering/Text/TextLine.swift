@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A line of text with positioned glyphs.
 package struct TextLine: Equatable, Sendable {

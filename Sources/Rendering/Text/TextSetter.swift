@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Typesets lines: spacing, alignment, truncation with an ellipsis, and line breaks.
 package struct TextSetter {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Converts text to glyphs with outlines. A shaper belongs to one worker and caches its results.
 package protocol TextShaper: AnyObject {

@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The appearance of a text, independent of its position.
 package struct TextStyle: Hashable, Sendable {

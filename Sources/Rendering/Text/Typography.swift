@@ -1,5 +1,5 @@
-package import Snapshots
-import Units
+package import FlipbookSnapshots
+import FlipbookUnits
 
 /// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (facts, "Inter as SF").
 package struct Typography: Hashable, Sendable {

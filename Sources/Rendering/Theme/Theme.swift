@@ -1,5 +1,5 @@
-package import Snapshots
-package import Units
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// The colors of light or dark screens, with UIKit's names (facts, "Colours" and "Keyboards").
 package struct Theme: Hashable, Sendable {

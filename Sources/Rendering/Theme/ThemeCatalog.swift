@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension Theme {
   package static let light = Theme(

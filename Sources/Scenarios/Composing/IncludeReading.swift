@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Puts a scenario's file together with the files that it includes, and those with what they include.
 struct IncludeReading {

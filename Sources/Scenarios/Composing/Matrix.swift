@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// One of the runs that a scenario's `matrix` asks for.
 package struct MatrixCell: Hashable, Sendable {

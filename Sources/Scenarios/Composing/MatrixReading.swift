@@ -1,5 +1,5 @@
-internal import Simulation
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookYAML
 
 /// Reads a scenario's `matrix`: what its axes may be follows from the scene and the file's own parameters.
 struct MatrixReading {

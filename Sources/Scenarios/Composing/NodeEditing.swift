@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Changes of a document's tree: the same nodes with other places or other values.
 extension Node {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// How a file's keys lie over those of the files that it includes.
 extension Node {

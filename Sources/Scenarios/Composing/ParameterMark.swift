@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// How a parameter is written in a value: `${name}`, and `$${name}` for just these characters.
 ///

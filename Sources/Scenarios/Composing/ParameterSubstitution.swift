@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Puts the values of a scenario's `parameters` where its values say `${name}`.
 ///

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// A scenario's keys, includes in their places, from which the scenario of each cell is made.
 struct ScenarioDraft: Sendable {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Tells the scenarios of a folder from other files, such as those that are only there to be included.
 package enum ScenarioParts {

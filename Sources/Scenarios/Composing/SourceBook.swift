@@ -1,4 +1,4 @@
-package import YAML
+package import FlipbookYAML
 
 /// The texts that a scenario is put together from, and how each of its places came to be there.
 ///

@@ -1,5 +1,5 @@
-package import Units
-internal import YAML
+package import FlipbookUnits
+internal import FlipbookYAML
 
 /// A colour, or that there is none.
 package enum ColorChoice: Hashable, Sendable {

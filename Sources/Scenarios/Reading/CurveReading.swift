@@ -1,5 +1,5 @@
-internal import Motion
-internal import YAML
+internal import FlipbookMotion
+internal import FlipbookYAML
 
 extension ValueReader where Value == TimingCurve {
   /// A curve by its name, or `bezier(x1, y1, x2, y2)`, or `spring(dampingRatio)`.

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Finds numbers that were written with a decimal comma, which YAML takes for something else.
 package enum DecimalComma {

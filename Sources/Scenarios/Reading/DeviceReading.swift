@@ -1,5 +1,5 @@
-internal import Units
-internal import YAML
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 extension ValueReader where Value == Device {
   /// A preset by its name, or a map of the screen's measures.

@@ -1,5 +1,5 @@
-internal import Units
-internal import YAML
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 extension ValueReader where Value == Microseconds {
   /// A number of seconds, or a text with its unit such as "300ms" or "0.3s"; rounded to whole microseconds.

@@ -1,6 +1,6 @@
-internal import Expectations
-internal import Units
-internal import YAML
+internal import FlipbookExpectations
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// What a condition is about.
 struct ConditionContext {

@@ -1,5 +1,5 @@
-internal import Expectations
-internal import YAML
+internal import FlipbookExpectations
+internal import FlipbookYAML
 
 /// Reads arithmetic such as "keyboard.top - 49".
 ///

@@ -1,5 +1,5 @@
-internal import Expectations
-internal import YAML
+internal import FlipbookExpectations
+internal import FlipbookYAML
 
 /// An expression with what its value is, as far as that is known.
 struct TypedExpression {

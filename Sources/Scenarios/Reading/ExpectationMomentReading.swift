@@ -1,7 +1,7 @@
-internal import Expectations
-internal import Snapshots
-internal import Units
-internal import YAML
+internal import FlipbookExpectations
+internal import FlipbookSnapshots
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 extension ValueReader where Value == Moment {
   /// Seconds or a duration's text, `end`, or `{event: touchUp, number: 2, of: list, plus: 0.1}`.

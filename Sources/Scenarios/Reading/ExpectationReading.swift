@@ -1,6 +1,6 @@
-internal import Expectations
-internal import Units
-internal import YAML
+internal import FlipbookExpectations
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// Reads what must be true of a scenario: each condition of each track is an expectation of its own.
 ///

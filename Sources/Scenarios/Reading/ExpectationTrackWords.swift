@@ -1,5 +1,5 @@
-internal import Simulation
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookYAML
 
 /// Which tracks an expectation may name; nil where the file does not say its scene well enough to check.
 struct TrackWords {

@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 extension ValueReader where Value == KeyboardCommand {
   /// `show`, `hide`, a map (a show), or `{frameChange: {height: h}}`.

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Reads a map key by key; what is never asked for is an unknown key.
 struct MapReader {

@@ -1,5 +1,5 @@
-internal import Simulation
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookYAML
 
 /// A scenario's `gestures`: fingers with a name, which steps do by `do: name`.
 struct NamedGestures {

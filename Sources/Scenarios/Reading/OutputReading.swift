@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// What a scenario says of its output; nil where it says nothing.
 struct OutputChoice {

@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// What steps may name and where fingers may go; nil where the file does not say it well enough to check.
 struct StageWords {

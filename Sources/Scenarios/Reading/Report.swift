@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Collects what is wrong with one scenario and the files that it includes.
 final class Report {

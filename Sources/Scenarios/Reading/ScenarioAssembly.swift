@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// Puts a scenario together from the keys of its file and the options of the command line.
 ///

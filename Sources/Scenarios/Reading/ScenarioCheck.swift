@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// Checks what no single key shows: how much is made, and what has no effect. What is unknown after an error is not
 /// checked.

@@ -1,5 +1,5 @@
-internal import Simulation
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookYAML
 
 /// What a scenario says of its scene.
 struct SceneChoice {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// A node with what it is called and where to complain about it.
 struct Slot {

@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// Reads the steps one after the other and gives each its moment.
 struct TimelineReading {

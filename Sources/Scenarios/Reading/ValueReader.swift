@@ -1,4 +1,4 @@
-internal import YAML
+internal import FlipbookYAML
 
 /// Reads one value or says what was expected in its place.
 struct ValueReader<Value> {

@@ -1,6 +1,6 @@
-internal import Simulation
-internal import Units
-internal import YAML
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// A step's word and how its value is read: a new verb is a new line of `all`.
 struct VerbReader {

@@ -1,5 +1,5 @@
-internal import Expectations
-internal import Snapshots
+internal import FlipbookExpectations
+internal import FlipbookSnapshots
 
 /// The schema of what a scenario expects.
 extension ScenarioSchema {

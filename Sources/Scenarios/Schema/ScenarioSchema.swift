@@ -1,5 +1,5 @@
-internal import Simulation
-internal import Units
+internal import FlipbookSimulation
+internal import FlipbookUnits
 
 /// The JSON Schema (draft 7) of scenario files: what editors complete and check while one writes.
 ///

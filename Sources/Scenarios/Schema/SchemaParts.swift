@@ -1,4 +1,4 @@
-internal import Units
+internal import FlipbookUnits
 
 /// Schemas of the values that scenario files are made of (JSON Schema, draft 7).
 ///

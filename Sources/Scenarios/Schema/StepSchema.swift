@@ -1,5 +1,5 @@
-internal import Simulation
-internal import Units
+internal import FlipbookSimulation
+internal import FlipbookUnits
 
 /// The schemas of a timeline's steps and of named gestures.
 extension ScenarioSchema {

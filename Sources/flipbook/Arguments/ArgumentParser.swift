@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// Reads a command's arguments by its table of options.
 ///

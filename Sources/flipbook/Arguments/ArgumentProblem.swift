@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// A problem with a command line.
 enum ArgumentProblem: Error, Equatable, CustomStringConvertible {

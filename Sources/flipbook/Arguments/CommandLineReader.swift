@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// What a command line requests.
 enum Request: Sendable {

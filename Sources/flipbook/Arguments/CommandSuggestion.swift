@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// Finds the command that a user meant by a word that is not one.
 enum CommandSuggestion {

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// Which texts an option takes, and what they mean.
 struct ValueKind<Value: Sendable>: Sendable {

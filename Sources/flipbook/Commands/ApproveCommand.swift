@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 extension Command {
   private static let all = Option<Bool>.flag("all", "accept everything that has changed or is new")

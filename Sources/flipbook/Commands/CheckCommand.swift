@@ -1,5 +1,5 @@
-import Expectations
-import Scenarios
+import FlipbookExpectations
+import FlipbookScenarios
 import Synchronization
 
 extension Command {

@@ -1,6 +1,6 @@
-import Comparison
-import Export
-import Scenarios
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
 
 extension Command {
   private static let diffFormat = Option<DiffFormat>("format", .word("FORMAT"), "how to write it (default text)")

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 extension Command {
   private static let listingFormat = Option<ListingFormat>(

@@ -1,7 +1,7 @@
-import CairoRendering
-import Encoding
-import Export
-import Scenarios
+import FlipbookCairoRendering
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(

@@ -1,9 +1,9 @@
-import Behaviours
-import Export
-import Rendering
-import Scenarios
-import Simulation
-import Units
+import FlipbookScenes
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
 
 /// The options that override a scenario's keys. Their values follow the same rules as those keys.
 enum ScenarioOptions {
@@ -57,7 +57,7 @@ enum ScenarioOptions {
 extension ScenarioVocabulary {
   /// The scenes, formats, and overlays of this program.
   static let ours = ScenarioVocabulary(
-    descriptors: BehaviourCatalog.descriptors, formats: ExportFormat.all.map(\.name),
+    descriptors: SceneCatalog.descriptors, formats: ExportFormat.all.map(\.name),
     overlays: Overlay.all.map(\.name))
 }
 

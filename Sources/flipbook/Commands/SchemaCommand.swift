@@ -1,5 +1,5 @@
-import Export
-import Scenarios
+import FlipbookExport
+import FlipbookScenarios
 
 extension Command {
   static let schema = Command(

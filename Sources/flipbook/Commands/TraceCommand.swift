@@ -1,8 +1,8 @@
-import Export
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension Command {
   private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "the output format (default csv)")

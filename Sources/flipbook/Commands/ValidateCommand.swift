@@ -1,5 +1,5 @@
-import Scenarios
-import Units
+import FlipbookScenarios
+import FlipbookUnits
 
 extension Command {
   static let validate = Command(

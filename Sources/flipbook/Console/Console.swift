@@ -1,5 +1,5 @@
 import Glibc
-import Scenarios
+import FlipbookScenarios
 import Synchronization
 
 /// Where a command's words go: results to standard output, messages and progress to standard error.

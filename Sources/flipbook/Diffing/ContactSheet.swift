@@ -1,11 +1,11 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Export
-import Rendering
-import Scenarios
-import Snapshots
-import Units
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// One picture of what a comparison found: a row for each of the worst moments.
 struct ContactSheet {

@@ -1,9 +1,9 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Rendering
-import Scenarios
-import Units
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
 
 /// Chooses the worst moments of a comparison for a contact sheet and makes their pictures.
 ///

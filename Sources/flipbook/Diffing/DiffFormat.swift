@@ -1,6 +1,6 @@
-import Comparison
-import Export
-import Units
+import FlipbookComparison
+import FlipbookExport
+import FlipbookUnits
 
 /// The format of a comparison.
 enum DiffFormat: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-import Comparison
-import Export
-import Units
+import FlipbookComparison
+import FlipbookExport
+import FlipbookUnits
 
 /// A comparison as JSON: keys in a fixed order.
 extension JSONWriter {

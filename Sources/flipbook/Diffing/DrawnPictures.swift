@@ -1,9 +1,9 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Rendering
-import Scenarios
-import Units
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
 
 /// Draws the pictures of a scenario, one when it is asked for.
 final class DrawnPictures: PictureSource {

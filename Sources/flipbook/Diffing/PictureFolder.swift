@@ -1,6 +1,6 @@
-import Comparison
-import Encoding
-import Export
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
 
 /// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
 struct PictureFolder {

@@ -1,7 +1,7 @@
-import Comparison
-import Export
-import Rendering
-import Units
+import FlipbookComparison
+import FlipbookExport
+import FlipbookRendering
+import FlipbookUnits
 
 /// A comparison of pictures as JSON: keys in a fixed order.
 extension JSONWriter {

@@ -1,9 +1,9 @@
-import Comparison
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookComparison
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Makes a run of a scenario by playing it.
 enum PlayedRun {

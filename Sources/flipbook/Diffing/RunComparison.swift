@@ -1,5 +1,5 @@
-import Comparison
-import Scenarios
+import FlipbookComparison
+import FlipbookScenarios
 
 /// Compares two runs in every layer that both have. Several workers compare pictures; the result does not depend on their
 /// number.

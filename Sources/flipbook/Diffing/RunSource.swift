@@ -1,6 +1,6 @@
-import Comparison
-import Export
-import Scenarios
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
 
 /// Turns an operand into a run: a scenario, which is played, a trace file, a baseline, a result or a folder of pictures.
 struct RunSource {

@@ -1,8 +1,8 @@
-import CairoRendering
-import Comparison
-import Rendering
-import Snapshots
-import Units
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A track of two runs over time, for contact sheets: what was expected in grey, what came in blue, the worst moment marked.
 struct TrackChart {

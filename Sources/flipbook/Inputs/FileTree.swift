@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 import Glibc
 
 /// Searches a folder for scenario files.

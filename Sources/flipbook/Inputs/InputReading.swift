@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 
 extension InputFile {
   /// The contents of a file, unless a signal ends the program while it is read.

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// A scenario file to work on.
 struct ScenarioInput: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension Listing {
   static let devices = Listing(name: "devices", noun: "device") {

@@ -1,4 +1,4 @@
-import Snapshots
+import FlipbookSnapshots
 
 extension Listing {
   static let events = Listing(name: "events", noun: "event") {

@@ -1,7 +1,7 @@
-import Export
-import Motion
-import Rendering
-import Scenarios
+import FlipbookExport
+import FlipbookMotion
+import FlipbookRendering
+import FlipbookScenarios
 
 /// A list of names that scenarios and command lines may use.
 struct Listing: Sendable {

@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 
 /// How listings are written.
 enum ListingFormat: String, CaseIterable, Sendable {

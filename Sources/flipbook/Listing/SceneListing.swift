@@ -1,11 +1,11 @@
-import Behaviours
-import Motion
-import Simulation
-import Units
+import FlipbookScenes
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookUnits
 
 extension Listing {
   static let scenes = Listing(name: "scenes", noun: "scene") {
-    BehaviourCatalog.descriptors.map { scene in
+    SceneCatalog.descriptors.map { scene in
       ListingEntry(
         name: scene.name,
         summary: scene.summary,

@@ -1,7 +1,7 @@
-import Behaviours
-import Scenarios
-import Simulation
-import Units
+import FlipbookScenes
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
 
 /// A scenario to begin with: everything that may be said of a scene, what is not needed as comments.
 enum StarterText {

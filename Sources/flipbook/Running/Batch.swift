@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// Works on many scenarios at once and tells of them in their order.
 ///

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 import Synchronization
 
 /// The cells of matrices that `--only device=iphone-8,appearance=dark` selects.

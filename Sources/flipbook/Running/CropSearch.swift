@@ -1,6 +1,6 @@
-import Scenarios
-import Snapshots
-import Units
+import FlipbookScenarios
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Finds the part of the screen that a crop shows: the smallest that holds all that is seen of a node in any frame.
 struct CropSearch {

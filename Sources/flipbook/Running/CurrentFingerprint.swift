@@ -1,7 +1,7 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Export
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
 
 extension ToolFingerprint {
   /// What this program draws and writes with.

@@ -1,9 +1,9 @@
-import CairoRendering
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookCairoRendering
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Plays a scenario and draws its frames one after the other, with a renderer of its own.
 struct FramePainter {

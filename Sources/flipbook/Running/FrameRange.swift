@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The frames A through B of `--frames A..B`.
 struct FrameRange: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Export
-import Scenarios
+import FlipbookExport
+import FlipbookScenarios
 import Synchronization
 
 /// Writes the index of an output folder after a batch in which any scenario asked for a flipbook.

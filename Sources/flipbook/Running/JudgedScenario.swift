@@ -1,7 +1,7 @@
-import Expectations
-import Export
-import Scenarios
-import Units
+import FlipbookExpectations
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookUnits
 
 /// A scenario with what came of its expectations.
 struct JudgedScenario: Sendable {

@@ -1,6 +1,6 @@
-import Expectations
-import Scenarios
-import Simulation
+import FlipbookExpectations
+import FlipbookScenarios
+import FlipbookSimulation
 
 /// What came of playing a scenario for its expectations.
 enum Judging {

@@ -1,6 +1,6 @@
-import CairoRendering
-import Export
-import Rendering
+import FlipbookCairoRendering
+import FlipbookExport
+import FlipbookRendering
 
 /// Draws the screen and each overlay by itself, frame after frame.
 struct LayerPictures {

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// What came of one scenario: how it ended, and what there is to say, in order.
 struct Outcome: Sendable {

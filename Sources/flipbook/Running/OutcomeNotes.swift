@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// What a cache keeps of an outcome: a line for each thing that was said.
 extension Outcome {

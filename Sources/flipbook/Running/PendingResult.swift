@@ -1,9 +1,9 @@
-import CairoRendering
-import Export
-import Rendering
-import Scenarios
-import Simulation
-import Units
+import FlipbookCairoRendering
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
 
 /// A result that is being rendered: by one worker, or in parts by several.
 final class PendingResult: Sendable {

@@ -1,11 +1,11 @@
-import CairoRendering
-import Encoding
-import Export
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookCairoRendering
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Plays a scenario to its exporters, as often as they need it.
 struct Performance {

@@ -1,10 +1,10 @@
-import Behaviours
-import Expectations
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookScenes
+import FlipbookExpectations
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A scenario that can be played, any number of times and always alike: where reading and simulating meet.
 struct Play: Sendable {
@@ -13,7 +13,7 @@ struct Play: Sendable {
 
   /// nil for a scene that the catalogue does not have.
   init?(_ scenario: Scenario) {
-    guard let scene = BehaviourCatalog.scene(named: scenario.scene) else { return nil }
+    guard let scene = SceneCatalog.scene(named: scenario.scene) else { return nil }
     self.scenario = scenario
     self.scene = scene
   }

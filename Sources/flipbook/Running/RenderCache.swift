@@ -1,7 +1,7 @@
-import Encoding
-import Export
+import FlipbookEncoding
+import FlipbookExport
 import Glibc
-import Scenarios
+import FlipbookScenarios
 
 /// Decides which scenarios need not be rendered again, and remembers what was said of them.
 struct RenderCache: Sendable {

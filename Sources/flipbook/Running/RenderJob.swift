@@ -1,9 +1,9 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Export
-import Rendering
-import Scenarios
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
 
 /// Renders scenarios one after the other: a worker's work.
 struct RenderJob: Sendable {

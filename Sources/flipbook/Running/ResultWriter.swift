@@ -1,6 +1,6 @@
-import CairoRendering
-import Export
-import Scenarios
+import FlipbookCairoRendering
+import FlipbookExport
+import FlipbookScenarios
 
 /// Renders one scenario into its result's folder.
 struct ResultWriter: Sendable {

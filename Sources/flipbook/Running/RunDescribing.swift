@@ -1,11 +1,11 @@
-import Behaviours
-import Expectations
-import Export
-import Rendering
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookScenes
+import FlipbookExpectations
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 extension RunDescription {
   /// What pages tell of a scenario that is about to be rendered.
@@ -38,7 +38,7 @@ extension RunDescription {
   }
 
   private static func legends(_ play: Play) -> [TrackLegend] {
-    let described = BehaviourCatalog.scene(named: play.scenario.scene)?.descriptor.tracks ?? []
+    let described = SceneCatalog.scene(named: play.scenario.scene)?.descriptor.tracks ?? []
     return play.simulator(.tracks).trackTable.names.map { name in
       TrackLegend(name, summary: described.first { $0.describes(name) }?.summary ?? "")
     }

@@ -1,7 +1,7 @@
-import Expectations
-import Rendering
-import Scenarios
-import Units
+import FlipbookExpectations
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
 
 /// Brings a scenario file to where it can be rendered: read, checked, and each cell of its matrix played once without drawing.
 struct ScenarioLoader: Sendable {

@@ -1,5 +1,5 @@
-import Export
-import Scenarios
+import FlipbookExport
+import FlipbookScenarios
 
 /// Finds flipbooks that one would compare with another: the other cells of its matrix, and the same scenario by the other
 /// set of rules, which is named alike but for "article" and "refined".

@@ -1,4 +1,4 @@
-import Scenarios
+import FlipbookScenarios
 
 /// Annotations of lines, in the format that hosted runners read from the output of a program.
 enum Annotations {

@@ -1,7 +1,7 @@
-import Comparison
-import Export
+import FlipbookComparison
+import FlipbookExport
 import Glibc
-import Scenarios
+import FlipbookScenarios
 
 /// Turns the candidates that the user accepts into baselines.
 struct Approval {

@@ -1,5 +1,5 @@
-import Comparison
-import Export
+import FlipbookComparison
+import FlipbookExport
 
 /// The place of a scenario's baseline: beside its file, `keyboard.yaml` → `keyboard.baseline/`. Each cell of a matrix has a
 /// folder of its own in it.

@@ -1,8 +1,8 @@
-import Comparison
-import Export
-import Scenarios
-import Simulation
-import Units
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
 
 /// Compares a cell of a scenario with its baseline and writes a baseline or a candidate.
 struct CellVerification {

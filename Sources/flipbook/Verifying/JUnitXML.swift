@@ -1,4 +1,4 @@
-import Export
+import FlipbookExport
 
 extension Verification {
   /// The results as JUnit's XML: a test for each case. What has changed fails, what is wrong is an error, what has no

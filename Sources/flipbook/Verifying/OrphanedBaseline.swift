@@ -1,5 +1,5 @@
-import Export
-import Scenarios
+import FlipbookExport
+import FlipbookScenarios
 
 /// A baseline whose scenario or matrix cell no longer exists.
 struct OrphanedBaseline: Hashable, Sendable {

@@ -1,9 +1,9 @@
-import Comparison
-import Export
-import Scenarios
-import Simulation
-import Snapshots
-import Units
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Creates the baseline of a scenario by playing it once.
 enum RecordedRun {

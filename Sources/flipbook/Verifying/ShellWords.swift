@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Command lines that the user can copy into a shell.
 enum ShellWords {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension Verification {
   /// The results for a pull request: what has changed or is new in a table, then every fact, then what to type.

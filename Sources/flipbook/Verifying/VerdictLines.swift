@@ -1,5 +1,5 @@
-import Scenarios
-import Units
+import FlipbookScenarios
+import FlipbookUnits
 
 /// The lines that a terminal shows for a case: one line if it is equal, otherwise its verdict, its worst facts, the paths
 /// and the next command.

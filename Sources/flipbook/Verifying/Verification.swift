@@ -1,5 +1,5 @@
-import Export
-import Scenarios
+import FlipbookExport
+import FlipbookScenarios
 
 /// The results of a run of `verify`.
 struct Verification: Sendable {

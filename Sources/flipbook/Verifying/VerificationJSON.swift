@@ -1,5 +1,5 @@
-import Comparison
-import Export
+import FlipbookComparison
+import FlipbookExport
 
 extension Verification {
   /// The results as JSON, keys in a fixed order.

@@ -1,5 +1,5 @@
-import Comparison
-import Scenarios
+import FlipbookComparison
+import FlipbookScenarios
 
 /// The outcome of comparing a scenario, or a cell of its matrix, with its baseline.
 struct VerifiedCase: Sendable {

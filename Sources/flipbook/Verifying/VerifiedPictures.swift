@@ -1,9 +1,9 @@
-import CairoRendering
-import Comparison
-import Encoding
-import Rendering
-import Scenarios
-import Units
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
 
 /// The pictures of baselines, drawn and compared by one worker.
 enum VerifiedPictures {

@@ -1,10 +1,10 @@
-import Comparison
-import Encoding
-import Export
-import Scenarios
-import Simulation
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
 import Synchronization
-import Units
+import FlipbookUnits
 
 /// Compares scenarios with their baselines; the work of one worker.
 final class VerifyJob: Sendable {

@@ -1,6 +1,6 @@
-import Comparison
-import Export
-import Scenarios
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
 
 /// The work of `verify` and `record`: plays and compares scenarios, then writes and prints the results.
 struct Verifying {

@@ -1,6 +1,6 @@
-internal import CPixels
-package import Rendering
-internal import Units
+internal import CFlipbookPixels
+package import FlipbookRendering
+internal import FlipbookUnits
 
 extension StraightBitmap {
   /// Creates the picture that a PNG file of a bitmap has.

@@ -1,4 +1,4 @@
-import CISAL
+import CFlipbookISAL
 
 /// The chunks of a PNG, whose checksums and order were checked.
 struct PNGChunks {

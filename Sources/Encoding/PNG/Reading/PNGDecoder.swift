@@ -1,5 +1,5 @@
-import CPixels
-import Units
+import CFlipbookPixels
+import FlipbookUnits
 
 /// Reads PNG of every kind. Any bytes give a picture or a `PNGError`, and take no more memory than a picture of the size in the header,
 /// which is at most `PNGHeader.mostPixels`.

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The first chunk of a PNG.
 struct PNGHeader: Equatable {

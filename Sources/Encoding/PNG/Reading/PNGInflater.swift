@@ -1,4 +1,4 @@
-import CISAL
+import CFlipbookISAL
 
 /// Decompresses the data of a PNG piece by piece, so that the caller decides how much memory it takes.
 final class PNGInflater {

@@ -1,4 +1,4 @@
-import CSPNG
+import CFlipbookSPNG
 
 /// Decodes PNG with libspng: palettes, grayscale, 1 to 16 bits per channel, transparent colors, interlacing.
 enum SPNGDecoder {

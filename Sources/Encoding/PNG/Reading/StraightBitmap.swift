@@ -1,5 +1,5 @@
-import CPixels
-package import Units
+import CFlipbookPixels
+package import FlipbookUnits
 
 /// A picture of 32-bit pixels as in files: red, green, blue and alpha, not premultiplied, in rows without gaps.
 package struct StraightBitmap: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import CISAL
+import CFlipbookISAL
 
 /// Decompresses pieces of a deflate stream that are independent: they refer to nothing before them, and end on a byte and between two
 /// blocks.

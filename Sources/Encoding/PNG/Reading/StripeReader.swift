@@ -1,6 +1,6 @@
-import CISAL
-import CPixels
-import Units
+import CFlipbookISAL
+import CFlipbookPixels
+import FlipbookUnits
 
 /// Reads stripes, and remembers what it has read. Each worker needs its own.
 package final class StripeReader {

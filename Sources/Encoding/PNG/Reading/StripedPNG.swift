@@ -1,5 +1,5 @@
 import Glibc
-package import Units
+package import FlipbookUnits
 
 /// A PNG that consists of independent stripes, as `PNGEncoder` writes them.
 ///

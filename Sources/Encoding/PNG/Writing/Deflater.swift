@@ -1,5 +1,5 @@
-import CDeflate
-import CPixels
+import CFlipbookDeflate
+import CFlipbookPixels
 
 /// The rows of a stripe as they are compressed: each after the number of its filter.
 struct FilteredRows {

@@ -1,4 +1,4 @@
-import CISAL
+import CFlipbookISAL
 
 /// A chunk of a PNG file: the length of its data, its type, its data, and a CRC of type and data.
 enum PNGChunk {

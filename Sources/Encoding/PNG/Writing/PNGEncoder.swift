@@ -1,5 +1,5 @@
-package import Rendering
-import Units
+package import FlipbookRendering
+import FlipbookUnits
 
 /// Writes PNG: 8 bits a channel, RGB where the picture is opaque, else RGBA.
 ///

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Puts a file together: signature, header, the deflate stream's two first bytes, the stripes, the stream's end.
 enum PNGFile {

@@ -1,4 +1,4 @@
-import CDeflate
+import CFlipbookDeflate
 
 extension PNGEncoder {
   /// The libraries that the bytes of a file depend on, with the versions that this program was built with.

@@ -1,5 +1,5 @@
-import Rendering
-import Units
+import FlipbookRendering
+import FlipbookUnits
 
 /// Where a picture is cut into stripes: at rows that the pixels choose, so that content which moves up or down takes its
 /// boundaries with it, and its stripes are known again.

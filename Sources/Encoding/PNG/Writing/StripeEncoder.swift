@@ -1,7 +1,7 @@
-import CISAL
-import CPixels
-import Rendering
-import Units
+import CFlipbookISAL
+import CFlipbookPixels
+import FlipbookRendering
+import FlipbookUnits
 
 /// Turns rows of a bitmap into a stripe: samples, filters, deflate, chunk.
 final class StripeEncoder {

@@ -1,4 +1,4 @@
-import CPixels
+import CFlipbookPixels
 
 /// Chooses PNG's filters for a stripe's rows: filters restart in each, so that its bytes depend on its own pixels only.
 ///

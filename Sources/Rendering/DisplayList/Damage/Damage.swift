@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The part of a picture that can differ from the previous one, as a few rectangles.
 package struct Damage: Equatable, Sendable {

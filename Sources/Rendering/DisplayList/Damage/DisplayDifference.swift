@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Finds the areas in which two display lists can differ.
 ///

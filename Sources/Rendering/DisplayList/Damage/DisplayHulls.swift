@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 extension Path {
   /// The smallest rectangle around all points, including control points, which contains the path. nil without points.

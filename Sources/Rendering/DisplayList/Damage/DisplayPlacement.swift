@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// The position of a display list's coordinates in a picture, and the visible part.
 package struct DisplayPlacement: Sendable {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// A rectangle of whole pixels, exclusive of its right and bottom edges.
 package struct PixelRect: Hashable, Sendable {

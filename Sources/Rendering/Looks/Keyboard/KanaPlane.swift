@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The keys of the Japanese flick keyboard: five columns by four rows (facts, "Kana").
 struct KanaPlane {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A keycap in the plane's coordinates, without its shadow.
 struct Key {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Draws a key: shadow, keycap and legend.
 struct KeyDrawing {

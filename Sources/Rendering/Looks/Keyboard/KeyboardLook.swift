@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The system keyboard: suggestion bar, keys, and the dock's icons beside or above the home indicator.
 struct KeyboardLook: Look {

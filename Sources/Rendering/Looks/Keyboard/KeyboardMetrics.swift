@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The layout of the docked keyboard: suggestion bar, plane of keys and dock (facts, "Vertical build" and "Any width").
 struct KeyboardMetrics {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The keys of a phone's English keyboard at any width (facts, "QWERTY rows").
 struct QwertyPlane {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Three equal slots with dividers, or Japanese candidates from the left.
 struct SuggestionBar {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The keys of a tablet's keyboard in both orientations. Its rows fill the width of the screen [memory: proportions from
 /// screenshots of iPadOS 13 to 17].

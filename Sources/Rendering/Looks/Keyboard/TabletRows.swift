@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A row of a tablet's keyboard. Widths of keys are in letter widths.
 struct TabletRow {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The 20-point status bar of phones with a home button: signal at the left, clock in the middle, battery at the right.
 struct PlainStatusBar {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The centers of the status bar's items on a class of notch phones (facts, 3.2).
 struct NotchPlace {

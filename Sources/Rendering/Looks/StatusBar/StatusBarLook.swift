@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (facts, "Status bar").
 /// They are black or white, depending on the background.

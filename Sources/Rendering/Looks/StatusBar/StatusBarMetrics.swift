@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// The positions of the status bar's items beside a notch or island: rectangles in points from the screen's top left corner.
 struct StatusBarMetrics {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension Canvas {
   mutating func signal(_ signal: StatusBarMetrics.Signal, _ color: Color) {

@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// Draws a guide as lines and a label.
 struct GuideDrawing {

@@ -1,4 +1,4 @@
-package import Units
+package import FlipbookUnits
 
 /// Finds free positions for labels inside the picture.
 package struct LabelSpace: Sendable {

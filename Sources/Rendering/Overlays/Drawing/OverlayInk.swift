@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// The colors of overlays, which have a white halo and so work on light and dark backgrounds.
 struct OverlayInk {

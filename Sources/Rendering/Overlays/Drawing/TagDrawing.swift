@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 extension OverlayContext {
   /// Facts, "Frame highlight": 11 medium, radius 3, padding 5 × 2.

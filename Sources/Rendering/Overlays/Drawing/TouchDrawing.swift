@@ -1,5 +1,5 @@
-import Snapshots
-import Units
+import FlipbookSnapshots
+import FlipbookUnits
 
 /// A finger's dot, its trail, and the rings of lift and tap (facts, "Touches and notes on top").
 struct TouchDrawing {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// A ridge that extends to the bottom of the picture, with plants or stones on it.
 struct Ridge: LandscapeLayer {

@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Sun or moon with the glow around it.
 struct Disc: LandscapeLayer {

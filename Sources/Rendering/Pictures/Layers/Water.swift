@@ -1,4 +1,4 @@
-import Units
+import FlipbookUnits
 
 /// Still water or a sea below its horizon, with reflections of hills and light.
 struct Water: LandscapeLayer {

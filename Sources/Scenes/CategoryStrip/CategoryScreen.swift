@@ -1,0 +1,78 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// The views around and in a category strip, with or without ends.
+extension Stage {
+  /// Below the navigation bar, over the whole width.
+  var categoryStripFrame: Rect {
+    Rect(x: 0, y: navigationBarBottom, width: device.size.width, height: CategoryStrip.height)
+  }
+
+  /// A navigation bar and, below the strip's place, the page that names the selected category; returns the page.
+  mutating func addCategoryScreen(_ content: SampleContent) -> ViewID {
+    _ = addNavigationBar(NavigationBarContent(title: content.appTitle))
+    let top = categoryStripFrame.maxY
+    return add(
+      "page",
+      content: .surface(.secondaryBackground),
+      frame: Rect(x: 0, y: top, width: device.size.width, height: device.size.height - top)
+    )
+  }
+
+  mutating func addCategoryButton(
+    _ name: String, _ title: String, isSelected: Bool, to strip: ViewID, frame: Rect
+  ) -> ViewID {
+    add(name, to: strip, content: .stripButton(StripButtonContent(title: title, isSelected: isSelected)), frame: frame)
+  }
+
+  mutating func setCategoryButton(_ button: ViewID, _ title: String, isSelected: Bool) {
+    self[button].content = .stripButton(StripButtonContent(title: title, isSelected: isSelected))
+  }
+
+  /// The bar that marks the selected button, at the strip's top or bottom edge.
+  mutating func addCategoryUnderline(
+    _ name: String, edge: UnderlineEdge, x: Double, width: Double, to strip: ViewID
+  ) -> ViewID {
+    let height = CategoryStrip.underlineHeight
+    let y = edge == .bottom ? self[strip].frame.height - height : 0
+    let underline = add(
+      name, to: strip, content: .surface(.orange), frame: Rect(x: x, y: y, width: width, height: height))
+    self[underline].isUserInteractionEnabled = false
+    return underline
+  }
+
+  /// A picture and the title of the category that the page shows; decoration, which takes no touches.
+  mutating func addCategoryPage(_ title: String, index: Int, to page: ViewID) -> CategoryPage {
+    let size = self[page].frame.size
+    let width = max(0, size.width - 2 * CategoryPage.margin)
+    let height = min(width * CategoryPage.pictureShape, max(0, size.height - 120))
+    let picture = add(
+      "picture", to: page,
+      frame: Rect(x: CategoryPage.margin, y: CategoryPage.margin, width: width, height: height))
+    self[picture].cornerRadius = CategoryPage.cornerRadius
+    let box = Rect(x: CategoryPage.margin, y: CategoryPage.margin + height + 16, width: width, height: 41)
+    let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture)
+    self[shown.title].isUserInteractionEnabled = false
+    self[shown.picture].isUserInteractionEnabled = false
+    setCategoryPage(shown, title, index: index)
+    return shown
+  }
+
+  mutating func setCategoryPage(_ page: CategoryPage, _ title: String, index: Int) {
+    self[page.title].content = .text(TextContent(title, weight: .bold, size: 34))
+    self[page.picture].content = .picture(PictureContent(index: index))
+  }
+}
+
+/// What a category's page shows.
+struct CategoryPage {
+  /// Points.
+  static let margin = 16.0
+  static let cornerRadius = 12.0
+  /// The picture's height in widths.
+  static let pictureShape = 1.09
+
+  let title: ViewID
+  let picture: ViewID
+}

@@ -1,0 +1,94 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rule to taps on the buttons. Buttons and underline are laid out once, however often layout runs again.
+final class CategoryStripBehavior: Behavior {
+  let strip: ScrollViewID
+  let rule: any CategoryStripRule
+  private let durationSeconds: Double
+  private let titles: [String]
+  private let buttons: [ViewID]
+  let underline: ViewID
+  private let page: CategoryPage?
+  private(set) var selected = 0
+
+  init(
+    _ parameters: Parameters,
+    isRefined: Bool,
+    content: SampleContent,
+    in parent: ViewID? = nil,
+    frame: Rect,
+    page: ViewID?,
+    on stage: inout Stage
+  ) {
+    let titles = parameters[CategoryStrip.categories].texts(sample: content.categories)
+    self.titles = titles
+    durationSeconds = parameters[CategoryStrip.duration].seconds
+    let rule: any CategoryStripRule =
+      isRefined
+      ? RefinedCategoryStrip(count: titles.count, width: frame.width)
+      : ArticleCategoryStrip(count: titles.count, width: frame.width)
+    self.rule = rule
+    let strip = stage.addScrollView(
+      "strip",
+      to: parent,
+      axis: .horizontal,
+      frame: frame,
+      contentLength: rule.contentLength,
+      bounces: false,
+      alwaysMoves: false
+    )
+    self.strip = strip
+    let view = stage[strip].view
+    stage[view].content = .surface(.background)
+    buttons = titles.indices.map { index in
+      let button = Rect(x: rule.position(ofButton: index), y: 0, width: rule.buttonWidth, height: frame.height)
+      return stage.addCategoryButton(
+        "button.\(index)", titles[index], isSelected: index == 0, to: view, frame: button)
+    }
+    underline = stage.addCategoryUnderline(
+      "underline",
+      edge: parameters[CategoryStrip.underlineEdge],
+      x: rule.position(ofButton: 0),
+      width: rule.underlineWidth,
+      to: view
+    )
+    self.page = page.map { stage.addCategoryPage(titles[0], index: 0, to: $0) }
+  }
+
+  func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
+    guard let index = buttons.firstIndex(of: view) else { return }
+    select(index, on: &stage)
+  }
+
+  let trackNames = ["selected", "underline.x", "underline.width"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    let frame = stage.drawnFrame(of: underline)
+    values.append(.number(Double(selected)))
+    values.append(.number(frame.minX))
+    values.append(.number(frame.width))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("strip") { return Target(view: stage[strip].view) }
+    return name.member(of: "button", count: buttons.count).map { Target(view: buttons[$0]) }
+  }
+
+  /// Underline and strip move at the same time; the selected button again does the same.
+  private func select(_ index: Int, on stage: inout Stage) {
+    stage.postStateChange("selected", from: .number(Double(selected)), to: .number(Double(index)))
+    stage.setCategoryButton(buttons[selected], titles[selected], isSelected: false)
+    stage.setCategoryButton(buttons[index], titles[index], isSelected: true)
+    selected = index
+    if let page { stage.setCategoryPage(page, titles[index], index: index) }
+    stage.animate("underline", durationSeconds: durationSeconds, curve: .easeInOut) {
+      $0.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: index))
+    }
+    stage.animate("strip", durationSeconds: durationSeconds, curve: .easeInOut) {
+      $0.setContentOffset(of: strip, to: rule.offset(forButton: index))
+    }
+  }
+}

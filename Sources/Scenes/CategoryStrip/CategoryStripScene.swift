@@ -1,0 +1,75 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// A strip of category buttons over a page that names the selected one.
+enum CategoryStripScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let page = stage.addCategoryScreen(content)
+    let strip = CategoryStripBehavior(
+      context.parameters,
+      isRefined: context.isRefined,
+      content: content,
+      frame: stage.categoryStripFrame,
+      page: page,
+      on: &stage
+    )
+    stage.add(strip)
+    return stage
+  }
+
+  static let descriptor = SceneDescriptor(
+    name: "category-strip",
+    summary: "A tap on a category moves an underline to it and scrolls the strip to center it.",
+    parameters: CategoryStrip.parameters,
+    targets: CategoryStrip.targets,
+    tracks: CategoryStrip.tracks,
+    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
+    guides: CategoryStrip.guides,
+    starter: """
+      - at: 0.3
+        tap: button.1            # the underline moves there
+      - after: 0.6
+        tap: button.2            # and the strip with it
+      """
+  )
+}
+
+/// The part of the descriptor that all scenes with a strip share.
+enum CategoryStrip {
+  /// Points.
+  static let height = 40.0
+  static let underlineHeight = 3.0
+
+  static let categories = categories(atLeast: 3)
+  static let underlineEdge = SceneParameter<UnderlineEdge>.choice(
+    "underlineEdge", standard: .top, "The strip's edge at which the underline runs.")
+  static let duration = SceneParameter.duration(
+    "duration", .zero...Microseconds(60_000_000), standard: Microseconds(260_000),
+    "How long underline and strip take (seconds).")
+
+  static let parameters = [categories.descriptor, underlineEdge.descriptor, duration.descriptor]
+
+  static func categories(atLeast count: Int) -> SceneParameter<SceneTitles> {
+    .titles("categories", count...200, standard: 9, "How many categories, or a list of their titles.")
+  }
+
+  static let targets = [
+    TargetDescriptor("button.N", "A category's button, from 0."),
+    TargetDescriptor("strip", "The strip's center."),
+  ]
+
+  static let tracks = [
+    TrackDescriptor("selected", "The selected category, from 0 (model)."),
+    TrackDescriptor("underline.x", "The underline's left end in the strip's content (points)."),
+    TrackDescriptor("underline.width", "The underline's width (points)."),
+  ]
+}
+
+/// The strip's edge at which the underline runs.
+enum UnderlineEdge: String, CaseIterable, Sendable {
+  case top, bottom
+}

@@ -1,0 +1,88 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rule to the list's scrolling; the header is in the list's content and lets touches through to it.
+final class CollapsingHeaderBehavior: Behavior {
+  private(set) var rule: CollapsingHeaderRule
+  let list: ScrollViewID
+  let header: ViewID
+
+  /// How long the refined band takes to its nearer end (seconds).
+  private static let settlingSeconds = 0.2
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    let parameters = context.parameters
+    let rule = CollapsingHeaderRule(
+      minY: parameters[CollapsingHeaderScene.minY],
+      headerHeight: parameters[CollapsingHeaderScene.headerHeight],
+      factor: parameters[CollapsingHeaderScene.factor],
+      holdsBand: context.isRefined
+    )
+    self.rule = rule
+    let size = stage.device.size
+    let top = stage.device.safeArea.top
+    let content = SampleContent(context.traits.locale)
+    let rows = content.rows(
+      count: parameters[CollapsingHeaderScene.rows], height: parameters[CollapsingHeaderScene.rowHeight])
+    list = stage.addList(
+      frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
+      leadingInset: rule.headerHeight,
+      rows: rows
+    )
+    header = stage.add(
+      "header",
+      to: stage[list].view,
+      content: .collapsingHeader(
+        CollapsingHeaderContent(title: content.appTitle, bandHeight: rule.headerHeight)),
+      frame: Rect(x: 0, y: rule.minY, width: size.width, height: -rule.minY)
+    )
+    stage[header].isUserInteractionEnabled = false
+    stage.letStatusBarScrollToTop(list)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let before = rule.state
+    rule.didScroll(to: stage[list].contentOffset)
+    stage.setOrigin(of: header, .vertical, to: rule.y)
+    stage.postStateChange("header.state", from: .word(before.rawValue), to: .word(rule.state.rawValue))
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
+    if !willDecelerate { settle(on: &stage) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    settle(on: &stage)
+  }
+
+  let trackNames = ["header.y", "header.screenY", "header.state"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    let y = stage.drawnFrame(of: header).minY
+    values.append(.number(y))
+    values.append(.number(y - rule.maxY - stage.drawnOffset(of: list)))
+    values.append(.word(rule.state.rawValue))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    let view = stage[list].view
+    if name.isSingle("list") { return Target(view: view) }
+    if name.isSingle("header") {
+      let frame = stage[header].frame
+      return Target(
+        view: view,
+        part: Rect(x: 0, y: frame.maxY - rule.headerHeight, width: frame.width, height: rule.headerHeight)
+      )
+    }
+    return stage.row(name, of: list)
+  }
+
+  private func settle(on stage: inout Stage) {
+    rule.settle(at: stage[list].contentOffset)
+    stage.animate("header", durationSeconds: CollapsingHeaderBehavior.settlingSeconds, curve: .easeInOut) {
+      $0.setOrigin(of: header, .vertical, to: rule.y)
+    }
+  }
+}

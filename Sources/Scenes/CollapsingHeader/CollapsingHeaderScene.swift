@@ -1,0 +1,52 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// A list with a header in its content that opens and closes with the scroll.
+enum CollapsingHeaderScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let behavior = CollapsingHeaderBehavior(context, on: &stage)
+    stage.add(behavior)
+    return stage
+  }
+
+  static let minY = SceneParameter.number(
+    "minY", -10_000...0, standard: -230, "The header's place in the content when open at the top (points).")
+  static let headerHeight = SceneParameter.number(
+    "headerHeight", 0...10_000, standard: 30, "Height of the band that opens and closes (points).")
+  static let factor = SceneParameter.number(
+    "factor", 0...10, standard: 0.1, "How much of the scroll the header moves in the content.")
+  static let rows = ScreenParts.rows(standard: 40)
+  static let rowHeight = ScreenParts.rowHeight(standard: 44)
+
+  static let descriptor = SceneDescriptor(
+    name: "collapsing-header",
+    summary: "A header's band closes while the list scrolls down and opens while it scrolls up, at any offset.",
+    parameters: [
+      minY.descriptor, headerHeight.descriptor, factor.descriptor, rows.descriptor, rowHeight.descriptor,
+    ],
+    targets: [
+      TargetDescriptor("list", "The list's center."),
+      TargetDescriptor("row.N", "A row of the list, from 0."),
+      TargetDescriptor("header", "The header's band."),
+      TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top."),
+    ],
+    tracks: [
+      TrackDescriptor("header.y", "The header's top edge in the list's content (points)."),
+      TrackDescriptor(
+        "header.screenY", "The band's top edge from the list's top edge (points): 0 open, −height closed."),
+      TrackDescriptor(
+        "header.state", "start, stop_up, move_up, stop_down or move_down.",
+        words: ["start", "stop_up", "move_up", "stop_down", "move_down"]),
+    ],
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: CollapsingHeaderBehavior.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: list, by: [0, -140], during: 0.15}   # the header closes
+      - after: 1.5
+        drag: {from: list, by: [0, 80], during: 0.5}       # and opens with the finger
+      """
+  )
+}

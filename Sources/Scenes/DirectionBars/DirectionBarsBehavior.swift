@@ -1,0 +1,102 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rule to a list: the menu is tied to the top layout guide, the list to the menu, and hiding the navigation bar
+/// shortens the guide.
+final class DirectionBarsBehavior: Behavior {
+  private(set) var rule: DirectionBarsRule
+  let list: ScrollViewID
+  let menu: ViewID
+  private let menuHeight: Double
+  let guide: ViewID
+  let navigationBar: ViewID
+  let menuConstraint: ConstraintID
+  private var isNavigationBarHidden = false
+  /// How often the menu has begun to move.
+  private(set) var menuMoves = 0
+
+  /// How long the menu takes, ease-out (seconds).
+  static let menuSeconds = 0.26
+  /// UIKit's `hideShowBarDuration` (seconds).
+  private static let navigationBarSeconds = 0.2
+
+  init(
+    in parent: ViewID? = nil,
+    menu: ViewID,
+    menuHeight: Double,
+    threshold: Double,
+    list: ScrollViewID,
+    title: NavigationBarContent,
+    on stage: inout Stage
+  ) {
+    rule = DirectionBarsRule(threshold: threshold)
+    self.list = list
+    self.menu = menu
+    self.menuHeight = menuHeight
+    let width = stage.device.size.width
+    let top = stage.device.navigationBarTop
+    guide = stage.add(
+      "topLayoutGuide",
+      to: parent,
+      frame: Rect(x: 0, y: 0, width: width, height: stage.navigationBarBottom),
+      isLayoutGuide: true
+    )
+    navigationBar = stage.addNavigationBar(title, to: parent)
+    _ = stage.add(
+      "statusBarCover", to: parent, content: .surface(.bar), frame: Rect(x: 0, y: 0, width: width, height: top))
+    menuConstraint = stage.constrain(menu, .top, to: .sibling(guide, .bottom))
+    stage.constrain(stage[list].view, .top, to: .sibling(menu, .bottom))
+    stage.constrain(stage[list].view, .bottom, to: .superview(.bottom))
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    if scrollView == list { rule.beginOffset = stage[list].contentOffset }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    guard scrollView == list else { return }
+    let demand = rule.demand(at: stage[list].contentOffset)
+    if demand.hidesNavigationBar == false { setNavigationBarHidden(false, on: &stage) }
+    if let hidesMenu = demand.hidesMenu { setMenuHidden(hidesMenu, on: &stage) }
+    if demand.hidesNavigationBar == true { setNavigationBarHidden(true, on: &stage) }
+  }
+
+  let trackNames = ["topMenu.constant", "topMenu.top", "navigationBar.top", "navigationBar.hidden"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    values.append(.number(stage.constant(of: menuConstraint)))
+    values.append(.number(stage.drawnFrame(of: menu).minY))
+    values.append(.number(stage.drawnFrame(of: navigationBar).minY))
+    values.append(.flag(isNavigationBarHidden))
+  }
+
+  private func setMenuHidden(_ isHidden: Bool, on stage: inout Stage) {
+    let constant = isHidden ? -menuHeight : 0
+    guard !stage.constant(of: menuConstraint).isNear(constant) else { return }
+    menuMoves += 1
+    stage.setConstant(of: menuConstraint, to: constant)
+    stage.animate("topMenu", durationSeconds: DirectionBarsBehavior.menuSeconds, curve: .easeOut) {
+      $0.layoutFramesIfNeeded()
+    }
+  }
+
+  /// UIKit's `setNavigationBarHidden(_:animated:)`: the content below moves along; asking for the same again does nothing.
+  private func setNavigationBarHidden(_ isHidden: Bool, on stage: inout Stage) {
+    guard isHidden != isNavigationBarHidden else { return }
+    stage.postStateChange("navigationBar.hidden", from: .flag(isNavigationBarHidden), to: .flag(isHidden))
+    isNavigationBarHidden = isHidden
+    let top = stage.device.navigationBarTop
+    let height = stage.device.navigationBarHeight
+    var guideFrame = stage[guide].frame
+    guideFrame.size.height = isHidden ? top : top + height
+    stage.animate(
+      "navigationBar", durationSeconds: DirectionBarsBehavior.navigationBarSeconds, curve: .easeInOut
+    ) {
+      $0.setOrigin(of: navigationBar, .vertical, to: isHidden ? top - height : top)
+      $0.setFrame(of: guide, to: guideFrame)
+      $0.layoutFramesIfNeeded()
+    }
+  }
+}

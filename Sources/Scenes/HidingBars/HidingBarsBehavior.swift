@@ -1,0 +1,180 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rules to the list's scrolling: the bars' frames and the constants that let the list grow as they leave.
+final class HidingBarsBehavior: Behavior {
+  enum Rule {
+    case article(ArticleHidingBars)
+    case refined(RefinedHidingBars)
+  }
+
+  private(set) var rule: Rule
+  let layout: HidingBarsLayout
+  let list: ScrollViewID
+  let navigationBar: ViewID
+  let tabBar: ViewID
+  private let tabs: [ViewID]
+  let topConstraint: ConstraintID
+  let bottomConstraint: ConstraintID
+
+  /// How long the refined bars take to their nearer end (seconds).
+  private static let settlingSeconds = 0.2
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    let device = stage.device
+    let layout = HidingBarsLayout(
+      navigationBarTop: device.navigationBarTop,
+      statusBarHeight: device.statusBarHeight,
+      navigationBarHeight: device.navigationBarHeight,
+      tabBarHeight: device.tabBarHeight + device.homeIndicatorHeight,
+      screenHeight: device.size.height
+    )
+    self.layout = layout
+    rule =
+      context.isRefined ? .refined(RefinedHidingBars(layout: layout)) : .article(ArticleHidingBars(layout: layout))
+    let content = SampleContent(context.traits.locale)
+    let parameters = context.parameters
+    let top = layout.navigationBarBottom
+    let rows = content.rows(count: parameters[HidingBarsScene.rows], height: parameters[HidingBarsScene.rowHeight])
+    list = stage.addList(
+      frame: Rect(x: 0, y: top, width: device.size.width, height: layout.tabBarTop - top), rows: rows)
+    stage[list].isDraggingDuringDeceleration = parameters[HidingBarsScene.draggingDuringDeceleration]
+    navigationBar = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
+    tabBar = stage.addTabBar(TabBarContent(items: content.tabs, selected: 0))
+    tabs = stage.addTabs(count: content.tabs.count, to: tabBar)
+    let view = stage[list].view
+    topConstraint = stage.constrain(view, .top, to: .superview(.top), constant: top)
+    bottomConstraint = stage.constrain(view, .bottom, to: .superview(.bottom), constant: -layout.tabBarHeight)
+    stage.letStatusBarScrollToTop(list)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let offset = stage[list].contentOffset
+    switch rule {
+    case .article(var article):
+      article.willBeginDragging(offset: offset)
+      rule = .article(article)
+    case .refined(var refined):
+      refined.willBeginDragging(offset: offset, limits: stage.limits(of: list))
+      rule = .refined(refined)
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let scroll = HidingBarsScroll(
+      offset: stage[list].contentOffset,
+      listLength: stage.length(of: list),
+      contentLength: stage[list].contentLength
+    )
+    let before = direction
+    switch rule {
+    case .article(var article):
+      guard stage[list].isDragging else { return }
+      let places = article.didScroll(scroll)
+      rule = .article(article)
+      if let places { place(places, on: &stage) }
+    case .refined(var refined):
+      refined.didScroll(scroll, follows: stage.isDraggedOrDecelerating(list))
+      rule = .refined(refined)
+      place(refined.places, on: &stage)
+    }
+    postDirection(since: before, on: &stage)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
+    if !willDecelerate { didEnd(on: &stage) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    didEnd(on: &stage)
+  }
+
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    guard case .refined = rule, !stage.isDraggedOrDecelerating(list) else { return }
+    didEnd(on: &stage)
+  }
+
+  func statusBarWasTapped(on stage: inout Stage) {
+    if case .refined(var refined) = rule {
+      refined.showBars()
+      settle(refined, on: &stage)
+    } else {
+      showBars(on: &stage)
+    }
+  }
+
+  func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {
+    if phase == .willDisappear { showBars(on: &stage) }
+  }
+
+  func appChanged(to phase: AppPhase, on stage: inout Stage) {
+    if phase == .willResignActive { showBars(on: &stage) }
+  }
+
+  let trackNames = ["navigationBar.top", "tabBar.top", "top.constant", "bottom.constant", "direction"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    values.append(.number(stage.drawnFrame(of: navigationBar).minY))
+    values.append(.number(stage.drawnFrame(of: tabBar).minY))
+    values.append(.number(stage.constant(of: topConstraint)))
+    values.append(.number(stage.constant(of: bottomConstraint)))
+    values.append(.word(direction.rawValue))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("list") { return Target(view: stage[list].view) }
+    if let tab = name.member(of: "tab", count: tabs.count) { return Target(view: tabs[tab]) }
+    return stage.row(name, of: list)
+  }
+
+  var direction: HidingBarsDirection {
+    switch rule {
+    case .article(let article): article.direction
+    case .refined(let refined): refined.direction
+    }
+  }
+
+  private func didEnd(on stage: inout Stage) {
+    let before = direction
+    switch rule {
+    case .article(var article):
+      article.didEnd()
+      rule = .article(article)
+    case .refined(var refined):
+      refined.didEnd(offset: stage[list].contentOffset)
+      settle(refined, on: &stage)
+    }
+    postDirection(since: before, on: &stage)
+  }
+
+  /// Takes the bars, and the list's edges with them, to where a refined rule has them.
+  private func settle(_ refined: RefinedHidingBars, on stage: inout Stage) {
+    rule = .refined(refined)
+    stage.animate("bars", durationSeconds: HidingBarsBehavior.settlingSeconds, curve: .easeInOut) {
+      place(refined.places, on: &$0)
+      $0.layoutIfNeeded()
+    }
+  }
+
+  /// Puts the bars in their places at once; the drag's beginning stays.
+  private func showBars(on stage: inout Stage) {
+    if case .refined(var refined) = rule {
+      refined.showBars()
+      rule = .refined(refined)
+    }
+    place(layout.shown, on: &stage)
+  }
+
+  private func place(_ places: HidingBarsPlaces, on stage: inout Stage) {
+    stage.setOrigin(of: navigationBar, .vertical, to: places.navigationBarTop)
+    stage.setOrigin(of: tabBar, .vertical, to: places.tabBarTop)
+    stage.setConstant(of: topConstraint, to: places.navigationBarTop + layout.navigationBarHeight)
+    stage.setConstant(of: bottomConstraint, to: places.tabBarTop - layout.screenHeight)
+  }
+
+  private func postDirection(since before: HidingBarsDirection, on stage: inout Stage) {
+    stage.postStateChange("direction", from: .word(before.rawValue), to: .word(direction.rawValue))
+  }
+}

@@ -1,0 +1,41 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// The category strip without ends, over a page that names the selected category.
+enum InfiniteStripScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let content = SampleContent(context.traits.locale)
+    let page = stage.addCategoryScreen(content)
+    stage.add(InfiniteStripBehavior(context.parameters, content: content, page: page, on: &stage))
+    return stage
+  }
+
+  static let categories = CategoryStrip.categories(atLeast: 4)
+
+  static let descriptor = SceneDescriptor(
+    name: "infinite-strip",
+    summary: "A category strip that goes on in both directions: three copies of the buttons and a silent jump.",
+    parameters: [
+      categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
+    ],
+    targets: [
+      TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the center."),
+      TargetDescriptor("strip", "The strip's center."),
+    ],
+    tracks: [
+      TrackDescriptor("strip.position", "The strip's drawn offset, continuous across the seam (points)."),
+      TrackDescriptor("selected", "The selected category, from 0 (model)."),
+      TrackDescriptor("underline.x", "The left end on screen of the underline's copy nearest to the middle (points)."),
+    ],
+    scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
+    guides: InfiniteStripBehavior.guides,
+    starter: """
+      - at: 0.3
+        swipe: {from: strip, by: [-180, 0], during: 0.1}   # a fling through the seam
+      - after: 2.5
+        tap: strip                                         # selects what is in the middle
+      """
+  )
+}

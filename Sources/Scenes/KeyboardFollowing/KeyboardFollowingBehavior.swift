@@ -1,0 +1,151 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rule to keyboard notifications, taps and the finger that drags the list.
+final class KeyboardFollowingBehavior: Behavior {
+  private let rule: any KeyboardFollowingRule
+  private let curve: TimingCurve
+  private let list: ScrollViewID
+  let field: ViewID
+  private let tabBar: ViewID?
+  let guideLength: Double
+  let bottomConstraint: ConstraintID
+  private var isDismissing = false
+  /// When the caret last began to blink.
+  private var editingSince = 0.0
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    rule = context.isRefined ? RefinedKeyboardFollowing() : ArticleKeyboardFollowing()
+    typealias Scene = KeyboardFollowingScene
+    let parameters = context.parameters
+    curve = parameters[Scene.curve]
+    let device = stage.device
+    let content = SampleContent(context.traits.locale)
+    let hasTabBar = parameters[Scene.tabBar]
+    guideLength = device.homeIndicatorHeight + (hasTabBar ? device.tabBarHeight : 0)
+    let fieldHeight = parameters[Scene.fieldHeight]
+    let width = device.size.width
+    let top = device.safeArea.top
+    let fieldTop = device.size.height - guideLength - fieldHeight
+
+    let rows = content.rows(count: parameters[Scene.rows], height: ScreenParts.rowHeight)
+    list = stage.addList(frame: Rect(x: 0, y: top, width: width, height: fieldTop - top), rows: rows)
+    field = stage.add(
+      "field",
+      content: .inputBar(
+        InputBarContent(
+          text: parameters[Scene.text] ?? content.note,
+          placeholder: content.messagePlaceholder,
+          isEditing: false,
+          backgroundExtension: rule.coversHomeIndicator && !hasTabBar ? device.homeIndicatorHeight : 0
+        )),
+      frame: Rect(x: 0, y: fieldTop, width: width, height: fieldHeight)
+    )
+    let guide = stage.add(
+      "bottomLayoutGuide",
+      frame: Rect(x: 0, y: device.size.height - guideLength, width: width, height: guideLength),
+      isLayoutGuide: true
+    )
+    tabBar = hasTabBar ? stage.addTabBar(TabBarContent(items: content.tabs, selected: 0)) : nil
+    bottomConstraint = stage.constrain(field, .bottom, to: .sibling(guide, .top), .backward)
+    stage.constrain(stage[list].view, .top, to: .superview(.top), constant: top)
+    stage.constrain(stage[list].view, .bottom, to: .sibling(field, .top))
+    stage.setHardwareKeyboardHeight(rule.hardwareKeyboardHeight)
+  }
+
+  func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {
+    setEditing(true, on: &stage)
+    isDismissing = false
+    guard let height = notification.height else { return }
+    follow(notification, to: rule.constant(keyboardHeight: height, guideLength: guideLength), on: &stage)
+  }
+
+  func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {
+    setEditing(false, on: &stage)
+    isDismissing = false
+    follow(notification, to: 0, on: &stage)
+  }
+
+  func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {
+    guard rule.followsFrameChanges else { return }
+    keyboardWillShow(notification, on: &stage)
+  }
+
+  func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
+    if view == field {
+      if !stage.keyboard.isShown { stage.showKeyboard(KeyboardShow()) }
+    } else if view != tabBar, view != stage.keyboard.view {
+      stage.hideKeyboard()
+    }
+  }
+
+  func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {
+    guard rule.dismissesInteractively, stage.keyboard.isShown else { return }
+    let shownTop = stage.shownKeyboardTop
+    if point.y.isGreater(than: shownTop) { isDismissing = true }
+    guard isDismissing else { return }
+    let top = max(shownTop, point.y)
+    stage.placeKeyboard(top: top)
+    guard stage.screenHasAppeared else { return }
+    let height = stage.device.size.height - top
+    stage.setConstant(
+      of: bottomConstraint, to: rule.constant(keyboardHeight: height, guideLength: guideLength))
+  }
+
+  func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {
+    guard isDismissing else { return }
+    isDismissing = false
+    let hiddenPart = stage[stage.keyboard.view].frame.minY - stage.shownKeyboardTop
+    guard stage.keyboard.isShown, hiddenPart.isGreater(than: 0) else { return }
+    if velocity.dy > 0 || hiddenPart.isGreater(than: stage.keyboard.height / 2) {
+      stage.hideKeyboard()
+    } else {
+      stage.returnKeyboard()
+    }
+  }
+
+  func stageDidLayOut(on stage: inout Stage) {
+    guard case .inputBar(var content) = stage[field].content, content.isEditing else { return }
+    let alpha = Caret.alpha(after: stage.seconds - editingSince)
+    guard alpha != content.caretAlpha else { return }
+    content.caretAlpha = alpha
+    stage[field].content = .inputBar(content)
+  }
+
+  let trackNames = [
+    "bottomConstraint.constant", "field.bottom", "field.top", "keyboard.top", "tabBar.top", "list.bottom",
+  ]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    let fieldFrame = stage.drawnFrame(of: field)
+    values.append(.number(stage.constant(of: bottomConstraint)))
+    values.append(.number(fieldFrame.maxY))
+    values.append(.number(fieldFrame.minY))
+    values.append(.number(stage.drawnFrame(of: stage.keyboard.view).minY))
+    values.append(.optional(tabBar.map { stage.drawnFrame(of: $0).minY }))
+    values.append(.number(stage.drawnFrame(of: stage[list].view).maxY))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("field") { return Target(view: field) }
+    if name.isSingle("background") || name.isSingle("list") { return Target(view: stage[list].view) }
+    return stage.row(name, of: list)
+  }
+
+  /// The article's three steps: flush pending layout, change the constant, lay out inside an animation block.
+  private func follow(_ notification: KeyboardNotification, to constant: Double, on stage: inout Stage) {
+    guard stage.screenHasAppeared, let duration = notification.durationSeconds else { return }
+    stage.layoutIfNeeded()
+    stage.setConstant(of: bottomConstraint, to: constant)
+    stage.animate("field", durationSeconds: duration, curve: curve) { $0.layoutIfNeeded() }
+  }
+
+  private func setEditing(_ isEditing: Bool, on stage: inout Stage) {
+    guard case .inputBar(var content) = stage[field].content else { return }
+    if isEditing, !content.isEditing { editingSince = stage.seconds }
+    content.isEditing = isEditing
+    stage[field].content = .inputBar(content)
+  }
+}

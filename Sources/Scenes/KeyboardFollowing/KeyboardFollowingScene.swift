@@ -1,0 +1,55 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// A list above a text bar that follows the keyboard.
+enum KeyboardFollowingScene {
+  static let definition = SceneDefinition(descriptor) { context in
+    var stage = Stage(traits: context.traits)
+    let behavior = KeyboardFollowingBehavior(context, on: &stage)
+    stage.add(behavior)
+    return stage
+  }
+
+  static let tabBar = SceneParameter.boolean(
+    "tabBar", standard: false, "Whether there is a tab bar below the text bar.")
+  static let curve = SceneParameter.curve(
+    "curve", standard: .keyboard,
+    "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration.")
+  static let fieldHeight = SceneParameter.number(
+    "fieldHeight", 0...2_000, standard: 100, "Height of the text bar in points.")
+  static let rows = ScreenParts.rows(standard: 30, "Rows of the list, 44 points each.")
+  static let text = SceneParameter.text("text", "The text in the text bar's box.")
+
+  static let descriptor = SceneDescriptor(
+    name: "keyboard-following",
+    summary: "A text bar at the screen's bottom follows the keyboard through a constraint's constant.",
+    parameters: [
+      tabBar.descriptor, curve.descriptor, fieldHeight.descriptor, rows.descriptor, text.descriptor,
+    ],
+    targets: [
+      TargetDescriptor("field", "The text bar; a tap shows the keyboard."),
+      TargetDescriptor("background", "The list's center; a tap hides the keyboard."),
+      TargetDescriptor("list", "The list."),
+      TargetDescriptor("row.N", "A row of the list, from 0."),
+    ],
+    tracks: [
+      TrackDescriptor(
+        "bottomConstraint.constant", "The bar's distance above the bottom layout guide (points, model)."),
+      TrackDescriptor("field.bottom", "The bar's bottom edge on screen (points)."),
+      TrackDescriptor("field.top", "The bar's top edge on screen (points)."),
+      TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points)."),
+      TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points); empty without one."),
+      TrackDescriptor("list.bottom", "The list's bottom edge on screen (points)."),
+    ],
+    scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
+    guides: KeyboardFollowingBehavior.guides,
+    starter: """
+      - at: 0.3
+        tap: field               # the keyboard comes, the bar follows
+      - after: 0.6               # seconds after the step before has ended
+        tap: background          # both go again
+      """
+  )
+}

@@ -1,0 +1,130 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Shifts the pictures of all rows on screen on every did-scroll, and a row's when it comes on screen.
+final class ParallaxCellsBehavior: Behavior {
+  let list: ScrollViewID
+  let trackNames: [String]
+  let rule: ParallaxCellsRule
+  private let trackedRows: Int
+  private(set) var rows = 0..<0
+  /// The pictures' top edges in their cells, for the rows on screen.
+  private var pictureTops: [Double] = []
+  /// Rows and tops as they were before the last did-scroll.
+  private var before: (rows: Range<Int>, tops: [Double]) = (0..<0, [])
+
+  init(
+    _ parameters: Parameters,
+    isRefined: Bool,
+    content: SampleContent,
+    in parent: ViewID? = nil,
+    frame: Rect,
+    on stage: inout Stage
+  ) {
+    let rule = ParallaxCellsRule(
+      factor: parameters[ParallaxCells.factor],
+      rowHeight: parameters[ParallaxCells.rowHeight],
+      countsFromList: isRefined
+    )
+    self.rule = rule
+    let count = parameters[ParallaxCells.rows]
+    trackedRows = min(count, ParallaxCells.trackedRows)
+    trackNames = (0..<trackedRows).flatMap { ["cell.\($0).top", "cell.\($0).picture.y"] }
+    list = stage.addScrollView(
+      "list",
+      to: parent,
+      axis: .vertical,
+      frame: frame,
+      contentLength: Double(count) * rule.rowHeight,
+      bounces: parameters[ParallaxCells.bounces],
+      alwaysMoves: true
+    )
+    stage[list].showsIndicator = true
+    stage[stage[list].view].rows = ListRows(count: count, height: rule.rowHeight) { [unowned self] row, stage in
+      node(of: row, content: content, on: stage)
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    guard scrollView == list else { return }
+    let visible = stage.visibleRows(of: list)
+    removeAnimations(of: rows, but: visible, on: &stage)
+    // The two arrays take turns, so that scrolling needs no memory.
+    before.rows = rows
+    swap(&before.tops, &pictureTops)
+    rows = visible
+    pictureTops.removeAll(keepingCapacity: true)
+    for row in visible { pictureTops.append(pictureTop(of: row, on: stage)) }
+  }
+
+  func stageDidLayOut(on stage: inout Stage) {
+    let visible = stage.visibleRows(of: list)
+    guard visible != rows else { return }
+    removeAnimations(of: rows, but: visible, on: &stage)
+    pictureTops = visible.map { modelTop(of: $0) ?? pictureTop(of: $0, on: stage) }
+    rows = visible
+  }
+
+  /// Inside a block: lets the last did-scroll's shifts of the rows that were on screen before it run after it.
+  func animateLastShift(on stage: inout Stage) {
+    for row in before.rows.clamped(to: rows) {
+      let old = before.tops[row - before.rows.lowerBound]
+      stage.propertyChanged(.own(row), from: old, to: pictureTops[row - rows.lowerBound])
+    }
+  }
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    let top = stage.drawnOriginOnScreen(of: stage[list].view).y - stage.drawnOffset(of: list)
+    for row in 0..<trackedRows {
+      let pictureTop = drawnTop(of: row, on: stage)
+      values.append(pictureTop == nil ? .absent : .number(top + Double(row) * rule.rowHeight))
+      values.append(.optional(pictureTop))
+    }
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("list") { return Target(view: stage[list].view) }
+    return stage.row(name, of: list)
+  }
+
+  private func removeAnimations(of rows: Range<Int>, but visible: Range<Int>, on stage: inout Stage) {
+    for row in rows where !visible.contains(row) { stage.removeAnimations(of: .own(row)) }
+  }
+
+  /// Nil for a row that is not on screen.
+  private func modelTop(of row: Int) -> Double? {
+    rows.contains(row) ? pictureTops[row - rows.lowerBound] : nil
+  }
+
+  func drawnTop(of row: Int, on stage: Stage) -> Double? {
+    modelTop(of: row).map { $0 + stage.animatedPart(of: .own(row)) }
+  }
+
+  private func pictureTop(of row: Int, on stage: Stage) -> Double {
+    let frame = stage[list].laidOutFrame
+    return rule.pictureTop(
+      row: row, offset: stage[list].contentOffset, listTop: frame.minY, listLength: frame.height)
+  }
+
+  private func node(of row: Int, content: SampleContent, on stage: Stage) -> SnapshotNode {
+    let width = stage[stage[list].view].frame.width
+    let scale = stage.device.scale
+    let picture = Rect(x: 0, y: drawnTop(of: row, on: stage) ?? 0, width: width, height: rule.pictureHeight)
+    return SnapshotNode(
+      name: "row.\(row)",
+      frame: .zero,
+      clipsToBounds: true,
+      children: [
+        SnapshotNode(
+          name: "picture", frame: picture.aligned(toScale: scale), content: .picture(PictureContent(index: row))),
+        SnapshotNode(
+          name: "caption",
+          frame: Rect(x: 0, y: 0, width: width, height: rule.rowHeight).aligned(toScale: scale),
+          content: .pictureCaption(content.picture(row))
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Invented texts that fill the sample screens, in the scenario's language. No real persons or brands.
+struct SampleContent {
+  let locale: Locale
+
+  init(_ locale: Locale) { self.locale = locale }
+
+  func text(_ english: String, _ japanese: String) -> String {
+    locale == .ja ? japanese : english
+  }
+
+  var appTitle: String { text("Wayside", "みちくさ") }
+  var messagePlaceholder: String { text("Message", "メッセージ") }
+
+  var note: String {
+    text(
+      "Packing list: light jacket, notebook, two rolls of film. The bus leaves at 6:40, so breakfast on the way.",
+      "持ち物：薄い上着、手帳、フィルム二本。バスは6時40分発、朝ごはんは途中で。")
+  }
+
+  var tabs: [TabBarContent.Item] {
+    [
+      TabBarContent.Item(title: text("Home", "ホーム"), icon: "house"),
+      TabBarContent.Item(title: text("Discover", "みつける"), icon: "magnifier"),
+      TabBarContent.Item(title: text("Saved", "保存"), icon: "heart"),
+      TabBarContent.Item(title: text("Profile", "マイページ"), icon: "person"),
+    ]
+  }
+
+  var profileTabs: [String] { [text("Photos", "写真"), text("Likes", "いいね")] }
+  var follow: String { text("Follow", "フォロー") }
+
+  var profile: ProfileContent {
+    ProfileContent(
+      name: text("Mio Tanabe", "田辺 澪"),
+      handle: "@mio.walks",
+      line: text("Slow trips, small towns, film cameras.", "ゆっくり旅、小さな町、フィルム写真。"),
+      counts: [
+        ProfileContent.Count("128", text("posts", "投稿")),
+        ProfileContent.Count("2,406", text("followers", "フォロワー")),
+        ProfileContent.Count("311", text("following", "フォロー中")),
+      ]
+    )
+  }
+
+  var menuTitle: String { text("Menu", "メニュー") }
+
+  var menu: [MenuRowContent] {
+    [
+      ("Home", "ホーム", "house"), ("Search", "さがす", "magnifier"), ("Favourites", "お気に入り", "heart"),
+      ("Downloads", "ダウンロード", "tray"), ("History", "履歴", "list"), ("Notifications", "お知らせ", "bell"),
+      ("Nearby", "近くの場所", "globe"), ("Settings", "設定", "gear"), ("Help", "ヘルプ", "face"),
+      ("Sign Out", "ログアウト", "return"),
+    ].map { MenuRowContent(title: text($0.0, $0.1), icon: $0.2) }
+  }
+
+  var categories: [String] {
+    locale == .ja
+      ? ["トップ", "旅", "食", "暮らし", "写真", "音楽", "科学", "スポーツ", "週末"]
+      : ["Top", "Travel", "Food", "Living", "Photo", "Music", "Science", "Sports", "Weekend"]
+  }
+
+  /// The row at an index, in rounds of twelve.
+  func row(_ index: Int) -> RowContent {
+    let rows = SampleContent.rows
+    let sample = rows[index % rows.count]
+    return locale == .ja
+      ? RowContent(title: sample.japanese.title, subtitle: sample.japanese.subtitle, value: sample.japanese.value)
+      : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
+  }
+
+  /// `count` rows of a list, whose texts begin at `first`.
+  func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
+    ListRows(count: count, height: height) { index, _ in
+      SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(titleRow(index + first)))
+    }
+  }
+
+  /// The row at an index in one line, as a list that leads further shows it.
+  func titleRow(_ index: Int) -> RowContent {
+    let row = row(index)
+    return RowContent(title: row.title, value: row.value, showsChevron: true)
+  }
+
+  /// The words over the picture at an index, in rounds of eight.
+  func picture(_ index: Int) -> PictureCaptionContent {
+    let sample = SampleContent.pictures[index % SampleContent.pictures.count]
+    let words = locale == .ja ? sample.japanese : sample.english
+    return PictureCaptionContent(title: words.title, line: words.line, date: "2016/10/\(10 + index % 20)")
+  }
+}

@@ -1,0 +1,86 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// What several scenes' lists have in common. Lengths are points.
+enum ScreenParts {
+  /// A default row.
+  static let rowHeight = 44.0
+
+  /// More rows than a user scrolls through, and so few that offsets stay exact to far below a device pixel.
+  static func rows(standard: Int, _ summary: String = "Rows of the list.") -> SceneParameter<Int> {
+    .integer("rows", 0...1_000_000, standard: standard, summary)
+  }
+
+  static func rowHeight(standard: Double, _ summary: String = "Height of a row (points).") -> SceneParameter<Double> {
+    .number("rowHeight", 1...10_000, standard: standard, summary)
+  }
+}
+
+extension Stage {
+  /// Where the content below a navigation bar begins.
+  var navigationBarBottom: Double { device.navigationBarTop + device.navigationBarHeight }
+
+  /// A navigation bar where the device has it begin; its background extends up under the status bar.
+  mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
+    add(
+      "navigationBar",
+      to: parent,
+      content: .navigationBar(content),
+      frame: Rect(x: 0, y: device.navigationBarTop, width: device.size.width, height: device.navigationBarHeight)
+    )
+  }
+
+  /// A tab bar at the screen's bottom, its frame down to the edge.
+  mutating func addTabBar(_ content: TabBarContent) -> ViewID {
+    let height = device.tabBarHeight + device.homeIndicatorHeight
+    return add(
+      "tabBar",
+      content: .tabBar(content),
+      frame: Rect(x: 0, y: device.size.height - height, width: device.size.width, height: height)
+    )
+  }
+
+  /// The tabs of a tab bar as views that take touches, each W/n wide, above the home indicator.
+  mutating func addTabs(count: Int, to tabBar: ViewID) -> [ViewID] {
+    let width = device.size.width / Double(count)
+    return (0..<count).map { index in
+      add(
+        "tab.\(index)",
+        to: tabBar,
+        frame: Rect(x: Double(index) * width, y: 0, width: width, height: device.tabBarHeight)
+      )
+    }
+  }
+
+  /// A vertical list of virtual rows.
+  mutating func addList(
+    _ name: String = "list",
+    to parent: ViewID? = nil,
+    frame: Rect,
+    leadingInset: Double = 0,
+    rows: ListRows,
+    bounces: Bool = true
+  ) -> ScrollViewID {
+    let list = addScrollView(
+      name,
+      to: parent,
+      axis: .vertical,
+      frame: frame,
+      contentLength: rows.contentLength,
+      leadingInset: leadingInset,
+      bounces: bounces,
+      alwaysMoves: true
+    )
+    self[self[list].view].rows = rows
+    self[list].showsIndicator = true
+    return list
+  }
+
+  /// The target `row.N` of a list.
+  func row(_ name: TargetName, of list: ScrollViewID) -> Target? {
+    let view = self[list].view
+    guard let rows = self[view].rows, let row = name.member(of: "row", count: rows.count) else { return nil }
+    return Target(view: view, part: rows.frame(of: row, width: self[view].frame.width))
+  }
+}

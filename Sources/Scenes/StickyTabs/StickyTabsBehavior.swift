@@ -1,0 +1,170 @@
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Hooks the rule to lists, pager and content view. The callbacks nest, as in the article: the content view moves the list,
+/// which moves the content view.
+final class StickyTabsBehavior: Behavior {
+  let rule: StickyTabsRule
+  let views: StickyTabsViews
+  private let isRefined: Bool
+  private let buttonTitle: String
+  private(set) var page = 0
+  private var visiblePages = 0..<1
+  private(set) var indicatorInsets: [Double]
+  /// One-shot: false keeps the next scroll of the list from moving the content view.
+  private var shouldScrollFrame = true
+  private var lastContentOffset = 0.0
+  private var buttonTaps = 0
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    let rule = StickyTabsRule(
+      contentHeight: context.parameters[StickyTabsScene.contentHeight],
+      tabHeight: context.parameters[StickyTabsScene.tabHeight])
+    self.rule = rule
+    isRefined = context.isRefined
+    buttonTitle = SampleContent(context.traits.locale).follow
+    views = StickyTabsViews(context, rule: rule, on: &stage)
+    indicatorInsets = views.lists.map { _ in rule.contentHeight }
+    for list in views.lists { stage[list].indicatorInset = rule.contentHeight }
+    redirectPans(on: &stage)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    if scrollView == views.content {
+      contentDidScroll(on: &stage)
+    } else if scrollView == views.pages {
+      pagesDidScroll(on: &stage)
+    } else if scrollView == views.lists[page] {
+      listDidScroll(on: &stage)
+    }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
+    if scrollView == views.pages, !willDecelerate { selectNearestPage(on: &stage) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    if scrollView == views.pages { selectNearestPage(on: &stage) }
+  }
+
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    if scrollView == views.pages { selectNearestPage(on: &stage) }
+  }
+
+  func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
+    if view == views.profileButton {
+      buttonTaps += 1
+      views.setButton(color: buttonTaps, title: buttonTitle, on: &stage)
+    } else if let tab = views.tabs.firstIndex(of: view) {
+      select(tab, on: &stage)
+      stage.scroll(views.pages, to: Double(tab) * stage.device.size.width, animated: true)
+    }
+  }
+
+  let trackNames = ["content.y", "tabs.screenY", "indicatorInset.top", "page", "tabs.underline.x"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    let y = contentY(on: stage)
+    values.append(.number(y))
+    values.append(.number(y + rule.collapse))
+    values.append(.number(indicatorInsets[page]))
+    values.append(.number(Double(page)))
+    values.append(.number(stage.drawnOffset(of: views.pages) / Double(views.tabs.count)))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("profile") { return Target(view: views.profile) }
+    if name.isSingle("profileButton") { return Target(view: views.profileButton) }
+    if let tab = name.member(of: "tab", count: views.tabs.count) { return Target(view: views.tabs[tab]) }
+    if name.isSingle("list") { return seenList(on: stage) }
+    return stage.row(name, of: views.lists[page])
+  }
+
+  private func listDidScroll(on stage: inout Stage) {
+    let offset = stage[views.lists[page]].contentOffset
+    indicatorInsets[page] = rule.indicatorInset(listOffset: offset)
+    stage[views.lists[page]].indicatorInset = indicatorInsets[page]
+    if shouldScrollFrame { setContentY(rule.contentY(listOffset: offset), on: &stage) }
+    shouldScrollFrame = true
+  }
+
+  /// The content view hands its own scroll on to the list.
+  private func contentDidScroll(on stage: inout Stage) {
+    let offset = stage[views.content].contentOffset
+    if offset.isGreater(than: 0) || contentY(on: stage).isLess(than: 0) {
+      shouldScrollFrame = true
+      growListOffset(by: offset, on: &stage)
+      stage.setContentOffset(of: views.content, to: 0)
+    } else {
+      shouldScrollFrame = false
+      let translation = offset - lastContentOffset
+      lastContentOffset = offset
+      growListOffset(by: translation, on: &stage)
+    }
+  }
+
+  private func growListOffset(by translation: Double, on stage: inout Stage) {
+    guard !translation.isNear(0) else { return }
+    let list = views.lists[page]
+    stage.setContentOffset(of: list, to: stage[list].contentOffset + translation)
+  }
+
+  private func pagesDidScroll(on stage: inout Stage) {
+    let width = stage.device.size.width
+    let offset = stage[views.pages].contentOffset
+    stage.setOrigin(of: views.underline, .horizontal, to: offset / Double(views.tabs.count))
+    let visible = ListRows.visible(ofCount: views.lists.count, height: width, offset: offset, length: width)
+    let before = visiblePages
+    visiblePages = visible
+    for page in visible where !before.contains(page) { pageWillAppear(page, on: &stage) }
+  }
+
+  private func pageWillAppear(_ page: Int, on stage: inout Stage) {
+    let list = views.lists[page]
+    let offset = rule.appearingOffset(contentY: contentY(on: stage), listOffset: stage[list].contentOffset)
+    if let offset { stage.setContentOffset(of: list, to: offset) }
+  }
+
+  private func selectNearestPage(on stage: inout Stage) {
+    select(min(max(0, stage.nearestPage(of: views.pages)), views.lists.count - 1), on: &stage)
+  }
+
+  private func select(_ page: Int, on stage: inout Stage) {
+    guard page != self.page else { return }
+    stage.post(.pageChanged, "pages", [.init("from", .number(Double(self.page))), .init("to", .number(Double(page)))])
+    self.page = page
+    stage[views.tabBar].content = .segments(SegmentsContent(titles: views.titles, selected: page))
+    redirectPans(on: &stage)
+  }
+
+  /// Refined: a pan on the content view drags the current page's list.
+  private func redirectPans(on stage: inout Stage) {
+    if isRefined { stage[stage[views.content].view].panTarget = views.lists[page] }
+  }
+
+  private func contentY(on stage: Stage) -> Double {
+    stage[stage[views.content].view].frame.minY - stage[stage[views.pages].view].frame.minY
+  }
+
+  private func setContentY(_ y: Double, on stage: inout Stage) {
+    let top = stage[stage[views.pages].view].frame.minY
+    stage.setOrigin(of: stage[views.content].view, .vertical, to: top + y)
+  }
+
+  /// What is seen of the current page's list below the content view.
+  private func seenList(on stage: Stage) -> Target? {
+    let list = views.lists[page]
+    let size = stage[stage[list].view].frame.size
+    let covered = max(0, contentY(on: stage) + rule.contentHeight)
+    let left = stage[views.pages].contentOffset - Double(page) * size.width
+    let from = max(0, left)
+    let to = min(size.width, left + size.width)
+    return Target(
+      view: stage[list].view,
+      part: Rect(
+        x: from, y: stage[list].contentOffset + covered, width: to - from, height: size.height - covered)
+    )
+  }
+}

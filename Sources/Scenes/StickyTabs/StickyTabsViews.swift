@@ -1,0 +1,92 @@
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// The views of the scene, made once: lists in a pager, the content view over it, the navigation bar on top.
+struct StickyTabsViews {
+  let lists: [ScrollViewID]
+  let pages: ScrollViewID
+  let content: ScrollViewID
+  let profile: ViewID
+  let profileButton: ViewID
+  let tabs: [ViewID]
+  let tabBar: ViewID
+  let underline: ViewID
+  let titles: [String]
+
+  /// Size and distance from the profile's top of its button.
+  private static let button = Rect(x: 0, y: 103, width: 64, height: 30)
+  private static let underlineHeight = 2.0
+  /// The colors that taps on the button go through.
+  static let buttonColors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xFF2D55, 0x5856D6]
+
+  init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
+    let sample = SampleContent(context.traits.locale)
+    let titles = context.parameters[StickyTabsScene.tabs].texts(sample: sample.profileTabs)
+    self.titles = titles
+    let size = stage.device.size
+    let top = stage.navigationBarBottom
+    let frame = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    let pager = stage.add("pages", frame: frame)
+    lists = StickyTabsViews.addLists(
+      context, sample, count: titles.count, inset: rule.contentHeight, to: pager, on: &stage)
+    pages = stage.makeScrollView(
+      pager, axis: .horizontal, contentLength: Double(titles.count) * size.width, bounces: true, alwaysMoves: true)
+    stage[pages].isPagingEnabled = true
+
+    // A view of its own cuts the content off where it slides under the navigation bar.
+    let contentView = stage.add(
+      "content", frame: Rect(x: 0, y: top, width: size.width, height: rule.contentHeight))
+    content = stage.makeScrollView(
+      contentView, axis: .vertical, contentLength: rule.contentHeight, bounces: true, alwaysMoves: true)
+    profile = stage.add(
+      "profile", to: contentView, content: .profile(sample.profile),
+      frame: Rect(x: 0, y: 0, width: size.width, height: rule.collapse))
+    var button = StickyTabsViews.button
+    button.origin.x = (size.width - button.width) / 2
+    profileButton = stage.add("profileButton", to: profile, frame: button)
+    tabBar = stage.add(
+      "tabs", to: contentView, content: .segments(SegmentsContent(titles: titles, selected: 0)),
+      frame: Rect(x: 0, y: rule.collapse, width: size.width, height: rule.tabHeight))
+    let bar = tabBar
+    let width = size.width / Double(titles.count)
+    tabs = titles.indices.map { index in
+      stage.add(
+        "tab.\(index)", to: bar,
+        frame: Rect(x: Double(index) * width, y: 0, width: width, height: rule.tabHeight))
+    }
+    underline = stage.add(
+      "underline", to: bar, content: .surface(.accent),
+      frame: Rect(
+        x: 0, y: rule.tabHeight - StickyTabsViews.underlineHeight, width: width,
+        height: StickyTabsViews.underlineHeight))
+    stage[underline].isUserInteractionEnabled = false
+    _ = stage.addNavigationBar(NavigationBarContent(title: sample.appTitle))
+    setButton(color: 0, title: sample.follow, on: &stage)
+  }
+
+  func setButton(color index: Int, title: String, on stage: inout Stage) {
+    let colors = StickyTabsViews.buttonColors
+    stage[profileButton].content = .button(
+      ButtonContent(title: title, color: Color(hex: colors[index % colors.count])))
+  }
+
+  private static func addLists(
+    _ context: SceneContext, _ sample: SampleContent, count: Int, inset: Double, to pager: ViewID,
+    on stage: inout Stage
+  ) -> [ScrollViewID] {
+    let size = stage[pager].frame.size
+    return (0..<count).map { page in
+      let rows = sample.rows(
+        count: context.parameters[StickyTabsScene.rows], height: context.parameters[StickyTabsScene.rowHeight],
+        from: page * 5)
+      return stage.addList(
+        "list.\(page)",
+        to: pager,
+        frame: Rect(x: Double(page) * size.width, y: 0, width: size.width, height: size.height),
+        leadingInset: inset,
+        rows: rows
+      )
+    }
+  }
+}

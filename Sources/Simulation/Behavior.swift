@@ -1,0 +1,79 @@
+package import FlipbookSnapshots
+package import FlipbookUnits
+
+/// What moves views in answer to scrolling, touches, keyboard and the screen's life: UIKit's delegate and observer methods.
+///
+/// A class, because callbacks nest: one that sets an offset is called again before its own call returns.
+package protocol Behavior: AnyObject {
+  /// The names of its tracks, in the specification's order; they never change.
+  var trackNames: [String] { get }
+  /// One value for each of `trackNames`.
+  func appendTracks(to values: inout [TrackValue], on stage: Stage)
+  /// Its numbers as they are drawn now, where they act; the scene's descriptor lists their names.
+  func appendGuides(to guides: inout [Guide], on stage: Stage)
+  /// The thing that a step names, or nil where this behavior has none of that name.
+  func target(_ name: TargetName, on stage: Stage) -> Target?
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage)
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage)
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage)
+  /// After a programmed scroll has ended: an animated one in its last refresh, one without animation at once.
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
+
+  /// In each refresh in which a finger drags the scroll view, after its move.
+  func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage)
+  /// When that finger has lifted, after the scroll view's own lift; the velocity is the finger's in points per second.
+  func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage)
+
+  /// UIKit's raw touches, before any pan makes something of them; the view is where the touch went, the point on screen.
+  func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage)
+  func touchMoved(by translation: Vector, on stage: inout Stage)
+  func touchEnded(with velocity: Vector, on stage: inout Stage)
+
+  /// A recognized edge pan has moved; the ten points that recognized it do not count.
+  func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage)
+  func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage)
+
+  /// A touch that was neither pan nor catch has lifted; the point is where it went down, on screen.
+  func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage)
+  /// Before the stage scrolls its list to the top.
+  func statusBarWasTapped(on stage: inout Stage)
+
+  func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage)
+  func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage)
+  /// A change of height while the keyboard is up, without show or hide.
+  func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage)
+
+  func screenChanged(to phase: ScreenPhase, on stage: inout Stage)
+  func appChanged(to phase: AppPhase, on stage: inout Stage)
+  /// After each layout pass.
+  func stageDidLayOut(on stage: inout Stage)
+}
+
+extension Behavior {
+  package var trackNames: [String] { [] }
+  package func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
+  package func appendGuides(to guides: inout [Guide], on stage: Stage) {}
+  package func target(_ name: TargetName, on stage: Stage) -> Target? { nil }
+  package func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  package func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  package func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
+  package func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  package func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  package func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
+  package func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
+  package func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
+  package func touchMoved(by translation: Vector, on stage: inout Stage) {}
+  package func touchEnded(with velocity: Vector, on stage: inout Stage) {}
+  package func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
+  package func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
+  package func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
+  package func statusBarWasTapped(on stage: inout Stage) {}
+  package func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  package func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  package func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  package func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
+  package func appChanged(to phase: AppPhase, on stage: inout Stage) {}
+  package func stageDidLayOut(on stage: inout Stage) {}
+}

@@ -1,0 +1,141 @@
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
+import Testing
+import TestSupport
+import FlipbookUnits
+
+/// Refined rules never jump. What a track moves in a refresh and the finger or the list does not explain belongs to an
+/// animation or to momentum, in which the refresh before or after moves about as far in the same direction.
+@Suite struct ContinuityTests {
+  static let plays = SceneCatalog.scenes.flatMap { scene in
+    (UInt64(600)..<620).map { RandomPlay(scene, .refined, seed: $0, extras: .scrolls) }
+  }
+
+  @Test("No refined track jumps", arguments: plays)
+  func noJump(_ play: RandomPlay) {
+    let motion = RecordedMotion(play)
+    for promise in ContinuityPromise.all(of: play.name, device: play.device) {
+      for jump in motion.jumps(against: promise) { Issue.record("\(jump)") }
+    }
+  }
+
+  @Test(
+    "Every scene promises something, of tracks that it has", arguments: SceneCatalog.scenes.map(\.descriptor.name))
+  func everyScene(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let tracks = play(scene, steps: []).table.names
+    let promises = ContinuityPromise.all(of: name, device: .standard)
+    #expect(!promises.isEmpty)
+    for promise in promises {
+      #expect(tracks.contains(promise.track))
+      for input in promise.inputs.map(\.track) { #expect(input.hasPrefix("finger.") || tracks.contains(input)) }
+    }
+  }
+
+  @Test("The article's bars do jump, which the test notices")
+  func noticesJumps() throws {
+    let scene = try #require(SceneCatalog.scene(named: "hiding-bars"))
+    let point = Place.point(Point(x: 200, y: 500))
+    let steps: [Step] = [
+      .drag(at: 0.1, from: point, by: Vector(dx: 0, dy: -210), during: 0.3),
+      .drag(at: 1, from: point, by: Vector(dx: 0, dy: -60), during: 0.3),
+    ]
+    let promise = try #require(ContinuityPromise.all(of: "hiding-bars", device: .standard).first)
+    for (variant, jumps) in [(Variant.article, true), (.refined, false)] {
+      let motion = RecordedMotion(play(scene, variant: variant, steps: steps), steps: steps)
+      #expect(motion.jumps(against: promise).isEmpty == !jumps)
+    }
+  }
+}
+
+/// What explains a track's movement. Lengths are points.
+struct ContinuityPromise {
+  struct Input {
+    /// A track, or `finger.x` and `finger.y`: the finger's own, in the refresh of its lift too.
+    let track: String
+    /// How far the track may move for each point of the input.
+    var factor = 1.0
+  }
+
+  let track: String
+  var inputs: [Input] = []
+  /// Points for each unit of the track.
+  var scale = 1.0
+  /// The track may move by this at will-begin-dragging besides: what the finger moved before the drag was recognized.
+  var slop = 0.0
+  /// Places so far apart are the same.
+  var period: Double?
+  /// Whether a finger or an edge stops the track from one refresh to the next.
+  var stopsAtOnce = false
+  /// The track may jump where this track has this word.
+  var jumpsAt: (track: String, word: String)?
+  /// Beyond these limits the track may jump: a drag holds what the program has put there within them.
+  var limits: ClosedRange<Double>?
+
+  static func all(of scene: String, device: Device) -> [ContinuityPromise] {
+    switch scene {
+    case "keyboard-following":
+      ["field.bottom", "field.top", "keyboard.top", "list.bottom"].map {
+        ContinuityPromise(track: $0, inputs: [Input(track: "finger.y")], slop: 10)
+      }
+    case "hiding-bars":
+      ["navigationBar.top", "tabBar.top"].map {
+        ContinuityPromise(track: $0, inputs: [Input(track: "list.offset.y")])
+      }
+    case "collapsing-header":
+      // The band moves by 1.1 of the list; back at the top it is open at once.
+      [
+        ContinuityPromise(
+          track: "header.screenY", inputs: [Input(track: "list.offset.y", factor: 1.1)],
+          jumpsAt: ("header.state", "start"))
+      ]
+    case "sticky-tabs":
+      [
+        ContinuityPromise(track: "content.y", inputs: ["list.0", "list.1"].map { Input(track: "\($0).offset.y") }),
+        ContinuityPromise(track: "tabs.underline.x", inputs: [Input(track: "pages.offset.x", factor: 0.5)]),
+      ]
+    case "parallax-cells":
+      // A picture runs through its 2F = 200 points while its cell crosses list and cell, 714 points at least.
+      (0..<6).map { row in
+        let cell = "cell.\(row)"
+        return ContinuityPromise(
+          track: "\(cell).picture.y", inputs: [Input(track: "\(cell).top", factor: 200.0 / 714)])
+      }
+    case "infinite-strip": infiniteStrip(device)
+    case "side-drawer": drawer
+    case "category-strip": strip(device)
+    case "direction-bars": bars
+    // Its pictures follow the list's length, which the bars change at once.
+    default: drawer + strip(device) + bars
+    }
+  }
+
+  private static let drawer = [
+    ContinuityPromise(track: "main.x", inputs: [Input(track: "finger.x")]),
+    ContinuityPromise(track: "menu.alpha", inputs: [Input(track: "finger.x")], scale: 240),
+    ContinuityPromise(track: "shade.alpha", inputs: [Input(track: "finger.x")], scale: 240 / 0.36),
+  ]
+
+  /// Nine buttons, three of them on screen.
+  private static func strip(_ device: Device) -> [ContinuityPromise] {
+    [
+      ContinuityPromise(track: "underline.x"), ContinuityPromise(track: "underline.width"),
+      ContinuityPromise(
+        track: "strip.offset.x", inputs: [Input(track: "finger.x")], stopsAtOnce: true,
+        limits: 0...2 * device.size.width),
+    ]
+  }
+
+  private static let bars = ["topMenu.top", "navigationBar.top"].map { ContinuityPromise(track: $0) }
+
+  /// The seam must not show.
+  private static func infiniteStrip(_ device: Device) -> [ContinuityPromise] {
+    [
+      ContinuityPromise(track: "strip.position", inputs: [Input(track: "finger.x")], stopsAtOnce: true),
+      ContinuityPromise(
+        track: "underline.x", inputs: [Input(track: "strip.position")],
+        period: Double(Int(device.size.width) / 3 * 9)),
+    ]
+  }
+}
