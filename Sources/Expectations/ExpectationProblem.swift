@@ -18,23 +18,21 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
     switch self {
     case .unknownTrack(let name, let last):
       "there is no track '\(name)' in this run" + (last.map { " (the last of its kind is '\($0)')" } ?? "")
-    case .beyondEnd(let moment, let end): "\(moment) lies beyond the end of the run at \(end.secondsText)"
+    case .beyondEnd(let moment, let end): "\(moment) is after the end of the run at \(end.secondsText)"
     case .missingEvent(let name, let happens, let wanted, let others):
-      "\(name) \(happens == 0 ? "never happens" : "happens \(times(happens))") in this run, "
-        + "expected it \(times(wanted)) at least"
-        + (others.isEmpty ? "" : " (it happens of \(others.map { "'\($0)'" }.joined(separator: ", ")))")
+      "\(name) \(happens == 0 ? "never happens" : "happens \(times(happens))") in this run; "
+        + "expected at least \(times(wanted))"
+        + (others.isEmpty ? "" : " (it happens for \(others.map { "'\($0)'" }.joined(separator: ", ")))")
     case .endBeforeStart(let start, let end): "the span ends (\(end)) before it starts (\(start))"
-    case .noRefresh(let start, let end): "no refresh lies between \(start) and \(end)"
+    case .noRefresh(let start, let end): "there is no refresh between \(start) and \(end)"
     case .divisionByZero(let expression, let instant): "'\(expression)' divides by 0 in \(instant.text)"
     case .tooLarge(let expression, let instant): "'\(expression)' is too large for a number in \(instant.text)"
     case .word(let word, let expression, let instant):
-      "'\(expression)' needs a number and finds the word '\(word)' in \(instant.text)"
+      "'\(expression)' needs a number, but has the value '\(word)' in \(instant.text)"
     }
   }
 
-  private func times(_ count: Int) -> String {
-    count == 1 ? "once" : "\(count) times"
-  }
+  private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   init(_ problem: EvaluationProblem, at instant: Instant) {
     switch problem.fault {

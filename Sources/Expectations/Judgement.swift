@@ -83,7 +83,7 @@ struct Judgement: Sendable {
 
   private func never(_ skipped: Tally.Occurrence) -> String {
     if case .at = expectation.span { return "" }
-    return skipped.got == TrackValue.absent.text ? " (it was never there)" : ""
+    return skipped.got == TrackValue.absent.text ? " (it never has a value)" : ""
   }
 
   /// With when it is expected.

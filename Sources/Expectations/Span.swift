@@ -66,7 +66,7 @@ extension Expectation {
   /// As it goes on after what is expected.
   var when: String {
     switch (condition, span) {
-    case (.becomes, .always), (.changes, .always): "in the whole run"
+    case (.becomes, .always), (.changes, .always): "during the whole run"
     default: span.text
     }
   }

@@ -114,7 +114,7 @@ struct Window: Sendable {
   /// That the run ends before the span does.
   func warning(_ last: Sight) -> String? {
     guard let end, !end.isReached(last) else { return nil }
-    return end.beyond(last).message + "; judged up to there"
+    return end.beyond(last).message + "; evaluated up to there"
   }
 }
 

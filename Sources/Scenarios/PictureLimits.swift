@@ -8,11 +8,11 @@ package enum PictureLimits {
     let height = (size.height * scale).rounded()
     let pictures = "pictures of \(Wording.number(width)) × \(Wording.number(height)) pixels"
     if max(width, height) > ScenarioLimits.pixelsPerSide {
-      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerSide)) a side"
+      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerSide)) per side"
     }
     if width * height > ScenarioLimits.pixelsPerFrame {
-      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerFrame)) in all"
+      return "\(pictures); expected at most \(Wording.number(ScenarioLimits.pixelsPerFrame)) in total"
     }
-    return min(width, height) < 1 ? "\(pictures); expected at least one a side" : nil
+    return min(width, height) < 1 ? "\(pictures); expected at least 1 per side" : nil
   }
 }

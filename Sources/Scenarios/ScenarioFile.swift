@@ -18,7 +18,7 @@ enum ScenarioFile {
 
   /// Looks before it opens: to open a pipe or a device may block or do something.
   static func contents(of path: String) throws(SystemFailure) -> Contents {
-    guard !path.utf8.contains(0) else { return .refused("a path cannot hold a NUL character") }
+    guard !path.utf8.contains(0) else { return .refused("a path cannot contain a NUL character") }
     var status = stat()
     guard stat(path, &status) == 0 else { return try refusal(errno, path) }
     if let kind = otherKind(status) { return .refused("expected a file, found \(kind)") }
@@ -63,7 +63,7 @@ enum ScenarioFile {
     switch code {
     case ENOENT: return .refused("no such file")
     case ENOTDIR: return .refused("no such file: part of the path is not a folder")
-    case EACCES, EPERM: return .refused("the file may not be read: permission denied")
+    case EACCES, EPERM: return .refused("the file cannot be read: permission denied")
     case ELOOP: return .refused("the path has too many symbolic links")
     case ENAMETOOLONG: return .refused("the path is too long")
     case EISDIR: return .refused("expected a file, found a folder")

@@ -28,7 +28,7 @@ package enum Wording {
   /// "a, b, c"; of very many the first forty.
   package static func list(_ names: [String]) -> String {
     names.count > 50
-      ? names.prefix(40).joined(separator: ", ") + ", … (\(names.count) in all)" : names.joined(separator: ", ")
+      ? names.prefix(40).joined(separator: ", ") + ", … (\(names.count) in total)" : names.joined(separator: ", ")
   }
 
   /// " (in device=iphone-8 and 2 other cells)".

@@ -84,7 +84,7 @@ final class EventStream {
 
   private func check(tag: String?, allowed: [String], at position: SourcePosition) throws(YAMLError) {
     guard let tag, tag != "!", !allowed.contains(where: { EventStream.tagPrefix + $0 == tag }) else { return }
-    throw YAMLError("unexpected tag '\(tag)'; a value needs none here", at: position)
+    throw YAMLError("unexpected tag '\(tag)'; remove it", at: position)
   }
 
   private func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
@@ -100,7 +100,9 @@ extension EventStream {
     }
     let index = Int(parser.pointee.problem_mark.index)
     let position = source.position(ofCharacter: index)
-    if source.character(at: index) == "\t" { return YAMLError("a tab cannot indent; use spaces", at: position) }
+    if source.character(at: index) == "\t" {
+      return YAMLError("tabs cannot be used for indentation; use spaces", at: position)
+    }
     return YAMLError("not valid YAML: \(problem(at: index, position))", at: position)
   }
 
@@ -119,7 +121,7 @@ extension EventStream {
     }
   }
 
-  private static let unquotedColon = "a text that contains ': ' must be in quotes"
+  private static let unquotedColon = "text that contains ': ' must be in quotes"
 
   private var contextLine: Int { source.position(ofCharacter: Int(parser.pointee.context_mark.index)).line }
 

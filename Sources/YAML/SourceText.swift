@@ -21,7 +21,7 @@ struct SourceText {
     reading: while true {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput: break reading
-      case .error: throw YAMLError("a byte that is no UTF-8; save the file as UTF-8", at: scan.position)
+      case .error: throw YAMLError("invalid UTF-8; save the file as UTF-8", at: scan.position)
       case .valid(let encoded): try scan.read(Unicode.UTF8.decode(encoded))
       }
     }

@@ -59,7 +59,7 @@ private struct Composer {
     _ = try events.next()
     let next = try events.next()
     guard case .streamEnd = next.kind else {
-      throw YAMLError("a second document starts here; a file holds one", at: next.range.start)
+      throw YAMLError("a second document starts here; a file can contain only one", at: next.range.start)
     }
     return root.node
   }
@@ -115,7 +115,7 @@ private struct Composer {
 
   private mutating func alias(_ name: String, at range: SourceRange, depth: Int) throws(YAMLError) -> Anchored {
     guard !openAnchors.contains(name) else {
-      throw YAMLError("the alias '*\(name)' stands inside what it names", at: range.start)
+      throw YAMLError("the alias '*\(name)' refers to the value that contains it", at: range.start)
     }
     guard let target = anchors[name] else {
       throw YAMLError("the alias '*\(name)' has no anchor '&\(name)' above it", at: range.start)
@@ -140,14 +140,14 @@ private struct Composer {
 
   private func check(depth: Int, at position: SourcePosition) throws(YAMLError) {
     guard depth <= limits.depth else {
-      throw YAMLError("nested more than \(limits.depth) deep", at: position)
+      throw YAMLError("nested more than \(limits.depth) levels deep", at: position)
     }
   }
 
   private mutating func count(_ nodes: Int, at position: SourcePosition) throws(YAMLError) {
     nodeCount += nodes
     guard nodeCount <= limits.nodes else {
-      throw YAMLError("more than \(limits.nodes) values, aliases counted as what they stand for", at: position)
+      throw YAMLError("more than \(limits.nodes) values, counting what each alias refers to", at: position)
     }
   }
 }

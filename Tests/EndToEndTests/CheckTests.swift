@@ -39,7 +39,7 @@ struct CheckTests {
     try folder.write(Sample.expecting(CheckTests.lie), to: "lie.yaml")
     let lines = [
       "a.yaml:11:15: error: expect: unknown track 'selectd' in scene 'category-strip' (did you mean 'selected'?)",
-      "b.yaml:11:13: error: selected: 9 s lies beyond the end of the run at 0.05 s",
+      "b.yaml:11:13: error: selected: 9 s is after the end of the run at 0.05 s",
     ]
     let end = try run("check", "a.yaml", "b.yaml", "lie.yaml")
     #expect(end.status == 2 && end.errors == lines.joined(separator: "\n") + "\n")
@@ -111,7 +111,7 @@ struct CheckTests {
     #expect(end.status == 0 && end.text == "a: 1 expectation holds\n")
     #expect(
       end.errors
-        == "a.yaml:11:23: warning: selected: 3 s lies beyond the end of the run at 0.05 s; judged up to there\n")
+        == "a.yaml:11:23: warning: selected: 3 s is after the end of the run at 0.05 s; evaluated up to there\n")
   }
 
   @Test("A closed pipe ends the run silently, a full disk does not")

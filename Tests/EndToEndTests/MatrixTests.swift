@@ -143,7 +143,7 @@ struct MatrixCommandTests {
     try folder.write(text, to: "a.yaml")
     let end = try run(command, "a.yaml")
     let lines = (end.text + end.errors).split(separator: "\n").map(String.init)
-    let warning = "a.yaml:7:23: warning: selected: 9 s lies beyond the end of the run at 0.05 s; judged up to there"
+    let warning = "a.yaml:7:23: warning: selected: 9 s is after the end of the run at 0.05 s; evaluated up to there"
     #expect(lines.filter { $0.contains("warning") } == [warning + " (in 6 cells)"], "\(lines)")
     let failures = lines.filter { $0.contains("failed:") }
     guard ["check", "render"].contains(command) else { return #expect(failures.isEmpty) }

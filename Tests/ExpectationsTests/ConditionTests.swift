@@ -42,7 +42,7 @@ import FlipbookUnits
     Case([nil, 4, nil], .x(.equals(4))),
     Case([4, nil], .x(.equals(4), .at(.end)), "x: expected 4 at the end, got nothing in frame 0 (0.1 s)"),
     Case(
-      [nil, nil], .x(.equals(4)), "x: expected 4 at all times, got nothing (it was never there) in frame 0 (0 s)"),
+      [nil, nil], .x(.equals(4)), "x: expected 4 at all times, got nothing (it never has a value) in frame 0 (0 s)"),
     Case(
       [1], .x(.equals(.expression(Expression("-(2)", .negative(.number(2)))))),
       "x: expected -(2) at all times, got 1 in frame 0 (0 s)"),
@@ -73,7 +73,7 @@ import FlipbookUnits
     Case([2.6], .x(.greaterThan(3), tolerance: 0.5)),
     Case([1, nil], .x(.lessThan(3))),
     Case([1, nil], .x(.lessThan(3), .at(.end)), "x: expected less than 3 at the end, got nothing in frame 0 (0.1 s)"),
-    Case(["a"], .x(.lessThan(3)), "'x' needs a number and finds the word 'a' in frame 0 (0 s)"),
+    Case(["a"], .x(.lessThan(3)), "'x' needs a number, but has the value 'a' in frame 0 (0 s)"),
   ]
 
   @Test("inside, lessThan, greaterThan", arguments: order) func orders(_ entry: Case) { check(entry) }
@@ -108,7 +108,7 @@ import FlipbookUnits
       "x: expected a value that rises at all times, got 2 after 3 in frame 1 (0.2 s); fails in 1 of 4 refreshes"),
     Case(
       [1, 1, 1], .x(.trend(.increasing)),
-      "x: expected a value that rises at all times, got 1 at last and 1 at first in frame 1 (0.2 s)"),
+      "x: expected a value that rises at all times, got 1 at the end and 1 at the start in frame 1 (0.2 s)"),
     Case([9, nil, 3, 4, 2], .x(.trend(.decreasing), tolerance: 1)),
     Case(
       [3, 2, 5, 1], .x(.trend(.decreasing), .between(0.1, 0.2)),
@@ -132,15 +132,16 @@ import FlipbookUnits
     Case(["a", "b", "b"], .x(.becomes("b"), .between(0.1, 0.2))),
     Case(
       ["a", "b", "b"], .x(.becomes("b"), .between(0.2, 0.2)),
-      "x: expected to become b between 0.2 s and 0.2 s, got it so from the start in frame 1 (0.2 s)"),
+      "x: expected to become b between 0.2 s and 0.2 s, got that value from the start in frame 1 (0.2 s)"),
     Case(
-      ["a", "a"], .x(.becomes("b")), "x: expected to become b in the whole run, got a to the last in frame 0 (0.1 s)"),
+      ["a", "a"], .x(.becomes("b")),
+      "x: expected to become b during the whole run, got a until the end in frame 0 (0.1 s)"),
     Case([0, 5], .x(.becomes(5))),
     Case([nil, 5], .x(.becomes(5))),
     Case([5, nil], .x(.becomes(nil))),
     Case(
       [nil, nil], .x(.becomes(5)),
-      "x: expected to become 5 in the whole run, got nothing (it was never there) in frame 0 (0 s)"),
+      "x: expected to become 5 during the whole run, got nothing (it never has a value) in frame 0 (0 s)"),
     Case([1, 1, 2, 2, 1], .x(.changes(2))),
     Case([1, 1.01, 1.02, 1.03], .x(.changes(1))),
     Case(["a", nil, "a"], .x(.changes(2))),
@@ -148,11 +149,12 @@ import FlipbookUnits
     Case([1, 1, 1], .x(.changes(0))),
     Case([1, 2, 3], .x(.changes(1), .between(0.2, 0.2))),
     Case(
-      [1, 2, 3], .x(.changes(1)), "x: expected 1 change in the whole run, got 2, the first too many in frame 1 (0.2 s)"),
-    Case([1, 2, 3], .x(.changes(3)), "x: expected 3 changes in the whole run, got 2 in frame 1 (0.2 s)"),
+      [1, 2, 3], .x(.changes(1)),
+      "x: expected 1 change during the whole run, got 2, with the first extra change in frame 1 (0.2 s)"),
+    Case([1, 2, 3], .x(.changes(3)), "x: expected 3 changes during the whole run, got 2 in frame 1 (0.2 s)"),
     Case(
       [nil, nil], .x(.changes(0)),
-      "x: expected 0 changes in the whole run, got nothing (it was never there) in frame 0 (0 s)"),
+      "x: expected 0 changes during the whole run, got nothing (it never has a value) in frame 0 (0 s)"),
   ]
 
   @Test("becomes and changes", arguments: changes) func change(_ entry: Case) { check(entry) }

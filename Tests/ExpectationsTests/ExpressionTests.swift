@@ -26,8 +26,8 @@ import FlipbookUnits
 
   @Test("What is computed from what is not there is not there")
   func absence() {
-    #expect(value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: nil) == "nothing (it was never there)")
-    #expect(value(.negative(ExpressionTests.x), x: nil) == "nothing (it was never there)")
+    #expect(value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: nil) == "nothing (it never has a value)")
+    #expect(value(.negative(ExpressionTests.x), x: nil) == "nothing (it never has a value)")
   }
 
   @Test("What cannot be computed says where and why")
@@ -35,7 +35,7 @@ import FlipbookUnits
     #expect(value(.operation(.over, ExpressionTests.x, ExpressionTests.y), y: 0) == "'e' divides by 0 in frame 0 (0 s)")
     #expect(
       value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: "b")
-        == "'e' needs a number and finds the word 'b' in frame 0 (0 s)")
+        == "'e' needs a number, but has the value 'b' in frame 0 (0 s)")
     let huge = Arithmetic<String>.number(1e200)
     #expect(
       value(.operation(.times, .operation(.times, ExpressionTests.x, huge), huge))

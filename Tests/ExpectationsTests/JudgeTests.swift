@@ -14,7 +14,7 @@ import FlipbookUnits
         "holds",
         "x: expected less than 2 at all times, got 2 in frame 0 (0.1 s); fails in 2 of 3 refreshes, "
           + "first at 0.1 s (frame 0), worst at 0.2 s (frame 1) with 3, last at 0.2 s (frame 1)",
-        "9 s lies beyond the end of the run at 0.2 s",
+        "9 s is after the end of the run at 0.2 s",
         "holds",
       ])
     #expect(verdicts.map(\.judged) == [3, 3, 0, 3])

@@ -40,22 +40,22 @@ import FlipbookUnits
   @Test(
     "Spans that a run does not have cannot be judged",
     arguments: [
-      (.at(1.0), "1 s lies beyond the end of the run at 0.9 s"),
-      (.between(1.0, .end), "1 s lies beyond the end of the run at 0.9 s"),
-      (.from(1.0, after: .zero), "1 s lies beyond the end of the run at 0.9 s"),
-      (.at(touchUp(plus: 0.7)), "0.7 s after touchUp lies beyond the end of the run at 0.9 s"),
-      (.at(touchUp(number: 3)), "touchUp happens 2 times in this run, expected it 3 times at least"),
+      (.at(1.0), "1 s is after the end of the run at 0.9 s"),
+      (.between(1.0, .end), "1 s is after the end of the run at 0.9 s"),
+      (.from(1.0, after: .zero), "1 s is after the end of the run at 0.9 s"),
+      (.at(touchUp(plus: 0.7)), "0.7 s after touchUp is after the end of the run at 0.9 s"),
+      (.at(touchUp(number: 3)), "touchUp happens 2 times in this run; expected at least 3 times"),
       (
         .at(.event(EventMoment(.didEndDragging, of: "lst"))),
-        "didEndDragging of 'lst' never happens in this run, expected it once at least (it happens of 'list')"
+        "didEndDragging of 'lst' never happens in this run; expected at least once (it happens for 'list')"
       ),
       (
         .between(0.1, .event(EventMoment(.didEndDragging, number: 2))),
-        "didEndDragging happens once in this run, expected it 2 times at least"
+        "didEndDragging happens once in this run; expected at least 2 times"
       ),
       (.between(0.5, touchUp()), "the span ends (touchUp) before it starts (0.5 s)"),
       (.between(.end, 0.5), "the span ends (0.5 s) before it starts (the end)"),
-      (.between(0.51, 0.59), "no refresh lies between 0.51 s and 0.59 s"),
+      (.between(0.51, 0.59), "there is no refresh between 0.51 s and 0.59 s"),
     ] as [(Span, String)])
   func problems(span: Span, message: String) { #expect(refreshes(span) == message) }
 
@@ -63,7 +63,7 @@ import FlipbookUnits
   func warning() {
     let verdict = SpanTests.run.verdict(.x(.greaterThan(-1), .between(0.5, 2.0)))
     #expect(verdict.outcome == .holds && verdict.judged == 5)
-    #expect(verdict.warning == "2 s lies beyond the end of the run at 0.9 s; judged up to there")
+    #expect(verdict.warning == "2 s is after the end of the run at 0.9 s; evaluated up to there")
     #expect(SpanTests.run.verdict(.x(.greaterThan(-1), .between(0.5, .end))).warning == nil)
   }
 

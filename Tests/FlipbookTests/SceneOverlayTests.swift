@@ -76,7 +76,7 @@ struct SceneOverlayTests {
       ("output: {crop: homeIndicator}", "test.yaml:11:16: error: crop: unknown node 'homeIndicator'"),
       (
         "output: {frame: device, scale: 40}",
-        "test.yaml:11:32: error: pictures of 17920 × 35040 pixels; expected at most 16384 a side"
+        "test.yaml:11:32: error: pictures of 17920 × 35040 pixels; expected at most 16384 per side"
       ),
     ])
   func refusals(more: String, message: String) throws {

@@ -20,14 +20,14 @@ import Testing
       ),
       (
         Fixtures.header("output:\n  scale: ▸1,5"),
-        ["scale: expected a number over 0 and up to 1000, found '1,5' (write 1.5 with a decimal point)"]
+        ["scale: expected a number greater than 0 and at most 1000, found '1,5' (write 1.5 with a decimal point)"]
       ),
       (
         Fixtures.expecting("- {at: end, main.x: 0,▸5}"), ["unknown track '5' (write 0.5 with a decimal point)"]
       ),
       (
         Fixtures.expecting("- always:\n    main.x: ▸0,5 + selected"),
-        ["main.x: '0,5 + selected': expected +, -, * or /, found ',' (write decimals with a point)"]
+        ["main.x: '0,5 + selected': expected +, -, * or /, found ',' (use a decimal point)"]
       ),
       (Fixtures.header("parameters: {a: 0,▸5}"), ["parameters: unexpected 5 (write 0.5 with a decimal point)"]),
     ])

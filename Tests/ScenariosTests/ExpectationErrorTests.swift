@@ -9,18 +9,21 @@ import Testing
     ("- ▸{}", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
     ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
     ("- ▸alwyas: {main.x: 3}", ["unknown key 'alwyas' in an expectation (did you mean 'always'?)"]),
-    ("- {at: end, ▸always: {main.x: 3}}", ["an expectation has 'at' or 'always', not both"]),
+    ("- {at: end, ▸always: {main.x: 3}}", ["an expectation can have 'at' or 'always', not both"]),
     (
       "- {▸settles: {by: 1}, ▸between: [0, 1], always: {main.x: 3}}",
-      ["an expectation has 'always' or 'settles', not both", "an expectation has 'always' or 'between', not both"]
+      [
+        "an expectation can have 'always' or 'settles', not both",
+        "an expectation can have 'always' or 'between', not both",
+      ]
     ),
-    ("- ▸at: end", ["an expectation names no track"]),
-    ("- always: ▸{}", ["'always' names no track"]),
-    ("- always:▸", ["'always' names no track"]),
+    ("- ▸at: end", ["an expectation does not name a track"]),
+    ("- always: ▸{}", ["'always' does not name a track"]),
+    ("- always:▸", ["'always' does not name a track"]),
     ("- always: ▸main.x", ["always: expected a map, found 'main.x'"]),
     (
       "- {always: {main.x: 3}, ▸selected: 3}",
-      ["'selected' stands beside 'always'; its tracks stand below it: always: {…}"]
+      ["'selected' is beside 'always', but must be inside it: always: {…}"]
     ),
     (
       "- {settles: {by: 1}, ▸main.x: 3}",
@@ -28,7 +31,7 @@ import Testing
     ),
     ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end or an event such as {event: touchUp}"]),
     ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
-    ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first in line 4)"]),
+    ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first on line 4)"]),
   ]
 
   @Test("Items", arguments: items)
@@ -80,9 +83,9 @@ import Testing
     ("main.x: {lessThan: ▸.inf}", ["lessThan: expected a number or a track, found .inf, which is not finite"]),
     (
       "main.x: {increasing: ▸false}",
-      ["increasing: expected true, found false (leave it out, or say what must hold instead)"]
+      ["increasing: expected true, found false (leave it out, or state what must be true instead)"]
     ),
-    ("main.x: {maxStep: ▸-3}", ["maxStep: expected a number from 0 on, found -3"]),
+    ("main.x: {maxStep: ▸-3}", ["maxStep: expected a non-negative number, found -3"]),
     ("main.x: ▸no", ["main.x: expected a number or a track, found 'no' (flags are 0 and 1)"]),
     (
       "▸mian.x: {▸lesThan: 3}",
@@ -92,7 +95,7 @@ import Testing
       ]
     ),
     ("main.x: {changes: ▸1.5}", ["changes: expected a whole number from 0 to 1000000, found 1.5"]),
-    ("main.x: {▸settlesWithin: 1}", ["settlesWithin: counts from a moment: write at"]),
+    ("main.x: {▸settlesWithin: 1}", ["settlesWithin: needs a moment to count from; use 'at'"]),
     ("main.x: {maxStep: ▸opened}", ["maxStep: unknown track 'opened' in scene 'media-reader' (expected \(tracks))"]),
     ("main.x: ▸selectd", ["main.x: unknown track 'selectd' in scene 'media-reader' (did you mean 'selected'?)"]),
     ("main.x: {equals: ▸mian.x}", ["equals: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]),
@@ -101,7 +104,7 @@ import Testing
       "▸list.0.offset: 3",
       ["expect: unknown track 'list.0.offset' in scene 'media-reader' (did you mean 'list.0.offset.x'?)"]
     ),
-    ("▸'5': 3", ["expect: '5' names no track"]),
+    ("▸'5': 3", ["expect: '5' does not name a track"]),
   ]
 
   @Test("Conditions and tracks", arguments: conditions)
@@ -115,16 +118,16 @@ import Testing
     ("drawer.state: ▸3", ["drawer.state: expected closed or opened, found 3"]),
     ("drawer.state: {becomes: ▸main.x}", ["becomes: expected closed or opened, found 'main.x'"]),
     ("main.x: {equals: ▸drawer.state}", ["equals: expected a number for 'main.x', found 'drawer.state'"]),
-    ("drawer.state: {▸lessThan: 3}", ["lessThan: needs numbers, and 'drawer.state' is a word (closed or opened)"]),
+    ("drawer.state: {▸lessThan: 3}", ["lessThan: needs numbers, but 'drawer.state' is a word (closed or opened)"]),
     (
       "drawer.state: {▸increasing: true}",
-      ["increasing: needs numbers, and 'drawer.state' is a word (closed or opened)"]
+      ["increasing: needs numbers, but 'drawer.state' is a word (closed or opened)"]
     ),
     (
       "main.x: {lessThan: ▸drawer.state}",
       ["lessThan: expected a number, found 'drawer.state', which is a word (closed or opened)"]
     ),
-    ("▸drawer.state + 1: 3", ["expect: 'drawer.state' is a word, which nothing can be computed from"]),
+    ("▸drawer.state + 1: 3", ["expect: 'drawer.state' is a word, which cannot be used in arithmetic"]),
   ]
 
   @Test("Words are no numbers", arguments: words)
@@ -139,8 +142,8 @@ import Testing
     ("main.x % 3", "'main.x % 3': expected +, -, * or /, found '%'"),
     ("(main.x", "'(main.x': a ')' is missing"),
     ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
-    ("1.2.3", "'1.2.3': '1.2.3' is no number"),
-    ("2e + main.x", "'2e + main.x': '2e' is no number"),
+    ("1.2.3", "'1.2.3': '1.2.3' is not a number"),
+    ("2e + main.x", "'2e + main.x': '2e' is not a number"),
     ("main.x * 1e99", "'main.x * 1e99': expected numbers up to 1000000000, found 1e99"),
     ("é", "'é': expected a number or a track, found 'é'"),
   ]
@@ -157,11 +160,11 @@ import Testing
     let quoted = "'\(deep.prefix(60))…'"
     expect(
       Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(deep)'}}"),
-      says: ["lessThan: \(quoted): nested more than 64 deep"])
+      says: ["lessThan: \(quoted): nested more than 64 levels deep"])
     let signs = String(repeating: "-", count: 900) + "1"
     expect(
       Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(signs)'}}"),
-      says: ["lessThan: '\(signs.prefix(60))…': nested more than 64 deep"])
+      says: ["lessThan: '\(signs.prefix(60))…': nested more than 64 levels deep"])
     let long = String(repeating: "1+", count: 500) + "1"
     expect(
       Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(long)'}}"),
@@ -176,7 +179,7 @@ import Testing
   func course(name: String) {
     expect(
       Fixtures.expecting("- {at: end, main.x: {▸\(name): true}}"),
-      says: ["\(name): needs a span: write always or between"])
+      says: ["\(name): needs a span; use 'always' or 'between'"])
   }
 
   @Test("Without a scene tracks cannot be checked, and the rest is")

@@ -53,12 +53,12 @@ import Testing
           "unknown key 'tlite' in a scenario (did you mean 'title'?)",
         ]
       ),
-      ("fps: 30\n▸fps: 500", ["duplicate key 'fps' in a scenario (first in line 3)"]),
+      ("fps: 30\n▸fps: 500", ["duplicate key 'fps' in a scenario (first on line 3)"]),
       (
         "fps: ▸0\n▸fps: 500",
         [
           "fps: expected a whole number from 1 to 240, found 0",
-          "duplicate key 'fps' in a scenario (first in line 3)",
+          "duplicate key 'fps' in a scenario (first on line 3)",
         ]
       ),
       ("▸[a]: 1", ["a key of a scenario must be a word, found a list"]),
@@ -85,7 +85,7 @@ import Testing
       ("title: ▸5", ["title: expected text, found 5 (put it in quotes)"]),
       ("title: ▸[a]", ["title: expected text, found a list"]),
       ("title:▸", ["title: expected text, found nothing"]),
-      ("title: yes▸: no", ["not valid YAML: a text that contains ': ' must be in quotes"]),
+      ("title: yes▸: no", ["not valid YAML: text that contains ': ' must be in quotes"]),
       ("appearance: ▸drak", ["appearance: expected light or dark, found 'drak' (did you mean 'dark'?)"]),
       ("appearance: ▸Dark", ["appearance: expected light or dark, found 'Dark' (did you mean 'dark'?)"]),
       ("appearance: ▸1", ["appearance: expected light or dark, found 1"]),
@@ -106,34 +106,34 @@ import Testing
       ("fps: ▸true", ["fps: expected a whole number from 1 to 240, found true"]),
       ("refreshRate: ▸0.5", ["refreshRate: expected a number from 1 to 240, found 0.5"]),
       ("refreshRate: ▸1000", ["refreshRate: expected a number from 1 to 240, found 1000"]),
-      ("duration: ▸0", ["duration: expected a duration over 0 and up to 100000 s, found 0"]),
-      ("duration: ▸-1", ["duration: expected a duration over 0 and up to 100000 s, found -1"]),
-      ("duration: ▸0.0000004", ["duration: expected a duration over 0 and up to 100000 s, found 0.0000004"]),
-      ("duration: ▸9e18", ["duration: expected a duration over 0 and up to 100000 s, found 9e18"]),
+      ("duration: ▸0", ["duration: expected a duration greater than 0 and at most 100000 s, found 0"]),
+      ("duration: ▸-1", ["duration: expected a duration greater than 0 and at most 100000 s, found -1"]),
+      ("duration: ▸0.0000004", ["duration: expected a duration greater than 0 and at most 100000 s, found 0.0000004"]),
+      ("duration: ▸9e18", ["duration: expected a duration greater than 0 and at most 100000 s, found 9e18"]),
       (
         "duration: ▸1e999",
         [
-          "duration: expected a duration over 0 and up to 100000 s, found 1e999, which is not finite"
+          "duration: expected a duration greater than 0 and at most 100000 s, found 1e999, which is not finite"
         ]
       ),
       (
         "duration: ▸2m",
         [
-          "duration: expected a duration over 0 and up to 100000 s, found '2m' (write 0.3, 0.3s or 300ms)"
+          "duration: expected a duration greater than 0 and at most 100000 s, found '2m' (write 0.3, 0.3s or 300ms)"
         ]
       ),
       (
         "duration: ▸'2'",
         [
-          "duration: expected a duration over 0 and up to 100000 s, found the text '2' (write 0.3, 0.3s or 300ms)"
+          "duration: expected a duration greater than 0 and at most 100000 s, found the text '2' (write 0.3, 0.3s or 300ms)"
         ]
       ),
-      ("duration: ▸0ms", ["duration: expected a duration over 0 and up to 100000 s, found '0ms'"]),
-      ("duration: ▸[1]", ["duration: expected a duration over 0 and up to 100000 s, found a list"]),
+      ("duration: ▸0ms", ["duration: expected a duration greater than 0 and at most 100000 s, found '0ms'"]),
+      ("duration: ▸[1]", ["duration: expected a duration greater than 0 and at most 100000 s, found a list"]),
       ("hold: ▸-0.1", ["hold: expected a duration from 0 to 100000 s, found -0.1"]),
       ("hold: ▸-100ms", ["hold: expected a duration from 0 to 100000 s, found '-100ms'"]),
       ("hold: ▸soon", ["hold: expected a duration from 0 to 100000 s, found 'soon' (write 0.3, 0.3s or 300ms)"]),
-      ("▸hold: 1\nduration: 2", ["warning: 'hold' has no effect beside 'duration'"]),
+      ("▸hold: 1\nduration: 2", ["warning: 'hold' has no effect together with 'duration'"]),
     ])
   func values(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
@@ -178,12 +178,12 @@ import Testing
       (
         "device: ▸{size: [320, 568], scale: 2, safeArea: {top: 300, bottom: 268}}",
         [
-          "device: the safe area's insets leave nothing of the screen"
+          "device: the safe area insets leave no room on the screen"
         ]
       ),
       (
         "device: ▸{size: [100, 200], scale: 2, safeArea: {top: 120, bottom: 34}}\norientation: landscape",
-        ["device: the safe area's insets leave nothing of the screen in landscape"]
+        ["device: the safe area insets leave no room on the screen in landscape"]
       ),
       (
         "orientation: ▸Landscape",

@@ -76,7 +76,7 @@ import FlipbookUnits
         "…/parts/outer.yaml:2:6: error: fps: expected a whole number from 1 to 240, found 'fast' "
           + "(included at …/a.yaml:3:10)",
         "…/parts/inner.yaml:2:1: error: unknown key 'devise' in a scenario (did you mean 'device'?) "
-          + "(included at …/parts/outer.yaml:1:10, that one included at …/a.yaml:3:10)",
+          + "(included at …/parts/outer.yaml:1:10, which is included at …/a.yaml:3:10)",
       ])
   }
 
@@ -89,7 +89,7 @@ import FlipbookUnits
       ("gestures: [up]", "gestures: expected a map, found a list", "gestures: {press: {tap: field}}"),
       ("matrix: [1]", "matrix: expected a map, found a list", "matrix: {rows: [1, 2]}"),
       (
-        "parameters: [x]", "parameters: expected names with their values such as {distance: 130}, found a list",
+        "parameters: [x]", "parameters: expected names with values, such as {distance: 130}, found a list",
         "parameters: {wait: 1}"
       ),
     ])
@@ -116,18 +116,23 @@ import FlipbookUnits
     "No include leads out of the scenario's folder, names what is no file, or goes round in a circle",
     arguments: [
       ("../outside.yaml", "include: no such file '…/../outside.yaml'"),
-      ("/etc/hostname", "include: '/etc/hostname' lies outside the scenario's folder; expected a file in it or below"),
+      (
+        "/etc/hostname",
+        "include: '/etc/hostname' is outside the scenario's folder; expected a file in that folder or below it"
+      ),
       ("parts/../../../etc/hostname", nil),
-      ("link.yaml", "include: 'link.yaml' lies outside the scenario's folder; expected a file in it or below"),
+      (
+        "link.yaml", "include: 'link.yaml' is outside the scenario's folder; expected a file in that folder or below it"
+      ),
       (
         "linked/hostname",
-        "include: 'linked/hostname' lies outside the scenario's folder; expected a file in it or below"
+        "include: 'linked/hostname' is outside the scenario's folder; expected a file in that folder or below it"
       ),
       ("a.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
       ("myself.yaml", "include: a file cannot include itself: 'a.yaml' → 'a.yaml'"),
       ("parts", "include: '…/parts': expected a file, found a folder"),
-      ("[]x", nil), ("{a: b}", "include: expected the path of a file or a list of such paths, found a map"),
-      ("[1]", "include: expected the path of a file or a list of such paths, found 1"),
+      ("[]x", nil), ("{a: b}", "include: expected a file path or a list of file paths, found a map"),
+      ("[1]", "include: expected a file path or a list of file paths, found 1"),
     ])
   func refused(name: String, message: String?) throws {
     _ = try folder.write("parts/x.yaml", "title: x\n")
@@ -147,7 +152,7 @@ import FlipbookUnits
     #expect(
       try messages("flipbook: 1\ninclude: b.yaml\n") == [
         "…/c.yaml:1:10: error: include: a file cannot include itself: 'b.yaml' → 'c.yaml' → 'b.yaml' "
-          + "(included at …/b.yaml:1:10, that one included at …/a.yaml:2:10)"
+          + "(included at …/b.yaml:1:10, which is included at …/a.yaml:2:10)"
       ])
   }
 
@@ -156,7 +161,7 @@ import FlipbookUnits
     for index in 1...9 { _ = try folder.write("c\(index).yaml", "include: c\(index + 1).yaml\n") }
     let message = try #require(try messages("flipbook: 1\ninclude: c1.yaml\n").first)
     #expect(message.hasPrefix("…/c9.yaml:1:10: error: include: no such file '…/c10.yaml' (included at …/c8.yaml:"))
-    #expect(message.hasSuffix("that one included at …/c5.yaml:1:10, and so on)"))
+    #expect(message.hasSuffix("which is included at …/c5.yaml:1:10, and so on)"))
   }
 
   @Test("A link to the file itself is told as such")
@@ -176,7 +181,7 @@ import FlipbookUnits
     }
     _ = try folder.write("p30.yaml", "title: end\n")
     let messages = try messages("flipbook: 1\ninclude: p0.yaml\n")
-    #expect(messages.contains { $0.contains("include: expected at most 100 files in all") })
+    #expect(messages.contains { $0.contains("include: expected at most 100 files in total") })
     #expect(messages.count < 100)
   }
 }

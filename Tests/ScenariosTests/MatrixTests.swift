@@ -120,12 +120,12 @@ import FlipbookUnits
       says: [
         "unknown key 'devise' in 'matrix' (did you mean 'device'?)",
         "appearance: expected a list of values, found 'dark'",
-        "locale: expected a list of values, found an empty one",
-        "rows: '1' stands twice",
+        "locale: expected a list of values, found an empty list",
+        "rows: '1' is listed twice",
         "exclude: expected a map such as {device: iphone-8}, found 'rows'",
-        "exclude: the matrix has no 'row' (did you mean 'rows'?)",
-        "exclude: 'rows' has no 4 (expected 1, 2 or 3)",
-        "warning: exclude: this leaves out no cell that is still there",
+        "exclude: the matrix has no axis 'row' (did you mean 'rows'?)",
+        "exclude: 'rows' does not list 4 (expected 1, 2 or 3)",
+        "warning: exclude: this excludes no further cells",
       ])
   }
 

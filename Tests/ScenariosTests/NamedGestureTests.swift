@@ -22,7 +22,7 @@ import FlipbookUnits
     #expect(scenario.timeline.steps.map(\.start.count) == [200_000, 800_000, 880_000])
     let problem = scenario.diagnostic(atStep: 2, message: "the finger leaves the screen")
     #expect(
-      "\(problem)" == "test.yaml:7:5: error: the finger leaves the screen ('up' is written at test.yaml:3:12)")
+      "\(problem)" == "test.yaml:7:5: error: the finger leaves the screen ('up' is defined at test.yaml:3:12)")
   }
 
   @Test("Mistakes in gestures are told once, whether they are used or not")
@@ -44,11 +44,11 @@ import FlipbookUnits
       """,
       says: [
         "from: unknown target 'lists' in scene 'keyboard-following' (did you mean 'list'?)",
-        "two: expected one of tap, drag, swipe or path, found 2 of them",
+        "two: expected exactly one of tap, drag, swipe or path, found 2",
         "unknown key 'keyboard' in gesture 'show' (expected tap, drag, swipe or path)",
         "none: expected a map with one of tap, drag, swipe or path, found 'tap'",
         "do: unknown gesture 'upp' (did you mean 'up'?)",
-        "a step has one verb, this one has 'do' and 'tap'",
+        "a step can have only one verb; this one has 'do' and 'tap'",
       ])
   }
 

@@ -19,7 +19,7 @@ import FlipbookUnits
         ]
       ),
       ("output: {formats: [▸[png]]}", ["formats: expected the name of a format, found a list"]),
-      ("output: {formats: [png, svg, ▸png]}", ["warning: formats: 'png' stands twice"]),
+      ("output: {formats: [png, svg, ▸png]}", ["warning: formats: 'png' is listed twice"]),
       (
         "output: {overlays: [▸touch, ▸grid]}",
         [
@@ -27,28 +27,36 @@ import FlipbookUnits
           "overlays: unknown overlay 'grid' (expected touches or frames)",
         ]
       ),
-      ("output: {scale: ▸0}", ["scale: expected a number over 0 and up to 1000, found 0"]),
-      ("output: {scale: ▸-2}", ["scale: expected a number over 0 and up to 1000, found -2"]),
-      ("output: {scale: ▸.inf}", ["scale: expected a number over 0 and up to 1000, found .inf, which is not finite"]),
-      ("output: {scale: ▸2x}", ["scale: expected a number over 0 and up to 1000, found '2x'"]),
+      ("output: {scale: ▸0}", ["scale: expected a number greater than 0 and at most 1000, found 0"]),
+      ("output: {scale: ▸-2}", ["scale: expected a number greater than 0 and at most 1000, found -2"]),
+      (
+        "output: {scale: ▸.inf}",
+        ["scale: expected a number greater than 0 and at most 1000, found .inf, which is not finite"]
+      ),
+      ("output: {scale: ▸2x}", ["scale: expected a number greater than 0 and at most 1000, found '2x'"]),
     ])
   func output(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   @Test(
     "Limits of frames and pixels",
     arguments: [
-      ("duration: ▸1666.6667", ["1666.6667 s at 60 frames a second are 100001 frames; expected at most 100000"]),
-      ("duration: ▸1e5\nfps: 240", ["100000 s at 240 frames a second are 24000001 frames; expected at most 100000"]),
-      ("device: iphone-8\noutput: {scale: ▸24.6}", ["pictures of 9225 × 16408 pixels; expected at most 16384 a side"]),
-      ("device: iphone-8\noutput: {scale: ▸16}", ["pictures of 6000 × 10672 pixels; expected at most 60000000 in all"]),
+      ("duration: ▸1666.6667", ["1666.6667 s at 60 frames per second is 100001 frames; expected at most 100000"]),
+      ("duration: ▸1e5\nfps: 240", ["100000 s at 240 frames per second is 24000001 frames; expected at most 100000"]),
+      (
+        "device: iphone-8\noutput: {scale: ▸24.6}", ["pictures of 9225 × 16408 pixels; expected at most 16384 per side"]
+      ),
+      (
+        "device: iphone-8\noutput: {scale: ▸16}",
+        ["pictures of 6000 × 10672 pixels; expected at most 60000000 in total"]
+      ),
       (
         "device: ▸{size: [8000, 8000], scale: 1}",
         [
-          "pictures of 8000 × 8000 pixels; expected at most 60000000 in all"
+          "pictures of 8000 × 8000 pixels; expected at most 60000000 in total"
         ]
       ),
-      ("device: ▸{size: [8192.5, 100], scale: 2}", ["pictures of 16385 × 200 pixels; expected at most 16384 a side"]),
-      ("output: {scale: ▸0.001}", ["pictures of 0 × 1 pixels; expected at least one a side"]),
+      ("device: ▸{size: [8192.5, 100], scale: 2}", ["pictures of 16385 × 200 pixels; expected at most 16384 per side"]),
+      ("output: {scale: ▸0.001}", ["pictures of 0 × 1 pixels; expected at least 1 per side"]),
       ("fps: ▸0\nduration: 100000", ["fps: expected a whole number from 1 to 240, found 0"]),
     ])
   func limits(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
@@ -75,8 +83,8 @@ import FlipbookUnits
       "flipbook: 1\nscene: ▸nowhere\nduration: ▸100000\noutput: {scale: ▸900}\n▸fbs: 1\n",
       says: [
         "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells or media-reader)",
-        "100000 s at 60 frames a second are 6000001 frames; expected at most 100000",
-        "pictures of 353700 × 766800 pixels; expected at most 16384 a side",
+        "100000 s at 60 frames per second is 6000001 frames; expected at most 100000",
+        "pictures of 353700 × 766800 pixels; expected at most 16384 per side",
         "unknown key 'fbs' in a scenario (did you mean 'fps'?)",
       ])
   }

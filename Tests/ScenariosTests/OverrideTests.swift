@@ -41,7 +41,9 @@ import FlipbookUnits
       ("--fps", "0", "--fps: expected a whole number from 1 to 240, found 0"),
       ("--fps", "fast", "--fps: expected a whole number from 1 to 240, found 'fast'"),
       ("--fps", "", "--fps: expected a whole number from 1 to 240, found nothing"),
-      ("--scale", ".inf", "--scale: expected a number over 0 and up to 1000, found .inf, which is not finite"),
+      (
+        "--scale", ".inf", "--scale: expected a number greater than 0 and at most 1000, found .inf, which is not finite"
+      ),
       ("--device", "iphone15", "--device: unknown device 'iphone15' (did you mean 'iphone-15'?)"),
       (
         "--orientation", "landscap",
@@ -90,12 +92,12 @@ import FlipbookUnits
     overrides.scale = 40
     expect(
       "▸flipbook: 1\nscene: keyboard-following\n",
-      says: ["pictures of 12800 × 22720 pixels; expected at most 16384 a side"], overrides)
+      says: ["pictures of 12800 × 22720 pixels; expected at most 16384 per side"], overrides)
     overrides = ScenarioOverrides()
     overrides.framesPerSecond = 240
     expect(
       "flipbook: 1\nscene: keyboard-following\nduration: ▸500\nfps: 1\n",
-      says: ["500 s at 240 frames a second are 120001 frames; expected at most 100000"], overrides)
+      says: ["500 s at 240 frames per second is 120001 frames; expected at most 100000"], overrides)
   }
 
   @Test("A key of the file that an option replaces is still checked")

@@ -64,27 +64,27 @@ import FlipbookUnits
       ▸x${speed}: 1
       """,
       says: [
-        "parameters: 'a b' cannot name a parameter; expected letters, digits, '_', '-' or '.', at most 64",
+        "parameters: 'a b' is not a valid parameter name; expected at most 64 letters, digits, '_', '-' or '.'",
         "parameters: a parameter's value cannot use another parameter",
-        "the parameter 'way' is a list, which cannot stand within a text",
+        "the parameter 'way' is a list, which cannot be inserted into text",
         "hold: expected a duration from 0 to 100000 s, found 'fast' (write 0.3, 0.3s or 300ms) "
           + "('speed' is set at test.yaml:4:10)",
         "unknown parameter 'sped' (did you mean 'speed'?)",
-        "a key cannot hold a parameter; parameters stand in values",
+        "a key cannot contain a parameter; use parameters only in values",
       ])
   }
 
   @Test(
     "Parameters are names with their values, each once",
     arguments: [
-      ("▸[x]", "parameters: expected names with their values such as {distance: 130}, found a list"),
-      ("▸5", "parameters: expected names with their values such as {distance: 130}, found 5"),
+      ("▸[x]", "parameters: expected names with values, such as {distance: 130}, found a list"),
+      ("▸5", "parameters: expected names with values, such as {distance: 130}, found 5"),
       (
         "\n  ▸- distance: 130",
-        "parameters: expected names with their values such as {distance: 130}, found a list "
+        "parameters: expected names with values, such as {distance: 130}, found a list "
           + "(write the names without dashes)"
       ),
-      ("{a: 1, ▸a: 2}", "duplicate key 'a' in 'parameters' (first in line 3)"),
+      ("{a: 1, ▸a: 2}", "duplicate key 'a' in 'parameters' (first on line 3)"),
     ])
   func shape(parameters: String, message: String) {
     expect("flipbook: 1\nscene: keyboard-following\nparameters: \(parameters)\n", says: [message])
@@ -98,7 +98,7 @@ import FlipbookUnits
       let use = value.hasPrefix("[") ? uses : uses.replacing("${x}", with: "'y${x}'")
       let reading = Fixtures.read(
         "flipbook: 1\nparameters: {x: \(value)}\nscene: keyboard-following\noutput:\n  formats:\n\(use)\n")
-      #expect(reading.diagnostics.contains { $0.message.hasPrefix("parameters make the scenario too large") })
+      #expect(reading.diagnostics.contains { $0.message.hasPrefix("the parameters make the scenario too large") })
     }
   }
 }

@@ -58,22 +58,22 @@ import FlipbookYAML
       ("output: {crop: ▸''}", ["crop: expected the name of a node, such as list or row.3, found the text ''"]),
       (
         "output: {background: ▸red}",
-        ["background: expected a colour such as \"#F2F2F7\", or none, found 'red'"]
+        ["background: expected a color such as \"#F2F2F7\", or none, found 'red'"]
       ),
       (
         "output: {background: ▸'#12'}",
-        ["background: expected a colour such as \"#F2F2F7\", or none, found the text '#12'"]
+        ["background: expected a color such as \"#F2F2F7\", or none, found the text '#12'"]
       ),
       (
         "output: {background: ▸'#12345G'}",
-        ["background: expected a colour such as \"#F2F2F7\", or none, found the text '#12345G'"]
+        ["background: expected a color such as \"#F2F2F7\", or none, found the text '#12345G'"]
       ),
       ("output: {cornerRadius: ▸-1}", ["cornerRadius: expected a number from 0 to 1000, found -1"]),
       ("output: {cornerRadius: ▸big}", ["cornerRadius: expected a number from 0 to 1000, found 'big'"]),
       ("output: {▸corner-radius: 4}", ["unknown key 'corner-radius' in 'output' (did you mean 'cornerRadius'?)"]),
       (
         "output: {crop: ▸list, frame: device}",
-        ["crop: a part of the screen ('list') cannot stand in a device; expected frame none beside crop"]
+        ["crop and frame: device cannot be combined; use frame: none to show 'list' alone"]
       ),
     ])
   func errors(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
@@ -83,8 +83,8 @@ import FlipbookYAML
     let text = Fixtures.header("output:\n  background: #FFF\n  scale: 2")
     #expect(
       Fixtures.read(text).diagnostics.map(\.message) == [
-        "background: expected a colour such as \"#F2F2F7\", or none, found nothing"
-          + " (put the colour in quotes: # begins a comment)"
+        "background: expected a color such as \"#F2F2F7\", or none, found nothing"
+          + " (put the color in quotes: # starts a comment)"
       ])
   }
 
@@ -95,6 +95,6 @@ import FlipbookYAML
     #expect(PictureLimits.problem(of: Size(width: 375, height: 40), scale: 30) == nil)
     #expect(
       PictureLimits.problem(of: Size(width: 495, height: 974), scale: 20)
-        == "pictures of 9900 × 19480 pixels; expected at most 16384 a side")
+        == "pictures of 9900 × 19480 pixels; expected at most 16384 per side")
   }
 }

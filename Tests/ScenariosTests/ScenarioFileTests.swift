@@ -34,7 +34,7 @@ import Testing
     #expect(try message("/dev/zero") == ["/dev/zero: error: expected a file, found a device"])
     #expect(try message(folder.path + "/loop.yaml") == ["…/loop.yaml: error: the path has too many symbolic links"])
     #expect(try message("") == [": error: no such file"])
-    #expect(try message("a\0b") == [#"a\u{0}b: error: a path cannot hold a NUL character"#])
+    #expect(try message("a\0b") == [#"a\u{0}b: error: a path cannot contain a NUL character"#])
     #expect(
       try message(plain + "/a.yaml") == ["…/plain/a.yaml: error: no such file: part of the path is not a folder"])
     let name = String(repeating: "x", count: 300)
@@ -45,7 +45,7 @@ import Testing
   func unreadable() throws {
     let path = try folder.write("secret.yaml", [])
     chmod(path, 0)
-    #expect(try message(path) == ["…/secret.yaml: error: the file may not be read: permission denied"])
+    #expect(try message(path) == ["…/secret.yaml: error: the file cannot be read: permission denied"])
   }
 
   @Test("A file has at most 1 MiB; of a larger one nothing more is read")

@@ -53,19 +53,19 @@ import Testing
       (
         "keyboard-following", "tabBar: true\n    ▸tabBar: true",
         [
-          "duplicate key 'tabBar' in scene 'keyboard-following' (first in line 4)"
+          "duplicate key 'tabBar' in scene 'keyboard-following' (first on line 4)"
         ]
       ),
       (
         "keyboard-following", "tabBar: ▸yes",
         [
-          "tabBar: expected true or false, found 'yes' (YAML 1.2 knows only true and false)"
+          "tabBar: expected true or false, found 'yes' (YAML 1.2 has only true and false)"
         ]
       ),
       (
         "keyboard-following", "tabBar: ▸OFF",
         [
-          "tabBar: expected true or false, found 'OFF' (YAML 1.2 knows only true and false)"
+          "tabBar: expected true or false, found 'OFF' (YAML 1.2 has only true and false)"
         ]
       ),
       ("keyboard-following", "tabBar: ▸1", ["tabBar: expected true or false, found 1"]),
@@ -117,13 +117,13 @@ import Testing
       (
         "category-strip", "categories: ▸2",
         [
-          "categories: expected a number of titles from 3 to 200, or a list of so many, found 2"
+          "categories: expected a number of titles from 3 to 200, or a list of titles, found 2"
         ]
       ),
       (
         "category-strip", "categories: ▸3.5",
         [
-          "categories: expected a number of titles from 3 to 200, or a list of so many, found 3.5"
+          "categories: expected a number of titles from 3 to 200, or a list of titles, found 3.5"
         ]
       ),
       ("category-strip", "categories: ▸[a, b]", ["categories: expected 3 to 200 titles, found 2"]),
@@ -131,7 +131,7 @@ import Testing
       (
         "category-strip", "categories: ▸news",
         [
-          "categories: expected a number of titles from 3 to 200, or a list of so many, found 'news'"
+          "categories: expected a number of titles from 3 to 200, or a list of titles, found 'news'"
         ]
       ),
       ("category-strip", "underlineEdge: ▸left", ["underlineEdge: expected top or bottom, found 'left'"]),
@@ -151,7 +151,7 @@ import Testing
 
   private static let curves =
     "linear, easeIn, easeOut, easeInOut, default, keyboard, bezier(x1, y1, x2, y2) or spring(dampingRatio)"
-  private static let bezier = "bezier(x1, y1, x2, y2) with x1, x2 from 0 to 1 and y1, y2 from -1000 to 1000"
+  private static let bezier = "bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1, and y1 and y2 from -1000 to 1000"
   private static let spring = "spring(dampingRatio) with a damping ratio from 0.001 to 100"
 
   @Test("A curve's commas inside { } are explained")

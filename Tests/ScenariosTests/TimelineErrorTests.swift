@@ -18,16 +18,16 @@ import Testing
           "unknown key 'somersault' in a step (expected at, after, \(list))"
         ]
       ),
-      ("- tap: field\n  ▸note: x", ["a step has one verb, this one has 'tap' and 'note'"]),
+      ("- tap: field\n  ▸note: x", ["a step can have only one verb; this one has 'tap' and 'note'"]),
       (
         "- note: x\n  ▸keyboard: show\n  ▸tap: field",
         [
-          "a step has one verb, this one has 'note' and 'keyboard'",
-          "a step has one verb, this one has 'note' and 'tap'",
+          "a step can have only one verb; this one has 'note' and 'keyboard'",
+          "a step can have only one verb; this one has 'note' and 'tap'",
         ]
       ),
-      ("- tap: field\n  ▸tap: list", ["duplicate key 'tap' in a step (first in line 5)"]),
-      ("- {at: 1, ▸after: 1, tap: field}", ["a step has 'at' or 'after', not both"]),
+      ("- tap: field\n  ▸tap: list", ["duplicate key 'tap' in a step (first on line 5)"]),
+      ("- {at: 1, ▸after: 1, tap: field}", ["a step can have 'at' or 'after', not both"]),
       ("- {at: ▸-0.1, tap: field}", ["at: expected a duration from 0 to 100000 s, found -0.1"]),
       ("- {at: ▸.inf, tap: field}", ["at: expected a duration from 0 to 100000 s, found .inf, which is not finite"]),
       ("- {at: ▸9e18, tap: field}", ["at: expected a duration from 0 to 100000 s, found 9e18"]),
@@ -44,27 +44,27 @@ import Testing
       (
         "- {at: 1, note: a}\n- {at: ▸0.5, note: b}",
         [
-          "at: steps stand in the order of time: 0.5 s is before the step above, at 1 s"
+          "at: steps must be in order of time: 0.5 s is before the previous step, at 1 s"
         ]
       ),
       (
         "- {at: 1, note: a}\n- {at: ▸0.5, note: b}\n- {at: ▸0.75, note: c}\n- {at: 1, note: d}",
         [
-          "at: steps stand in the order of time: 0.5 s is before the step above, at 1 s",
-          "at: steps stand in the order of time: 0.75 s is before the step above, at 1 s",
+          "at: steps must be in order of time: 0.5 s is before the previous step, at 1 s",
+          "at: steps must be in order of time: 0.75 s is before the previous step, at 1 s",
         ]
       ),
       (
         "- {at: 1, tap: ▸filed}\n- {at: ▸0.5, note: b}",
         [
           "unknown target 'filed' in scene 'keyboard-following' (did you mean 'field'?)".subject("tap"),
-          "at: steps stand in the order of time: 0.5 s is before the step above, at 1 s",
+          "at: steps must be in order of time: 0.5 s is before the previous step, at 1 s",
         ]
       ),
       (
         "- {at: 1, scroll: {target: list, to: 1}}\n- {after: 1s, note: a}\n- {at: ▸2299.9ms, note: b}",
         [
-          "at: steps stand in the order of time: 2.2999 s is before the step above, at 2.3 s"
+          "at: steps must be in order of time: 2.2999 s is before the previous step, at 2.3 s"
         ]
       ),
       (
@@ -96,33 +96,33 @@ import Testing
       (
         "- {at: 0.2, tap: field}\n- ▸{at: 0.25, tap: list}",
         [
-          "gestures overlap: this one starts at 0.25 s, the finger of the one before lifts at 0.28 s"
+          "gestures overlap: this one starts at 0.25 s, but the previous one lifts at 0.28 s"
         ]
       ),
       (
         "- {at: 0, drag: {from: list, by: [0, -9], during: 1}}\n- {at: 1.05, note: x}\n- ▸{at: 1.099999, tap: field}",
         [
-          "gestures overlap: this one starts at 1.099999 s, the finger of the one before lifts at 1.1 s"
+          "gestures overlap: this one starts at 1.099999 s, but the previous one lifts at 1.1 s"
         ]
       ),
       (
         "- {swipe: {from: list, by: [0, -9], during: 1}}\n- ▸{at: 0, tap: field}\n- ▸{at: 0.9, tap: list}",
         [
-          "gestures overlap: this one starts at 0 s, the finger of the one before lifts at 1 s",
-          "gestures overlap: this one starts at 0.9 s, the finger of the one before lifts at 1 s",
+          "gestures overlap: this one starts at 0 s, but the previous one lifts at 1 s",
+          "gestures overlap: this one starts at 0.9 s, but the previous one lifts at 1 s",
         ]
       ),
       (
         "- {path: {points: [[0, 1, 1], [0.5, 2, 2]]}}\n- ▸{at: 499ms, tap: field}",
         [
-          "gestures overlap: this one starts at 0.499 s, the finger of the one before lifts at 0.5 s"
+          "gestures overlap: this one starts at 0.499 s, but the previous one lifts at 0.5 s"
         ]
       ),
       (
         "- {at: 0, tap: ▸lits}\n- ▸{at: 0.01, tap: field}",
         [
           "unknown target 'lits' in scene 'keyboard-following' (did you mean 'list'?)".subject("tap"),
-          "gestures overlap: this one starts at 0.01 s, the finger of the one before lifts at 0.08 s",
+          "gestures overlap: this one starts at 0.01 s, but the previous one lifts at 0.08 s",
         ]
       ),
     ])

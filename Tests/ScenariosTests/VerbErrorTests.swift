@@ -44,7 +44,7 @@ import Testing
         "drag: ▸▸▸{}",
         [
           "'drag' needs 'from': a target of the scene or a point [x, y]", "'drag' needs 'to' or 'by'",
-          "'drag' needs 'during': a duration over 0 and up to 100000 s",
+          "'drag' needs 'during': a duration greater than 0 and at most 100000 s",
         ]
       ),
       (
@@ -58,18 +58,18 @@ import Testing
         [
           "from: unknown target 'filed' in scene 'keyboard-following' (did you mean 'field'?)",
           "to: expected a finite number, found 'x'",
-          "during: expected a duration over 0 and up to 100000 s, found 0",
+          "during: expected a duration greater than 0 and at most 100000 s, found 0",
         ]
       ),
-      ("drag: {from: field, to: list, ▸by: [0, 1], during: 1}", ["'drag' has both 'to' and 'by'"]),
+      ("drag: {from: field, to: list, ▸by: [0, 1], during: 1}", ["'drag' can have 'to' or 'by', not both"]),
       (
         "drag: {from: [10, 10], by: ▸[-11, 0], during: 1}",
         [
           "by: the point [-1, 10] is off the screen, which is 320 × 568 points"
         ]
       ),
-      ("drag: {from: field, by: ▸list, during: 1}", ["by: expected a way [dx, dy], found 'list'"]),
-      ("drag: {from: field, by: ▸[1], during: 1}", ["by: expected a way [dx, dy], found a list"]),
+      ("drag: {from: field, by: ▸list, during: 1}", ["by: expected a translation [dx, dy], found 'list'"]),
+      ("drag: {from: field, by: ▸[1], during: 1}", ["by: expected a translation [dx, dy], found a list"]),
       (
         "drag: {from: field, to: list, during: 1, hold: ▸-1}",
         [
@@ -79,13 +79,13 @@ import Testing
       (
         "drag: {from: field, to: list, during: ▸1e-9}",
         [
-          "during: expected a duration over 0 and up to 100000 s, found 1e-9"
+          "during: expected a duration greater than 0 and at most 100000 s, found 1e-9"
         ]
       ),
       (
         "swipe: ▸{from: field, to: list}",
         [
-          "'swipe' needs 'during': a duration over 0 and up to 100000 s"
+          "'swipe' needs 'during': a duration greater than 0 and at most 100000 s"
         ]
       ),
       ("swipe: ▸{to: list, during: 1}", ["'swipe' needs 'from': a target of the scene or a point [x, y]"]),
@@ -112,11 +112,11 @@ import Testing
       (
         "{points: [[0, 1, 1], [0.2, 1, 1], ▸[0.2, 2, 2], ▸[100ms, 2, 2]]}",
         [
-          "points: expected times that increase, found 0.2 s after 0.2 s",
-          "points: expected times that increase, found 0.1 s after 0.2 s",
+          "points: expected increasing times, found 0.2 s after 0.2 s",
+          "points: expected increasing times, found 0.1 s after 0.2 s",
         ]
       ),
-      ("{points: [[0, 1, 1], ▸[4e-7, 1, 1]]}", ["points: expected times that increase, found 0 s after 0 s"]),
+      ("{points: [[0, 1, 1], ▸[4e-7, 1, 1]]}", ["points: expected increasing times, found 0 s after 0 s"]),
       ("{points: [[0, 1, 1], ▸[0.1, 1]]}", ["points: expected a point [t, x, y], found a list"]),
       ("{points: [[0, 1, 1], ▸field]}", ["points: expected a point [t, x, y], found 'field'"]),
       ("{points: [[0, 1, 1], [▸-1, 2, 3]]}", ["points: expected a duration from 0 to 100000 s, found -1"]),
@@ -158,7 +158,7 @@ import Testing
       (
         "{suggestions: ▸no}",
         [
-          "suggestions: expected true or false, found 'no' (YAML 1.2 knows only true and false)"
+          "suggestions: expected true or false, found 'no' (YAML 1.2 has only true and false)"
         ]
       ),
       ("{▸hight: 200}", ["unknown key 'hight' in 'keyboard' (did you mean 'height'?)"]),
@@ -206,7 +206,7 @@ import Testing
       (
         "scroll: {target: list, to: 1, animated: ▸no}",
         [
-          "animated: expected true or false, found 'no' (YAML 1.2 knows only true and false)"
+          "animated: expected true or false, found 'no' (YAML 1.2 has only true and false)"
         ]
       ),
       (

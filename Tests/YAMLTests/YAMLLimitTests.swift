@@ -5,12 +5,12 @@ import FlipbookYAML
   @Test("Collections lie 64 deep, not 65, also through an alias")
   func depth() throws {
     _ = try YAMLParser.parse(nested(64))
-    #expect(throws: YAMLError("nested more than 64 deep", at: SourcePosition(line: 1, column: 65))) {
+    #expect(throws: YAMLError("nested more than 64 levels deep", at: SourcePosition(line: 1, column: 65))) {
       try YAMLParser.parse(nested(65))
     }
     let limits = YAMLParser.Limits(depth: 3)
     _ = try YAMLParser.parse(Array("[&x [1], [*x]]".utf8), limits: limits)
-    #expect(throws: YAMLError("nested more than 3 deep", at: SourcePosition(line: 1, column: 12))) {
+    #expect(throws: YAMLError("nested more than 3 levels deep", at: SourcePosition(line: 1, column: 12))) {
       try YAMLParser.parse(Array("[&x [1], [[*x]]]".utf8), limits: limits)
     }
   }
@@ -19,7 +19,7 @@ import FlipbookYAML
   func nodes() throws {
     let text = Array("[&x [1, 2], *x, *x]".utf8)
     _ = try YAMLParser.parse(text, limits: YAMLParser.Limits(nodes: 10))
-    let message = "more than 9 values, aliases counted as what they stand for"
+    let message = "more than 9 values, counting what each alias refers to"
     #expect(throws: YAMLError(message, at: SourcePosition(line: 1, column: 17))) {
       try YAMLParser.parse(text, limits: YAMLParser.Limits(nodes: 9))
     }

@@ -33,7 +33,7 @@ struct BecomingRule: Rule {
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard !hasBecome, tally.judged > 0 else { return }
-    let got = hasBeen ? "it so from the start" : "\(lastValue.text) to the last"
+    let got = hasBeen ? "that value from the start" : "\(lastValue.text) until the end"
     tally.failAsAWhole(at: refresh, (condition.phrase(), got))
   }
 
@@ -77,7 +77,7 @@ struct ChangeRule: Rule {
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard changes != count, tally.judged > 0 else { return }
-    let got = "\(changes)" + (surplus == nil ? "" : ", the first too many")
+    let got = "\(changes)" + (surplus == nil ? "" : ", with the first extra change")
     tally.failAsAWhole(at: surplus ?? refresh, (Condition.changes(count).phrase(), got))
   }
 }

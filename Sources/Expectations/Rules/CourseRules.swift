@@ -55,7 +55,7 @@ struct TrendRule: Rule {
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard let first, let last, !gain(from: first, to: last).isGreater(than: tolerance) else { return }
-    tally.failAsAWhole(at: refresh, (phrase, "\(last.shortText) at last and \(first.shortText) at first"))
+    tally.failAsAWhole(at: refresh, (phrase, "\(last.shortText) at the end and \(first.shortText) at the start"))
   }
 
   private var phrase: String { Condition.trend(trend).phrase() }

@@ -44,11 +44,11 @@ struct IncludeReading {
   private mutating func part(named node: Node) throws(SystemFailure) -> Node? {
     guard let name = node.scalar, name.meaning == .text, !name.text.isEmpty else {
       let found = Wording.describe(node)
-      report.error("include: expected the path of a file or a list of such paths, found \(found)", at: node.range.start)
+      report.error("include: expected a file path or a list of file paths, found \(found)", at: node.range.start)
       return nil
     }
     guard filesLeft > 0 else {
-      report.error("include: expected at most \(ScenarioLimits.includes) files in all", at: node.range.start)
+      report.error("include: expected at most \(ScenarioLimits.includes) files in total", at: node.range.start)
       return nil
     }
     filesLeft -= 1
@@ -121,7 +121,7 @@ struct IncludeReading {
     }
     guard !name.hasPrefix("/"), let tree, real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
       report.error(
-        "include: \(Wording.quoted(name)) lies outside the scenario's folder; expected a file in it or below",
+        "include: \(Wording.quoted(name)) is outside the scenario's folder; expected a file in that folder or below it",
         at: node.range.start)
       return nil
     }

@@ -65,7 +65,8 @@ struct MatrixReading {
     guard let list = map.child(name), case .sequence(let items) = list.content, !items.isEmpty else {
       let found = map.child(name).map(Wording.describe) ?? "nothing"
       let place = map.child(name)?.range.start
-      report.error("\(name): expected a list of values, found \(found == "a list" ? "an empty one" : found)", at: place)
+      report.error(
+        "\(name): expected a list of values, found \(found == "a list" ? "an empty list" : found)", at: place)
       return nil
     }
     return Matrix.Axis(name: name, path: path, values: values(items, name))
@@ -76,7 +77,7 @@ struct MatrixReading {
     for (index, item) in items.enumerated() {
       let word = MatrixReading.name(of: item, index)
       if values.contains(where: { $0.node.isSame(as: item) }) {
-        report.error("\(name): \(Wording.quoted(word)) stands twice", at: item.range.start)
+        report.error("\(name): \(Wording.quoted(word)) is listed twice", at: item.range.start)
         continue
       }
       let isTaken = values.contains { $0.name == word }
@@ -128,7 +129,7 @@ struct MatrixReading {
         matrix.axes.firstIndex { $0.name == name }.map { ($0, values) }
       }
       guard exclusion.count == parts.count, matrix.exclude(exclusion) == 0 else { continue }
-      report.warning("exclude: this leaves out no cell that is still there", at: item.range.start)
+      report.warning("exclude: this excludes no further cells", at: item.range.start)
     }
   }
 
@@ -149,7 +150,7 @@ struct MatrixReading {
     guard let axis = axes.first(where: { $0.name == name }) else {
       let hint = report.hint(name, among: axes.map(\.name))
       let words = hint.isEmpty ? " (expected \(Wording.choice(axes.map(\.name))))" : hint
-      report.error("exclude: the matrix has no \(Wording.quoted(name))\(words)", at: entry.key.range.start)
+      report.error("exclude: the matrix has no axis \(Wording.quoted(name))\(words)", at: entry.key.range.start)
       return nil
     }
     var wanted = [entry.value]
@@ -164,7 +165,7 @@ struct MatrixReading {
     let text = value.scalar.flatMap { $0.meaning == .text ? $0.text : nil }
     let hint = text.map { report.hint($0, among: names) } ?? ""
     let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
-    report.error("exclude: '\(axis.name)' has no \(Wording.describe(value))\(words)", at: value.range.start)
+    report.error("exclude: '\(axis.name)' does not list \(Wording.describe(value))\(words)", at: value.range.start)
     return nil
   }
 }

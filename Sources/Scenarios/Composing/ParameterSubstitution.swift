@@ -44,7 +44,7 @@ struct ParameterSubstitution {
     guard let entries = node.entries else {
       let slot = Slot(node: node, subject: "parameters", report: report)
       let hint = node.isListOfMaps ? " (write the names without dashes)" : ""
-      let _: Never? = slot.fail(expected: "names with their values such as {distance: 130}", hint: hint)
+      let _: Never? = slot.fail(expected: "names with values, such as {distance: 130}", hint: hint)
       return []
     }
     var lines: [String: Int] = [:]
@@ -66,9 +66,9 @@ struct ParameterSubstitution {
   private func check(_ entry: Node.Entry) {
     let name = entry.key.scalar?.text ?? ""
     if !ParameterMark.isName(name) {
-      let expected = "expected letters, digits, '_', '-' or '.', at most 64"
+      let expected = "expected at most 64 letters, digits, '_', '-' or '.'"
       report.error(
-        "parameters: \(Wording.quoted(name)) cannot name a parameter; \(expected)", at: entry.key.range.start)
+        "parameters: \(Wording.quoted(name)) is not a valid parameter name; \(expected)", at: entry.key.range.start)
     }
     if let used = entry.value.firstMark {
       report.error("parameters: a parameter's value cannot use another parameter", at: used.range.start)
@@ -94,7 +94,7 @@ struct ParameterSubstitution {
       case .parameter(let name): "${\(name)}"
       }
     }
-    report.lastError("a key cannot hold a parameter; parameters stand in values", at: key.range.start)
+    report.lastError("a key cannot contain a parameter; use parameters only in values", at: key.range.start)
     return Node(.scalar(Scalar(text.joined(), style: scalar.style)), range: key.range)
   }
 
@@ -125,7 +125,7 @@ struct ParameterSubstitution {
   private func value(_ name: String, _ node: Node) -> Node? {
     if let value = values[name] { return value }
     let hint = report.hint(name, among: names)
-    let known = names.isEmpty ? " (there are no parameters)" : " (expected \(Wording.choice(names)))"
+    let known = names.isEmpty ? " (the scenario has no parameters)" : " (expected \(Wording.choice(names)))"
     report.lastError("unknown parameter \(Wording.quoted(name))\(hint.isEmpty ? known : hint)", at: node.range.start)
     return nil
   }
@@ -133,7 +133,7 @@ struct ParameterSubstitution {
   private func word(_ value: Node, _ name: String, _ node: Node) -> String {
     if let scalar = value.scalar { return scalar.text }
     let kind = Wording.describe(value)
-    report.lastError("the parameter '\(name)' is \(kind), which cannot stand within a text", at: node.range.start)
+    report.lastError("the parameter '\(name)' is \(kind), which cannot be inserted into text", at: node.range.start)
     return ""
   }
 
@@ -145,7 +145,7 @@ struct ParameterSubstitution {
   private mutating func isWithinLimits(_ node: Node) -> Bool {
     guard nodesLeft < 0 || bytesLeft < 0 else { return true }
     isExhausted = true
-    report.lastError("parameters make the scenario too large", at: node.range.start)
+    report.lastError("the parameters make the scenario too large", at: node.range.start)
     return false
   }
 }

@@ -46,7 +46,7 @@ package struct SourceBook: Hashable, Sendable {
       places.append("included at \(place(here))")
       next = entries[here.source].includedAt
     }
-    return places.joined(separator: ", that one ") + (next == nil ? "" : ", and so on")
+    return places.joined(separator: ", which is ") + (next == nil ? "" : ", and so on")
   }
 
   /// The entry for what stands at a position but is written elsewhere.

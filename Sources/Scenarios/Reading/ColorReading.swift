@@ -17,11 +17,11 @@ package enum ColorChoice: Hashable, Sendable {
 extension ValueReader where Value == ColorChoice {
   /// `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a word for no colour.
   static var background: ValueReader {
-    let expectation = "a colour such as \"#F2F2F7\", or none"
+    let expectation = "a color such as \"#F2F2F7\", or none"
     return ValueReader(expectation) { slot in
       guard let scalar = slot.node.scalar, scalar.meaning != .null else {
         let isEmpty = slot.node.scalar != nil
-        return slot.fail(expected: expectation, hint: isEmpty ? " (put the colour in quotes: # begins a comment)" : "")
+        return slot.fail(expected: expectation, hint: isEmpty ? " (put the color in quotes: # starts a comment)" : "")
       }
       if ["none", "transparent"].contains(scalar.text) { return ColorChoice.none }
       if let color = Color(hexText: scalar.text) { return .some(color) }

@@ -20,7 +20,9 @@ extension ValueReader where Value == TimingCurve {
   private static func bezier(_ numbers: [Double], _ slot: Slot) -> TimingCurve? {
     let heights = -1_000.0...1_000.0
     guard numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2], heights ~= numbers[1], heights ~= numbers[3]
-    else { return slot.fail(expected: "bezier(x1, y1, x2, y2) with x1, x2 from 0 to 1 and y1, y2 from -1000 to 1000") }
+    else {
+      return slot.fail(expected: "bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1, and y1 and y2 from -1000 to 1000")
+    }
     return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 

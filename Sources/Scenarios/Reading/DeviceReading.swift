@@ -25,7 +25,7 @@ extension ValueReader where Value == Device {
     guard let size, let scale, let safeArea else { return nil }
     let device = Device.custom(size: size, scale: scale, safeArea: safeArea)
     guard device.hasRoomInSafeArea else {
-      slot.error("the safe area's insets leave nothing of the screen")
+      slot.error("the safe area insets leave no room on the screen")
       return Device.custom(size: size, scale: scale, safeArea: .zero)
     }
     return device

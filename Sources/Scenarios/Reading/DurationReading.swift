@@ -11,7 +11,8 @@ extension ValueReader where Value == Microseconds {
   /// A duration from one microsecond to the longest there is.
   static var positiveDuration: ValueReader {
     let range = Microseconds(1)...ScenarioLimits.longestTime
-    return duration("a duration over 0 and up to \(Wording.number(range.upperBound.seconds)) s", range.contains)
+    return duration(
+      "a duration greater than 0 and at most \(Wording.number(range.upperBound.seconds)) s", range.contains)
   }
 
   /// A moment or a duration from zero to the longest there is.

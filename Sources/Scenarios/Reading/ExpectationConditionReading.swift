@@ -39,7 +39,7 @@ struct ConditionReader: Sendable {
     }
     if needsNumbers, case .words(let words) = context.subject.kind {
       let subject = Wording.quoted(context.subject.expression.text)
-      slot.with(key).error("needs numbers, and \(subject) is a word (\(Wording.choice(words)))")
+      slot.with(key).error("needs numbers, but \(subject) is a word (\(Wording.choice(words)))")
       return nil
     }
     return read(slot, context)
@@ -67,7 +67,7 @@ struct ConditionReader: Sendable {
 
   private static let maxStep = ConditionReader(name: "maxStep", needsNumbers: true) { slot, context in
     guard let most = context.expressions.number(slot) else { return nil }
-    if case .number(let number) = most.arithmetic, number < 0 { return slot.fail(expected: "a number from 0 on") }
+    if case .number(let number) = most.arithmetic, number < 0 { return slot.fail(expected: "a non-negative number") }
     return context.expectation(.maxStep(most))
   }
 
@@ -83,7 +83,7 @@ struct ConditionReader: Sendable {
     name: "settlesWithin",
     misplaced: { span in
       if case .at = span { return nil }
-      return "counts from a moment: write at"
+      return "needs a moment to count from; use 'at'"
     }
   ) { slot, context in
     guard case .at(let moment) = context.span, let wait = ValueReader.anyDuration.read(slot) else { return nil }
@@ -104,11 +104,11 @@ struct ConditionReader: Sendable {
       name: name, needsNumbers: needsNumbers,
       misplaced: { span in
         guard case .at = span else { return nil }
-        return "needs a span: write always or between"
+        return "needs a span; use 'always' or 'between'"
       }
     ) { slot, context in
       guard slot.node.scalar?.meaning == .boolean(true) else {
-        return slot.fail(expected: "true", hint: " (leave it out, or say what must hold instead)")
+        return slot.fail(expected: "true", hint: " (leave it out, or state what must be true instead)")
       }
       return context.expectation(condition)
     }

@@ -27,7 +27,7 @@ struct ExpressionParser {
     var parser = ExpressionParser(rest: text[...].unicodeScalars)
     let arithmetic = try parser.sum(depth: 0)
     if let extra = parser.next {
-      let hint = extra == "," ? " (write decimals with a point)" : ""
+      let hint = extra == "," ? " (use a decimal point)" : ""
       throw Problem("expected +, -, * or /, found \(Wording.quoted(String(extra)))\(hint)")
     }
     let spaced = text.split(separator: " ").joined(separator: " ")
@@ -61,7 +61,9 @@ struct ExpressionParser {
   }
 
   private mutating func factor(depth: Int) throws(Problem) -> Arithmetic<String> {
-    guard depth < ExpressionParser.deepest else { throw Problem("nested more than \(ExpressionParser.deepest) deep") }
+    guard depth < ExpressionParser.deepest else {
+      throw Problem("nested more than \(ExpressionParser.deepest) levels deep")
+    }
     guard let first = next else { throw Problem("expected a number or a track at the end") }
     switch first {
     case "-":
@@ -90,7 +92,7 @@ struct ExpressionParser {
       if rest.first == "+" || rest.first == "-" { text.unicodeScalars.append(rest.removeFirst()) }
       text += take(ExpressionParser.isDigit)
     }
-    guard let number = Scalar.decimal(text) else { throw Problem("\(Wording.quoted(text)) is no number") }
+    guard let number = Scalar.decimal(text) else { throw Problem("\(Wording.quoted(text)) is not a number") }
     guard number <= ScenarioLimits.longestWay else {
       throw Problem(
         "expected numbers up to \(Wording.number(ScenarioLimits.longestWay)), found \(Wording.shortened(text))")

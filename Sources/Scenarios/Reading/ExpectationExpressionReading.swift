@@ -22,7 +22,7 @@ struct ExpressionReader {
   func subject(_ slot: Slot) -> TypedExpression? {
     guard let typed = text(slot.node.scalar?.text ?? "", slot) else { return nil }
     guard typed.expression.arithmetic.tracks.isEmpty else { return typed }
-    slot.error("\(Wording.quoted(typed.expression.text)) names no track")
+    slot.error("\(Wording.quoted(typed.expression.text)) does not name a track")
     return nil
   }
 
@@ -61,7 +61,7 @@ struct ExpressionReader {
     }
     for name in names {
       guard case .words = tracks.kind(of: name) else { continue }
-      slot.error("\(Wording.quoted(name)) is a word, which nothing can be computed from")
+      slot.error("\(Wording.quoted(name)) is a word, which cannot be used in arithmetic")
       return nil
     }
     return TypedExpression(expression: expression, kind: .number)

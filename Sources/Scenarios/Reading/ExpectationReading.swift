@@ -37,7 +37,8 @@ struct ExpectationReading {
     let slots = ExpectationReading.kinds.compactMap { map.slot($0) }
     guard let slot = slots.first else { return reportMissing(map) }
     for extra in slots.dropFirst() {
-      map.complain("an expectation has '\(slot.subject)' or '\(extra.subject)', not both", at: map.key(extra.subject))
+      map.complain(
+        "an expectation can have '\(slot.subject)' or '\(extra.subject)', not both", at: map.key(extra.subject))
     }
     guard slots.count == 1 else { return }
     switch slot.subject {
@@ -61,7 +62,7 @@ struct ExpectationReading {
   private mutating func readAlways(_ slot: Slot, beside map: MapReader) {
     for key in map.unknownKeys {
       let name = Wording.quoted(key.scalar?.text ?? "")
-      report.error("\(name) stands beside 'always'; its tracks stand below it: always: {…}", at: key.range.start)
+      report.error("\(name) is beside 'always', but must be inside it: always: {…}", at: key.range.start)
     }
     guard var tracks = MapReader(slot, owner: "'always'") else { return }
     readTracks(&tracks, over: .always)
@@ -83,7 +84,7 @@ struct ExpectationReading {
   /// Every key that is not known by now is a track, or arithmetic on tracks.
   private mutating func readTracks(_ map: inout MapReader, over span: Span) {
     let keys = map.unknownKeys
-    if keys.isEmpty { map.complain("\(map.owner) names no track", at: map.node) }
+    if keys.isEmpty { map.complain("\(map.owner) does not name a track", at: map.node) }
     for key in keys {
       guard let name = key.scalar?.text, let slot = map.slot(name) else { continue }
       let decimal = map.decimalHint(name)

@@ -88,7 +88,7 @@ struct MapReader {
   func decimalHint(_ name: String) -> String { decimalHints[name] ?? "" }
 
   static func duplicate(_ name: String, of owner: String, firstLine: Int) -> String {
-    "duplicate key \(Wording.quoted(name)) in \(owner) (first in line \(firstLine))"
+    "duplicate key \(Wording.quoted(name)) in \(owner) (first on line \(firstLine))"
   }
 
   private static let mergeKeys = "merge keys ('<<') are not supported; write the keys out"

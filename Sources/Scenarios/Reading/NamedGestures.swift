@@ -50,7 +50,7 @@ struct NamedGestures {
   func range(of step: Node) -> SourceRange {
     guard let report, let name = step.value("do")?.scalar?.text, let gesture = named[name] else { return step.range }
     let source = report.sources.use(
-      at: step.range.start, "'\(name)' is written at", writtenAt: gesture.key.range.start)
+      at: step.range.start, "'\(name)' is defined at", writtenAt: gesture.key.range.start)
     return step.range.with(source: source)
   }
 
@@ -65,7 +65,7 @@ struct NamedGestures {
     let found = fingers.compactMap { finger in map.slot(finger.name).map { (finger, $0) } }
     map.finish()
     guard let (finger, value) = found.first, found.count == 1 else {
-      if map.unknownKeys.isEmpty { slot.error("expected one of \(expected), found \(found.count) of them") }
+      if map.unknownKeys.isEmpty { slot.error("expected exactly one of \(expected), found \(found.count)") }
       return nil
     }
     return finger.read(value, words)

@@ -59,7 +59,7 @@ extension ValueReader where Value == Double {
 
   /// Pixels per point; how large the pictures become is checked with the device.
   static var outputScale: ValueReader {
-    .number("a number over 0 and up to 1000") { $0 > 0 && $0 <= 1_000 }
+    .number("a number greater than 0 and at most 1000") { $0 > 0 && $0 <= 1_000 }
   }
 }
 
@@ -87,7 +87,7 @@ extension ValueReader where Value == [String] {
       var kept: [String] = []
       for (name, item) in zip(found, items) {
         if kept.contains(name) {
-          slot.report.warning("\(slot.subject): '\(name)' stands twice", at: item.range.start)
+          slot.report.warning("\(slot.subject): '\(name)' is listed twice", at: item.range.start)
         } else {
           kept.append(name)
         }

@@ -49,8 +49,8 @@ extension ValueReader where Value == Point {
 extension ValueReader where Value == Vector {
   /// `[dx, dy]`.
   static var way: ValueReader {
-    ValueReader("a way [dx, dy]") { slot in
-      slot.numbers(2, expected: "a way [dx, dy]").map { Vector(dx: $0[0], dy: $0[1]) }
+    ValueReader("a translation [dx, dy]") { slot in
+      slot.numbers(2, expected: "a translation [dx, dy]").map { Vector(dx: $0[0], dy: $0[1]) }
     }
   }
 }

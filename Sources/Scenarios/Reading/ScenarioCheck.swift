@@ -14,7 +14,7 @@ struct ScenarioCheck {
     let rate = FrameRate(framesPerSecond: framesPerSecond, refreshRate: framesPerSecond)
     let frames = rate.lastFrame(of: duration).number + 1
     guard frames > ScenarioLimits.frames else { return }
-    let cause = "\(duration.text) at \(framesPerSecond) frames a second are \(frames) frames"
+    let cause = "\(duration.text) at \(framesPerSecond) frames per second is \(frames) frames"
     report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
   }
 
@@ -22,7 +22,7 @@ struct ScenarioCheck {
   func safeArea(of device: Device?) {
     guard let device, !device.hasRoomInSafeArea else { return }
     report.error(
-      "device: the safe area's insets leave nothing of the screen in \(device.orientation)",
+      "device: the safe area insets leave no room on the screen in \(device.orientation)",
       at: place(map.child("device")))
   }
 
@@ -37,7 +37,7 @@ struct ScenarioCheck {
     guard presentation.frame == .device, let crop = presentation.crop else { return }
     let node = Wording.quoted(crop)
     report.error(
-      "crop: a part of the screen (\(node)) cannot stand in a device; expected frame none beside crop",
+      "crop and frame: device cannot be combined; use frame: none to show \(node) alone",
       at: place(map.child("output", "crop") ?? map.child("output", "frame")))
   }
 
@@ -52,7 +52,7 @@ struct ScenarioCheck {
   /// Warns of what the scenario's end cuts off.
   func effect(of timeline: TimelineReading, duration: Microseconds?) {
     if map.child("duration") != nil, let hold = map.key("hold") {
-      report.warning("'hold' has no effect beside 'duration'", at: hold.range.start)
+      report.warning("'hold' has no effect together with 'duration'", at: hold.range.start)
     }
     guard let end = map.child("duration") == nil ? ScenarioLimits.openEnd : duration else { return }
     for (step, range) in zip(timeline.steps, timeline.ranges) where step.start > end {

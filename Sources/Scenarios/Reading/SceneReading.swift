@@ -105,7 +105,7 @@ extension ParameterDescriptor {
 extension ValueReader where Value == ParameterValue {
   /// How many titles, or the titles themselves.
   fileprivate static func titles(_ range: ClosedRange<Int>) -> ValueReader {
-    let expectation = "a number of titles from \(range.lowerBound) to \(range.upperBound), or a list of so many"
+    let expectation = "a number of titles from \(range.lowerBound) to \(range.upperBound), or a list of titles"
     return ValueReader(expectation) { slot in
       guard case .sequence(let items) = slot.node.content else {
         if case .number(let count) = slot.node.scalar?.meaning, let whole = Int(exactly: count), range ~= whole {

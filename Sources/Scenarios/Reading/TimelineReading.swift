@@ -60,7 +60,7 @@ struct TimelineReading {
     let at = map.slot("at")
     let after = map.slot("after")
     if at != nil, after != nil {
-      report.error("a step has 'at' or 'after', not both", at: map.key("after")?.range.start)
+      report.error("a step can have 'at' or 'after', not both", at: map.key("after")?.range.start)
     }
     if let at { return absolute(at) }
     var start = previousEnd
@@ -79,7 +79,7 @@ struct TimelineReading {
   private func absolute(_ slot: Slot) -> Microseconds? {
     guard let start = ValueReader.anyDuration.read(slot) else { return nil }
     if let previousStart, start < previousStart {
-      slot.error("steps stand in the order of time: \(start.text) is before the step above, at \(previousStart.text)")
+      slot.error("steps must be in order of time: \(start.text) is before the previous step, at \(previousStart.text)")
       return nil
     }
     return start
@@ -98,7 +98,8 @@ struct TimelineReading {
     }
     for extra in found.dropFirst() {
       let (verb, other) = (first.reader.name, extra.reader.name)
-      report.error("a step has one verb, this one has '\(verb)' and '\(other)'", at: map.key(other)?.range.start)
+      report.error(
+        "a step can have only one verb; this one has '\(verb)' and '\(other)'", at: map.key(other)?.range.start)
     }
     let verbs = found.map { $0.reader.read($0.slot, words) }
     return found.count == 1 ? verbs[0] : nil
@@ -108,7 +109,7 @@ struct TimelineReading {
   private mutating func checkFinger(_ step: Step, at node: Node) {
     guard case .gesture = step.verb else { return }
     if step.start < fingerLifts {
-      let times = "this one starts at \(step.start.text), the finger of the one before lifts at \(fingerLifts.text)"
+      let times = "this one starts at \(step.start.text), but the previous one lifts at \(fingerLifts.text)"
       report.error("gestures overlap: \(times)", at: node.range.start)
     }
     fingerLifts = max(fingerLifts, step.nominalEnd)

@@ -23,7 +23,7 @@ extension ValueReader where Value == Bool {
       if case .boolean(let value) = slot.node.scalar?.meaning { return value }
       let word = slot.node.scalar?.text.lowercased() ?? ""
       let isOldWord = ["yes", "no", "on", "off", "y", "n"].contains(word)
-      return slot.fail(expected: "true or false", hint: isOldWord ? " (YAML 1.2 knows only true and false)" : "")
+      return slot.fail(expected: "true or false", hint: isOldWord ? " (YAML 1.2 has only true and false)" : "")
     }
   }
 }

@@ -76,7 +76,7 @@ extension MapReader {
       if key("to") == nil { complain("\(owner) needs 'to' or 'by'", at: node) }
       return to
     }
-    if key("to") != nil { complain("\(owner) has both 'to' and 'by'", at: key("by")) }
+    if key("to") != nil { complain("\(owner) can have 'to' or 'by', not both", at: key("by")) }
     guard let way = ValueReader.way.read(by) else { return nil }
     if case .point(let start)? = from { by.check(start + way, on: words.screen) }
     return .by(way)
@@ -113,7 +113,7 @@ extension ValueReader where Value == [PathPoint] {
     }
     for (item, (before, point)) in zip(items, zip([nil] + points, points)) {
       guard let before = before?.time, let here = point?.time, here <= before else { continue }
-      slot.with(item).error("expected times that increase, found \(here.text) after \(before.text)")
+      slot.with(item).error("expected increasing times, found \(here.text) after \(before.text)")
     }
   }
 }

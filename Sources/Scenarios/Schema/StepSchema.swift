@@ -34,7 +34,7 @@ extension ScenarioSchema {
   /// Where a finger goes, and how long.
   private func stroke(_ more: [(String, SchemaValue)]) -> SchemaValue {
     let properties: [(String, SchemaValue)] = [
-      ("from", placeReference), ("to", placeReference), ("by", .numbers(2).described("A way [dx, dy].")),
+      ("from", placeReference), ("to", placeReference), ("by", .numbers(2).described("A translation [dx, dy].")),
       ("during", .positiveDuration),
     ]
     return SchemaValue.object(properties + more, required: ["from", "during"]).with(
