@@ -22,30 +22,30 @@ SCHEMA = ROOT / "scenarios/scenario.schema.json"
 # The mistakes that a schema cannot find, by patterns of the program's messages.
 BEYOND = {
     "the text itself, or how YAML reads it": [
-        "not valid YAML", "a tab cannot indent", "a second document", "the file is empty", "merge keys", "duplicate key",
-        "is not allowed in YAML", "a byte that is no UTF-8", "nested more than", "more than 1000000 values", "the alias",
-        "unexpected tag", "the file is", "with a decimal point", "a key of .* must be a word", "which is not decimal", "which is not finite",
+        "not valid YAML", "tabs cannot be used", "a second document", "the file is empty", "merge keys", "duplicate key",
+        "is not allowed in YAML", "invalid UTF-8", "nested more than", "more than 1000000 values", "the alias",
+        "unexpected tag", "the file is", "a key of .* must be a word", "which is not decimal", "which is not finite",
     ],
     "names of the scene, and of the scenario's own parameters and gestures": [
         "unknown target", "unknown scroll view", "unknown gesture", "unknown parameter", "unknown key '.*' in 'matrix'",
-        "exclude: the matrix has no", "exclude: '.*' has no",
+        "exclude: the matrix has no", "exclude: '.*' does not list",
     ],
     "the value of a parameter's text, and where parameters are allowed": [
-        "a parameter's value cannot use", "a key cannot hold a parameter", "which cannot stand within a text",
-        "'.*' is set at", "parameters make the scenario too large",
+        "a parameter's value cannot use", "a key cannot contain a parameter", "which cannot be inserted into text",
+        "'.*' is set at", "parameters: unexpected", "the parameters make the scenario too large",
     ],
     "several values together": [
-        "is off the screen", "gestures overlap", "steps stand in the order of time", "the first point at 0", "times that increase",
-        "are \\d+ frames; expected at most", "pictures of .* pixels", "the safe area's insets leave nothing", "cannot stand in a device",
-        "stands twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
+        "is off the screen", "gestures overlap", "steps must be in order of time", "the first point at 0", "increasing times",
+        "is \\d+ frames; expected at most", "pictures of .* pixels", "the safe area insets leave no room", "cannot be combined",
+        "is listed twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
     ],
     "arithmetic, and the kinds of tracks": [
-        "expected \\+, -, \\* or /", "expected a number or a track", "is no number", "expected numbers up to", "a '\\)' is missing",
-        "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, and",
-        "names no track", "expected a number for", "nested more than 64 deep", "becomes: expected .* or ", "equals: expected .* or ",
+        "expected \\+, -, \\* or /", "expected a number or a track", "is not a number", "expected numbers up to", "a '\\)' is missing",
+        "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, but",
+        "does not name a track", "expected a number for", "nested more than 64 levels deep", "becomes: expected .* or ", "equals: expected .* or ",
         "state: expected .* or ", "expected the lower bound first", "expected the earlier moment first",
     ],
-    "operators that depend on their position": ["needs a span", "counts from a moment", "expected a condition"],
+    "operators that depend on their position": ["needs a span", "needs a moment", "expected a condition"],
     "other files": ["include: "],
     "durations as texts, whose values a pattern cannot limit": ["expected a duration .*, found '"],
     "a keyboard that is higher than the device": ["height: expected a number from 0 to \\d+(\\.\\d+)?( or none)?, found \\d"],
