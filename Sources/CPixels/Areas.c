@@ -1,4 +1,4 @@
-#include "Colours.h"
+#include "Colors.h"
 
 /// Returns −1 in each lane whose pixel equals all eight pixels around it, which must be inside the picture.
 CPIXELS_BODY ints16 surrounded16(const uint8_t *pixels, size_t row_bytes) {
@@ -14,9 +14,9 @@ CPIXELS_BODY size_t cpixels_mark_areas_body(
   const uint8_t *first, const uint8_t *second, size_t width, size_t row_bytes, float limit, uint8_t *marks) {
   pixels16 found = {0};
   memset(marks, CPIXELS_MARK_SAME, width);
-  for (size_t x = 1; x + 1 < width && width >= COLOUR_LANES + 2; x += COLOUR_LANES) {
+  for (size_t x = 1; x + 1 < width && width >= COLOR_LANES + 2; x += COLOR_LANES) {
     // The last pixels are visited again, so that none is left over. Pixels that are already marked do not count.
-    if (x + COLOUR_LANES + 1 > width) x = width - 1 - COLOUR_LANES;
+    if (x + COLOR_LANES + 1 > width) x = width - 1 - COLOR_LANES;
     pixels16 p = (pixels16)load64(first + 4 * x), q = (pixels16)load64(second + 4 * x);
     if (!any(p ^ q)) continue;
     ints16 areas = surrounded16(first + 4 * x, row_bytes) & surrounded16(second + 4 * x, row_bytes);

@@ -1,10 +1,10 @@
-#include "Colours.h"
+#include "Colors.h"
 
 CPIXELS_BODY size_t cpixels_count_equal_bytes_body(const uint8_t *first, const uint8_t *second, size_t count) {
   size_t i = 0;
-  for (; i + 4 * COLOUR_BYTES <= count; i += 4 * COLOUR_BYTES) {
+  for (; i + 4 * COLOR_BYTES <= count; i += 4 * COLOR_BYTES) {
     bytes64 other = load64(first + i) ^ load64(second + i);
-    for (size_t part = COLOUR_BYTES; part < 4 * COLOUR_BYTES; part += COLOUR_BYTES)
+    for (size_t part = COLOR_BYTES; part < 4 * COLOR_BYTES; part += COLOR_BYTES)
       other |= load64(first + i + part) ^ load64(second + i + part);
     if (any((pixels16)other)) break;
   }
@@ -42,10 +42,10 @@ CPIXELS_BODY struct cpixels_differences cpixels_mark_differences_body(
   uint8_t safe_step = 0;
   while (safe_step < 255 && 35215.0f / 65025.0f * (safe_step + 2) * (safe_step + 2) < limit) safe_step++;
   size_t i = 0;
-  for (; i + COLOUR_LANES <= count; i += COLOUR_LANES)
+  for (; i + COLOR_LANES <= count; i += COLOR_LANES)
     mark16(first + 4 * i, second + 4 * i, limit, safe_step, marks + i, &sums);
   if (i < count) {
-    uint8_t rest[2][COLOUR_BYTES] = {{0}}, rest_marks[COLOUR_LANES];
+    uint8_t rest[2][COLOR_BYTES] = {{0}}, rest_marks[COLOR_LANES];
     memcpy(rest[0], first + 4 * i, 4 * (count - i));
     memcpy(rest[1], second + 4 * i, 4 * (count - i));
     mark16(rest[0], rest[1], limit, safe_step, rest_marks, &sums);

@@ -1,4 +1,4 @@
-#include "Colours.h"
+#include "Colors.h"
 
 struct pictures {
   const uint8_t *first, *second;
@@ -30,7 +30,7 @@ CPIXELS_BODY int is_at_border(const struct pictures *both, size_t x, size_t y) {
 }
 
 /// Lists the indices of the pixels around (x, y) that exist, column by column.
-CPIXELS_BODY int neighbours(const struct pictures *both, size_t x, size_t y, size_t near[8]) {
+CPIXELS_BODY int neighbors(const struct pictures *both, size_t x, size_t y, size_t near[8]) {
   int count = 0;
   for (size_t column = x ? x - 1 : 0; column <= x + 1 && column < both->width; column++) {
     for (size_t line = y ? y - 1 : 0; line <= y + 1 && line < both->height; line++) {
@@ -45,7 +45,7 @@ static int is_in_area(const struct pictures *both, size_t x, size_t y) {
   size_t index = y * both->width + x, near[8];
   uint32_t first = pixel_at(both->first, index), second = pixel_at(both->second, index);
   int first_equal = is_at_border(both, x, y), second_equal = first_equal;
-  for (int i = neighbours(both, x, y, near) - 1; i >= 0; i--) {
+  for (int i = neighbors(both, x, y, near) - 1; i >= 0; i--) {
     first_equal += pixel_at(both->first, near[i]) == first;
     second_equal += pixel_at(both->second, near[i]) == second;
   }
@@ -57,7 +57,7 @@ static int is_in_area(const struct pictures *both, size_t x, size_t y) {
 static int is_edge(const struct pictures *both, const uint8_t *pixels, size_t x, size_t y) {
   size_t index = y * both->width + x, darkest = index, brightest = index, near[8];
   int32_t own = brightness_at(pixels, index), least = own, most = own;
-  int equal = is_at_border(both, x, y), count = neighbours(both, x, y, near);
+  int equal = is_at_border(both, x, y), count = neighbors(both, x, y, near);
   for (int i = 0; i < count; i++) {
     int32_t brightness = brightness_at(pixels, near[i]);
     equal += brightness == own;
@@ -108,13 +108,13 @@ CPIXELS_BODY void fill_areas(const struct pictures *both, size_t y, int32_t *are
   areas[0] = -is_in_area(both, 0, y);
   areas[width - 1] = -is_in_area(both, width - 1, y);
   if (y > 0 && y + 1 < both->height) {
-    while (x + 1 < width && width >= COLOUR_LANES + 2) {
+    while (x + 1 < width && width >= COLOR_LANES + 2) {
       // The last pixels are visited again, so that none is left over.
-      if (x + COLOUR_LANES + 1 > width) x = width - 1 - COLOUR_LANES;
+      if (x + COLOR_LANES + 1 > width) x = width - 1 - COLOR_LANES;
       size_t place = y * row_bytes + 4 * x;
       ints16 in_area = areas16(both->first + place, row_bytes) & areas16(both->second + place, row_bytes);
       memcpy(areas + x, &in_area, sizeof in_area);
-      x += COLOUR_LANES;
+      x += COLOR_LANES;
     }
   }
   for (; x + 1 < width; x++) areas[x] = -is_in_area(both, x, y);
@@ -122,7 +122,7 @@ CPIXELS_BODY void fill_areas(const struct pictures *both, size_t y, int32_t *are
 
 CPIXELS_BODY void fill_brightness(const uint8_t *pixels, size_t width, int32_t *brightness) {
   size_t x = 0;
-  for (; x + COLOUR_LANES <= width; x += COLOUR_LANES) {
+  for (; x + COLOR_LANES <= width; x += COLOR_LANES) {
     ints16 lanes = brightness16(load_pixels(pixels + 4 * x));
     memcpy(brightness + x, &lanes, sizeof lanes);
   }
@@ -180,14 +180,14 @@ CPIXELS_BODY size_t mark_row(const struct pictures *both, struct edge_rows *rows
   size_t width = both->width, candidates = 0, antialiased = 0;
   for (size_t x = 0; x < width; x++) candidates += marks[x] == CPIXELS_MARK_BEYOND;
   // Preparing whole rows is worthwhile if many of their pixels differ.
-  if (y == 0 || y + 1 >= both->height || width < COLOUR_LANES + 2 || candidates < width / 32) {
+  if (y == 0 || y + 1 >= both->height || width < COLOR_LANES + 2 || candidates < width / 32) {
     for (size_t x = 0; candidates && x < width; x++) antialiased += mark_one(both, x, y, marks);
     return antialiased;
   }
   hold(both, rows, y);
   antialiased += mark_one(both, 0, y, marks) + mark_one(both, width - 1, y, marks);
-  for (size_t x = 1; x + 1 < width; x += COLOUR_LANES) {
-    if (x + COLOUR_LANES + 1 > width) x = width - 1 - COLOUR_LANES;
+  for (size_t x = 1; x + 1 < width; x += COLOR_LANES) {
+    if (x + COLOR_LANES + 1 > width) x = width - 1 - COLOR_LANES;
     antialiased += mark_edges16(rows, y, x, marks);
   }
   return antialiased;

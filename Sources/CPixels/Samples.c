@@ -17,8 +17,8 @@ CPIXELS_BODY void cpixels_rgb_from_bgra_body(const uint8_t *bgra, size_t count, 
 }
 
 /// Exact for alpha ≥ 1: ⌈2²⁴ / alpha⌉ is too large by less than alpha · 2⁻²⁴, and the dividend is less than 2¹⁶.
-CPIXELS_BODY uint8_t straight(uint32_t colour, uint32_t alpha, uint64_t reciprocal) {
-  uint64_t quotient = ((colour * 255 + alpha / 2) * reciprocal) >> 24;
+CPIXELS_BODY uint8_t straight(uint32_t color, uint32_t alpha, uint64_t reciprocal) {
+  uint64_t quotient = ((color * 255 + alpha / 2) * reciprocal) >> 24;
   return quotient < 255 ? (uint8_t)quotient : 255;
 }
 

@@ -1,4 +1,4 @@
-/// What differs between two runs, layer by layer; a layer that is not in both is not compared.
+/// The differences between two runs, layer by layer. A layer that only one of them has is not compared.
 package struct DiffReport: Sendable {
   package let names: Change<String>
   /// The settings that differ; a value is nil if that run has no such setting.
@@ -23,9 +23,9 @@ package struct DiffReport: Sendable {
 
 /// The largest differences that count as equal.
 package struct DiffTolerances: Hashable, Sendable {
-  /// Of tracks, in their own units.
+  /// The tolerance for tracks, in their own units.
   package var tracks: Double
-  /// Of pixels.
+  /// The tolerance for pixels.
   package var pixels: PictureTolerance
 
   package init(tracks: Double = 0.01, pixels: PictureTolerance = PictureTolerance()) {
@@ -35,9 +35,9 @@ package struct DiffTolerances: Hashable, Sendable {
 }
 
 extension DiffReport {
-  /// Compares tracks and nodes of two runs, where both have them.
-  /// - Parameter isInterrupted: Is called often. Once it returns true, the comparison ends and its report is
-  ///   meaningless.
+  /// Compares the tracks and nodes of two runs if both have them.
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, the comparison ends and its
+  ///   report is meaningless.
   package init(
     _ first: Run, _ second: Run, tolerances: DiffTolerances = DiffTolerances(),
     isInterrupted: @escaping @Sendable () -> Bool = { false }
@@ -59,7 +59,7 @@ extension DiffReport {
     return (first, second)
   }
 
-  /// In the order of the first run, followed by the settings of the second run alone.
+  /// Returns the settings that differ, in the order of the first run, followed by those of the second run alone.
   static func settings(_ first: [Run.Setting], _ second: [Run.Setting]) -> [SettingChange] {
     guard !first.isEmpty, !second.isEmpty else { return [] }
     let names = first.map(\.name) + second.map(\.name).filter { name in !first.contains { $0.name == name } }

@@ -1,11 +1,11 @@
 package import FlipbookSnapshots
 package import FlipbookUnits
 
-/// A run, as a value that can be compared with another run, whatever produced it.
+/// A run in a form that can be compared with others, regardless of its source.
 package struct Run: Sendable {
   /// Its name in messages: the path that the user typed.
   package var name: String
-  /// What it was played with, such as device and variant, in a fixed order; empty if unknown.
+  /// The settings of the run, such as device and variant, in a fixed order; empty if unknown.
   package var settings: [Setting]
   /// nil if unknown.
   package var tracks: RunTracks?
@@ -43,7 +43,7 @@ package struct Run: Sendable {
   }
 }
 
-/// When the frames of a run are.
+/// The times of the frames of a run.
 package struct FrameClock: Hashable, Sendable {
   /// The number of the first known frame.
   package var firstFrame: Int

@@ -4,7 +4,7 @@ import FlipbookScenarios
 
 @main
 struct Main {
-  /// The version of the program, of its manifests and of `--version`.
+  /// The version of the program, which manifests and `--version` include.
   static let version = "0.1.0"
 
   static func main() async {
@@ -21,7 +21,7 @@ struct Main {
     exit(status.rawValue)
   }
 
-  /// A name that is not UTF-8 would be looked for under another one.
+  /// Reports names that are not UTF-8, because the program would search for a different name.
   private static func argumentsAreUTF8(_ console: Console) -> Bool {
     let wrong = (1..<max(1, Int(CommandLine.argc))).filter { index in
       CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false

@@ -57,7 +57,7 @@ import FlipbookUnits
       let size = sample.snapshot.root.frame.size
       let bitmap = try renderer.render(list, size: size, scale: 2)
       let svg = SVGRenderer().bytes(of: list, size: size, scale: 2)
-      return [FrameDigest(of: bitmap), FrameDigest(of: try PNGEncoder().encode(bitmap)), FrameDigest(of: svg)]
+      return [ContentDigest(of: bitmap), ContentDigest(of: try PNGEncoder().encode(bitmap)), ContentDigest(of: svg)]
         .map(\.description)
     }
   }

@@ -42,7 +42,7 @@ import FlipbookUnits
   @Test func concurrentWorkersDrawTheSamePixels() async throws {
     let pool = try RendererPool(fontDirectories: [])
     let expected = try RendererPoolTests.samples.map { try CairoRenderer().digest(of: $0) }
-    let digests = try await withThrowingTaskGroup(of: (Int, FrameDigest).self) { group in
+    let digests = try await withThrowingTaskGroup(of: (Int, ContentDigest).self) { group in
       for index in 0..<24 {
         group.addTask {
           let sample = index % expected.count
@@ -82,9 +82,9 @@ import FlipbookUnits
 }
 
 extension CairoRenderer {
-  fileprivate func digest(of sample: Sample) throws -> FrameDigest {
+  fileprivate func digest(of sample: Sample) throws -> ContentDigest {
     let list = SnapshotPainter(shaper: shaper).displayList(of: sample.snapshot)
-    return FrameDigest(of: try render(list, size: sample.snapshot.root.frame.size, scale: 1))
+    return ContentDigest(of: try render(list, size: sample.snapshot.root.frame.size, scale: 1))
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// Pairs that differ by how their edges were drawn alone are let pass; small changes beside them are found.
 @Suite struct AntialiasingTests {
   /// What other rasterisers, versions and machines do to edges. Text that moves by more than a sixth of a pixel, or that has
-  /// coloured edges, is another picture.
+  /// colored edges, is another picture.
   static let noise: [(name: String, drawing: CairoDrawing)] = [
     ("gamma 0.8", CairoDrawing(gamma: 0.8)), ("gamma 0.9", CairoDrawing(gamma: 0.9)),
     ("gamma 1.1", CairoDrawing(gamma: 1.1)), ("gamma 1.25", CairoDrawing(gamma: 1.25)),
@@ -39,11 +39,11 @@ import Testing
 
   static let changes: [(name: String, change: @Sendable (inout CairoDrawing) -> Void)] = [
     ("a line is one pixel lower", { $0.lineTop += 1 }),
-    ("a button has another blue", { $0.buttonColour = (0.2, 0.3, 0.9) }),
+    ("a button has another blue", { $0.buttonColor = (0.2, 0.3, 0.9) }),
     ("a glyph is missing", { $0.text = "Flipbook: the quick brown fox jumps over t" }),
     ("a glyph is another one", { $0.text = "Flipbook: the quick brawn fox jumps over it" }),
     ("the caret is away", { $0.hasCaret = false }), ("a disc is missing", { $0.hasDisc = false }),
-    ("text is grey", { $0.textGrey = 0.25 }), ("everything is a pixel to the right", { $0.shift += 1 }),
+    ("text is gray", { $0.textGray = 0.25 }), ("everything is a pixel to the right", { $0.shift += 1 }),
     ("corners are rounder", { $0.radius = 20 }),
   ]
 

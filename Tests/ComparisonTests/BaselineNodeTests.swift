@@ -117,8 +117,8 @@ struct BaselineNodeTests {
   @Test("Frames that only come later are told so, by the shift of the tracks")
   func aligned() {
     func run(_ shift: Int) -> Run {
-      let values = Course.moving(0, to: 20, from: 8 + shift, seconds: 0.1, count: 30)
-      var run = Course.run(values)
+      let values = SampleMotion.moving(0, to: 20, from: 8 + shift, seconds: 0.1, count: 30)
+      var run = SampleMotion.run(values)
       run.summary = NodeSummary(
         BaselineNodeTests.nodes { root, frame in root.children[1].frame.origin.y = values[frame] })
       return run

@@ -11,14 +11,14 @@ struct CairoDrawing {
   var antialiasing = CAIRO_ANTIALIAS_GOOD
   /// By how many pixels everything is moved.
   var shift = 0.0
-  /// A pixel of an edge is so much of its brightness to this power; areas keep their colours.
+  /// A pixel of an edge is so much of its brightness to this power; areas keep their colors.
   var gamma = 1.0
 
   /// What is on the screen.
   var text = "Flipbook: the quick brown fox jumps over it"
   var lineTop = 70.0
-  var buttonColour = (0.0, 0.48, 1.0)
-  var textGrey = 0.0
+  var buttonColor = (0.0, 0.48, 1.0)
+  var textGray = 0.0
   var hasCaret = true
   var hasDisc = true
   var radius = 14.0
@@ -68,7 +68,7 @@ struct CairoDrawing {
   }
 
   private func drawShapes(on context: OpaquePointer) {
-    cairo_set_source_rgb(context, buttonColour.0, buttonColour.1, buttonColour.2)
+    cairo_set_source_rgb(context, buttonColor.0, buttonColor.1, buttonColor.2)
     let (left, top, right, bottom) = (30.0, 250.0, 180.0, 310.0)
     cairo_arc(context, right - radius, top + radius, radius, -.pi / 2, 0)
     cairo_arc(context, right - radius, bottom - radius, radius, 0, .pi / 2)
@@ -93,7 +93,7 @@ struct CairoDrawing {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_set_font_options(context, options)
     cairo_select_font_face(context, "Inter", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
-    cairo_set_source_rgb(context, textGrey, textGrey, textGrey)
+    cairo_set_source_rgb(context, textGray, textGray, textGray)
     for (size, baseline) in [(13.0, 30.0), (17, 55), (34, 180), (51, 235)] {
       cairo_set_font_size(context, size)
       cairo_move_to(context, 20, baseline)

@@ -23,14 +23,14 @@ struct HostileFileTests {
       nodes((0..<300).map { String(repeating: "  ", count: $0) + String(repeating: "n", count: 7) + "\t0" }), 58, 101,
       "a path of 407 bytes; expected at most 400"
     ),
-    (nodes((0..<70).map { String(repeating: "  ", count: $0) + "n\t0" }), 72, 129, "nested more than 64 deep"),
+    (nodes((0..<70).map { String(repeating: "  ", count: $0) + "n\t0" }), 72, 129, "nested more than 64 levels deep"),
     (
-      nodes(["screen\t0" + (0..<120_000).map { "\tf\($0)=1" }.joined()]), 8, 6_900, "more than 1000 fields of a node"
+      nodes(["screen\t0" + (0..<120_000).map { "\tf\($0)=1" }.joined()]), 8, 6_900, "more than 1000 fields in a node"
     ),
     (
       nodes(["screen\t0"] + (0..<300_000).map { "  \($0)\t0" }), 250_008, 1, "more than 250000 nodes"
     ),
-    (nodes(["screen\t0\t" + String(repeating: "\u{301}", count: 100_000)]), 8, 10, "expected a field such as"),
+    (nodes(["screen\t0\t" + String(repeating: "\u{301}", count: 100_000)]), 8, 10, "expected a field with a new name"),
   ]
 
   @Test("Nodes beyond the limits are refused with their place", arguments: texts.indices)

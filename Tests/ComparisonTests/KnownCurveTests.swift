@@ -12,11 +12,11 @@ struct KnownCurveTests {
       ("spring(0.35)", TimingCurve.spring(dampingRatio: 0.35)), ("spring(0.8)", .spring(dampingRatio: 0.8)),
     ], [(0.4, 1), (0.26, 1), (0.4, 2)] as [(Double, Int)])
   func named(curve: (name: String, curve: TimingCurve), motion: (seconds: Double, step: Int)) throws {
-    let fine = Course.moving(30, to: -170, from: 12, seconds: motion.seconds, curve.curve)
+    let fine = SampleMotion.moving(30, to: -170, from: 12, seconds: motion.seconds, curve.curve)
     let values = stride(from: 0, to: fine.count, by: motion.step).map { TrackValue.number(fine[$0]) }
     let rate = 60 / motion.step
-    let first = Course.run([("x", values)], rate: rate)
-    let second = Course.run([("x", values.map { _ in .number(0) })], rate: rate)
+    let first = SampleMotion.run([("x", values)], rate: rate)
+    let second = SampleMotion.run([("x", values.map { _ in .number(0) })], rate: rate)
     let found = try #require(DiffReport(first, second).tracks?.differences.first?.firstMotions.first)
     #expect(found.curve?.name == curve.name)
     let duration = curve.curve.effectiveDuration(ofSeconds: motion.seconds)
@@ -41,8 +41,8 @@ struct KnownCurveTests {
         let value = law(max(0, Double(frame - 10) / 60))
         return .number(scale == 0 ? value : (value * scale).rounded() / scale)
       }
-      let still = Course.run([("x", values.map { _ in TrackValue.number(0) })])
-      let difference = try #require(DiffReport(Course.run([("x", values)]), still).tracks?.differences.first)
+      let still = SampleMotion.run([("x", values.map { _ in TrackValue.number(0) })])
+      let difference = try #require(DiffReport(SampleMotion.run([("x", values)]), still).tracks?.differences.first)
       #expect(difference.firstMotions.map { $0.curve?.name } == [name])
     }
   }
@@ -54,8 +54,8 @@ struct KnownCurveTests {
       guard frame <= 40 else { return .number(300) }
       return .number(Double(frame * 5 + (frame - 10) % 7 * 3))
     }
-    let still = Course.run([("x", values.map { _ in TrackValue.number(0) })])
-    let difference = try #require(DiffReport(Course.run([("x", values)]), still).tracks?.differences.first)
+    let still = SampleMotion.run([("x", values.map { _ in TrackValue.number(0) })])
+    let difference = try #require(DiffReport(SampleMotion.run([("x", values)]), still).tracks?.differences.first)
     #expect(difference.firstMotions.allSatisfy { $0.curve == nil })
   }
 }

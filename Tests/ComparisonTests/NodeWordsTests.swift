@@ -68,6 +68,18 @@ struct NodeWordsTests {
     #expect(facts == [words])
   }
 
+  @Test("A long text is clipped within its quotation marks")
+  func clipped() {
+    let (one, other) = (String(repeating: "a", count: 70), "say \"" + String(repeating: "b", count: 70))
+    let first = NodeWordsTests.run { root, _ in root.children[0].children[2].content = SampleScreen.text(one) }
+    let second = NodeWordsTests.run { root, _ in root.children[0].children[2].content = SampleScreen.text(other) }
+    let short = (String(repeating: "a", count: 59), "say \"" + String(repeating: "b", count: 54))
+    #expect(
+      DiffWords(DiffReport(first, second)).facts == [
+        "list/row.2: text changed, now \"\(short.1)…\" (was \"\(short.0)…\"), in frames 0–29"
+      ])
+  }
+
   @Test("Frames that are equal but for rounding are equal, another theme is not")
   func equality() {
     let first = NodeWordsTests.run()
@@ -94,9 +106,9 @@ struct NodeWordsTests {
   @Test("Frames that only come later are told so")
   func aligned() {
     func moved(_ shift: Int) -> Run {
-      let values = Course.moving(0, to: 100, from: 8 + shift, seconds: 0.1, count: 30)
+      let values = SampleMotion.moving(0, to: 100, from: 8 + shift, seconds: 0.1, count: 30)
       var run = NodeWordsTests.run { root, frame in root.children[1].frame.origin.x = values[frame] }
-      run.tracks = Course.run(values).tracks
+      run.tracks = SampleMotion.run(values).tracks
       return run
     }
     let facts = DiffWords(DiffReport(moved(0), moved(3))).facts

@@ -24,13 +24,13 @@ import FlipbookUnits
   @Test func whatNobodySeesIsWithinTheTolerance() throws {
     let first = try TestPictures.picture("...", ". .", "...")
     let second = try TestPictures.picture("w..", ".t.", "...")
-    // A step of 5, and clear pixels of other colours: of 255 and 0.
+    // A step of 5, and clear pixels of other colors: of 255 and 0.
     let counts = PixelCounts(all: 9, changed: 2, perceptible: 0, antialiased: 0, largestStep: 255)
     #expect(PictureComparison().compare(first, second) == .withinTolerance(counts))
   }
 
   @Test func largeStepsOfEveryKindAreSeen() throws {
-    // Colour, brightness, alpha: black half clear is grey on white.
+    // Color, brightness, alpha: black half clear is gray on white.
     for (first, second) in [("r", "c"), (".", "#"), ("g", "l"), ("#", " "), ("#", "h"), ("b", "#")]
       as [(String, String)]
     {
@@ -47,24 +47,24 @@ import FlipbookUnits
 
   /// The tints of light and dark, 10 and 16 levels apart; a step of 3 levels, which nobody sees.
   @Test(arguments: [([10, 132, 255], true), ([0, 106, 239], true), ([3, 125, 255], false)])
-  func recolouredAreasAreSeen(_ colour: [UInt8], _ isSeen: Bool) throws {
-    func button(_ colour: [UInt8]) throws -> StraightBitmap {
+  func recoloredAreasAreSeen(_ color: [UInt8], _ isSeen: Bool) throws {
+    func button(_ color: [UInt8]) throws -> StraightBitmap {
       var pixels = [UInt8](repeating: 255, count: 4 * 60 * 40)
       for row in 10..<30 {
         for column in 20..<45 {
-          pixels.replaceSubrange(4 * (60 * row + column)..<4 * (60 * row + column) + 3, with: colour)
+          pixels.replaceSubrange(4 * (60 * row + column)..<4 * (60 * row + column) + 3, with: color)
         }
       }
       return try #require(StraightBitmap(size: PixelSize(width: 60, height: 40), pixels: pixels))
     }
-    let difference = PictureComparison().compare(try button([0, 122, 255]), try button(colour))
+    let difference = PictureComparison().compare(try button([0, 122, 255]), try button(color))
     #expect(difference.differs == isSeen, "\(difference)")
-    // The inside of the button: its edge is none of one colour.
+    // The inside of the button: its edge is none of one color.
     guard case .differs(let counts, let spread) = difference else { return }
     #expect(counts.perceptible == 23 * 18 && spread.box == PixelRect(left: 21, top: 11, right: 44, bottom: 29))
   }
 
-  @Test func blackHalfClearIsGrey() throws {
+  @Test func blackHalfClearIsGray() throws {
     let difference = PictureComparison().compare(
       try TestPictures.picture("h"), try TestPictures.picture("g"))
     #expect(

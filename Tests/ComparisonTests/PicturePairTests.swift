@@ -13,10 +13,10 @@ import FlipbookUnits
     return (0..<width * height).flatMap { index -> [UInt8] in
       let (column, row) = (index % width, index / width)
       let isSmooth = row > 200 && column < 90
-      let grey =
+      let gray =
         isSmooth ? UInt8((row + column + noise.number(2)) & 255) : (row * row / 7 + column) % 29 == 0 ? 40 : 242
       let alpha: UInt8 = isOpaque || column > 20 ? 255 : 100
-      let value = UInt8(Int(grey) * Int(alpha) / 255)
+      let value = UInt8(Int(gray) * Int(alpha) / 255)
       return [value, value, value / 2, alpha]
     }
   }

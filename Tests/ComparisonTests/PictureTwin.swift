@@ -24,19 +24,19 @@ struct PictureTwin {
     let limit = 35215 * (share * share)
     let edges = (EdgeTwin(first), EdgeTwin(second))
     marks = (0..<first.size.width * first.size.height).map { index in
-      guard ColourTwin.distance(first[index], second[index]) > limit else { return .same }
+      guard ColorTwin.distance(first[index], second[index]) > limit else { return .same }
       guard tolerance.ignoresAntialiasing else { return .perceptible }
       let isEdge = edges.0.isAntialiased(index, beside: edges.1) || edges.1.isAntialiased(index, beside: edges.0)
       return isEdge ? .antialiased : .perceptible
     }
     let isSolid = marks.indices.contains { index in
-      marks[index] == .perceptible && ColourTwin.distance(first, second, around: index) > limit
+      marks[index] == .perceptible && ColorTwin.distance(first, second, around: index) > limit
     }
     if tolerance.ignoresAntialiasing && !isSolid { marks = marks.map { $0 == .perceptible ? .antialiased : $0 } }
     guard tolerance.ignoresAntialiasing, !marks.contains(.perceptible) else { return }
     let fineLimit = limit * (0.2 * 0.2)
     let areas = marks.indices.map { index -> PixelMark in
-      isInArea(index) && ColourTwin.distance(first[index], second[index]) > fineLimit ? .perceptible : .same
+      isInArea(index) && ColorTwin.distance(first[index], second[index]) > fineLimit ? .perceptible : .same
     }
     if areas.contains(.perceptible) { marks = areas }
   }
@@ -90,7 +90,7 @@ struct PictureTwin {
         best = PixelWindow(area: area, perceptible: count)
       }
     }
-    best.area = PictureTwin.centred(size, on: box(in: best.area), within: first.size)
+    best.area = PictureTwin.centered(size, on: box(in: best.area), within: first.size)
     return best
   }
 
@@ -108,7 +108,7 @@ struct PictureTwin {
     return sums
   }
 
-  static func centred(_ size: PixelSize, on box: PixelRect, within picture: PixelSize) -> PixelRect {
+  static func centered(_ size: PixelSize, on box: PixelRect, within picture: PixelSize) -> PixelRect {
     let left = min(max(0, (box.left + box.right - size.width) / 2), picture.width - size.width)
     let top = min(max(0, (box.top + box.bottom - size.height) / 2), picture.height - size.height)
     return PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)

@@ -15,7 +15,7 @@ import FlipbookUnits
 
   /// How the second picture comes from the first.
   enum Way: CaseIterable {
-    case noise, fewColours, smallSteps, fewPixels, shapes, transparent, areas
+    case noise, fewColors, smallSteps, fewPixels, shapes, transparent, areas
   }
 
   @Test(arguments: Way.allCases, sizes) func findsWhatTheTwinFinds(_ way: Way, _ size: PixelSize) throws {
@@ -43,7 +43,7 @@ import FlipbookUnits
     for index in 0..<count {
       let place = 4 * index
       switch way {
-      case .noise, .transparent, .fewColours: second.replaceSubrange(place..<place + 4, with: pixel(way, &noise))
+      case .noise, .transparent, .fewColors: second.replaceSubrange(place..<place + 4, with: pixel(way, &noise))
       case .smallSteps: for channel in 0..<3 { second[place + channel] = first[place + channel] &+ noise.byte() / 40 }
       case .fewPixels: if noise.number(20) == 0 { second[place] = noise.byte() }
       case .areas:
@@ -70,11 +70,11 @@ import FlipbookUnits
     case .noise, .smallSteps: [noise.byte(), noise.byte(), noise.byte(), 255]
     case .transparent: [noise.byte() & 0xC0, noise.byte() & 0xC0, 255, [0, 90, 255][noise.number(3)]]
     case .areas: [0, 122, 255, 255]
-    case .fewColours, .fewPixels, .shapes: [0, 0, UInt8(noise.number(3) * 100), 255]
+    case .fewColors, .fewPixels, .shapes: [0, 0, UInt8(noise.number(3) * 100), 255]
     }
   }
 
-  /// What the colours of a drawing say.
+  /// What the colors of a drawing say.
   private static func marks(in drawing: StraightBitmap) -> [PixelMark] {
     stride(from: 0, to: drawing.pixels.count, by: 4).map { place in
       let pixel = Array(drawing.pixels[place..<place + 4])

@@ -2,27 +2,27 @@ import FlipbookEncoding
 import Testing
 import FlipbookUnits
 
-/// Small pictures made of words: a letter is a colour.
+/// Small pictures made of words: a letter is a color.
 enum TestPictures {
-  private static let colours: [Character: [UInt8]] = [
+  private static let colors: [Character: [UInt8]] = [
     ".": [255, 255, 255, 255], "#": [0, 0, 0, 255], "g": [128, 128, 128, 255], "d": [64, 64, 64, 255],
     "l": [192, 192, 192, 255], "r": [255, 0, 0, 255], "c": [0, 255, 255, 255], "w": [250, 250, 250, 255],
     " ": [0, 0, 0, 0], "t": [255, 255, 255, 0], "h": [0, 0, 0, 128], "b": [0, 0, 255, 255],
   ]
 
   static func picture(_ rows: String...) throws -> StraightBitmap {
-    let pixels = rows.joined().flatMap { colours[$0] ?? [] }
+    let pixels = rows.joined().flatMap { colors[$0] ?? [] }
     return try #require(StraightBitmap(size: PixelSize(width: rows[0].count, height: rows.count), pixels: pixels))
   }
 
-  /// White with pixels of other colours at places from the left and the top.
-  static func white(_ width: Int, _ height: Int, _ others: [(x: Int, y: Int, colour: Character)] = []) throws
+  /// White with pixels of other colors at places from the left and the top.
+  static func white(_ width: Int, _ height: Int, _ others: [(x: Int, y: Int, color: Character)] = []) throws
     -> StraightBitmap
   {
     var pixels = [UInt8](repeating: 255, count: 4 * width * height)
     for other in others {
       let place = 4 * (other.y * width + other.x)
-      pixels.replaceSubrange(place..<place + 4, with: colours[other.colour] ?? [])
+      pixels.replaceSubrange(place..<place + 4, with: colors[other.color] ?? [])
     }
     return try #require(StraightBitmap(size: PixelSize(width: width, height: height), pixels: pixels))
   }

@@ -12,23 +12,23 @@ struct TraceErrorTests {
       ("frame", 1, 1, "expected the column 'time' after this one"),
       ("time,frame\n", 1, 1, "expected the column 'frame', found 'time'"),
       ("frame,time,x,\n", 1, 14, "expected the name of a track, found nothing"),
-      ("frame,time,x,y,x\n", 1, 16, "the track 'x' stands here a second time"),
+      ("frame,time,x,y,x\n", 1, 16, "the track 'x' is listed twice"),
       ("frame,time,x\n", 2, 1, "the trace has no frames"),
       ("frame,time,x\n0,0\n", 2, 3, "expected 3 fields as in the header, found 2"),
       ("frame,time,x\n0,0,1,2\n", 2, 7, "expected 3 fields as in the header, found 4"),
-      ("frame,time,x\nzero,0,1\n", 2, 1, "expected the number of a frame, found 'zero'"),
-      ("frame,time,x\n0.5,0,1\n", 2, 1, "expected the number of a frame, found 0.5"),
-      ("frame,time,x\n-1,0,1\n", 2, 1, "expected the number of a frame, found -1"),
-      ("frame,time,x\n0,,1\n", 2, 3, "expected a moment in seconds, found ''"),
+      ("frame,time,x\nzero,0,1\n", 2, 1, "expected a frame number, found 'zero'"),
+      ("frame,time,x\n0.5,0,1\n", 2, 1, "expected a frame number, found 0.5"),
+      ("frame,time,x\n-1,0,1\n", 2, 1, "expected a frame number, found -1"),
+      ("frame,time,x\n0,,1\n", 2, 3, "expected a time in seconds, found ''"),
       ("frame,time,x\n0,0,1\n2,0.02,1\n", 3, 1, "expected frame 1, found 2"),
-      ("frame,time,x\n0,0,1\n1,0,1\n", 3, 3, "expected 1 to 240 frames a second, found a step of 0 s"),
-      ("frame,time,x\n0,0,1\n1,3,1\n", 3, 3, "expected 1 to 240 frames a second, found a step of 3 s"),
-      ("frame,time,x\n0,0,1\n1,0.02,1\n2,0.08,1\n", 4, 3, "expected 0.04, as the frames before have it, found 0.08"),
-      ("frame,time,x\n0,0,1e999\n", 2, 5, "a number too large for a Double"),
-      ("frame,time,x\n0,0,\"a\n", 2, 5, "the quoted field has no end"),
-      ("frame,time,x\n0,0,\"a\"b\n", 2, 8, "expected a comma or the line's end after a quoted field"),
-      ("frame,time,é\n0,0,a\"b\n", 2, 6, "a character that only a quoted field may hold"),
-      ("frame,time,x\n0,0,\u{0}\n", 2, 5, "a character that only a quoted field may hold"),
+      ("frame,time,x\n0,0,1\n1,0,1\n", 3, 3, "expected 1 to 240 frames per second, found a step of 0 s"),
+      ("frame,time,x\n0,0,1\n1,3,1\n", 3, 3, "expected 1 to 240 frames per second, found a step of 3 s"),
+      ("frame,time,x\n0,0,1\n1,0.02,1\n2,0.08,1\n", 4, 3, "expected 0.04 at 50 frames per second, found 0.08"),
+      ("frame,time,x\n0,0,1e999\n", 2, 5, "the number is too large"),
+      ("frame,time,x\n0,0,\"a\n", 2, 5, "the quoted field is not closed"),
+      ("frame,time,x\n0,0,\"a\"b\n", 2, 8, "expected a comma or the end of the line after a quoted field"),
+      ("frame,time,é\n0,0,a\"b\n", 2, 6, "this character is allowed only in a quoted field"),
+      ("frame,time,x\n0,0,\u{0}\n", 2, 5, "this character is allowed only in a quoted field"),
     ] as [(String, Int, Int, String)])
   func csvErrors(text: String, line: Int, column: Int, message: String) {
     expectProblem(line, column, message) { () throws(TraceProblem) in try CSVTraceReader.read(Array(text.utf8)) }
@@ -37,7 +37,7 @@ struct TraceErrorTests {
   @Test("A byte that is no UTF-8 is told with its place")
   func encoding() {
     let bytes = Array("frame,time,x\n0,0,é".utf8) + [0xFF, 0x0A]
-    expectProblem(2, 6, "a byte that is no UTF-8; save the file as UTF-8") { () throws(TraceProblem) in
+    expectProblem(2, 6, "a byte that is not UTF-8; save the file as UTF-8") { () throws(TraceProblem) in
       try CSVTraceReader.read(bytes)
     }
   }
@@ -53,7 +53,7 @@ struct TraceErrorTests {
       ("{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": [1]}}]}", 1, 53, "expected a number"),
       (
         "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1, \"x\": 2}}]}", 1, 56,
-        "the key 'x' stands here a second time"
+        "the key 'x' is listed twice"
       ),
       (
         "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1}},\n{\"frame\": 1, \"time\": 1, \"tracks\": {\"y\": 1}}]}",

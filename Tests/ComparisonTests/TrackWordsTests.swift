@@ -6,44 +6,44 @@ import Testing
 /// What is said of a track that differs.
 @Suite("Words of tracks")
 struct TrackWordsTests {
-  private static let base = Course.moving(to: 240)
+  private static let base = SampleMotion.moving(to: 240)
 
   @Test(
     "A planted change is named",
     arguments: [
       (base, []),
       (base.map { $0 + 0.009 }, []),
-      (Course.moving(to: 240, from: 14), ["box.x: same curve, 2 frames late"]),
-      (Course.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early"]),
+      (SampleMotion.moving(to: 240, from: 14), ["box.x: same curve, 2 frames late"]),
+      (SampleMotion.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early"]),
       (
-        Course.moving(to: 240, seconds: 0.26),
+        SampleMotion.moving(to: 240, seconds: 0.26),
         ["box.x: shorter: 0.26 s (was 0.4 s), same curve"]
       ),
       (
-        Course.moving(to: 240, from: 15, seconds: 0.5),
+        SampleMotion.moving(to: 240, from: 15, seconds: 0.5),
         ["box.x: longer: 0.5 s (was 0.4 s), same curve, 3 frames late"]
       ),
       (
-        Course.moving(to: 240, .easeOut),
+        SampleMotion.moving(to: 240, .easeOut),
         ["box.x: changed: now easeOut (was easeInOut)"]
       ),
       (
-        Course.moving(to: 240, .spring(dampingRatio: 0.7)),
+        SampleMotion.moving(to: 240, .spring(dampingRatio: 0.7)),
         ["box.x: changed: now spring(0.7) (was easeInOut)"]
       ),
       (
-        Course.moving(to: 240, .keyboard),
+        SampleMotion.moving(to: 240, .keyboard),
         [
           "box.x: longer: 0.506 s (was 0.4 s), changed: now keyboard (was easeInOut)"
         ]
       ),
       (
-        Course.moving(to: 260),
+        SampleMotion.moving(to: 260),
         ["box.x: ends at 260 pt (was 240 pt), same curve, 1.083 times as far"]
       ),
       (base.map { $0 + 20 }, ["box.x: same motion, 20 pt more throughout"]),
       (
-        Course.moving(-20, to: 220, from: 14),
+        SampleMotion.moving(-20, to: 220, from: 14),
         ["box.x: same motion, 20 pt less throughout, 2 frames late"]
       ),
       (
@@ -69,23 +69,25 @@ struct TrackWordsTests {
       ),
     ] as [([Double], [String])])
   func plantedChange(second: [Double], words: [String]) {
-    let facts = Course.facts(Course.run(TrackWordsTests.base), Course.run(second))
+    let facts = SampleMotion.facts(SampleMotion.run(TrackWordsTests.base), SampleMotion.run(second))
     #expect(facts.map { $0.split(separator: ", at most ").first.map(String.init) } == words)
   }
 
   @Test("How far it differs is told with the first frame in which it does")
   func worst() {
-    let first = Course.moving(to: 240, .linear)
-    let late = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, from: 14, .linear)))
+    let first = SampleMotion.moving(to: 240, .linear)
+    let late = SampleMotion.facts(
+      SampleMotion.run(first), SampleMotion.run(SampleMotion.moving(to: 240, from: 14, .linear)))
     #expect(late == ["box.x: same curve, 2 frames late, at most 20.0 pt at frame 14"])
-    let longer = Course.facts(Course.run(first), Course.run(Course.moving(to: 240, seconds: 0.6, .linear)))
+    let longer = SampleMotion.facts(
+      SampleMotion.run(first), SampleMotion.run(SampleMotion.moving(to: 240, seconds: 0.6, .linear)))
     #expect(longer == ["box.x: longer: 0.6 s (was 0.4 s), same curve, at most 80.0 pt at frame 36"])
   }
 
   @Test("A recording that begins amid a motion is aligned by what both have")
   func amidMotion() {
-    let whole = Course.moving(to: 240, from: 12, .linear)
-    let facts = Course.facts(Course.run(Array(whole[16..<80])), Course.run(Array(whole[13..<77])))
+    let whole = SampleMotion.moving(to: 240, from: 12, .linear)
+    let facts = SampleMotion.facts(SampleMotion.run(Array(whole[16..<80])), SampleMotion.run(Array(whole[13..<77])))
     #expect(facts == ["box.x: same curve, 3 frames late, at most 30.0 pt at frame 0"])
   }
 
@@ -101,14 +103,15 @@ struct TrackWordsTests {
       ("aaabbbccc", "xxxbbbccc", ["state: starts as x (was a)"]),
     ] as [(String, String, [String])])
   func states(first: String, second: String, words: [String]) {
-    #expect(Course.facts(Course.run(first.map(String.init)), Course.run(second.map(String.init))) == words)
+    #expect(
+      SampleMotion.facts(SampleMotion.run(first.map(String.init)), SampleMotion.run(second.map(String.init))) == words)
   }
 
   @Test("Tracks of which the same is true share a sentence, the largest difference comes first")
   func shared() {
     func run(_ shift: Int, alpha: Double) -> Run {
-      let top = Course.moving(100, to: 200, from: 20 + shift, .linear)
-      return Course.run([
+      let top = SampleMotion.moving(100, to: 200, from: 20 + shift, .linear)
+      return SampleMotion.run([
         ("menu.alpha", top.map { _ in .number(alpha) }), ("a.top", top.map { .number($0) }),
         ("still.x", top.map { _ in .number(5) }), ("a.bottom", top.map { .number($0 + 50) }),
       ])
@@ -124,13 +127,13 @@ struct TrackWordsTests {
   @Test("Tracks, frames and rates of one side only are told")
   func oneSide() {
     let values = Array(repeating: TrackValue.number(1), count: 60)
-    let first = Course.run([("a", values), ("b", values)])
-    let shorter = Course.run([("b", Array(values.dropLast(9))), ("c", Array(values.dropLast(9)))])
+    let first = SampleMotion.run([("a", values), ("b", values)])
+    let shorter = SampleMotion.run([("b", Array(values.dropLast(9))), ("c", Array(values.dropLast(9)))])
     #expect(
       DiffWords(DiffReport(first, shorter)).facts == [
         "51 frames (was 60)", "only in the first: a", "only in the second: c", "nothing moved: 1 track is equal",
       ])
-    let slower = Course.run([("a", Array(values.prefix(30))), ("b", Array(values.prefix(30)))], rate: 30)
+    let slower = SampleMotion.run([("a", Array(values.prefix(30))), ("b", Array(values.prefix(30)))], rate: 30)
     #expect(
       DiffWords(DiffReport(first, slower)).facts == [
         "30 frames per second (was 60); compared at 30", "nothing moved: 2 tracks are equal",
@@ -142,19 +145,19 @@ struct TrackWordsTests {
   @Test("What is absent on one side is told by when it is there")
   func presence() {
     func run(_ range: ClosedRange<Int>) -> Run {
-      Course.run([("touch.x", (0..<40).map { range.contains($0) ? .number(100 + Double($0)) : .absent })])
+      SampleMotion.run([("touch.x", (0..<40).map { range.contains($0) ? .number(100 + Double($0)) : .absent })])
     }
-    #expect(Course.facts(run(10...20), run(10...20)).isEmpty)
+    #expect(SampleMotion.facts(run(10...20), run(10...20)).isEmpty)
     #expect(
-      Course.facts(run(10...20), run(10...25)) == ["touch.x: present in frames 10–25 (was frames 10–20)"])
+      SampleMotion.facts(run(10...20), run(10...25)) == ["touch.x: present in frames 10–25 (was frames 10–20)"])
   }
 
   @Test("Other rates are compared where both have a frame")
   func rates() {
     func run(_ rate: Int) -> Run {
-      let fine = Course.moving(to: 100, from: 12)
+      let fine = SampleMotion.moving(to: 100, from: 12)
       let values = stride(from: 0, to: fine.count, by: 60 / rate).map { TrackValue.number(fine[$0]) }
-      return Course.run([("box.x", values)], rate: rate)
+      return SampleMotion.run([("box.x", values)], rate: rate)
     }
     #expect(DiffReport(run(60), run(20)).tracks?.differences.isEmpty == true)
     #expect(DiffReport(run(30), run(20)).tracks?.framesPerSecond.map(Double.init) == 10)

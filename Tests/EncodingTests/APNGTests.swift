@@ -96,7 +96,7 @@ struct APNGTests {
       _ = try APNGFile(bytes)
       Issue.record("taken for an animation")
     } catch {
-      #expect(error.message == "is damaged: it is no animation that Flipbook wrote")
+      #expect(error.message == "is damaged: it is not an animation that Flipbook wrote")
     }
   }
 }

@@ -40,11 +40,11 @@ import Testing
     }
   }
 
-  @Test func everyColourOfEveryAlphaIsStraightened() {
+  @Test func everyColorOfEveryAlphaIsStraightened() {
     for alpha in 0...255 {
-      // Colours above their alpha are no premultiplied pixels, but must not go wrong.
+      // Colors above their alpha are no premultiplied pixels, but must not go wrong.
       var bgra: [UInt8] = []
-      for colour in UInt8.min...UInt8.max { bgra += [colour, 255 - colour, colour / 2, UInt8(alpha)] }
+      for color in UInt8.min...UInt8.max { bgra += [color, 255 - color, color / 2, UInt8(alpha)] }
       var rgba = [UInt8](repeating: 0, count: bgra.count)
       cpixels_rgba_from_bgra(bgra, 256, &rgba)
       #expect(rgba == PixelTwins.straight(bgra), "alpha \(alpha)")

@@ -27,7 +27,7 @@ import FlipbookUnits
       (file(("IDAT", stream.dropLast() + [(stream.last ?? 0) ^ 1])), .badChecksum(chunk: nil)),
       (
         file(("IDAT", PNGKind.zlib(plain.filtered(width: 5, height: 4) + [0]))),
-        .damaged("has more pixels than its header says")
+        .damaged("has more pixels than its header declares")
       ),
       (
         file(("IDAT", PNGKind.zlib([5] + plain.filtered(width: 5, height: 4).dropFirst()))),
@@ -35,7 +35,7 @@ import FlipbookUnits
       ),
       (
         file(("IDAT", Array(stream[..<9])), ("tEXt", [65, 0]), ("IDAT", Array(stream[9...]))),
-        .damaged("has other chunks between its pixels")
+        .damaged("has other chunks between those of its pixels")
       ),
       (file(("ABCD", []), ("IDAT", stream)), .damaged("needs an unknown chunk ABCD")),
       (file(("A1cd", []), ("IDAT", stream)), .damaged("has a chunk without a name")),

@@ -18,7 +18,7 @@ import FlipbookUnits
     }
   }
 
-  /// Every colour type and depth, plain and interlaced, with every filter, some with transparency.
+  /// Every color type and depth, plain and interlaced, with every filter, some with transparency.
   static let kinds: [PNGKind] = PNGKind.all
 
   @Test(arguments: kinds, [(1, 1), (5, 7), (9, 3), (33, 40)]) func everyKindIsReadAsLibspngDoes(

@@ -36,7 +36,7 @@ import FlipbookUnits
     let encoder = PNGEncoder(compression: compression)
     for isOpaque in [true, false, true] {
       let file = try encoder.encode(Pattern.noise.bitmap(Shape(width: 8, height: 8, isOpaque: isOpaque)))
-      // The header chunk's bit depth and colour type.
+      // The header chunk's bit depth and color type.
       #expect(Array(file[24...25]) == [8, isOpaque ? 2 : 6])
     }
   }

@@ -71,7 +71,7 @@ struct PNGKind: CustomTestStringConvertible, Sendable {
       let columns = stride(from: x, to: width, by: columnStep).reduce(0) { count, _ in count + 1 }
       guard columns > 0 else { continue }
       for (row, _) in stride(from: y, to: height, by: rowStep).enumerated() {
-        // Few values, so that transparent colours occur.
+        // Few values, so that transparent colors occur.
         bytes += [UInt8(row % 5)] + noise.bytes((columns * channels * bitDepth + 7) / 8).map { $0 & 0x83 }
       }
     }

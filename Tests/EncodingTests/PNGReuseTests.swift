@@ -46,7 +46,7 @@ import FlipbookUnits
     pixels[first.rowBytes * 200] ^= 1
     let second = try #require(Bitmap(size: first.size, rowBytes: first.rowBytes, pixels: pixels))
     _ = try encoder.encode(second)
-    // The row's own stripe, and its neighbours where the row was, or is now, a boundary.
+    // The row's own stripe, and its neighbors where the row was, or is now, a boundary.
     #expect(encoder.counts.encodedStripes - stripes <= 3)
     #expect(encoder.counts.reusedStripes >= stripes - 3)
   }
@@ -62,7 +62,7 @@ import FlipbookUnits
     #expect(encoder.counts.reusedStripes >= stripes / 2)
   }
 
-  @Test func aPictureOfOneColourIsOneStripeManyTimes() throws {
+  @Test func aPictureOfOneColorIsOneStripeManyTimes() throws {
     let encoder = PNGEncoder()
     let shape = Shape(width: 256, height: 800)
     _ = try encoder.encode(Pattern.flat.bitmap(shape))

@@ -39,8 +39,8 @@ enum PixelTwins {
     for place in stride(from: 0, to: bgra.count, by: 4) {
       let alpha = Int(bgra[place + 3])
       for channel in [2, 1, 0] {
-        let colour = Int(bgra[place + channel])
-        rgba.append(alpha == 0 ? 0 : UInt8(min(255, (colour * 255 + alpha / 2) / alpha)))
+        let color = Int(bgra[place + channel])
+        rgba.append(alpha == 0 ? 0 : UInt8(min(255, (color * 255 + alpha / 2) / alpha)))
       }
       rgba.append(UInt8(alpha))
     }

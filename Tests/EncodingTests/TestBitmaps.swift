@@ -25,9 +25,9 @@ struct Shape: CustomTestStringConvertible, Sendable {
 enum Pattern: CaseIterable {
   /// Nothing repeats.
   case noise
-  /// Two colours, all rows of each alike.
+  /// Two colors, all rows of each alike.
   case flat
-  /// Every pixel a little other than its neighbours.
+  /// Every pixel a little other than its neighbors.
   case ramp
   /// Flat ground with dark strokes and a smooth part, as screens have them.
   case screen

@@ -57,7 +57,7 @@ struct ApproveTests {
     #expect(end.text.split(separator: "\n").allSatisfy { $0.contains(": accepted: ") })
     let baselines = try folder.contents("scenes")
     let again = try samples.run("approve", "--all")
-    #expect(again.text.split(separator: "\n").allSatisfy { $0.contains(": accepted already: ") })
+    #expect(again.text.split(separator: "\n").allSatisfy { $0.contains(": already accepted: ") })
     #expect(try folder.contents("scenes") == baselines)
     #expect(try samples.run("verify", "scenes", "--tolerance", "0").status == 0)
     #expect(try samples.run("approve", "--all").text == "nothing to accept\n")
@@ -72,7 +72,7 @@ struct ApproveTests {
     #expect(end.errors == "out/verify/results.json: error: unknown name 'keybord' (did you mean 'keyboard'?)\n")
     #expect(try folder.contents("scenes") == before)
     let nothing = try samples.run("approve")
-    #expect(nothing.status == 2 && nothing.errors.contains("expected the names of cases, --all or --prune"))
+    #expect(nothing.status == 2 && nothing.errors.contains("expected names of cases, --all, or --prune"))
     #expect(try samples.run("approve", "--all", "--from", "nowhere").errors.contains("run it first"))
   }
 
@@ -101,7 +101,9 @@ struct ApproveTests {
     #expect(gone.status == 2 && gone.errors == "scenes/keyboard.yaml: error: no such scenario, so it has no baseline\n")
     try samples.write(Sample.tiny, to: "scenes/more/matrix.yaml")
     let cell = try samples.run("approve", "more/matrix/appearance=dark")
-    #expect(cell.status == 2 && cell.errors.contains("the scenario has no cell 'appearance=dark' now; verify it again"))
+    #expect(
+      cell.status == 2 && cell.errors.contains("the scenario no longer has the cell 'appearance=dark'; verify it again")
+    )
   }
 
   @Test("An invalid scenario cannot be accepted, but the others can")
@@ -145,7 +147,7 @@ struct ApproveTests {
         "\"candidate\": \"candidates/keyboard\"", "\"candidate\": \"ABSOLUTE/outside\"", "cannot name a result's folder"
       ),
       ("\"candidate\": \"candidates/keyboard\"", "\"candidate\": \"candidates/none\"", "no such file"),
-      ("\"cell\": null", "\"cell\": \"../../outside\"", "the scenario has no cell '../../outside' now"),
+      ("\"cell\": null", "\"cell\": \"../../outside\"", "the scenario no longer has the cell '../../outside'"),
     ])
   func hostile(text: String, replacement: String, message: String) throws {
     let work = "work"
@@ -179,7 +181,7 @@ struct ApproveTests {
       "{\"flipbookVerification\": 1, \"cases\": [], \"orphans\": [{\"scenario\": \"\(scenario)\", \"cell\": null}]}",
       to: "work/out/verify/results.json")
     let end = try Flipbook.run(["approve", "--prune"], in: folder.path("work"))
-    #expect(end.status == 2 && end.errors.contains("outside this folder, so it is left alone"))
+    #expect(end.status == 2 && end.errors.contains("outside this folder, so it was kept"))
     #expect(try folder.contents("outside") == before)
   }
 
@@ -214,7 +216,7 @@ struct ApproveTests {
     "Damaged results are reported with their location",
     arguments: [
       ("", "out/verify/results.json:1:1: error: "), ("{}", "expected an object with the key 'flipbookVerification'"),
-      ("{\"flipbookVerification\": 2}", "results.json:1:26: error: expected 1, the form"),
+      ("{\"flipbookVerification\": 2}", "results.json:1:26: error: expected 1, the format"),
       (
         "{\"flipbookVerification\": 1, \"cases\": [{}], \"orphans\": []}",
         "results.json:1:39: error: expected an object with"

@@ -95,7 +95,7 @@ struct CommandTests {
     let devices = try run("list", "devices", "--format", "markdown").text
     #expect(devices.contains("| `iphone-x` | 375 × 812 at 3× | 44, 34 | 336, 291 | 0, 21, 44 | 32, 32 | 209, 172 |\n"))
     let events = try run("list", "events", "--format", "markdown").text
-    #expect(events.contains("| `touchUp` | the view touched | The finger lifts. |\n"))
+    #expect(events.contains("| `touchUp` | the touched view | The finger lifts. |\n"))
     #expect(try run("list", "--format", "markdown").text.contains("\n\n## Events\n\n" + events))
   }
 

@@ -133,7 +133,7 @@ struct DiffTests {
       "wrong.yaml": "wrong.yaml:5:20: error: ", "missing.csv": "missing.csv: error: no such file\n",
       "trace.csv": "trace.csv:3:1: error: expected frame 1, found 2\n",
       "trace.json": "trace.json:1:13: error: expected an object with the key 'tracks'\n",
-      "matrix.yaml": "matrix.yaml: error: diff compares one cell; this matrix has 2: choose one, such as --only ",
+      "matrix.yaml": "matrix.yaml: error: diff compares one cell; this matrix has 2; select one, such as --only ",
     ]
     for (path, line) in lines {
       let end = try diff(path, path)

@@ -29,7 +29,7 @@ struct FolderTests {
     try folder.write(scenario, to: "in/more/a.json")
     try folder.write(#"{"properties": {"flipbook": 1, "scene": 2}}"#, to: "in/schema.json")
     try folder.write("{", to: "in/broken.json")
-    let warning = "in/more/a.json: warning: a JSON scenario is left out of a folder; name the file to use it\n"
+    let warning = "in/more/a.json: warning: JSON scenarios in folders are skipped; to use this one, name its file\n"
     for command in ["check", "validate", "render", "verify"] {
       let end = try run(command, "in")
       #expect(end.errors.components(separatedBy: warning).count == 2, "\(command): \(end.errors)")

@@ -56,7 +56,7 @@ struct MatrixCommandTests {
       ("categories=55", "unknown value '55' of axis 'categories' (did you mean '5'?); expected 5 or 4"),
       (
         "categories=4,appearance=light",
-        "no matrix has a cell with 'categories=4,appearance=light', though each value exists"
+        "no cell has 'categories=4,appearance=light', although each value exists"
       ),
     ])
   func noSelection(only: String, message: String) throws {
@@ -80,7 +80,7 @@ struct MatrixCommandTests {
   func noMatrix() throws {
     let end = try run("check", "more/plain.yaml", "--only", "device=iphone-8")
     #expect(end.status == 2 && end.output.isEmpty)
-    #expect(end.errors == "flipbook: error: --only: there is no matrix to select cells of\n")
+    #expect(end.errors == "flipbook: error: --only: no scenario has a matrix\n")
   }
 
   @Test("A value that no scenario has is a warning where others are found")
@@ -198,7 +198,7 @@ struct MatrixCommandTests {
       #expect(end.status == 2)
       #expect(
         end.errors
-          == "in/bar/variant=article.yaml: error: its result 'bar/variant=article' would be taken for a cell of "
+          == "in/bar/variant=article.yaml: error: its result 'bar/variant=article' would be mistaken for a cell of "
           + "'in/bar.yaml'; rename the file without '='\n", "\(end.errors)")
       #expect(try folder.names(".") == ["in"] && folder.names("in") == ["bar", "bar.yaml", "x=1.yaml"])
     }

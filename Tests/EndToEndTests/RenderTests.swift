@@ -27,7 +27,7 @@ struct RenderTests {
     let again = try Flipbook.run(["render", "scenarios", "-o", "out"], in: folder.path)
     #expect(again.status == 0)
     #expect(again.output.isEmpty)
-    let warning = "scenarios/e.json: warning: a JSON scenario is left out of a folder; name the file to use it\n"
+    let warning = "scenarios/e.json: warning: JSON scenarios in folders are skipped; to use this one, name its file\n"
     #expect(again.errors == warning + "out/b: 4 frames\nout/more/a: 4 frames\n")
     let names = try folder.contents("out").keys.sorted()
     #expect(names.filter { $0.hasSuffix("json") } == ["b/flipbook.json", "more/a/flipbook.json"])
@@ -123,7 +123,7 @@ struct RenderTests {
     try folder.write(Sample.tiny, to: "other/a.yml")
     let end = try render("a.yaml", "other/a.yml")
     #expect(end.status == 2)
-    #expect(end.errors == "other/a.yml: error: its result would take the place of that of 'a.yaml': 'a'\n")
+    #expect(end.errors == "other/a.yml: error: its result 'a' would overwrite that of 'a.yaml'\n")
     #expect(!folder.exists("out"))
     #expect(try render("a.yaml", "./a.yaml").errors == "out/a: 4 frames\n")
   }

@@ -129,7 +129,7 @@ struct VerifyResultTests {
     try lay()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let text = samples.text("out/verify/summary.md")
-    #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | what differs |\n"))
+    #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | difference |\n"))
     #expect(
       text.contains("\n| keyboard | changed | tracks 3 of 13, nodes in 64 of 62 frames |\n")
         || text.contains("\n| keyboard | changed | tracks "))
@@ -164,7 +164,7 @@ struct VerifyResultTests {
       ("meta.json", "{", "meta.json:1:"),
       ("nodes.txt", "flipbook-nodes-baseline 1\n", "nodes.txt:2:1: error: expected 'text …'"),
       ("tracks.csv", "frame,time,x\n0,0,1\n2,1,1\n", "tracks.csv:3:1: error: expected frame 1"),
-      ("tracks.csv", "frame,time,x\n0,0,1\n", "nodes.txt: error: the frames are not those of tracks.csv"),
+      ("tracks.csv", "frame,time,x\n0,0,1\n", "nodes.txt: error: the frames do not match tracks.csv"),
     ])
   func damaged(file: String, text: String?, message: String) throws {
     try samples.write()
@@ -220,7 +220,7 @@ struct VerifyResultTests {
     let end = try samples.run("verify", "scenes", "--annotations")
     #expect(end.status == 3)
     for (path, reason) in [
-      ("gone.baseline", "there is no scenario of that name"), ("grown.baseline", "the scenario has a matrix now"),
+      ("gone.baseline", "no scenario has that name"), ("grown.baseline", "the scenario now has a matrix"),
       ("matrix.baseline/appearance=dark", "the scenario has no such cell"),
     ] {
       let line = "scenes/\(path): orphaned baseline: \(reason); 'flipbook approve --prune' removes it\n"
@@ -230,7 +230,7 @@ struct VerifyResultTests {
     #expect((try samples.results()["orphans"] as? [Any])?.count == 3)
     #expect(
       try samples.run("approve", "--prune").text == """
-        scenes/gone.baseline: removed; other files in it stay
+        scenes/gone.baseline: removed; other files in it were kept
         scenes/grown.baseline: removed
         scenes/matrix.baseline/appearance=dark: removed
 
@@ -238,10 +238,11 @@ struct VerifyResultTests {
     #expect(try folder.contents("scenes/gone.baseline").keys.sorted() == ["notes.md"])
     #expect(!folder.exists("scenes/matrix.baseline/appearance=dark") && !folder.exists("scenes/grown.baseline"))
     #expect(folder.exists("scenes/matrix.baseline/appearance=light/meta.json"))
-    #expect(try samples.run("approve", "--prune").text.contains("scenes/gone.baseline: gone already\n"))
+    #expect(try samples.run("approve", "--prune").text.contains("scenes/gone.baseline: already removed\n"))
     try samples.write(to: "scenes/gone.yaml")
     #expect(try samples.run("record", "scenes/gone.yaml").status == 0)
-    #expect(try samples.run("approve", "--prune").text.contains("scenes/gone.baseline: no orphan any more, left alone"))
+    let kept = try samples.run("approve", "--prune").text
+    #expect(kept.contains("scenes/gone.baseline: no longer an orphan, so it was kept"))
     #expect(folder.exists("scenes/gone.baseline/meta.json"))
   }
 

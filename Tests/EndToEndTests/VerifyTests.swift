@@ -183,7 +183,7 @@ struct VerifyTests {
     try samples.write(to: "scenes/a.yml")
     for command in ["record", "verify"] {
       let end = try samples.run(command, "scenes")
-      #expect(end.status == 2 && end.errors.contains("would take the place of that of 'scenes/a.yaml'"))
+      #expect(end.status == 2 && end.errors.contains("would overwrite that of 'scenes/a.yaml'"))
     }
     #expect(!folder.exists("scenes/a.baseline") && !folder.exists("out"))
   }

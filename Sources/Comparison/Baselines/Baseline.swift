@@ -1,6 +1,6 @@
 internal import FlipbookEncoding
 
-/// A scenario's run as it was recorded, with which later runs are compared.
+/// A recorded run of a scenario, with which later runs are compared.
 package struct Baseline: Sendable {
   /// The names of its files; the last one marks a folder as a baseline.
   package static let tracksName = "tracks.csv"
@@ -39,7 +39,7 @@ package struct Baseline: Sendable {
     guard tracks.clock.firstFrame == 0, tracks.clock.framesPerSecond == nodes.framesPerSecond,
       tracks.clock.count == nodes.frameCount
     else {
-      let message = "the frames are not those of \(tracksName): the files are not of one run"
+      let message = "the frames do not match \(tracksName); the files are from different runs"
       throw Problem(file: nodesName, problem: TraceProblem(message))
     }
     var baseline = Baseline(meta: meta, tracks: tracks, nodes: nodes)
@@ -51,7 +51,7 @@ package struct Baseline: Sendable {
     do throws(PNGError) {
       let file = try APNGFile(bytes)
       guard file.frameCount == clock.count, file.framesPerSecond == clock.framesPerSecond else {
-        throw .damaged("does not have the frames of \(tracksName)")
+        throw .damaged("does not match the frames of \(tracksName)")
       }
       return file
     } catch {

@@ -32,14 +32,14 @@ package struct BaselineMeta: Hashable, Sendable {
   package func digest(pictures: [UInt8]?) -> String {
     let parts = [[Run.Setting("flipbook", toolVersion)], libraries, fonts]
     let text = parts.map { part in part.map { "\($0.name)\t\($0.value)\n" }.joined() }.joined(separator: "\n")
-    return FrameDigest(of: Array(text.utf8) + (pictures ?? [])).description
+    return ContentDigest(of: Array(text.utf8) + (pictures ?? [])).description
   }
 
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> BaselineMeta {
     let root = try JSONNode.parse(bytes)
     let version = try root.member(versionKey)
     guard try version.number() == Double(formatVersion) else {
-      throw version.problem("expected \(formatVersion), the form that this version of Flipbook reads")
+      throw version.problem("expected \(formatVersion), the format that this version of Flipbook reads")
     }
     let tool = try root.member("tool")
     return BaselineMeta(

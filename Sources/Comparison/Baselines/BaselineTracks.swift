@@ -1,6 +1,6 @@
 internal import FlipbookSnapshots
 
-/// A run's tracks as a baseline stores them: a CSV trace below a line with the format's version.
+/// The tracks of a run as a baseline stores them: a CSV trace below a line with the version of the format.
 ///
 /// Numbers are rounded, so that the text is short and contains only differences that can be seen.
 package enum BaselineTracks {

@@ -3,8 +3,8 @@ package import FlipbookUnits
 /// A summary of the nodes of a run: detailed enough to name what differs in another run, and small enough to be stored
 /// beside a scenario.
 ///
-/// It has a digest of each frame. For each node it has the frames in which the node is present and every field: its value
-/// if it never changes, otherwise its first and last value and a digest of all of them.
+/// It has a digest of each frame. For each node, it has the frames in which the node is present and all fields: the
+/// value if it never changes, otherwise the first and last value and a digest of all of them.
 package struct NodeSummary: Hashable, Sendable {
   package var appearance: Appearance
   package var framesPerSecond: Int
@@ -24,11 +24,11 @@ package struct NodeSummary: Hashable, Sendable {
 
   struct Field: Hashable, Sendable {
     let name: String
-    let course: Course
+    let history: History
   }
 
   /// The values of a field, frame by frame, while its node is present.
-  enum Course: Hashable, Sendable {
+  enum History: Hashable, Sendable {
     case constant(String)
     case varying(Varying)
   }
@@ -65,7 +65,7 @@ package struct NodeSummary: Hashable, Sendable {
     case "extent": .resized
     case "scrolled": .scrolled
     case "order": .restacked
-    case "tone", "color", "iconColor": .recoloured
+    case "tone", "color", "iconColor": .recolored
     case "alpha", "caret", "opacity": .faded
     case "title", "titles", "subtitle", "value", "text", "texts", "string", "placeholder", "counts", "back", "cancel":
       .textChanged

@@ -2,7 +2,7 @@ package import FlipbookSnapshots
 package import FlipbookUnits
 
 extension NodeSummary {
-  /// Sums up a run in one walk through its frames.
+  /// Creates the summary of a run in one pass through its frames.
   package init(_ nodes: RunNodes) {
     var builder = NodeSummaryBuilder()
     for root in nodes.frames() { builder.add(root) }
@@ -10,7 +10,7 @@ extension NodeSummary {
   }
 }
 
-/// Takes up frames one after the other and keeps of each a digest only.
+/// Receives frames in order and keeps only a digest of each.
 package struct NodeSummaryBuilder {
   private let stage = NodeRecord(path: "")
   private var frames: [UInt32] = []
@@ -30,24 +30,24 @@ package struct NodeSummaryBuilder {
   }
 }
 
-/// What is known of a node so far. Records form a tree that has every node that was ever there.
+/// The facts about a node so far. Records form a tree of all nodes that have appeared.
 private final class NodeRecord {
   let path: String
-  /// From back to front, also those that are not there now.
+  /// The children from back to front, including those that are not present now.
   private(set) var children: [NodeRecord] = []
   private var places: [String: Int] = [:]
-  /// The names of those that were there last.
+  /// The names of the children that were last present.
   private var lastOrder: [String] = []
   private var presence: [ClosedRange<Int>] = []
-  /// As it was last, without children.
+  /// The node when it was last present, without children.
   private var last: SnapshotNode?
-  /// Of its line in the canonical text.
+  /// The digest of its line in the canonical text.
   private var line = TextDigest()
-  private var courses: [FieldCourse] = []
+  private var histories: [FieldHistory] = []
 
   init(path: String) { self.path = path }
 
-  /// - Parameter digest: of all lines of the frame.
+  /// - Parameter digest: The digest of all lines of the frame.
   func take(_ node: SnapshotNode, frame: Int, _ digest: inout TextDigest) {
     let isBack = presence.last.map { $0.upperBound < frame - 1 } ?? true
     if let range = presence.last, !isBack {
@@ -68,21 +68,21 @@ private final class NodeRecord {
     line = TextDigest(of: text.text)
     let fields = text.summaryFields
     for (name, value) in fields { note(name, value, frame: frame) }
-    guard courses.count > fields.count else { return }
-    for name in courses.map(\.name) where name != "order" && !fields.contains(where: { $0.name == name }) {
+    guard histories.count > fields.count else { return }
+    for name in histories.map(\.name) where name != "order" && !fields.contains(where: { $0.name == name }) {
       note(name, NodeSummary.standard(name), frame: frame)
     }
   }
 
   private func note(_ name: String, _ value: String, frame: Int) {
-    if let index = courses.firstIndex(where: { $0.name == name }) {
-      courses[index].take(value, frame: frame)
+    if let index = histories.firstIndex(where: { $0.name == name }) {
+      histories[index].take(value, frame: frame)
     } else if presence.count == 1, presence[0].count == 1 {
-      courses.append(FieldCourse(name: name, value: value))
+      histories.append(FieldHistory(name: name, value: value))
     } else {
-      var course = FieldCourse(name: name, value: NodeSummary.standard(name))
-      course.take(value, frame: frame)
-      courses.append(course)
+      var history = FieldHistory(name: name, value: NodeSummary.standard(name))
+      history.take(value, frame: frame)
+      histories.append(history)
     }
   }
 
@@ -91,8 +91,8 @@ private final class NodeRecord {
     for node in nodes { places[node.name].map { children[$0] }?.take(node, frame: frame, &digest) }
   }
 
-  /// Gives every new child its place behind the sibling that it follows; an order that does not agree with that of
-  /// earlier frames is a field of its own.
+  /// Inserts each new child after the sibling that precedes it. An order that contradicts earlier frames becomes a
+  /// separate field.
   private func takeOrder(_ names: [String], frame: Int) {
     lastOrder = names
     var previous = -1
@@ -107,7 +107,7 @@ private final class NodeRecord {
         for (index, child) in children.enumerated() { places[child.name] = index }
       }
     }
-    if isOther || courses.contains(where: { $0.name == "order" }) {
+    if isOther || histories.contains(where: { $0.name == "order" }) {
       note(
         "order", isOther ? DigestText.text(TextDigest(of: names.joined(separator: "/")).value) : "none", frame: frame)
     }
@@ -115,17 +115,17 @@ private final class NodeRecord {
 
   private var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
-  /// Of the node and all below it.
+  /// The summaries of the node and its descendants.
   var summaries: [NodeSummary.Node] {
-    let fields = courses.map { NodeSummary.Field(name: $0.name, course: $0.course) }.filter { field in
-      field.course != .constant(NodeSummary.standard(field.name))
+    let fields = histories.map { NodeSummary.Field(name: $0.name, history: $0.history) }.filter { field in
+      field.history != .constant(NodeSummary.standard(field.name))
     }
     return [NodeSummary.Node(path: path, presence: presence, fields: fields)] + children.flatMap(\.summaries)
   }
 }
 
 /// The values of a field so far.
-private struct FieldCourse {
+private struct FieldHistory {
   let name: String
   private let first: String
   private var last: String
@@ -146,14 +146,14 @@ private struct FieldCourse {
     digest.add("\(frame - start) \(value)")
   }
 
-  var course: NodeSummary.Course {
+  var history: NodeSummary.History {
     guard let changes else { return .constant(first) }
     return .varying(NodeSummary.Varying(first: first, last: last, changes: changes, digest: digest.value))
   }
 }
 
 extension SnapshotNode {
-  /// Whether the canonical text has the same line for both, given one path.
+  /// Whether the canonical text has the same line for both nodes at the same path.
   fileprivate func hasSameLine(as other: SnapshotNode) -> Bool {
     frame == other.frame && boundsOrigin == other.boundsOrigin && alpha == other.alpha
       && clipsToBounds == other.clipsToBounds && cornerRadius == other.cornerRadius && content == other.content

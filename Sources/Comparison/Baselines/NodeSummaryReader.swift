@@ -1,8 +1,8 @@
 internal import FlipbookUnits
 
 extension NodeSummaryText {
-  /// What `write` wrote.
-  /// - Throws: the first thing that is wrong, with its place.
+  /// Reads a summary from the text that `write` creates.
+  /// - Throws: The first error, with its position.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> NodeSummary {
     guard bytes.count <= NodeLimits.fileBytes else {
       throw TraceProblem("\(bytes.count) bytes; expected at most \(NodeLimits.fileBytes)")
@@ -35,7 +35,7 @@ private struct NodeSummaryReader {
     }
     let rate = try header("rate")
     guard let framesPerSecond = Int(rate), (1...240).contains(framesPerSecond) else {
-      throw lines.problem("expected 'rate' and 1 to 240 frames a second, found \(DiffText.quoted(rate))")
+      throw lines.problem("expected 'rate' followed by 1 to 240 frames per second, found \(DiffText.quoted(rate))")
     }
     let frames = try frames()
     var nodes: [NodeSummary.Node] = []
@@ -70,7 +70,7 @@ private struct NodeSummaryReader {
       let parts = NodeSummaryReader.parts(line)
       guard parts.count == 2, let range = NodeSummaryReader.range(parts[0]), range.lowerBound == frames.count,
         range.upperBound < TraceLimits.frames
-      else { throw lines.problem("expected frames from \(frames.count) on, a tab and a digest") }
+      else { throw lines.problem("expected frames starting with \(frames.count), a tab, and a digest") }
       guard let digest = DigestText.value(parts[1]) else {
         throw lines.problem(
           "expected a digest of eight hexadecimal digits, found \(DiffText.quoted(parts[1]))",
@@ -82,7 +82,7 @@ private struct NodeSummaryReader {
     return frames
   }
 
-  /// "3" or "3..9".
+  /// Reads "3" or "3..9".
   private static func range(_ text: some StringProtocol) -> ClosedRange<Int>? {
     let ends = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = ends.filter { !$0.isEmpty }.compactMap { $0.allSatisfy(\.isASCII) ? UInt32($0).map(Int.init) : nil }
@@ -100,21 +100,21 @@ private struct NodeSummaryReader {
     let path = try path(parts[0])
     guard parts.count > 1, let presence = NodeSummaryReader.presence(parts[1], below: frameCount) else {
       throw lines.problem(
-        "expected the frames in which the node is there, such as 0..\(frameCount - 1), in order",
+        "expected the frames that contain the node, such as 0..\(frameCount - 1), in order",
         behind: parts[0].unicodeScalars.count + 1)
     }
     return NodeSummary.Node(path: path, presence: presence, fields: try fields(parts))
   }
 
-  /// - Parameter text: the name, behind two blanks for each node around it.
+  /// - Parameter text: The name, indented by two spaces for each enclosing node.
   private mutating func path(_ text: String) throws(TraceProblem) -> String {
     let indent = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let name = String(text.utf8.dropFirst(indent)) ?? ""
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), indent.isMultiple(of: 2), indent / 2 <= stack.count,
       indent > 0 || stack.isEmpty
-    else { throw lines.problem("expected a node's name, set in by two spaces for each node around it") }
+    else { throw lines.problem("expected a node's name, indented by two spaces for each enclosing node") }
     guard indent / 2 < NodeLimits.depth else {
-      throw lines.problem("nested more than \(NodeLimits.depth) deep", behind: indent)
+      throw lines.problem("nested more than \(NodeLimits.depth) levels deep", behind: indent)
     }
     stack.removeSubrange((indent / 2)...)
     stack.append(name)
@@ -124,23 +124,23 @@ private struct NodeSummaryReader {
     }
     let path = stack.joined(separator: "/")
     guard paths.insert(path).inserted else {
-      throw lines.problem("the node \(DiffText.quoted(path)) stands here a second time", behind: indent)
+      throw lines.problem("the node \(DiffText.quoted(path)) is listed twice", behind: indent)
     }
     return path
   }
 
-  /// - Parameter parts: of the line, of which all but the first two are fields.
+  /// - Parameter parts: The parts of the line. All but the first two are fields.
   private func fields(_ parts: [String]) throws(TraceProblem) -> [NodeSummary.Field] {
     var place = parts[0].unicodeScalars.count + parts[1].unicodeScalars.count + 2
     var fields: [NodeSummary.Field] = []
     var names: Set<String> = []
     for part in parts.dropFirst(2) {
       guard fields.count < NodeLimits.fields else {
-        throw lines.problem("more than \(NodeLimits.fields) fields of a node", behind: place)
+        throw lines.problem("more than \(NodeLimits.fields) fields in a node", behind: place)
       }
       guard let field = NodeSummaryReader.field(part), names.insert(field.name).inserted else {
         throw lines.problem(
-          "expected a field such as 'alpha=1' or 'at~0a1b2c3d 3..9 0,0 → 0,44' of a name that is new, found "
+          "expected a field with a new name, such as 'alpha=1' or 'at~0a1b2c3d 3..9 0,0 → 0,44', found "
             + DiffText.quoted(part), behind: place)
       }
       fields.append(field)
@@ -149,12 +149,12 @@ private struct NodeSummaryReader {
     return fields
   }
 
-  /// The tab-separated parts.
+  /// Splits a line at its tabs.
   private static func parts(_ line: String) -> [String] {
     line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// nil if it is out of order or beyond the last frame.
+  /// Returns `nil` if the ranges are out of order or beyond the last frame.
   private static func presence(_ text: String, below count: Int) -> [ClosedRange<Int>]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = parts.compactMap(range)
@@ -166,14 +166,14 @@ private struct NodeSummaryReader {
   private static func field(_ text: String) -> NodeSummary.Field? {
     guard let sign = text.firstIndex(where: { $0 == "=" || $0 == "~" }), sign != text.startIndex else { return nil }
     let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
-    if text[sign] == "=" { return NodeSummary.Field(name: name, course: .constant(value)) }
+    if text[sign] == "=" { return NodeSummary.Field(name: name, history: .constant(value)) }
     let parts = value.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let digest = DigestText.value(parts[0]), let changes = range(parts[1]),
       let arrow = parts[2].firstIndex(of: "→"), parts[2][..<arrow].hasSuffix(" "),
       case let last = parts[2][arrow...].dropFirst(), last.hasPrefix(" ")
     else { return nil }
-    let course = NodeSummary.Varying(
+    let history = NodeSummary.Varying(
       first: String(parts[2][..<arrow].dropLast()), last: String(last.dropFirst()), changes: changes, digest: digest)
-    return NodeSummary.Field(name: name, course: .varying(course))
+    return NodeSummary.Field(name: name, history: .varying(history))
   }
 }

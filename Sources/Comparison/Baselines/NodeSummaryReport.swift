@@ -25,7 +25,7 @@ extension NodeReport {
 }
 
 extension [UInt32] {
-  /// From the first on.
+  /// Returns every element at a multiple of the step.
   fileprivate func every(_ step: Int) -> [UInt32] { stride(from: 0, to: count, by: step).map { self[$0] } }
 }
 
@@ -61,8 +61,8 @@ private struct NodeSummaryComparison {
   /// Whether frames with the same number show the same moment.
   private var isOfOneRate: Bool { first.framesPerSecond == second.framesPerSecond }
 
-  /// Where one side has the node and the other one only what is around it: of what comes or goes as a whole only the
-  /// outermost is told.
+  /// Reports a node that only one side has, if both have its parent. For a whole subtree, only the outermost node is
+  /// reported.
   private func lone(
     _ node: NodeSummary.Node, others: [String: NodeSummary.Node], kind: NodeDifference.Kind
   ) -> NodeDifference? {
@@ -94,7 +94,7 @@ private struct NodeSummaryComparison {
   }
 
   private func compare(
-    _ name: String, _ one: NodeSummary.Course, of other: NodeSummary.Course, in frames: [ClosedRange<Int>]
+    _ name: String, _ one: NodeSummary.History, of other: NodeSummary.History, in frames: [ClosedRange<Int>]
   ) -> NodeDifference? {
     guard one != other else { return nil }
     var difference = NodeDifference(kind: NodeSummary.kind(ofField: name), paths: [], frames: frames)
@@ -106,23 +106,23 @@ private struct NodeSummaryComparison {
     // Without common frames, all that is known is that frames differ.
     guard isOfOneRate else { return nil }
     difference.frames = FrameRanges.intersection(frames, [start...Int.max])
-    difference.course = NodeSummaryComparison.change(one, other)
+    difference.history = NodeSummaryComparison.change(one, other)
     return difference.frames.isEmpty ? nil : difference
   }
 
-  private static func change(_ one: NodeSummary.Course, _ other: NodeSummary.Course) -> NodeDifference.CourseChange {
+  private static func change(_ one: NodeSummary.History, _ other: NodeSummary.History) -> NodeDifference.HistoryChange {
     switch (one, other) {
     case (.constant, _): return .new
     case (_, .constant): return .lost
-    case (.varying(let course), .varying(let second)):
+    case (.varying(let history), .varying(let second)):
       let isSame =
-        course.digest == second.digest && course.first == second.first && course.last == second.last
-        && course.changes.count == second.changes.count
-      return isSame ? .late(frames: second.changes.lowerBound - course.changes.lowerBound) : .other
+        history.digest == second.digest && history.first == second.first && history.last == second.last
+        && history.changes.count == second.changes.count
+      return isSame ? .late(frames: second.changes.lowerBound - history.changes.lowerBound) : .other
     }
   }
 
-  /// In points; nil for a field that is not a position or a size.
+  /// Returns the distance in points, or `nil` for a field that is not a position or a size.
   private static func distance(_ name: String, _ one: String, _ other: String) -> Double? {
     guard ["at", "extent", "scrolled"].contains(name) else { return nil }
     let numbers = [one, other].map { $0.split(separator: ",").compactMap { Double($0) } }
@@ -151,20 +151,20 @@ private struct NodeSummaryComparison {
 
 /// The fields to compare: those of either side; for nodes of different kinds, only those that every node has.
 private struct FieldPairs {
-  let pairs: [(String, NodeSummary.Course, NodeSummary.Course)]
+  let pairs: [(String, NodeSummary.History, NodeSummary.History)]
 
   private static let common: Set = ["at", "extent", "scrolled", "alpha", "clips", "cornerRadius", "order", "kind"]
 
   init(_ node: NodeSummary.Node, _ other: NodeSummary.Node) {
-    let courses = [node, other].map { node in
-      Dictionary(node.fields.map { ($0.name, $0.course) }) { known, _ in known }
+    let histories = [node, other].map { node in
+      Dictionary(node.fields.map { ($0.name, $0.history) }) { known, _ in known }
     }
-    func pair(_ name: String) -> (NodeSummary.Course, NodeSummary.Course) {
-      let standard = NodeSummary.Course.constant(NodeSummary.standard(name))
-      return (courses[0][name] ?? standard, courses[1][name] ?? standard)
+    func pair(_ name: String) -> (NodeSummary.History, NodeSummary.History) {
+      let standard = NodeSummary.History.constant(NodeSummary.standard(name))
+      return (histories[0][name] ?? standard, histories[1][name] ?? standard)
     }
     let kinds = pair("kind")
-    let all = node.fields.map(\.name) + other.fields.map(\.name).filter { courses[0][$0] == nil }
+    let all = node.fields.map(\.name) + other.fields.map(\.name).filter { histories[0][$0] == nil }
     pairs = all.filter { kinds.0 == kinds.1 || FieldPairs.common.contains($0) }.map { name in
       let pair = pair(name)
       return (name, pair.0, pair.1)
@@ -172,17 +172,17 @@ private struct FieldPairs {
   }
 }
 
-extension NodeSummary.Course {
+extension NodeSummary.History {
   /// The value, or the first and the last one.
   fileprivate var words: String {
     switch self {
     case .constant(let value): value
-    case .varying(let course): "\(course.first) → \(course.last)"
+    case .varying(let history): "\(history.first) → \(history.last)"
     }
   }
 
-  /// The frame of the first change; nil if there is none.
+  /// The frame of the first change, or `nil` if there is none.
   fileprivate var start: Int? {
-    if case .varying(let course) = self { course.changes.lowerBound } else { nil }
+    if case .varying(let history) = self { history.changes.lowerBound } else { nil }
   }
 }

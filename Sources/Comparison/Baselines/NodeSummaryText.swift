@@ -1,15 +1,16 @@
 internal import FlipbookUnits
 
-/// What nodes come to as text that a person reviews.
+/// The summary of nodes as text that people review.
 ///
-/// Lines are ended by a line feed. First the version, that of the canonical text behind the digests, the appearance and
-/// the frame rate; after `frames` the digest of each frame, equal ones as a range; after `nodes` a line for each node, set
-/// in by two spaces for each node around it: its name, the frames in which it is there, its fields, parted by tabs. A field
-/// is `name=value` where it never changes, else `name~digest 12..43 first → last`, where 12 and 43 are the frames of its
-/// first and last change. The last line is `end`.
+/// Lines end with a line feed. The text starts with its version, the version of the canonical text behind the digests,
+/// the appearance, and the frame rate. After `frames`, it has the digest of each frame, with equal ones as a range.
+/// After `nodes`, it has a line for each node, indented by two spaces for each enclosing node: its name, the frames in
+/// which it is present, and its fields, separated by tabs. A field is `name=value` if it never changes, otherwise
+/// `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change. The last line is
+/// `end`.
 package enum NodeSummaryText {
   static let version = "flipbook-nodes-baseline 1"
-  /// The last line: a file that was cut off has none.
+  /// The last line, which a truncated file lacks.
   static let end = "end"
 
   package static func write(_ summary: NodeSummary) -> [UInt8] {
@@ -36,14 +37,14 @@ package enum NodeSummaryText {
   }
 
   private static func text(_ field: NodeSummary.Field) -> String {
-    switch field.course {
+    switch field.history {
     case .constant(let value): "\(field.name)=\(value)"
-    case .varying(let course):
-      "\(field.name)~\(DigestText.text(course.digest)) \(range(course.changes)) \(course.first) → \(course.last)"
+    case .varying(let history):
+      "\(field.name)~\(DigestText.text(history.digest)) \(range(history.changes)) \(history.first) → \(history.last)"
     }
   }
 
-  /// "3" or "3..9".
+  /// Returns "3" or "3..9".
   private static func range(_ frames: ClosedRange<Int>) -> String {
     frames.count == 1 ? "\(frames.lowerBound)" : "\(frames.lowerBound)..\(frames.upperBound)"
   }

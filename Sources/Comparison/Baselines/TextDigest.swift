@@ -33,7 +33,7 @@ enum DigestText {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// nil for any other text.
+  /// Returns `nil` for any other text.
   static func value(_ text: some StringProtocol) -> UInt32? {
     guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
       return nil

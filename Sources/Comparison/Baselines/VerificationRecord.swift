@@ -1,21 +1,21 @@
-/// What a run of `verify` found, as far as it is needed to accept it.
+/// The results of a run of `verify` that are needed to accept candidates.
 package struct VerificationRecord: Sendable {
-  /// The version of the file's own form.
+  /// The version of the file's format.
   package static let formatVersion = 1
-  /// The key that holds it.
+  /// The key that contains the version.
   package static let versionKey = "flipbookVerification"
 
   package struct Case: Hashable, Sendable {
     package let name: String
     package let scenario: String
-    /// nil without a matrix.
+    /// The cell, or `nil` without a matrix.
     package let cell: String?
     package let status: String
-    /// The candidate's folder in the folder of the results; nil where there is none.
+    /// The folder of the candidate within the results, or `nil` if there is none.
     package let candidate: String?
-    /// A digest of the texts that the scenario was read from; nil where it could not be read.
+    /// A digest of the texts that the scenario was read from, or `nil` if it could not be read.
     package let texts: String?
-    /// Whether the baseline was written by the run itself.
+    /// Whether the baseline was already written by the run.
     package let isWritten: Bool
     package let verdict: String
   }
@@ -28,12 +28,12 @@ package struct VerificationRecord: Sendable {
   package let cases: [Case]
   package let orphans: [Orphan]
 
-  /// - Throws: the first thing that is wrong, with its place.
+  /// - Throws: The first error, with its position.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> VerificationRecord {
     let root = try JSONNode.parse(bytes)
     let version = try root.member(versionKey)
     guard try version.number() == Double(formatVersion) else {
-      throw version.problem("expected \(formatVersion), the form that this version of Flipbook reads")
+      throw version.problem("expected \(formatVersion), the format that this version of Flipbook reads")
     }
     var cases: [Case] = []
     for node in try root.member("cases").elements() { cases.append(try readCase(node)) }

@@ -3,11 +3,11 @@ struct MotionSearch {
   let values: [Double]
   let frameSeconds: Double
   let tolerance: Double
-  /// Frames at which a motion ends and another begins, though it goes on: a finger comes or goes.
+  /// Frames at which one motion ends and another begins without a pause, because a finger touches or lifts.
   let cuts: Set<Int>
   private let isInterrupted: () -> Bool
 
-  /// A smaller step is none.
+  /// The size below which a step counts as rest.
   private let stillness: Double
 
   init(
@@ -25,13 +25,13 @@ struct MotionSearch {
 
   /// The longest pause within a motion, in frames.
   private static let shortPause = 3
-  /// A slow motion shown in whole pixels pauses longer, between steps of a pixel.
+  /// A slow motion in whole pixels pauses longer between steps of one pixel.
   private static let pixelPauseSeconds = 0.6
   private static let pixelStep = 1.0
-  /// More than any simulated track has; more motions are noise.
+  /// More than any simulated track has. More motions than that are noise.
   static let mostMotions = 400
 
-  /// In order; nil where there are too many to tell of.
+  /// Returns the motions in order, or `nil` if there are too many to report.
   func motions() -> [TrackMotion]? {
     var spans: [ClosedRange<Int>] = []
     for index in values.indices.dropFirst() where isMoving(at: index) {
@@ -54,19 +54,19 @@ struct MotionSearch {
     (values[index] - values[index - 1]).magnitude > stillness
   }
 
-  /// Whether a step to a frame still belongs to the motion before it.
+  /// Returns whether a step to a frame belongs to the motion before it.
   private func isGoingOn(_ span: ClosedRange<Int>, at index: Int) -> Bool {
     guard !isCut(span, before: index) else { return false }
     let pause = index - 1 - span.upperBound
-    let (way, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
-    // A jump that comes at once back or goes on is one of several jumps, not a motion.
+    let (distance, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
+    // A jump that reverses or continues at once is one of several jumps, not a motion.
     if pause > 0, span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
     if pause <= MotionSearch.shortPause { return true }
     return Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
-      && step.magnitude <= MotionSearch.pixelStep && (way > 0) == (step > 0)
+      && step.magnitude <= MotionSearch.pixelStep && (distance > 0) == (step > 0)
   }
 
-  /// Frames are coarser than refreshes: what has begun in the step before a cut has begun with it.
+  /// Frames are coarser than refreshes, so the step before a cut belongs to the motion after it.
   private func isCut(_ span: ClosedRange<Int>, before index: Int) -> Bool {
     (span.upperBound..<index).contains { cuts.contains($0) && $0 > span.lowerBound + 1 }
   }

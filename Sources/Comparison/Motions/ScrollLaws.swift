@@ -1,9 +1,9 @@
 internal import FlipbookMotion
 
-/// A scroll view that glides on after the finger has left it.
+/// The deceleration of a scroll view after the finger has lifted.
 struct DecelerationLaw: MotionLaw {
   func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
-    // The way is proportional to the speed at the start: the speed that fits best is that of least squares.
+    // The distance is proportional to the initial speed, so the best speed is that of least squares.
     let unit = Deceleration(from: 0, velocity: 1)
     var (products, squares) = (0.0, 0.0)
     for index in 1..<samples.count {
@@ -18,10 +18,10 @@ struct DecelerationLaw: MotionLaw {
   }
 }
 
-/// A critically damped return to the end value, with any speed at the start.
+/// A critically damped return to the end value with any initial speed.
 struct ReturnLaw: MotionLaw {
   let name: String
-  /// Per second.
+  /// The frequency per second.
   let frequency: Double
 
   static let bounce = ReturnLaw(name: "bounce", frequency: ReturnSpring.bounceFrequency)
@@ -34,7 +34,7 @@ struct ReturnLaw: MotionLaw {
   func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
     let end = samples[samples.count - 1]
     let from = samples[0] - end
-    // What the speed adds is proportional to it: the one that fits best is that of least squares.
+    // The contribution of the speed is proportional to it, so the best one is that of least squares.
     var (products, squares) = (0.0, 0.0)
     for index in 1..<samples.count {
       let seconds = Double(index) * frameSeconds - lateness

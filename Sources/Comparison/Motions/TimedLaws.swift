@@ -1,16 +1,16 @@
 internal import FlipbookMotion
 
-/// A curve over a duration of its own choice; the keyboard's has its own.
+/// A curve with a duration. Only the duration of the keyboard's curve is fixed.
 struct TimedLaw: MotionLaw {
   let name: String
   let curve: TimingCurve
 
   func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
-    let way = samples[samples.count - 1] - samples[0]
+    let length = samples[samples.count - 1] - samples[0]
     let range = DurationSearch.range(samples, frameSeconds, lateness)
     func distance(_ duration: Double) -> Double {
       residual(samples, frameSeconds, lateness) { elapsed in
-        samples[0] + way
+        samples[0] + length
           * (elapsed >= duration ? 1 : curve.progress(elapsedSeconds: elapsed, durationSeconds: duration))
       }
     }
@@ -24,21 +24,22 @@ struct TimedLaw: MotionLaw {
   }
 }
 
-/// `UIView`'s spring of a duration and a damping ratio.
+/// The spring of `UIView` with a duration and a damping ratio.
 struct SpringLaw: MotionLaw {
   private static let ratios = (1...20).map { Double($0) / 20 }
-  /// What a spring may have left of its way in the frame before the end: a thousandth at the end, more before.
+  /// The largest part of the distance that a spring can have left in the frame before its end. At the end, it is a
+  /// thousandth.
   private static let largestRest = 0.02
 
   func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
-    let way = samples[samples.count - 1] - samples[0]
+    let distance = samples[samples.count - 1] - samples[0]
     let rest = samples[samples.count - 1] - samples[samples.count - 2]
-    guard rest.magnitude < way.magnitude * SpringLaw.largestRest else { return nil }
+    guard rest.magnitude < distance.magnitude * SpringLaw.largestRest else { return nil }
     let range = DurationSearch.range(samples, frameSeconds, lateness)
     func best(_ ratio: Double, refinements: Int) -> (duration: Double, distance: Double) {
       DurationSearch.best(in: range, refinements: refinements) { duration in
         let spring = Spring(durationSeconds: duration, dampingRatio: ratio)
-        return residual(samples, frameSeconds, lateness) { samples[0] + way * spring.progress(afterSeconds: $0) }
+        return residual(samples, frameSeconds, lateness) { samples[0] + distance * spring.progress(afterSeconds: $0) }
       }
     }
     let coarse = SpringLaw.ratios.map { (ratio: $0, distance: best($0, refinements: 0).distance) }
@@ -52,14 +53,14 @@ struct SpringLaw: MotionLaw {
   }
 }
 
-/// Looks for the number that leaves least.
+/// Finds the number with the smallest residual.
 enum DurationSearch {
   private static let steps = 8
-  /// Each leaves two thirds of the range.
+  /// The number of refinements. Each leaves two thirds of the range.
   static let refinements = 24
 
-  /// Durations of which the last sample is the first at the end. Slow ends, shown in pixels, stand still for a few frames
-  /// before.
+  /// Returns the durations for which the last sample is the first one at the end. A slow end in whole pixels can rest
+  /// for a few frames before that.
   static func range(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> ClosedRange<Double> {
     let end = Double(samples.count - 1) * frameSeconds - lateness
     let isOnPixels = samples.allSatisfy { ($0 * 6 - ($0 * 6).rounded()).magnitude < 1e-6 }

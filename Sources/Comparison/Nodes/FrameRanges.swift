@@ -1,10 +1,10 @@
-/// Sets of frames as ranges in order, none touching the next.
+/// Sets of frames as ordered ranges that do not touch.
 enum FrameRanges {
   static func union(_ sets: [[ClosedRange<Int>]]) -> [ClosedRange<Int>] {
     sets.flatMap(\.self).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { append($1, to: &$0) }
   }
 
-  /// Adds a range that begins nowhere before the last one.
+  /// Adds a range that does not start before the last one.
   static func append(_ range: ClosedRange<Int>, to ranges: inout [ClosedRange<Int>]) {
     if let last = ranges.last, last.upperBound >= range.lowerBound - 1 {
       ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
@@ -25,7 +25,7 @@ enum FrameRanges {
     return ranges
   }
 
-  /// What of the first is not in the second.
+  /// Returns the frames of the first set that are not in the second one.
   static func subtraction(_ first: [ClosedRange<Int>], _ second: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     var index = 0
@@ -35,7 +35,7 @@ enum FrameRanges {
       while index < second.count, second[index].lowerBound <= range.upperBound {
         if start < second[index].lowerBound { ranges.append(start...second[index].lowerBound - 1) }
         start = second[index].upperBound + 1
-        // The next range may begin in this one as well.
+        // The next range can start in this one as well.
         guard start <= range.upperBound else { break }
         index += 1
       }
@@ -44,7 +44,7 @@ enum FrameRanges {
     return ranges
   }
 
-  /// The frames for which something holds.
+  /// Returns the frames that satisfy a condition.
   static func frames(_ count: Int, where holds: (Int) -> Bool) -> [ClosedRange<Int>] {
     (0..<count).reduce(into: []) { ranges, frame in
       if holds(frame) { append(frame...frame, to: &ranges) }

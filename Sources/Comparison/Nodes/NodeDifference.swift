@@ -1,31 +1,33 @@
-/// What has happened to nodes, over all frames in which it has.
+/// A difference in nodes, over all frames that have it.
 package struct NodeDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case appeared, vanished
     case textChanged = "text changed"
-    case recoloured, moved, resized, scrolled, faded, changed, restacked
+    /// The raw value is part of the JSON format.
+    case recolored = "recoloured"
+    case moved, resized, scrolled, faded, changed, restacked
   }
 
   package var kind: Kind
-  /// The nodes' paths, without the screen; those of one family, such as row.3 and row.4, stand together.
+  /// The paths of the nodes without the screen. Nodes of one family, such as row.3 and row.4, share a difference.
   package var paths: [String]
-  /// The frames in which any of them differs, as ranges in order.
+  /// The frames in which any of the nodes differs, as ordered ranges.
   package var frames: [ClosedRange<Int>]
-  /// The largest distance in points of what has moved, changed its size or scrolled.
+  /// The largest distance in points for nodes that moved, scrolled, or changed their size.
   package var distance: Double?
   /// An example of what changed: a field's name, and its values on both sides.
   package var example: Example?
-  /// Set where only the ends of courses are known, which then stand in the example.
-  package var course: CourseChange?
+  /// The change of the values over time, if only their first and last ones are known, which are in the example.
+  package var history: HistoryChange?
 
-  /// How a course of values differs from another one.
-  package enum CourseChange: Hashable, Sendable {
-    /// It is the same, so many frames later.
+  /// How the values of a field over time differ.
+  package enum HistoryChange: Hashable, Sendable {
+    /// The values are the same, delayed by a number of frames.
     case late(frames: Int)
     case other
-    /// There is none on the first side.
+    /// Only the second run has a change.
     case new
-    /// There is none on the second side.
+    /// Only the first run has a change.
     case lost
   }
 
@@ -35,7 +37,7 @@ package struct NodeDifference: Hashable, Sendable {
   }
 }
 
-/// Collects what differs between pairs of frames.
+/// Collects the differences between pairs of frames.
 struct NodeTally {
   private struct Key: Hashable {
     let path: String
@@ -71,7 +73,7 @@ struct NodeTally {
     }
   }
 
-  /// What is around a node; of what comes or goes as a whole only the outermost is told.
+  /// Returns the path of the enclosing node. For a whole subtree, only the outermost node is reported.
   private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -90,7 +92,7 @@ struct NodeTally {
     }
   }
 
-  /// Fields that both have in one order are compared one by one; else the kinds differ.
+  /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds differ.
   private static func changes(_ one: [NodeField], _ other: [NodeField]) -> [(NodeField, Change<String>)] {
     zip(one, other).filter { $0 != $1 }.map { ($0, Change($0.value, $1.value)) }
   }
@@ -114,7 +116,8 @@ struct NodeTally {
     entries[key]?.add(frame, distance)
   }
 
-  /// Nodes of one family and fate stand together; what comes, goes or says something else before what moves.
+  /// The differences, with nodes of one family grouped. Nodes that appear, vanish, or change their text come before
+  /// those that move.
   var differences: [NodeDifference] {
     NodeDifference.grouped(
       keys.compactMap { key in
@@ -130,7 +133,7 @@ struct NodeTally {
     path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? path
   }
 
-  /// A path with "N" for every number that stands alone.
+  /// Returns a path with "N" in place of every number.
   static func family(_ path: String) -> String {
     path.split(separator: "/").map { name in
       name.split(separator: ".").map { part in part.allSatisfy(\.isWholeNumber) ? "N" : String(part) }
@@ -140,12 +143,13 @@ struct NodeTally {
 }
 
 extension NodeDifference {
-  /// Those of one family and fate as one; what comes, goes or says something else before what moves.
+  /// Groups nodes of one family with the same difference. Nodes that appear, vanish, or change their text come before
+  /// those that move.
   static func grouped(_ singles: [NodeDifference]) -> [NodeDifference] {
     var places: [String: Int] = [:]
     var families: [[NodeDifference]] = []
     for single in singles {
-      let fate = "\(single.kind) \(single.course.map { "\($0)" } ?? "")"
+      let fate = "\(single.kind) \(single.history.map { "\($0)" } ?? "")"
       let family = "\(fate) \(NodeTally.family(single.paths.first ?? ""))"
       let place = places[family, default: families.count]
       if place == families.count {
@@ -160,11 +164,11 @@ extension NodeDifference {
     }
   }
 
-  /// Those of one family as one.
+  /// Combines the differences of one family.
   private static func joined(_ family: [NodeDifference]) -> NodeDifference {
     var whole = family[0]
     whole.paths = family.map(\.paths).reduce(into: []) { paths, more in
-      // Of several fields of a node the first is told.
+      // If several fields of a node differ, the first one is reported.
       if paths.last != more.last { paths += more }
     }
     whole.frames = FrameRanges.union(family.map(\.frames))
@@ -177,7 +181,7 @@ extension NodeField {
   fileprivate var kind: NodeDifference.Kind {
     switch role {
     case .text: .textChanged
-    case .color: .recoloured
+    case .color: .recolored
     case .fading: .faded
     case .kind, .other: .changed
     }

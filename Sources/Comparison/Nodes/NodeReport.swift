@@ -1,25 +1,26 @@
 internal import FlipbookSnapshots
 package import FlipbookUnits
 
-/// What differs between the node trees of two runs, frame by frame.
+/// The differences between the node trees of two runs, frame by frame.
 package struct NodeReport: Sendable {
-  /// How many frames were compared.
+  /// The number of compared frames.
   package let comparedFrames: Int
   package let differingFrames: Int
-  /// The frames of the second run were also compared with those so many earlier of the first.
+  /// The shift of a second comparison: frames of the second run were also compared with frames of the first run that
+  /// are this much earlier.
   package let shift: Int
-  /// How many frames differ then; nil without a shift.
+  /// The number of frames that differ with the shift, or `nil` without a shift.
   package let differingAligned: Int?
-  /// The themes in which the tones are colours, where they are not the same.
+  /// The appearances that determine the colors, if they differ.
   package let appearances: Change<Appearance>?
-  /// What shows most comes first.
+  /// The differences, the most visible first.
   package let differences: [NodeDifference]
 
   package var differs: Bool { differingFrames > 0 || appearances != nil }
 }
 
 extension NodeReport {
-  /// - Parameter shift: in frames; what explains the tracks.
+  /// - Parameter shift: The delay that explains the tracks, in frames.
   init(_ first: RunNodes, _ second: RunNodes, shift: Int) {
     var tally = NodeTally()
     let counts = NodeReport.forEachPair(first, second, shift: 0) { tally.take($0, $1, frame: $2) }
@@ -31,7 +32,7 @@ extension NodeReport {
       differences: tally.differences)
   }
 
-  /// Walks through both at once and keeps nothing; frames before the first are as the first.
+  /// Iterates over both runs at once without keeping frames. Before its first frame, a run shows that frame.
   private static func forEachPair(
     _ first: RunNodes, _ second: RunNodes, shift: Int, _ body: ([NodeText], [NodeText], Int) -> Void
   ) -> (compared: Int, differing: Int) {
@@ -53,15 +54,15 @@ extension NodeReport {
   }
 }
 
-/// Hands out some of a run's frames.
+/// Iterates over some frames of a run.
 private struct FrameWalk {
   private let frames: AnyIterator<SnapshotNode>
   private let step: Int
   private var upcoming: SnapshotNode?
-  /// How often the first frame is still to be repeated.
+  /// The number of times that the first frame is still to be repeated.
   private var delay: Int
 
-  /// - Parameter start: how many frames are passed over first.
+  /// - Parameter start: The number of frames to skip.
   init(_ nodes: RunNodes, step: Int, start: Int, delay: Int) {
     frames = nodes.frames()
     self.step = step

@@ -1,18 +1,18 @@
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// Finds what is seen at a place of the screen.
+/// Finds the node that is visible at a point of the screen.
 enum NodeSearch {
-  /// Below this, nothing is seen of a node.
+  /// A node with a smaller alpha is invisible.
   private static let leastAlpha = 0.01
 
-  /// The path, without the screen, of the node that shows at a point of the screen; nil where only the screen does.
+  /// Returns the path, without the screen, of the node that is visible at a point, or `nil` if only the screen is.
   static func path(at point: Point, in screen: SnapshotNode) -> String? {
     let names = names(at: point, of: screen.children, boundsOrigin: screen.boundsOrigin)
     return names.isEmpty ? nil : names.joined(separator: "/")
   }
 
-  /// - Parameter point: in the coordinates of the view that the nodes are in, as if it were not scrolled.
+  /// - Parameter point: The point in the coordinates of the enclosing view, as if it were not scrolled.
   private static func names(at point: Point, of nodes: [SnapshotNode], boundsOrigin: Point) -> [String] {
     for node in nodes.reversed() where node.alpha >= leastAlpha {
       let inside = Point(x: point.x + boundsOrigin.x - node.frame.minX, y: point.y + boundsOrigin.y - node.frame.minY)
@@ -28,7 +28,7 @@ enum NodeSearch {
 }
 
 extension NodeContent {
-  /// Whether what lies beneath is hidden, rather than seen through or around it.
+  /// Whether the node hides everything behind its frame.
   fileprivate var fillsItsFrame: Bool {
     switch self {
     case .container, .homeIndicator, .scrollIndicator: false

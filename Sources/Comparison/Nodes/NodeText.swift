@@ -1,23 +1,23 @@
 package import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// What a node is and shows, as canonical text: what two frames are compared by.
+/// The canonical text of a node, with which frames are compared.
 ///
-/// A line for each node, parents before their children: its path, then `name=value` in a fixed order, numbers with at most
-/// four decimals. Any change to what is written, or how, is a new version.
+/// Each node has a line, parents before their children: its path, then `name=value` in a fixed order, with at most four
+/// decimals. Any change to the content or form of the text requires a new version.
 package struct NodeText: Hashable, Sendable {
   /// The version of the text.
   package static let version = "flipbook-nodes 1"
 
   /// The names from the screen, joined by "/".
   package let path: String
-  /// In the parent's bounds.
+  /// The frame in the parent's bounds.
   let frame: NodeFrame
   let fields: [NodeField]
-  /// The names of its children, from back to front.
+  /// The names of the children, from back to front.
   let children: [String]
 
-  /// The node and all below it, each before its children.
+  /// Returns the lines of the node and its descendants, each before its children.
   package static func lines(of root: SnapshotNode) -> [NodeText] {
     var lines: [NodeText] = []
     append(root, below: "", to: &lines)
@@ -30,7 +30,7 @@ package struct NodeText: Hashable, Sendable {
     for child in node.children { append(child, below: path, to: &lines) }
   }
 
-  /// The node alone.
+  /// Creates the line of a node without its descendants.
   init(_ node: SnapshotNode, path: String) {
     self.path = path
     frame = NodeFrame(node)
@@ -48,7 +48,7 @@ package struct NodeText: Hashable, Sendable {
   }
 }
 
-/// Where a node lies, and how far its children are scrolled.
+/// The frame of a node, and the scroll offset of its children.
 struct NodeFrame: Hashable {
   let x, y, width, height, scrollX, scrollY: Double
 
@@ -61,7 +61,7 @@ struct NodeFrame: Hashable {
     scrollY = NodeFrame.canonical(node.boundsOrigin.y)
   }
 
-  /// As it is written: with four decimals.
+  /// Rounds a number to four decimals, as in the text.
   private static func canonical(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
 
   fileprivate var text: String {
@@ -71,13 +71,13 @@ struct NodeFrame: Hashable {
   }
 }
 
-/// A named fact of a node, and what it is to the eye.
+/// A named property of a node, and its visible role.
 struct NodeField: Hashable {
   enum Role: Hashable { case kind, text, color, fading, other }
 
   let name: String
   let role: Role
-  /// Texts in quotes; numbers with at most four decimals.
+  /// The value: texts in quotation marks, numbers with at most four decimals.
   let value: String
 
   private init(_ name: String, _ role: Role, value: String) {
@@ -93,10 +93,10 @@ struct NodeField: Hashable {
   init(_ name: String, _ role: Role, _ number: Int) { self.init(name, role, value: String(number)) }
   init(_ name: String, _ role: Role, _ flag: Bool) { self.init(name, role, value: flag ? "yes" : "no") }
 
-  /// A word of ours.
+  /// Creates a property with a word that is not user text.
   init(word: String, _ name: String = "kind", _ role: Role = .kind) { self.init(name, role, value: word) }
 
-  /// A text that is shown; nil where none is.
+  /// Creates a property with a visible text, or `nil` for none.
   init(_ name: String, text: String?) {
     self.init(name, .text, value: text.map { "\"\(PrintableText.escaped($0))\"" } ?? "none")
   }

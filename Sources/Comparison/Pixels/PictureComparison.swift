@@ -2,10 +2,11 @@ package import FlipbookEncoding
 import FlipbookRendering
 import FlipbookUnits
 
-/// Compares the pixels of two pictures as a person would see them.
+/// Compares the pixels of two pictures as people see them.
 ///
-/// Colours are compared as pixelmatch does (Kotsarenko and Ramos, Measuring perceived color difference using YIQ NTSC
-/// transmission color space in mobile applications): blended with white by their alpha, then by brightness and two hues.
+/// Colors are compared as in pixelmatch (Kotsarenko and Ramos, Measuring perceived color difference using YIQ NTSC
+/// transmission color space in mobile applications): they are blended with white by their alpha, and then compared by
+/// brightness and two hues.
 package struct PictureComparison: Sendable {
   package let tolerance: PictureTolerance
 
@@ -16,8 +17,8 @@ package struct PictureComparison: Sendable {
     return PicturePixels.with(first, second) { PictureMarks($0, tolerance).difference }
   }
 
-  /// The first picture, faint and grey, with the perceptible pixels in red and those put down to anti-aliasing in yellow; nil
-  /// where the sizes differ.
+  /// Returns the first picture in faint gray, with perceptible pixels in red and anti-aliased ones in yellow, or `nil`
+  /// if the sizes differ.
   package func drawing(of first: StraightBitmap, _ second: StraightBitmap) -> StraightBitmap? {
     guard first.size == second.size else { return nil }
     let marks = PicturePixels.with(first, second) { PictureMarks($0, tolerance) }

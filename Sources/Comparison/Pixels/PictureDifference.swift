@@ -1,14 +1,14 @@
 package import FlipbookRendering
 package import FlipbookUnits
 
-/// How two pictures differ.
+/// The difference between two pictures.
 package enum PictureDifference: Hashable, Sendable {
-  /// Every pixel is the same.
+  /// All pixels are the same.
   case equal
-  /// Some pixels are other ones, but nobody would see it: none is beyond the tolerance.
+  /// Some pixels differ, but invisibly: none is beyond the tolerance.
   case withinTolerance(PixelCounts)
   case differs(PixelCounts, PixelSpread)
-  /// Nothing can be said of the pixels then.
+  /// The sizes differ, so the pixels are not compared.
   case otherSize(Change<PixelSize>)
 
   package var differs: Bool {
@@ -19,37 +19,37 @@ package enum PictureDifference: Hashable, Sendable {
   }
 }
 
-/// How many pixels of a picture are other ones.
+/// The numbers of pixels that differ.
 package struct PixelCounts: Hashable, Sendable {
-  /// The pixels of the picture.
+  /// The number of all pixels.
   package var all: Int
-  /// Those with any other byte, whether it shows or not.
+  /// The number of pixels that differ in any byte, whether visible or not.
   package var changed = 0
-  /// Those beyond the tolerance; 0 where each of them would be within it together with the pixels around, which is what thin
-  /// strokes look like that were drawn in another way. Otherwise as many as pixelmatch counts.
+  /// The number of pixels beyond the tolerance, as in pixelmatch. It is 0 if each of them is within the tolerance
+  /// together with its surroundings, as for thin strokes that were drawn by different code.
   package var perceptible = 0
-  /// Those beyond the tolerance but for looking anti-aliased; they are not among the perceptible.
+  /// The number of pixels beyond the tolerance that look anti-aliased. They are not included in `perceptible`.
   package var antialiased = 0
-  /// The largest difference of a channel, alpha among them, of any pixel: 0 to 255.
+  /// The largest difference of a channel of any pixel, including alpha: 0 to 255.
   package var largestStep = 0
 }
 
-/// Where the perceptible pixels are.
+/// The position of the perceptible pixels.
 package struct PixelSpread: Hashable, Sendable {
-  /// The smallest rectangle around them.
+  /// The smallest rectangle that contains them.
   package var box: PixelRect
-  /// Where most of them are together.
+  /// The region that contains most of them.
   package var worst: PixelWindow
 }
 
-/// A part of a picture of 32 × 32 pixels, or of the picture's side where that is shorter.
+/// A region of 32 × 32 pixels, or smaller if the picture is.
 ///
-/// It lies anywhere, not on a grid. Of windows with as many perceptible pixels it is the topmost, then the leftmost, and then moved
-/// so that these pixels lie in its middle, as far as the picture's edges allow.
+/// The region is not aligned to a grid. Of regions with the same number of perceptible pixels, the topmost and then the
+/// leftmost is chosen, and moved so that these pixels are in its middle, as far as the edges of the picture allow.
 package struct PixelWindow: Hashable, Sendable {
   package static let side = 32
 
   package var area: PixelRect
-  /// How many of its pixels are perceptible.
+  /// The number of perceptible pixels in the region.
   package var perceptible: Int
 }

@@ -2,12 +2,13 @@ import CFlipbookPixels
 import FlipbookEncoding
 import FlipbookUnits
 
-/// Draws where two pictures differ.
+/// Draws the differences between two pictures.
 enum PictureDrawing {
-  /// What is left of a picture where nothing differs: one part in so many, the rest is white.
+  /// The faintness of equal parts of a picture: one part of N remains, and the rest is white.
   private static let faintness = 10
 
-  /// Red, green, blue and alpha of each pixel, opaque: the picture faint and grey, perceptible pixels red, anti-aliased yellow.
+  /// Returns the red, green, blue, and alpha of each opaque pixel: the picture in faint gray, perceptible pixels in
+  /// red, and anti-aliased ones in yellow.
   static func pixels(of picture: StraightBitmap, _ marks: PictureMarks) -> [UInt8] {
     var target = [UInt8](repeating: 255, count: picture.pixels.count)
     let width = picture.size.width
@@ -17,15 +18,15 @@ enum PictureDrawing {
       case CPIXELS_MARK_BEYOND: (target[4 * index + 1], target[4 * index + 2]) = (0, 0)
       case CPIXELS_MARK_ANTIALIASED: target[4 * index + 2] = 0
       default:
-        let grey = grey(picture.pixels, at: 4 * index)
-        for channel in 0..<3 { target[4 * index + channel] = grey }
+        let gray = gray(picture.pixels, at: 4 * index)
+        for channel in 0..<3 { target[4 * index + channel] = gray }
       }
     }
     return target
   }
 
-  /// Brightness by the weights of the distance, in 256ths.
-  private static func grey(_ pixels: [UInt8], at place: Int) -> UInt8 {
+  /// Returns the brightness with the weights of the color distance, in 256ths.
+  private static func gray(_ pixels: [UInt8], at place: Int) -> UInt8 {
     let missing =
       77 * (255 - Int(pixels[place])) + 150 * (255 - Int(pixels[place + 1])) + 29 * (255 - Int(pixels[place + 2]))
     return UInt8(255 - missing * Int(pixels[place + 3]) / (256 * 255 * faintness))

@@ -2,17 +2,17 @@ import CFlipbookPixels
 import FlipbookRendering
 import FlipbookUnits
 
-/// What is found of each pixel of two pictures.
+/// The result of comparing each pixel of two pictures.
 struct PictureMarks {
-  /// The largest squared distance of two colours, for channels from 0 to 255.
+  /// The largest squared distance of two colors, for channels from 0 to 255.
   private static let largestDistance: Float = 35215
 
-  /// The tolerance of areas of one colour, as a part of that of edges.
+  /// The tolerance for areas of one color, as a fraction of the tolerance for edges.
   static let areaFineness: Float = 0.2
 
   /// The rows of the picture from the first to the last one with a mark.
   private(set) var rows = 0..<0
-  /// A byte for each pixel of these rows, `CPIXELS_MARK_SAME` and its like.
+  /// A byte for each pixel of these rows, such as `CPIXELS_MARK_SAME`.
   private(set) var marks: [UInt8] = []
   private(set) var counts: PixelCounts
   private let size: PixelSize
@@ -41,7 +41,8 @@ struct PictureMarks {
     if found.beyond > 0 { take(line, row) }
   }
 
-  /// Where an area of one colour becomes one of another no edge is in play, and the eye sees much less.
+  /// Marks pixels where an area of one color becomes an area of another, because no edge is involved, and much smaller
+  /// differences are visible there.
   private mutating func markAreas(in row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
     guard row > 0, row + 1 < size.height else { return }
     let place = row * pixels.rowBytes
@@ -49,7 +50,7 @@ struct PictureMarks {
       pixels.first + place, pixels.second + place, size.width, pixels.rowBytes, limit, &line)
     guard found > 0 else { return }
     if counts.perceptible == 0 {
-      // What was put down to anti-aliasing is not told beside areas.
+      // Anti-aliased pixels are not reported together with areas.
       (rows, marks, counts.antialiased) = (0..<0, [], 0)
     }
     counts.perceptible += found
@@ -71,8 +72,8 @@ struct PictureMarks {
     counts.perceptible -= count
   }
 
-  /// Where edges lie a fraction of a pixel elsewhere, what one pixel of a thin stroke loses the next one gains, so that nothing
-  /// is left of a difference together with its surroundings.
+  /// Whether any pixel differs together with its surroundings. If edges are shifted by a fraction of a pixel, one pixel
+  /// of a thin stroke loses what the next one gains, so that nothing remains.
   private func hasSolidPixel(_ pixels: PicturePixels, limit: Float) -> Bool {
     cpixels_has_solid_mark(
       pixels.first, pixels.second, size.width, size.height, rows.lowerBound, rows.upperBound, limit, marks) != 0
@@ -92,7 +93,7 @@ struct PictureMarks {
     return .differs(counts, PixelSpread(box: box, worst: worstWindow))
   }
 
-  /// The smallest rectangle around the perceptible pixels.
+  /// The smallest rectangle that contains the perceptible pixels.
   private var box: PixelRect {
     var scratch = [UInt8](repeating: 0, count: size.width)
     let box = cpixels_box_of_marks(marks, size.width, rows.count, &scratch)
@@ -109,11 +110,11 @@ struct PictureMarks {
     let bottom = rows.lowerBound + worst.bottom
     let area = PixelRect(
       left: worst.left, top: bottom - window.height, right: worst.left + window.width, bottom: bottom)
-    return PixelWindow(area: centred(window, onPixelsIn: area), perceptible: worst.count)
+    return PixelWindow(area: centered(window, onPixelsIn: area), perceptible: worst.count)
   }
 
-  /// A rectangle of this size, all of it in the picture, about the perceptible pixels of an area.
-  private func centred(_ window: PixelSize, onPixelsIn area: PixelRect) -> PixelRect {
+  /// Returns a rectangle of this size within the picture, centered on the perceptible pixels of an area.
+  private func centered(_ window: PixelSize, onPixelsIn area: PixelRect) -> PixelRect {
     var box = PixelRect(left: area.right, top: area.bottom, right: area.left, bottom: area.top)
     for row in area.rows.clamped(to: rows) {
       for column in area.left..<area.right where mark(column, row) == CPIXELS_MARK_BEYOND {
@@ -128,6 +129,6 @@ struct PictureMarks {
     return PixelRect(left: left, top: top, right: left + window.width, bottom: top + window.height)
   }
 
-  /// The mark of a pixel in one of `rows`.
+  /// Returns the mark of a pixel in one of `rows`.
   func mark(_ column: Int, _ row: Int) -> Int { Int(marks[(row - rows.lowerBound) * size.width + column]) }
 }

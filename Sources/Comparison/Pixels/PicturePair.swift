@@ -2,10 +2,10 @@ package import FlipbookEncoding
 import Glibc
 import FlipbookUnits
 
-/// Compares two PNG files as pictures. One worker's own: it uses its memory again and remembers what it has read.
+/// Compares PNG files as pictures. Each worker needs its own, because it reuses memory and remembers what it has read.
 ///
-/// Files of our own writer are compared stripe by stripe, and only what is not the same in both is decoded. What is found is
-/// what `PictureComparison` finds in the pictures that `PNGDecoder` reads.
+/// Files of our own writer are compared stripe by stripe, and only stripes that differ are decoded. The result is the
+/// same as that of `PictureComparison` for the pictures that `PNGDecoder` reads.
 package final class PicturePair {
   /// A file that cannot be read as a picture.
   package struct Problem: Error, Hashable, Sendable {
@@ -21,7 +21,8 @@ package final class PicturePair {
     comparison = PictureComparison(tolerance: tolerance)
   }
 
-  /// Files that are the same byte for byte are equal, whatever their pixels are; damage to their chunks is found nonetheless.
+  /// Compares two files. Files with equal bytes are equal, whatever their pixels, but damaged chunks are still
+  /// reported.
   package func compare(_ first: [UInt8], _ second: [UInt8]) throws(Problem) -> PictureDifference {
     let isSame = first.withUnsafeBytes { first in second.withUnsafeBytes { first.hasSameBytes(as: $0) } }
     guard !isSame else {
@@ -48,7 +49,7 @@ package final class PicturePair {
     do throws(PNGError) { return try read() } catch { throw Problem(isFirst: isFirst, error: error) }
   }
 
-  /// Nil where the files are not both of stripes or not of one size.
+  /// Returns `nil` unless both files consist of stripes and have the same size.
   private func compareStripes(_ first: [UInt8], _ second: [UInt8]) -> PictureDifference? {
     first.withUnsafeBytes { first in
       second.withUnsafeBytes { second in
@@ -63,8 +64,8 @@ package final class PicturePair {
     }
   }
 
-  /// - Returns: the rows that may differ, beginning and ending with ones that do; those around are decoded as well, as far as
-  ///   they decide what a pixel is.
+  /// - Returns: The rows that can differ. The first and the last one differ. Adjacent rows that affect the comparison
+  ///   are decoded as well.
   private func decodeDifferences(_ one: inout StripedPNG, _ other: inout StripedPNG) -> [Range<Int>]? {
     var differing: [Range<Int>] = []
     for range in StripedPNG.differingRows(one, other) {
@@ -78,7 +79,7 @@ package final class PicturePair {
     return differing
   }
 
-  /// Without the equal rows at both ends; nil where all are equal.
+  /// Returns the rows without equal ones at both ends, or `nil` if all are equal.
   private func trimmed(_ rows: Range<Int>, rowBytes: Int) -> Range<Int>? {
     let isDifferent = { [memories] (row: Int) in
       memcmp(memories.0.start + row * rowBytes, memories.1.start + row * rowBytes, rowBytes) != 0
@@ -88,7 +89,7 @@ package final class PicturePair {
   }
 }
 
-/// The pixels of one picture after another.
+/// Memory for the pixels of one picture after another.
 private final class PixelMemory {
   private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4)
 
@@ -99,7 +100,7 @@ private final class PixelMemory {
     return UnsafePointer(start)
   }
 
-  /// Four bytes for each pixel, of no particular value; it grows to the most that was asked for.
+  /// Returns uninitialized memory with four bytes per pixel. It grows to the largest requested size.
   func bytes(of size: PixelSize) -> UnsafeMutableBufferPointer<UInt8> {
     let count = 4 * size.width * size.height
     if buffer.count < count {

@@ -1,13 +1,13 @@
 package import FlipbookEncoding
 
-/// Hands out the pictures of two runs side by side, to one worker, in the order of frames.
+/// Provides the pictures of two runs in pairs to one worker, in the order of frames.
 struct PicturePairs {
   private let first: any PictureSource
   private let second: any PictureSource
   private let frames: CommonFrames
   private let delays: (Int, Int)
 
-  /// - Parameter shift: how many frames later the second run is than the first.
+  /// - Parameter shift: The number of frames by which the second run is later.
   init(_ runs: Change<RunPixels>, _ frames: CommonFrames, shift: Int) throws(PictureProblem) {
     first = try runs.first.open()
     second = try runs.second.open()
@@ -15,7 +15,7 @@ struct PicturePairs {
     delays = (max(0, shift), max(0, -shift))
   }
 
-  /// - Parameter index: counted from the first frame that both have; never below the one asked for before.
+  /// - Parameter index: The index from the first common frame, which is not less than in the previous call.
   mutating func pair(_ index: Int) throws(PictureProblem) -> Change<RunPicture> {
     Change(
       try first.picture(max(0, index - delays.0) * frames.strides.0 + frames.starts.0),

@@ -2,20 +2,21 @@ import CFlipbookPixels
 import FlipbookEncoding
 import FlipbookUnits
 
-/// The pixels of two pictures of the same size where they lie in memory: rows without gaps of red, green, blue and alpha.
+/// The pixels of two pictures of the same size in memory: red, green, blue, and alpha, in rows without gaps.
 struct PicturePixels {
   let size: PixelSize
   let first: UnsafePointer<UInt8>
   let second: UnsafePointer<UInt8>
-  /// The rows that may differ, top to bottom. All others are equal; only those within `margin` of a differing row are read.
+  /// The rows that can differ, from top to bottom. All others are equal, and only those within `margin` of a differing
+  /// row are read.
   let rows: [Range<Int>]
 
-  /// How many rows above and below a pixel decide what it is.
+  /// The number of rows above and below that affect a pixel.
   static let margin = 2
 
   var rowBytes: Int { 4 * size.width }
 
-  /// Names the rows that differ in any byte, top to bottom.
+  /// Calls a closure with each row that differs in any byte, from top to bottom.
   func forEachDifferingRow(_ body: (Int) -> Void) {
     for range in rows {
       var row = range.lowerBound
@@ -29,7 +30,7 @@ struct PicturePixels {
     }
   }
 
-  /// All rows of two pictures of the same size.
+  /// Provides all rows of two pictures of the same size.
   static func with<Result>(
     _ first: StraightBitmap, _ second: StraightBitmap, _ body: (PicturePixels) -> Result
   ) -> Result {

@@ -1,11 +1,11 @@
-/// From where on a difference between two pixels counts.
+/// The tolerance for differences between pixels.
 package struct PictureTolerance: Hashable, Sendable {
-  /// The perceived distance of colours that is let pass, as a part of the largest there is: 0 to 1.
+  /// The largest perceived color distance that is tolerated, as a fraction of the largest possible distance: 0 to 1.
   ///
-  /// The scale is that of the program pixelmatch, whose default this is too.
+  /// The scale and the default are those of pixelmatch.
   package var perceptual: Double
-  /// Whether pixels beyond that are let pass too where they look like the anti-aliased edge of a shape. Where nothing but
-  /// such is left, areas of one colour are looked at more closely: a fifth of the distance is let pass there.
+  /// Whether pixels beyond that are tolerated if they look like the anti-aliased edge of a shape. If only such pixels
+  /// remain, areas of one color are compared with a fifth of the tolerance.
   package var ignoresAntialiasing: Bool
 
   package init(perceptual: Double = 0.1, ignoresAntialiasing: Bool = true) {

@@ -1,11 +1,11 @@
 package import FlipbookEncoding
 
-/// Compares the pictures of two runs, frame by frame. Some frames can be looked at here and others there, at the same time.
+/// Compares the pictures of two runs, frame by frame. Several workers can compare different frames at the same time.
 package struct PixelComparison: Sendable {
   private let runs: Change<RunPixels>
   private let frames: CommonFrames
   private let tolerance: PictureTolerance
-  /// How many frames both have.
+  /// The number of common frames.
   package let count: Int
 
   package init(_ first: RunPixels, _ second: RunPixels, tolerance: PictureTolerance = PictureTolerance()) {
@@ -17,10 +17,10 @@ package struct PixelComparison: Sendable {
       CommonFrames.count(second.clock.count, from: frames.starts.1, by: frames.strides.1))
   }
 
-  /// What differs in some of the frames, from 0 to `count`.
+  /// Compares a range of frames, from 0 to `count`.
   ///
-  /// - Parameter shift: how many frames later the second run is; its frames are compared with those so many earlier of the
-  ///   first, and before the first one nothing moves.
+  /// - Parameter shift: The number of frames by which the second run is later. Its frames are compared with earlier
+  ///   ones of the first run, which shows its first frame before it starts.
   package func tally(_ range: Range<Int>, shift: Int = 0) throws(PictureProblem) -> PixelTally {
     var pairs = try PicturePairs(runs, frames, shift: shift)
     let files = PicturePair(tolerance: tolerance)
@@ -42,10 +42,10 @@ package struct PixelComparison: Sendable {
     }
   }
 
-  /// The number of the first frame that both have.
+  /// The number of the first common frame.
   var firstFrame: Int { frames.first }
 
-  /// Hands out both pictures of some of the frames, in order.
+  /// Provides both pictures of some frames, in order.
   func forEachPair(
     _ range: Range<Int>, _ body: (Change<StraightBitmap>) throws(PictureProblem) -> Void
   ) throws(PictureProblem) {
@@ -56,7 +56,7 @@ package struct PixelComparison: Sendable {
     }
   }
 
-  /// Both pictures of a frame.
+  /// Returns both pictures of a frame.
   package func pictures(_ frame: Int, shift: Int = 0) throws(PictureProblem) -> Change<StraightBitmap> {
     var pairs = try PicturePairs(runs, frames, shift: shift)
     let pair = try pairs.pair(frame - frames.first)

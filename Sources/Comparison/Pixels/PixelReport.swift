@@ -2,19 +2,19 @@ internal import FlipbookRendering
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// What differs between the pictures of two runs.
+/// The differences between the pictures of two runs.
 package struct PixelReport: Sendable {
   package let clocks: Change<FrameClock>
   package let tally: PixelTally
-  /// What is found when frames are compared with those so many earlier of the first run; nil where no shift explains anything.
+  /// The comparison with a shift, or `nil` if no shift explains the differences.
   package let aligned: Aligned?
-  /// What drew them, where it differs; empty where nobody knows.
+  /// The differing versions of what drew the pictures; empty if unknown.
   package let makers: [DiffReport.SettingChange]
-  /// The nodes that lie under the worst places of the worst frames, by frame.
+  /// The nodes at the worst places of the worst frames, by frame.
   package let nodes: [Int: String]
 
   package struct Aligned: Hashable, Sendable {
-    /// In frames.
+    /// The shift in frames.
     package let shift: Int
     package let tally: PixelTally
 
@@ -28,13 +28,13 @@ package struct PixelReport: Sendable {
     clocks.first.count != clocks.second.count || tally.differingFrames > 0 || tally.otherSizes > 0
   }
 
-  /// What tells most: as they stand, or moved in time.
+  /// The comparison that explains the most, with or without a shift.
   package var plainest: PixelTally { aligned?.tally ?? tally }
 }
 
 extension PixelReport {
   /// - Parameters:
-  ///   - aligned: what is found with a shift that was tried; taken up only where it explains something.
+  ///   - aligned: The comparison with a shift. It is ignored if it explains nothing.
   package init(_ first: Run, _ second: Run, tally: PixelTally, aligned: Aligned? = nil) {
     let clock = FrameClock(count: 0, framesPerSecond: nil)
     clocks = Change(first.pixels?.clock ?? clock, second.pixels?.clock ?? clock)
@@ -61,7 +61,7 @@ extension PixelReport {
 }
 
 extension ScreenPlace {
-  /// The point of the screen in the middle of a part of the picture.
+  /// Returns the point of the screen in the middle of part of a picture.
   fileprivate func middle(of part: PixelRect) -> Point {
     Point(
       x: Double(part.left + part.right) / 2 / scale - origin.dx,

@@ -1,12 +1,12 @@
 internal import FlipbookEncoding
 internal import FlipbookUnits
 
-/// Finds by how many frames one run's pictures come later than the other's, from small pictures of its frames.
+/// Finds the delay of one run's pictures from small versions of its frames.
 package struct PixelShift: Sendable {
-  /// A picture's brightness in a grid of cells: enough to see what has moved, and small whatever the picture's size.
+  /// The brightness of a picture in a grid of cells: enough to detect motion, and small for pictures of any size.
   struct Thumbnail: Hashable, Sendable {
     private static let side = 16
-    /// Sums of green, the channel that brightness is mostly made of, for each pixel of a cell.
+    /// The sum of green, the main part of brightness, over the pixels of each cell.
     private let cells: [Double]
 
     init(_ bitmap: StraightBitmap) {
@@ -32,21 +32,21 @@ package struct PixelShift: Sendable {
     }
   }
 
-  /// Frames that are looked at, at most: what moves later than that is not asked.
+  /// The maximum number of frames to search. Later motion is not considered.
   private static let mostFrames = 600
-  /// The largest shift that is found, in frames.
+  /// The largest shift to search for, in frames.
   private static let largest = 60
-  /// How much of the difference a shift has to explain.
+  /// The fraction of the difference that a shift must explain.
   private static let worthwhile = 0.5
-  /// Shifts that explain about the same: the smallest of them is taken.
+  /// The ratio within which shifts count as equal, and the smallest one is chosen.
   private static let alike = 1.02
 
-  /// The frames that are looked at.
+  /// The frames to search.
   package let range: Range<Int>
   private var first: [Thumbnail] = []
   private var second: [Thumbnail] = []
 
-  /// nil where nothing can be shifted.
+  /// Returns `nil` if no shift is possible.
   package init?(_ comparison: PixelComparison, _ tally: PixelTally) {
     guard tally.otherSizes == 0, let start = tally.differing.first?.lowerBound else { return nil }
     let begin = max(0, start - comparison.firstFrame - PixelShift.largest)
@@ -54,7 +54,7 @@ package struct PixelShift: Sendable {
     guard range.count > 2 else { return nil }
   }
 
-  /// Looks at the frames.
+  /// Reads the frames.
   package mutating func look(at comparison: PixelComparison) throws(PictureProblem) {
     try comparison.forEachPair(range) { pair throws(PictureProblem) in
       first.append(Thumbnail(pair.first))
@@ -62,7 +62,7 @@ package struct PixelShift: Sendable {
     }
   }
 
-  /// How many frames later the second run is; 0 where no shift explains what differs.
+  /// The number of frames by which the second run is later, or 0 if no shift explains the differences.
   package var frames: Int {
     let largest = min(PixelShift.largest, first.count - 1)
     let asItIs = score(0)
@@ -72,7 +72,7 @@ package struct PixelShift: Sendable {
     return good.min { (abs($0.shift), -$0.shift) < (abs($1.shift), -$1.shift) }?.shift ?? 0
   }
 
-  /// Before the first frame nothing moves.
+  /// Returns the remaining difference. Before its first frame, a run shows that frame.
   private func score(_ shift: Int) -> Double {
     let delays = (max(0, shift), max(0, -shift))
     return first.indices.reduce(0) { sum, index in

@@ -1,16 +1,16 @@
 package import FlipbookUnits
 
-/// What is found in the pictures of some frames.
+/// The result of comparing the pictures of some frames.
 package struct PixelTally: Hashable, Sendable {
-  /// A frame whose pictures differ to the eye.
+  /// A frame whose pictures differ visibly.
   package struct Frame: Hashable, Sendable {
-    /// As frames are counted where runs are compared.
+    /// The number of the frame, as in the report.
     package let frame: Int
     package let counts: PixelCounts
     package let spread: PixelSpread
   }
 
-  /// A frame whose pictures do not have the same size.
+  /// A frame whose pictures have different sizes.
   package struct OtherSize: Hashable, Sendable {
     package let frame: Int
     package let sizes: Change<PixelSize>
@@ -19,11 +19,11 @@ package struct PixelTally: Hashable, Sendable {
   private static let mostWorst = 3
 
   package private(set) var comparedFrames = 0
-  /// Frames of which any pixel differs at all.
+  /// The number of frames with any pixel that differs.
   package private(set) var changedFrames = 0
-  /// Those that differ to the eye, as ranges in order.
+  /// The frames that differ visibly, as ordered ranges.
   package private(set) var differing: [ClosedRange<Int>] = []
-  /// The worst of them, most pixels first.
+  /// The worst frames, those with the most pixels first.
   package private(set) var worst: [Frame] = []
   package private(set) var otherSizes = 0
   package private(set) var firstOtherSize: OtherSize?
@@ -48,7 +48,7 @@ package struct PixelTally: Hashable, Sendable {
     }
   }
 
-  /// Takes up what was found in later frames.
+  /// Adds the results of later frames.
   package mutating func append(_ other: PixelTally) {
     comparedFrames += other.comparedFrames
     changedFrames += other.changedFrames
@@ -62,7 +62,7 @@ package struct PixelTally: Hashable, Sendable {
     FrameRanges.append(frames, to: &differing)
   }
 
-  /// Of equally bad ones the first.
+  /// Adds frames. Of equally bad ones, the first are kept.
   private mutating func note(_ frames: [Frame]) {
     let sorted = (worst + frames).sorted {
       ($1.counts.perceptible, $0.frame) < ($0.counts.perceptible, $1.frame)

@@ -1,12 +1,12 @@
 package import FlipbookEncoding
 package import FlipbookUnits
 
-/// The pictures of a run, opened anew by everybody who looks at them.
+/// The pictures of a run. Each worker opens its own source.
 package struct RunPixels: Sendable {
   package var clock: FrameClock
-  /// Where the screen lies in the pictures; nil where nobody knows.
+  /// The position of the screen in the pictures, or `nil` if unknown.
   package var place: ScreenPlace?
-  /// What drew them, name and version, in a fixed order; empty where nobody knows.
+  /// The names and versions of what drew the pictures, in a fixed order; empty if unknown.
   package var makers: [Run.Setting]
   package let open: @Sendable () throws(PictureProblem) -> any PictureSource
 
@@ -21,11 +21,11 @@ package struct RunPixels: Sendable {
   }
 }
 
-/// How a screen's points become a picture's pixels.
+/// How points of the screen map to pixels of a picture.
 package struct ScreenPlace: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double
-  /// Where the screen's origin lies in the picture, in points.
+  /// The position of the screen's origin in the picture, in points.
   package var origin: Vector
 
   package init(scale: Double, origin: Vector = .zero) {
@@ -34,33 +34,33 @@ package struct ScreenPlace: Hashable, Sendable {
   }
 }
 
-/// Hands out the pictures of a run to one worker, which asks for them in order.
+/// Provides the pictures of a run in order to one worker.
 package protocol PictureSource: AnyObject {
-  /// A frame's picture.
+  /// Returns the picture of a frame.
   ///
-  /// - Parameter index: counted from the run's first frame; never below the one asked for before.
+  /// - Parameter index: The index from the first frame of the run, which is not less than in the previous call.
   func picture(_ index: Int) throws(PictureProblem) -> RunPicture
 }
 
-/// A picture, as it is at hand.
+/// A picture in the form in which it is available.
 package enum RunPicture: Equatable, Sendable {
-  /// A PNG file, as it was read.
+  /// The contents of a PNG file.
   case file([UInt8], path: String)
   case pixels(StraightBitmap)
 }
 
-/// Why a picture is not there.
+/// The reason that a picture is not available.
 package struct PictureProblem: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// What was to be compared is wrong, such as a damaged file.
+    /// The input is wrong, such as a damaged file.
     case wrong
     case systemFailed
-    /// Somebody wants the program to end.
+    /// The program is interrupted.
     case interrupted
   }
 
   package let kind: Kind
-  /// The file or scenario that is to blame.
+  /// The path of the file or scenario that has the problem.
   package let path: String
   package let message: String
 

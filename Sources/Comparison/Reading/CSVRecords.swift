@@ -1,9 +1,9 @@
-/// Takes a CSV text apart (RFC 4180): records ended by LF or CR LF, fields with their places.
+/// Reads the records of a CSV text (RFC 4180). Lines end with LF or CR LF, and fields have positions.
 struct CSVRecords {
   struct Field {
     let text: String
     let line: Int
-    /// Where the line and the field begin, in bytes.
+    /// The offsets of the line and the field in bytes.
     fileprivate let lineStart: Int
     fileprivate let place: Int
   }
@@ -13,13 +13,13 @@ struct CSVRecords {
   private var line = 1
   private var lineStart = 0
 
-  /// - Throws: where a byte is no UTF-8.
+  /// - Throws: If a byte is not UTF-8.
   init(_ bytes: [UInt8]) throws(TraceProblem) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }
   }
 
-  /// The next record, or nil at the end.
+  /// Returns the next record, or `nil` at the end.
   mutating func next() throws(TraceProblem) -> [Field]? {
     guard place < bytes.count else { return nil }
     var fields: [Field] = []
@@ -44,7 +44,7 @@ struct CSVRecords {
     TraceProblem(message, line: field.line, column: column(of: field.place, lineStart: field.lineStart))
   }
 
-  /// Leaves `place` at a comma, a line's end or the end of all.
+  /// Reads a field. `place` is then at a comma, at the end of a line, or at the end of the text.
   private mutating func field() throws(TraceProblem) -> Field {
     let start = Field(text: "", line: line, lineStart: lineStart, place: place)
     let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
@@ -57,7 +57,7 @@ struct CSVRecords {
     while place < bytes.count, bytes[place] != UInt8(ascii: ","), !isLineEnd(place) {
       let byte = bytes[place]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\r") || byte == 0 {
-        throw problemHere("a character that only a quoted field may hold")
+        throw problemHere("this character is allowed only in a quoted field")
       }
       place += 1
     }
@@ -73,7 +73,7 @@ struct CSVRecords {
       if byte == UInt8(ascii: "\"") {
         guard place < bytes.count, bytes[place] == byte else {
           guard place == bytes.count || bytes[place] == UInt8(ascii: ",") || isLineEnd(place) else {
-            throw problemHere("expected a comma or the line's end after a quoted field")
+            throw problemHere("expected a comma or the end of the line after a quoted field")
           }
           return String(decoding: text, as: UTF8.self)
         }
@@ -84,7 +84,7 @@ struct CSVRecords {
       }
       text.append(byte)
     }
-    throw problem("the quoted field has no end", at: start)
+    throw problem("the quoted field is not closed", at: start)
   }
 
   private func isLineEnd(_ place: Int) -> Bool {
@@ -100,7 +100,7 @@ struct CSVRecords {
     bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1
   }
 
-  /// Where the first byte is that is no UTF-8.
+  /// Returns the error for the first byte that is not UTF-8.
   static func encodingProblem(_ bytes: [UInt8]) -> TraceProblem {
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
@@ -109,6 +109,6 @@ struct CSVRecords {
       let isLineEnd = Unicode.UTF8.decode(encoded) == "\n"
       (line, column) = isLineEnd ? (line + 1, 1) : (line, column + 1)
     }
-    return TraceProblem("a byte that is no UTF-8; save the file as UTF-8", line: line, column: column)
+    return TraceProblem("a byte that is not UTF-8; save the file as UTF-8", line: line, column: column)
   }
 }

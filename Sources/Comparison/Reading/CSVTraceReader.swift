@@ -1,17 +1,17 @@
 internal import FlipbookSnapshots
 internal import FlipbookYAML
 
-/// Reads a trace as CSV: columns `frame,time` and every track; an absent value is an empty field. A baseline's tracks are a
-/// trace below a line with the version of the format.
+/// Reads a trace in CSV: the columns `frame`, `time`, and every track, with empty fields for absent values. The tracks
+/// of a baseline are a trace below a line with the version of the format.
 package enum CSVTraceReader {
-  /// Whether a text begins as such a trace does.
+  /// Returns whether a text starts like a trace.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     return text.starts(with: "frame,time".utf8) || text.starts(with: BaselineTracks.mark.utf8)
   }
 
-  /// The exact numbers of the text.
-  /// - Throws: the first thing that is wrong.
+  /// Returns the trace with the exact numbers of the text.
+  /// - Throws: The first error.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
     var records = try CSVRecords(bytes)
     guard var header = try records.next() else { throw TraceProblem("the file is empty", line: 1, column: 1) }
@@ -29,8 +29,8 @@ package enum CSVTraceReader {
     var table = TraceTable(names: names)
     while let record = try records.next() {
       guard record.count == header.count else { throw wrongCount(record, header.count, records) }
-      let frame = try number(record[0], "the number of a frame", records)
-      let seconds = try number(record[1], "a moment in seconds", records)
+      let frame = try number(record[0], "a frame number", records)
+      let seconds = try number(record[1], "a time in seconds", records)
       var values: [TrackValue] = []
       values.reserveCapacity(names.count)
       for field in record.dropFirst(2) { values.append(try value(field, records)) }
@@ -60,7 +60,7 @@ package enum CSVTraceReader {
     for field in header.dropFirst(2) {
       guard !field.text.isEmpty else { throw records.problem("expected the name of a track, found nothing", at: field) }
       guard known.insert(field.text).inserted else {
-        throw records.problem("the track \(DiffText.quoted(field.text)) stands here a second time", at: field)
+        throw records.problem("the track \(DiffText.quoted(field.text)) is listed twice", at: field)
       }
     }
     return header.dropFirst(2).map(\.text)
@@ -85,7 +85,7 @@ package enum CSVTraceReader {
   private static func value(_ field: CSVRecords.Field, _ records: CSVRecords) throws(TraceProblem) -> TrackValue {
     guard !field.text.isEmpty else { return .absent }
     guard let number = Scalar.decimal(field.text) else { return .word(field.text) }
-    guard number.isFinite else { throw records.problem("a number too large for a Double", at: field) }
+    guard number.isFinite else { throw records.problem("the number is too large", at: field) }
     return .number(number)
   }
 }

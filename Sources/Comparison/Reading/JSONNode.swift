@@ -1,6 +1,6 @@
 internal import FlipbookYAML
 
-/// A value of a JSON text with its position; errors are thrown with that position.
+/// A value of a JSON text with its position, which errors include.
 struct JSONNode {
   private static let limits = YAMLParser.Limits(nodes: TraceLimits.jsonNodes)
 
@@ -16,7 +16,7 @@ struct JSONNode {
     }
   }
 
-  /// The value of a key of an object; nil if there is no such key.
+  /// Returns the value of a key of an object, or `nil` if there is no such key.
   subscript(key: String) -> JSONNode? {
     guard case .mapping(let entries) = node.content else { return nil }
     return entries.first { $0.key.scalar?.text == key }.map { JSONNode($0.value) }
@@ -36,7 +36,7 @@ struct JSONNode {
       let key = JSONNode(entry.key)
       let name = try key.text()
       guard known.insert(name).inserted else {
-        throw key.problem("the key \(DiffText.quoted(name)) stands here a second time")
+        throw key.problem("the key \(DiffText.quoted(name)) is listed twice")
       }
       members.append((name, JSONNode(entry.value)))
     }
@@ -49,7 +49,7 @@ struct JSONNode {
   }
 
   func text() throws(TraceProblem) -> String {
-    guard let scalar = node.scalar else { throw problem("expected a text") }
+    guard let scalar = node.scalar else { throw problem("expected text") }
     return scalar.text
   }
 
@@ -61,7 +61,7 @@ struct JSONNode {
   }
 
   var isNull: Bool { node.scalar?.meaning == .null }
-  /// Whether it is a quoted string.
+  /// Whether the value is a string.
   var isText: Bool { node.scalar?.meaning == .text }
 
   func problem(_ message: String) -> TraceProblem {

@@ -1,9 +1,9 @@
 internal import FlipbookSnapshots
 
-/// Reads a trace as JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are passed over.
+/// Reads a trace in JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are ignored.
 package enum JSONTraceReader {
-  /// The exact numbers of the text.
-  /// - Throws: the first thing that is wrong.
+  /// Returns the trace with the exact numbers of the text.
+  /// - Throws: The first error.
   package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
     let root = try JSONNode.parse(bytes)
     let frames = try root.member("frames").elements()
@@ -30,7 +30,7 @@ package enum JSONTraceReader {
     }
   }
 
-  /// In the order of the first frame, which every frame has to keep.
+  /// Returns the values in the order of the first frame, which every frame must have.
   private static func values(of tracks: JSONNode, _ names: [String]) throws(TraceProblem) -> [TrackValue] {
     let members = try tracks.members()
     guard members.count == names.count else {
@@ -54,7 +54,7 @@ package enum JSONTraceReader {
 }
 
 extension JSONTraceReader {
-  /// Whether a text begins as such a trace does.
+  /// Returns whether a text starts like a trace.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
     guard let brace = bytes.firstIndex(where: { !blanks.contains($0) }), bytes[brace] == UInt8(ascii: "{") else {

@@ -5,14 +5,14 @@ package struct ResultFacts: Sendable {
   package let clock: FrameClock
   /// Pixels per point.
   package let scale: Double
-  /// Of a picture, in pixels.
+  /// The size of a picture in pixels.
   package let size: PixelSize
-  /// What drew them: the program, libraries and fonts.
+  /// The program, libraries, and fonts that drew the pictures.
   package let makers: [Run.Setting]
-  /// The PNG files of its frames, in order, below the result's folder.
+  /// The PNG files of the frames in order, relative to the folder of the result.
   package let pictures: [String]
 
-  /// The name of the folder of a result's PNG files, with the slash.
+  /// The folder of a result's PNG files, with a slash.
   private static let pictureFolder = "png/"
 }
 
@@ -28,10 +28,10 @@ extension ResultFacts {
       throw try root.member("sequences").problem("expected a sequence of frames")
     }
     let frames = try sequence.member("frames").elements()
-    guard let first = frames.first else { throw try sequence.member("frames").problem("expected a frame at least") }
+    guard let first = frames.first else { throw try sequence.member("frames").problem("expected at least one frame") }
     let rate = try whole(sequence.member("fps"), 1...240)
     let seconds = try first.member("time").number()
-    guard seconds.magnitude < 1e6 else { throw try first.member("time").problem("expected a moment in seconds") }
+    guard seconds.magnitude < 1e6 else { throw try first.member("time").problem("expected a time in seconds") }
     let size = try sequence.member("size").elements()
     guard size.count == 2 else { throw try sequence.member("size").problem("expected width and height") }
     let scale = try sequence.member("scale").number()
@@ -50,7 +50,7 @@ extension ResultFacts {
       pictures: pictures)
   }
 
-  /// Directly in its folder: nothing leads out of the result.
+  /// Returns whether the file is directly in the folder of pictures, so that no path leads out of the result.
   private static func isPicture(_ name: String) -> Bool {
     name.hasPrefix(pictureFolder) && name.hasSuffix(".png") && !name.dropFirst(pictureFolder.count).contains("/")
   }

@@ -1,19 +1,19 @@
-/// The lines of a text, each ended by LF or CR LF, with their numbers.
+/// The lines of a text with their numbers. Each ends with LF or CR LF.
 struct TextLines {
   private let bytes: [UInt8]
-  /// Where the next line begins.
+  /// The offset of the next line.
   private var place = 0
-  /// From 1; 0 before the first.
+  /// The number of the current line, from 1, or 0 before the first.
   private(set) var number = 0
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// - Throws: where a byte is not UTF-8, and where the last line has no end.
+  /// - Throws: If a byte is not UTF-8, or if the last line is incomplete.
   init(_ bytes: [UInt8]) throws(TraceProblem) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw CSVRecords.encodingProblem(bytes) }
     guard bytes.isEmpty || bytes.last == TextLines.lineFeed else {
       let line = bytes.count { $0 == TextLines.lineFeed } + 1
-      throw TraceProblem("the last line has no end: part of the file is missing", line: line, column: 1)
+      throw TraceProblem("the last line is incomplete: part of the file is missing", line: line, column: 1)
     }
     self.bytes = bytes
   }
@@ -26,7 +26,7 @@ struct TextLines {
     return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
-  /// - Throws: at the end of the text, with what was expected.
+  /// - Throws: If the text ends here, with a description of what was expected.
   mutating func next(_ expected: String) throws(TraceProblem) -> String {
     guard let line = next() else {
       throw TraceProblem("expected \(expected), found the end of the file", line: number + 1, column: 1)

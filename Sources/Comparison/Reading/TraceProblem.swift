@@ -18,9 +18,9 @@ enum TraceLimits {
   /// Twice the frames of the longest scenario.
   static let frames = 200_000
   static let columns = 10_000
-  /// Values of all frames together.
+  /// The number of values in all frames.
   static let values = 10_000_000
-  /// Values of any kind in a JSON text; each costs more than in CSV.
+  /// The number of values of any kind in a JSON text. Each takes more memory than in CSV.
   static let jsonNodes = 4_000_000
 }
 

@@ -9,7 +9,7 @@ struct TraceTable {
     let message: String
   }
 
-  /// How far a moment may lie from where its frame rate puts it, in seconds: traces of others have milliseconds.
+  /// The tolerance for times in seconds, because other programs write milliseconds.
   private static let slackSeconds = 0.001
 
   private let names: [String]
@@ -24,7 +24,7 @@ struct TraceTable {
     columns = Array(repeating: [], count: names.count)
   }
 
-  /// - Parameter values: one for each name.
+  /// - Parameter values: A value for each name.
   mutating func append(frame: Double, seconds: Double, values: [TrackValue]) throws(Refusal) {
     try check(frame: frame)
     try check(seconds: seconds)
@@ -39,7 +39,7 @@ struct TraceTable {
     let expected = firstFrame.map { $0 + count }
     guard let number = Int(exactly: frame), (0...TraceLimits.frames).contains(number), expected ?? number == number
     else {
-      let what = expected.map { "frame \($0)" } ?? "the number of a frame"
+      let what = expected.map { "frame \($0)" } ?? "a frame number"
       throw Refusal(part: .frame, message: "expected \(what), found \(DiffNumber.exact(frame))")
     }
     if firstFrame == nil { firstFrame = number }
@@ -47,7 +47,7 @@ struct TraceTable {
 
   private mutating func check(seconds: Double) throws(Refusal) {
     guard seconds.isFinite, seconds.magnitude < 1e6 else {
-      throw Refusal(part: .time, message: "expected a moment in seconds, found \(DiffNumber.exact(seconds))")
+      throw Refusal(part: .time, message: "expected a time in seconds, found \(DiffNumber.exact(seconds))")
     }
     if count == 0 {
       firstSeconds = seconds
@@ -57,21 +57,20 @@ struct TraceTable {
     let expected = firstSeconds + Double(count) / Double(framesPerSecond ?? 1)
     guard (seconds - expected).magnitude <= TraceTable.slackSeconds else {
       let found = "found \(DiffNumber.exact(seconds))"
-      throw Refusal(
-        part: .time,
-        message: "expected \(DiffNumber.short(expected, decimals: 6)), as the frames before have it, \(found)")
+      let rate = "at \(framesPerSecond ?? 1) frames per second"
+      throw Refusal(part: .time, message: "expected \(DiffNumber.short(expected, decimals: 6)) \(rate), \(found)")
     }
   }
 
   private mutating func takeRate(_ step: Double) throws(Refusal) {
     guard step > 0, case let rate = (1 / step).rounded(), (1...240).contains(rate) else {
       throw Refusal(
-        part: .time, message: "expected 1 to 240 frames a second, found a step of \(DiffNumber.exact(step)) s")
+        part: .time, message: "expected 1 to 240 frames per second, found a step of \(DiffNumber.exact(step)) s")
     }
     framesPerSecond = Int(rate)
   }
 
-  /// The trace; nil without a frame.
+  /// The trace, or `nil` without frames.
   var tracks: RunTracks? {
     guard let firstFrame else { return nil }
     return RunTracks(

@@ -1,43 +1,44 @@
-/// How the second side of a track follows from the first: b(i) = b₀ + ratio · (a(i − shift) − a₀), where b₀ − a₀ = offset.
+/// The transformation of the first side of a track into the second: b(i) = b₀ + ratio · (a(i − shift) − a₀), where b₀ −
+/// a₀ = offset.
 package struct Alignment: Hashable, Sendable {
-  /// In frames; positive is late.
+  /// The shift in frames; positive is late.
   package var shift: Int
   package var ratio: Double
   package var offset: Double
-  /// The largest distance that is left.
+  /// The largest remaining distance.
   package var residual: Double
 
-  /// Nothing moved in time or place.
+  /// No change in time or position.
   static let none = Alignment(shift: 0, ratio: 1, offset: 0, residual: 0)
 }
 
-/// Looks for the plainest way in which one course of numbers is another one, moved in time and place.
+/// Finds the simplest transformation of one series of numbers into another by shifts in time, offsets, and scaling.
 ///
-/// What lies before the first frame is as in the first frame, unless it moves there; what lies beyond an end is not
+/// Before its first frame, a series keeps its first value, unless it moves there. Frames after its end are not
 /// compared.
 struct AlignmentSearch {
-  /// How far courses are moved against each other, in frames.
+  /// The largest shift in frames.
   static let farthestShift = 30
 
   let first: [Double]
   let second: [Double]
   let tolerance: Double
   private let isInterrupted: () -> Bool
-  private let firstWays: [Double]
-  private let secondWays: [Double]
+  private let firstDistances: [Double]
+  private let secondDistances: [Double]
 
-  /// Values that are not there are NaN.
+  /// Creates a search. Absent values are NaN.
   init(first: [Double], second: [Double], tolerance: Double, isInterrupted: @escaping () -> Bool) {
     self.isInterrupted = isInterrupted
     self.first = first
     self.second = second
     self.tolerance = tolerance
-    firstWays = AlignmentSearch.ways(first)
-    secondWays = AlignmentSearch.ways(second)
+    firstDistances = AlignmentSearch.distances(first)
+    secondDistances = AlignmentSearch.distances(second)
   }
 
-  /// The plainest alignment that leaves nothing beyond the tolerance: elsewhere, later or earlier, both, further; nil where
-  /// none does.
+  /// Returns the simplest alignment within the tolerance, in the order offset, shift, both, and scaling; `nil` if there
+  /// is none.
   func exact() -> Alignment? {
     if let found = checked(shift: 0, ratio: 1, isOffset: true) { return found }
     let shifts = AlignmentSearch.shifts.filter(isTelling)
@@ -54,7 +55,7 @@ struct AlignmentSearch {
     return nil
   }
 
-  /// The shift, and the ratio at it, that leave least; of equal ones the smaller shift.
+  /// Returns the alignment with the smallest residual, or of equal ones the one with the smallest shift.
   func nearest() -> Alignment {
     var best: (shift: Int, error: Double)?
     for shift in AlignmentSearch.shifts where isTelling(shift) {
@@ -84,24 +85,24 @@ struct AlignmentSearch {
     return other - start
   }
 
-  /// Whether most of what moves on either side is compared at that shift.
+  /// Returns whether most of the motion of each side is compared with that shift.
   private func isTelling(_ shift: Int) -> Bool {
     let count = pairCount(at: shift)
     guard count > 1, !isInterrupted() else { return shift == 0 }
-    return isMost(firstWays, upTo: min(first.count, count - max(0, shift)))
-      && isMost(secondWays, upTo: min(second.count, count + min(0, shift)))
+    return isMost(firstDistances, upTo: min(first.count, count - max(0, shift)))
+      && isMost(secondDistances, upTo: min(second.count, count + min(0, shift)))
   }
 
-  private func isMost(_ ways: [Double], upTo count: Int) -> Bool {
-    guard let all = ways.last, count > 0 else { return false }
-    return ways[count - 1] >= all * 0.6
+  private func isMost(_ distances: [Double], upTo count: Int) -> Bool {
+    guard let all = distances.last, count > 0 else { return false }
+    return distances[count - 1] >= all * 0.6
   }
 
   private func pairCount(at shift: Int) -> Int {
     shift >= 0 ? min(second.count, first.count + shift) : min(first.count, second.count - shift)
   }
 
-  /// Which pairs are compared: of a side that moves from its first frame on, nobody knows what was before.
+  /// Returns the pairs to compare. If a side moves in its first frame, the values before are unknown.
   private func pairs(at shift: Int) -> Range<Int> {
     let held = shift > 0 ? first : second
     let isMoving = held.count > 1 && (held[1] - held[0]).magnitude > tolerance
@@ -115,7 +116,7 @@ struct AlignmentSearch {
       : (first[index], second[max(0, index + shift)])
   }
 
-  /// The largest distance that is left, or any that is above the bound.
+  /// Returns the largest remaining distance, or any distance above the bound.
   private func largestResidual(_ alignment: Alignment, atMost bound: Double) -> Double {
     let (start, other) = (first.first ?? 0, second.first ?? 0)
     var largest = 0.0
@@ -131,7 +132,7 @@ struct AlignmentSearch {
     return largest
   }
 
-  /// The mean square of what is left; where one side is not there, as if it were a whole range away.
+  /// Returns the mean square of the remaining distances. If only one side is present, its whole range counts.
   private func meanSquare(at shift: Int, atMost bound: Double) -> Double {
     let pairs = pairs(at: shift)
     let count = pairs.count
@@ -147,9 +148,9 @@ struct AlignmentSearch {
     return sum / Double(count)
   }
 
-  private var penalty: Double { max(1, (firstWays.last ?? 0) + (secondWays.last ?? 0)) }
+  private var penalty: Double { max(1, (firstDistances.last ?? 0) + (secondDistances.last ?? 0)) }
 
-  /// By least squares, about the start values; nil where either side does not move.
+  /// Returns the ratio by least squares about the start values, or `nil` if either side does not move.
   private func ratio(at shift: Int) -> Double? {
     guard let start = first.first, let other = second.first, !start.isNaN, !other.isNaN else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -165,13 +166,13 @@ struct AlignmentSearch {
     return ratio
   }
 
-  /// How far a course has moved up to each frame.
-  private static func ways(_ values: [Double]) -> [Double] {
-    var way = 0.0
+  /// Returns the distance that a series has moved up to each frame.
+  private static func distances(_ values: [Double]) -> [Double] {
+    var distance = 0.0
     return values.indices.map { index in
       let step = index > 0 ? (values[index] - values[index - 1]).magnitude : 0
-      if !step.isNaN { way += step }
-      return way
+      if !step.isNaN { distance += step }
+      return distance
     }
   }
 }

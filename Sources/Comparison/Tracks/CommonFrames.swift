@@ -1,12 +1,12 @@
 internal import FlipbookSnapshots
 
-/// The frames in which two runs are compared: those that both have, at a rate that divides both of theirs.
+/// The frames in which two runs are compared: those that both have, at a common divisor of their rates.
 package struct CommonFrames: Sendable {
-  /// nil where neither run tells.
+  /// The common rate, or `nil` if neither run has a known rate.
   package let framesPerSecond: Int?
-  /// The number of the first of them, at that rate.
+  /// The number of the first frame at that rate.
   package let first: Int
-  /// Of each run: how many of its frames lie between two of these, and how many come before the first.
+  /// For each run, the number of its frames per common frame, and the number of frames before the first common one.
   let strides: (Int, Int)
   let starts: (Int, Int)
 
@@ -26,17 +26,17 @@ package struct CommonFrames: Sendable {
     starts = (start * strides.0 - first.firstFrame, start * strides.1 - second.firstFrame)
   }
 
-  /// The values that the first run has in these frames, from the first of them to its own end.
+  /// Returns the values of the first run in these frames, from the first of them to the end of the run.
   func ofFirst(_ values: [TrackValue]) -> [TrackValue] { CommonFrames.taken(values, from: starts.0, by: strides.0) }
 
   func ofSecond(_ values: [TrackValue]) -> [TrackValue] { CommonFrames.taken(values, from: starts.1, by: strides.1) }
 
-  /// How many of these frames a run has that ends after so many of its own.
+  /// Returns the number of common frames of a run with a number of frames.
   static func count(_ frames: Int, from start: Int, by step: Int) -> Int {
     frames > start ? (frames - start + step - 1) / step : 0
   }
 
-  /// Seconds from one frame to the next.
+  /// The seconds between frames.
   var frameSeconds: Double { framesPerSecond.map { 1 / Double($0) } ?? 1 }
 
   private static func taken(_ values: [TrackValue], from start: Int, by step: Int) -> [TrackValue] {

@@ -1,15 +1,15 @@
-/// Explains a difference by steps: between them one course is the other one, a constant apart.
+/// Explains a difference by jumps between which the two series differ by a constant.
 struct JumpSearch {
   let first: [Double]
   let second: [Double]
   let tolerance: Double
 
   private static let mostSteps = 4
-  /// A step is a jump where it is so many times what the other side moves in that frame.
+  /// A step is a jump if it is this many times the step of the other side in the same frame.
   private static let conspicuous = 2.5
   private static let smallest = 20.0
 
-  /// nil where steps do not explain it.
+  /// Returns `nil` if jumps do not explain the difference.
   func facts() -> [TrackFact]? {
     let distances = zip(first, second).map { $1 - $0 }
     guard !distances.isEmpty, distances.allSatisfy({ !$0.isNaN }) else { return nil }

@@ -1,4 +1,4 @@
-/// Compares courses motion by motion.
+/// Compares two series motion by motion.
 struct MotionComparison {
   let first: [Double]
   let second: [Double]
@@ -6,7 +6,7 @@ struct MotionComparison {
   let frameSeconds: Double
   let tolerance: Double
 
-  /// Durations closer than that, in seconds, are one.
+  /// The difference in seconds below which durations count as equal.
   private static let sameSeconds = 0.002
 
   func facts() -> [TrackFact] {
@@ -26,16 +26,16 @@ struct MotionComparison {
     return facts
   }
 
-  /// nil where nothing differs.
+  /// Returns `nil` if the motions are equal.
   private func change(_ one: TrackMotion, _ other: TrackMotion) -> MotionChange? {
     var change = MotionChange(shift: other.startFrame - one.startFrame)
     if isSame(one, other) { return change.shift == 0 ? nil : change }
     change.start = differing(one.start, other.start)
     change.end = differing(one.end, other.end)
     if one.isJump != other.isJump {
-      // A motion begins in the frame before it shows, a jump is there in one step.
+      // A motion starts in the frame before it becomes visible; a jump is complete in one step.
       change.shift = (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame)
-      change.jump = Change(one.isJump ? one.way : nil, other.isJump ? other.way : nil)
+      change.jump = Change(one.isJump ? one.distance : nil, other.isJump ? other.distance : nil)
       change.seconds = Change(one.durationSeconds, other.durationSeconds)
       change.curve = Change(one.curveName, other.curveName)
       change.isSameCurve = false
@@ -59,7 +59,7 @@ struct MotionComparison {
     return change == MotionChange() ? nil : change
   }
 
-  /// Laws without a duration of their own choice end when they end.
+  /// Returns whether the durations differ. Laws without a duration end when their motion ends.
   private func isOtherDuration(
     _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
   ) -> Bool {
@@ -72,23 +72,22 @@ struct MotionComparison {
     (one - other).magnitude > tolerance ? Change(one, other) : nil
   }
 
-  /// Whether they are one motion, at two times perhaps.
+  /// Returns whether both are the same motion, possibly at different times.
   private func isSame(_ one: TrackMotion, _ other: TrackMotion) -> Bool {
     (0...max(one.endFrame - one.startFrame, other.endFrame - other.startFrame)).allSatisfy { frame in
       (value(first, one, frame) - value(second, other, frame)).magnitude <= tolerance
     }
   }
 
-  /// Held at the end.
+  /// Returns the value in a frame of a motion, or its last value after the end.
   private func value(_ values: [Double], _ motion: TrackMotion, _ frame: Int) -> Double {
     values[min(motion.startFrame + frame, motion.endFrame)]
   }
 
-  /// By how much the second one is longer if it is the same curve over another time, by its normalised course; nil if it is
-  /// another curve.
+  /// Returns the ratio of the durations if both motions have the same normalized curve, otherwise `nil`.
   private func stretch(_ one: TrackMotion, _ other: TrackMotion) -> Double? {
-    guard one.way.magnitude > tolerance, other.way.magnitude > tolerance, !one.isJump else { return nil }
-    let limit = max(tolerance, one.way.magnitude / 200)
+    guard one.distance.magnitude > tolerance, other.distance.magnitude > tolerance, !one.isJump else { return nil }
+    let limit = max(tolerance, one.distance.magnitude / 200)
     let counts = (one.endFrame - one.startFrame, other.endFrame - other.startFrame)
     let estimate = Double(counts.1) / Double(counts.0)
     let reach = 1.5 / Double(counts.0)
@@ -96,16 +95,16 @@ struct MotionComparison {
     return tried.first { $0 > 0 && residual(one, other, ratio: $0) <= limit }
   }
 
-  /// The largest distance between the courses, brought to the first one's way and time.
+  /// Returns the largest distance between the motions, scaled to the distance and duration of the first one.
   private func residual(_ one: TrackMotion, _ other: TrackMotion, ratio: Double) -> Double {
     var largest = 0.0
     for frame in 0...other.endFrame - other.startFrame {
       let place = Double(frame) / ratio
       let index = Int(place)
       let (left, right) = (value(first, one, index), value(first, one, index + 1))
-      let expected = (left + (right - left) * (place - Double(index)) - one.start) / one.way
-      let found = (second[other.startFrame + frame] - other.start) / other.way
-      largest = max(largest, (expected - found).magnitude * one.way.magnitude)
+      let expected = (left + (right - left) * (place - Double(index)) - one.start) / one.distance
+      let found = (second[other.startFrame + frame] - other.start) / other.distance
+      largest = max(largest, (expected - found).magnitude * one.distance.magnitude)
     }
     return largest
   }

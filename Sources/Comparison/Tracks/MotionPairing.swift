@@ -1,12 +1,12 @@
-/// Which motion of one side corresponds to which of the other: in order, close in time, of like extent.
+/// Pairs the motions of both sides: in order, and with similar times and distances.
 struct MotionPairing {
   private(set) var pairs: [(first: TrackMotion, second: TrackMotion)] = []
   private(set) var onlyFirst: [TrackMotion] = []
   private(set) var onlySecond: [TrackMotion] = []
 
-  /// What it costs to leave a motion alone.
+  /// The cost of leaving a motion without a partner.
   private static let loneliness = 0.75
-  /// A motion that comes so much later is likely another one.
+  /// The delay in seconds after which a motion is probably a different one.
   private static let farSeconds = 1.0
 
   private let frameSeconds: Double
@@ -30,14 +30,14 @@ struct MotionPairing {
     }
   }
 
-  /// What it costs to pair two motions.
+  /// Returns the cost of pairing two motions.
   private func cost(_ one: TrackMotion, _ other: TrackMotion) -> Double {
     let late = Double((one.startFrame - other.startFrame).magnitude) * frameSeconds / MotionPairing.farSeconds
-    let larger = max(one.way.magnitude, other.way.magnitude, 1e-9)
-    return min(late, 1.4) + (one.way - other.way).magnitude / larger / 4
+    let larger = max(one.distance.magnitude, other.distance.magnitude, 1e-9)
+    return min(late, 1.4) + (one.distance - other.distance).magnitude / larger / 4
   }
 
-  /// In row i and column j the least cost of what comes from those motions on.
+  /// Returns the smallest cost of all motions from the i-th and j-th on, in row i and column j.
   private func costs(_ first: [TrackMotion], _ second: [TrackMotion]) -> [[Double]] {
     let lonely = MotionPairing.loneliness
     var costs = Array(repeating: Array(repeating: 0.0, count: second.count + 1), count: first.count + 1)

@@ -1,4 +1,4 @@
-/// Compares two tracks by the values that they take one after the other.
+/// Compares two tracks by the sequence of values that they take.
 struct StepComparison {
   private struct Step {
     let value: String
@@ -8,7 +8,7 @@ struct StepComparison {
   private let first: [Step]
   private let second: [Step]
 
-  /// What is compared at most; a track with more steps is told as a whole.
+  /// The maximum number of steps to compare. A track with more steps is reported as a whole.
   private static let mostSteps = 500
 
   init(first: [String], second: [String]) {
@@ -20,7 +20,7 @@ struct StepComparison {
     values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }.map { Step(value: values[$0], frame: $0) }
   }
 
-  /// Empty where there are too many steps to tell.
+  /// Returns the changes, or an empty array if there are too many steps.
   func changes() -> [StepChange] {
     guard let start = first.first, let other = second.first else { return [] }
     guard max(first.count, second.count) <= StepComparison.mostSteps else { return [] }
@@ -37,12 +37,14 @@ struct StepComparison {
   }
 
   private func shifts(_ ones: [Step], _ others: [Step]) -> [StepChange] {
-    let ways = zip(ones, others).map { $1.frame - $0.frame }
-    if let way = ways.first, way != 0, ways.count > 1, ways.allSatisfy({ $0 == way }) { return [.shifted(frames: way)] }
-    return zip(others, ways).filter { $1 != 0 }.map { .becomes($0.value, shift: $1, frame: $0.frame) }
+    let shifts = zip(ones, others).map { $1.frame - $0.frame }
+    if let shift = shifts.first, shift != 0, shifts.count > 1, shifts.allSatisfy({ $0 == shift }) {
+      return [.shifted(frames: shift)]
+    }
+    return zip(others, shifts).filter { $1 != 0 }.map { .becomes($0.value, shift: $1, frame: $0.frame) }
   }
 
-  /// The fewest values left out of one side or put into the other.
+  /// Returns the smallest number of values that were removed or inserted.
   private func edits(_ ones: [Step], _ others: [Step]) -> [StepChange] {
     let difference = others.map(\.value).difference(from: ones.map(\.value))
     var changes: [(frame: Int, change: StepChange)] = []

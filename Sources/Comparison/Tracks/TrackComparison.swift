@@ -10,11 +10,11 @@ struct TrackComparison {
   let tolerance: Double
   /// The tolerance for explaining a difference: recorded numbers are rounded.
   private var slack: Double { max(tolerance, 0.01) }
-  /// Frames in which a finger comes or goes, on either side.
+  /// The frames in which a finger touches or lifts, on each side.
   let cuts: Change<Set<Int>>
   let isInterrupted: @Sendable () -> Bool
 
-  /// nil where nothing differs.
+  /// Returns `nil` if the tracks are equal.
   func difference() -> TrackDifference? {
     let count = min(first.count, second.count)
     guard !isInterrupted() else { return nil }
@@ -23,9 +23,9 @@ struct TrackComparison {
     var difference = TrackDifference(
       name: name, facts: [], differingCount: differing.count, frames: start...end, worst: worst(of: differing),
       firstMotions: [], secondMotions: [])
-    let courses = (numbers(first), numbers(second))
-    if let one = courses.0, let other = courses.1 {
-      let comparison = CourseComparison(
+    let series = (numbers(first), numbers(second))
+    if let one = series.0, let other = series.1 {
+      let comparison = SeriesComparison(
         first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, cuts: cuts,
         differing: start...end, isInterrupted: isInterrupted)
       comparison.explain(&difference)
@@ -36,7 +36,7 @@ struct TrackComparison {
       difference.facts = StepComparison(first: first.map(\.stepText), second: second.map(\.stepText)).changes()
         .map(TrackFact.steps)
     }
-    if difference.facts.isEmpty { difference.facts = [.course(frames: start...end)] }
+    if difference.facts.isEmpty { difference.facts = [.unexplained(frames: start...end)] }
     return difference.numbered(from: frames.first)
   }
 
@@ -52,13 +52,13 @@ struct TrackComparison {
     for frame in differing {
       guard case .number(let one) = first[frame], case .number(let other) = second[frame] else { continue }
       let distance = min((one - other).magnitude, .greatestFiniteMagnitude)
-      // Of equal ones, but for rounding, the first.
+      // Of distances that are equal except for rounding, the first one counts.
       if distance > (worst?.distance ?? 0) + 1e-9 { worst = TrackDifference.Worst(frame: frame, distance: distance) }
     }
     return worst
   }
 
-  /// Sums of squares of larger numbers would not be finite.
+  /// The largest number to calculate with, because the squares of larger ones can overflow.
   private static let largestNumber = 1e100
 
   /// Absent values as NaN; nil if there is a word or a number too large for calculations.
@@ -79,7 +79,7 @@ struct TrackComparison {
 }
 
 extension TrackValue {
-  /// As sentences call a value that a track takes.
+  /// The text of a value in sentences.
   var stepText: String {
     switch self {
     case .number(let number): DiffNumber.short(number)
@@ -90,7 +90,7 @@ extension TrackValue {
 }
 
 extension TrackDifference {
-  /// With frames counted as the runs do, not from the first that is compared.
+  /// Returns the difference with the frame numbers of the runs instead of indices.
   func numbered(from first: Int) -> TrackDifference {
     guard first != 0 else { return self }
     var difference = self
@@ -124,12 +124,12 @@ extension TrackFact {
       .motions(change, count: number, frame: frame + count, ofAll: ofAll)
     case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))
     case .newMotions(let number, let motion): .newMotions(count: number, motion.moved(by: count))
-    case .lostJump(let way, let frame): .lostJump(by: way, frame: frame + count)
-    case .newJump(let way, let frame): .newJump(by: way, frame: frame + count)
+    case .lostJump(let distance, let frame): .lostJump(by: distance, frame: frame + count)
+    case .newJump(let distance, let frame): .newJump(by: distance, frame: frame + count)
     case .steps(let change): .steps(change.moved(by: count))
     case .presence(let change):
       .presence(Change(change.first?.moved(by: count), change.second?.moved(by: count)))
-    case .course(let frames): .course(frames: frames.moved(by: count))
+    case .unexplained(let frames): .unexplained(frames: frames.moved(by: count))
     }
   }
 }

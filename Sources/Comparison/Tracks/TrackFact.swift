@@ -17,64 +17,64 @@ extension Change: Hashable where Value: Hashable {}
 package enum TrackFact: Hashable, Sendable {
   /// The whole motion is that of the first run, shifted in time or position or scaled about its start.
   case aligned(Alignment, end: Change<Double>)
-  /// Neither side moves.
+  /// The value is constant on both sides.
   case stands(Change<Double>)
-  /// Motions that differ in the same manner: how many, and the start frame of the first one in the first run.
+  /// Motions that differ in the same manner: their number, and the start frame of the first one in the first run.
   case motions(MotionChange, count: Int, frame: Int, ofAll: Bool)
-  /// Motions that only one side has: how many, and the first of them.
+  /// Motions that only one side has: their number, and the first of them.
   case lostMotions(count: Int, TrackMotion)
   case newMotions(count: Int, TrackMotion)
-  /// A jump that only one run has; at a frame of that run.
+  /// A jump that only one run has, with its frame in that run.
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
   case noise(upTo: Double)
-  /// Values that are taken later or earlier, or not at all.
+  /// Values that are taken earlier, later, or not at all.
   case steps(StepChange)
-  /// Whether there is a value at all.
+  /// The track is absent in different frames.
   case presence(Change<ClosedRange<Int>?>)
-  /// None of these.
-  case course(frames: ClosedRange<Int>)
+  /// None of the other facts applies.
+  case unexplained(frames: ClosedRange<Int>)
 }
 
-/// How a motion differs from the one that it corresponds to.
+/// The difference between two motions that correspond to each other.
 package struct MotionChange: Hashable, Sendable {
-  /// In frames; positive is late.
+  /// The shift in frames; positive is late.
   package var shift = 0
   package var seconds: Change<Double>?
-  /// Names; also "a jump" and "unrecognized".
+  /// Names of curves, including "a jump" and "unrecognized".
   package var curve: Change<String>?
   package var start: Change<Double>?
   package var end: Change<Double>?
   /// Whether it appears to follow the same curve.
   package var isSameCurve = true
-  /// How far the second side jumps, where the first one moves, or the reverse.
+  /// The size of the jump, if one side jumps where the other one moves.
   package var jump: Change<Double?>?
 }
 
-/// How the values that a track takes one after the other differ.
+/// A difference in the sequence of values that a track takes.
 package enum StepChange: Hashable, Sendable {
-  /// The same values, all delayed by a number of frames.
+  /// All values are the same, delayed by a number of frames.
   case shifted(frames: Int)
   case starts(Change<String>)
-  /// A value that comes later.
+  /// A value that is taken earlier or later.
   case becomes(String, shift: Int, frame: Int)
-  /// Another value in the same place.
+  /// A different value in the same place.
   case other(Change<String>, frame: Int)
   case new(String, frame: Int)
   case lost(String, frame: Int)
 }
 
-/// What differs in a track that both runs have.
+/// The differences in a track that both runs have.
 package struct TrackDifference: Hashable, Sendable {
   package var name: String
-  /// The plainest first; never empty.
+  /// The facts, the simplest first; never empty.
   package var facts: [TrackFact]
-  /// In how many of the frames compared the values differ, and from which to which.
+  /// The number of compared frames that differ, and their range.
   package var differingCount: Int
   package var frames: ClosedRange<Int>
-  /// The frame in which numbers are furthest apart; nil where none are.
+  /// The frame with the largest distance between numbers, or `nil` if there is none.
   package var worst: Worst?
-  /// The shift that leaves least, and the ratio at it; nil for words.
+  /// The alignment with the smallest residual, or `nil` for words.
   package var nearest: Alignment?
   package var firstMotions: [TrackMotion]
   package var secondMotions: [TrackMotion]

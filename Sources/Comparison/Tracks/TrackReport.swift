@@ -1,15 +1,15 @@
 internal import FlipbookSnapshots
 
-/// What differs between the tracks of two runs.
+/// The differences between the tracks of two runs.
 package struct TrackReport: Sendable {
   package let clocks: Change<FrameClock>
   /// nil if unknown for both runs.
   package let framesPerSecond: Int?
-  /// How many frames were compared.
+  /// The number of compared frames.
   package let comparedFrames: Int
   package let onlyFirst: [String]
   package let onlySecond: [String]
-  /// How many tracks both have.
+  /// The number of tracks that both runs have.
   package let commonCount: Int
   /// The most visible difference comes first.
   package let differences: [TrackDifference]
@@ -45,12 +45,12 @@ package struct TrackReport: Sendable {
     self.differences = TrackReport.ranked(differences)
   }
 
-  /// The frames in which a finger comes or goes.
+  /// Returns the frames in which a finger touches or lifts.
   private static func cuts(_ touches: [TrackValue]) -> Set<Int> {
     Set(touches.indices.dropFirst().filter { touches[$0] != touches[$0 - 1] })
   }
 
-  /// By the size of what shows; equal ones stay in the order of the tracks.
+  /// Sorts differences by their visible size. Equal ones keep the order of the tracks.
   private static func ranked(_ differences: [TrackDifference]) -> [TrackDifference] {
     differences.enumerated()
       .sorted { ($1.element.visibility, $0.offset) < ($0.element.visibility, $1.offset) }
@@ -74,7 +74,7 @@ package struct TrackReport: Sendable {
 }
 
 extension RunTracks {
-  /// Whether a finger is down, frame by frame; empty without such a track.
+  /// Whether a finger is down, frame by frame; empty if there is no such track.
   fileprivate var touches: [TrackValue] { series.first { $0.name == "touch.down" }?.values ?? [] }
 }
 
@@ -101,9 +101,9 @@ extension TrackDifference {
   var visibility: Double {
     guard !name.hasPrefix("touch.") else { return 1e-6 * min(worst?.distance ?? 1, 1e3) }
     guard let worst else { return 1 }
-    // What differs by rounding only is equally far.
+    // Distances that differ only by rounding count as equal.
     if TrackUnit(of: name) == .points { return (worst.distance * 1e6).rounded() / 1e6 }
-    // From clear to opaque is about as conspicuous as a hundred points; states are named beside what they move.
+    // The range from transparent to opaque counts as 100 points. States come after the tracks that they move.
     return name.hasSuffix("alpha") ? worst.distance * 100 : min(worst.distance, 1)
   }
 }

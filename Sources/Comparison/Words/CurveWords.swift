@@ -1,7 +1,7 @@
 package import FlipbookMotion
 
 extension TimingCurve {
-  /// As scenario files write it.
+  /// The curve as scenario files write it.
   package var words: String {
     if let named = TimingCurve.named.first(where: { $0.curve == self }) { return named.name }
     switch shape {

@@ -1,22 +1,31 @@
 internal import FlipbookUnits
 
-/// How names, lists and frames appear in sentences.
+/// The form of names, lists, and frames in sentences.
 enum DiffText {
-  /// Text of a file within a sentence: its first sixty characters.
+  /// Returns text of a file for a sentence, limited to its first 60 characters.
   static func quoted(_ text: String) -> String { "'\(short(text))'" }
 
   static func short(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(60)
-    return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
+    guard start.endIndex < text.endIndex else { return printable(text) }
+    return printable(String(String.UnicodeScalarView(start))) + "…" + (isQuoteOpen(after: start, of: text) ? "\"" : "")
   }
 
-  /// Nothing in it can steer a terminal or a hosted runner.
+  /// Whether the start of a text in quotation marks, or of several separated by commas, ends within one of them.
+  private static func isQuoteOpen(after start: Substring.UnicodeScalarView, of text: String) -> Bool {
+    guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return false }
+    // A single text can itself contain quotation marks.
+    return !text.contains("\",\"") || !start.count { $0 == "\"" }.isMultiple(of: 2)
+  }
+
+  /// Returns the text without characters that can control a terminal or a hosted runner.
   static func printable(_ text: String) -> String { PrintableText.of(text) }
 
-  /// "now linear (was easeOut)".
+  /// Returns "now linear (was easeOut)".
   static func change(_ values: Change<String>) -> String { "now \(short(values.second)) (was \(short(values.first)))" }
 
-  /// "a", "a and b", "a, b and c"; of more than six the first five and how many more, unless all are wanted.
+  /// Returns "a", "a and b", or "a, b and c". Unless the list should be complete, more than six names are shortened to
+  /// five and the number of the others.
   static func list(_ names: [String], isComplete: Bool = false) -> String {
     guard names.count <= 6 || isComplete else {
       return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more"
@@ -25,18 +34,18 @@ enum DiffText {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// "1 frame", "2 frames".
+  /// Returns "1 frame" or "2 frames".
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  /// "frame 3", "frames 3–9".
+  /// Returns "frame 3" or "frames 3–9".
   static func frames(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? "frame \(range.lowerBound)" : "frames \(range.lowerBound)–\(range.upperBound)"
   }
 }
 
-/// How numbers appear in sentences.
+/// The form of numbers in sentences.
 enum DiffNumber {
-  /// As many decimals as it needs, at most these; without a sign for zero.
+  /// Returns a number with at most this many decimals, and zero without a sign.
   static func short(_ number: Double, decimals: Int = 2) -> String {
     guard number.isFinite, number.magnitude < 1e12 else { return large(number) }
     var factor = 1
@@ -48,7 +57,7 @@ enum DiffNumber {
     return "\(sign)\(scaled / factor)" + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
-  /// With one decimal more than its size needs: "44.0", "4.0", "0.02", "0.0003".
+  /// Returns a number with one more decimal than its size requires: "44.0", "4.0", "0.02", "0.0003".
   static func measure(_ number: Double) -> String {
     if number == 0 { return "0" }
     if number.magnitude >= 0.95 {
@@ -60,7 +69,7 @@ enum DiffNumber {
     return short(number, decimals: decimals)
   }
 
-  /// Four digits and an exponent.
+  /// Returns a number with four digits and an exponent.
   private static func large(_ number: Double) -> String {
     guard number.isFinite else { return number.description }
     var (digits, exponent) = (number.magnitude, 0)
@@ -70,7 +79,7 @@ enum DiffNumber {
 
   static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }
 
-  /// As it reads back.
+  /// Returns a number that can be read back exactly.
   static func exact(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }

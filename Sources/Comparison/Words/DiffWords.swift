@@ -45,7 +45,7 @@ package struct DiffWords {
   private struct Layer {
     let verdict: String
     let facts: [String]
-    /// What is equal.
+    /// The parts that are equal.
     var closing: [String] = []
   }
 

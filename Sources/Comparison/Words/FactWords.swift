@@ -15,7 +15,7 @@ struct FactWords {
     return shown.joined(separator: "; ")
   }
 
-  /// Whether the words tell how far the track differs.
+  /// Whether the words include how far the track differs.
   var saysHowFar: Bool {
     difference.facts.allSatisfy { fact in
       switch fact {
@@ -26,7 +26,7 @@ struct FactWords {
     }
   }
 
-  /// Whether its numbers stand for states rather than for sizes.
+  /// Whether the numbers represent states instead of sizes.
   private var isState: Bool {
     TrackUnit(of: difference.name) == .other
       && (difference.firstMotions + difference.secondMotions).allSatisfy(\.isJump)
@@ -42,16 +42,16 @@ struct FactWords {
       prefix(count, frame, ofAll) + MotionWords(change: change, unit: unit, isShared: isShared).text
     case .lostMotions(let count, let motion): lost(count, motion)
     case .newMotions(let count, let motion): new(count, motion)
-    case .lostJump(let way, let frame): "no longer jumps by \(size(way)) at frame \(frame)"
-    case .newJump(let way, let frame): "new jump of \(size(way)) at frame \(frame)"
+    case .lostJump(let distance, let frame): "no longer jumps by \(size(distance)) at frame \(frame)"
+    case .newJump(let distance, let frame): "new jump of \(size(distance)) at frame \(frame)"
     case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
     case .steps(let change): change.text
     case .presence(let frames): presence(frames)
-    case .course(let frames): "moves differently in \(DiffText.frames(frames))"
+    case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
     }
   }
 
-  private func size(_ way: Double) -> String { DiffNumber.short(way.magnitude) + unit }
+  private func size(_ distance: Double) -> String { DiffNumber.short(distance.magnitude) + unit }
 
   private func aligned(_ alignment: Alignment, _ end: Change<Double>) -> String {
     var parts: [String] = []
@@ -106,12 +106,12 @@ struct FactWords {
 }
 
 extension Double {
-  /// Whether two numbers are not written alike.
+  /// Whether the texts of two numbers differ.
   fileprivate func differs(from other: Double) -> Bool { DiffNumber.short(self) != DiffNumber.short(other) }
 }
 
 extension Change where Value == Double {
-  /// "ends at 260 pt (was 240 pt)"; for several tracks, whose values differ, "ends 20 pt higher".
+  /// Returns "ends at 260 pt (was 240 pt)", or "ends 20 pt higher" for several tracks with different values.
   func text(_ what: String, _ isShared: Bool, _ unit: String) -> String {
     guard isShared else { return "\(what) \(DiffNumber.short(second))\(unit) (was \(DiffNumber.short(first))\(unit))" }
     let distance = second - first

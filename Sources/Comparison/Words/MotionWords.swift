@@ -15,12 +15,12 @@ struct MotionWords {
     return parts.joined(separator: ", ")
   }
 
-  /// "2 frames late", "1 frame early".
+  /// Returns "2 frames late" or "1 frame early".
   static func shift(_ frames: Int) -> String {
     "\(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early")"
   }
 
-  /// "changed: now linear (was easeOut)".
+  /// Returns "changed: now linear (was easeOut)".
   private static func changed(_ curve: Change<String>) -> String {
     let isKnown = curve.first != TrackMotion.unrecognized
     return "changed: now \(curve.second) (\(isKnown ? "was \(curve.first)" : "previously \(curve.first)"))"
@@ -40,11 +40,11 @@ struct MotionWords {
     let (seconds, curve) = (change.seconds ?? Change(0, 0), change.curve ?? Change("", ""))
     var parts: [String]
     if jump.second != nil {
-      let way = isShared ? "" : jump.second.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
-      parts = ["jumps\(way) instead of moving over \(DiffNumber.seconds(seconds.first)) (\(curve.first))"]
+      let size = isShared ? "" : jump.second.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
+      parts = ["jumps\(size) instead of moving over \(DiffNumber.seconds(seconds.first)) (\(curve.first))"]
     } else {
-      let way = isShared ? "" : jump.first.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
-      parts = ["moves over \(DiffNumber.seconds(seconds.second)) (\(curve.second)) instead of jumping\(way)"]
+      let size = isShared ? "" : jump.first.map { " by \(DiffNumber.short($0.magnitude))\(unit)" } ?? ""
+      parts = ["moves over \(DiffNumber.seconds(seconds.second)) (\(curve.second)) instead of jumping\(size)"]
     }
     parts += places
     if change.shift != 0 { parts.append(MotionWords.shift(change.shift)) }

@@ -11,9 +11,9 @@ struct NodeWords {
     let shift = report.shift
     let place = "\(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
     // A delay is not reported node by node.
-    if report.differingAligned == 0, report.differingFrames > 0 { return recoloured + ["nodes: the same, \(place)"] }
+    if report.differingAligned == 0, report.differingFrames > 0 { return recolored + ["nodes: the same, \(place)"] }
     let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
-    return recoloured + [aligned].compactMap(\.self) + changes
+    return recolored + [aligned].compactMap(\.self) + changes
   }
 
   private var changes: [String] {
@@ -25,11 +25,11 @@ struct NodeWords {
     return lines + (rest > 0 ? ["and \(DiffText.count(rest, "more change")) of nodes; --format json lists all"] : [])
   }
 
-  private var recoloured: [String] {
+  private var recolored: [String] {
     report.appearances.map { ["screen: recolored, now \($0.second) (was \($0.first))"] } ?? []
   }
 
-  /// "in frames 3–9 and 12"; for many ranges, "in 15 of frames 0–28".
+  /// Returns "in frames 3–9 and 12", or "in 15 of frames 0–28" for many ranges.
   static func frames(_ ranges: [ClosedRange<Int>]) -> String {
     guard ranges.count > mostRanges, let first = ranges.first, let last = ranges.last else {
       let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
@@ -51,22 +51,22 @@ extension NodeDifference {
   }
 
   private var fate: String {
-    if let course { return words(of: course) }
-    let word = kind == .recoloured ? "recolored" : kind.rawValue
+    if let history { return words(of: history) }
+    let word = kind == .recolored ? "recolored" : kind.rawValue
     switch kind {
     case .appeared, .vanished, .restacked: return kind.rawValue
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
-    case .textChanged, .recoloured, .faded, .changed:
+    case .textChanged, .recolored, .faded, .changed:
       guard let example else { return word }
       let name = kind == .changed ? " (\(DiffText.short(example.field)))" : ""
       return "\(word)\(name), \(DiffText.change(example.values)),"
     }
   }
 
-  private func words(of course: CourseChange) -> String {
+  private func words(of history: HistoryChange) -> String {
     let ends = example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) }
-    switch course {
+    switch history {
     case .late(let frames): return "\(verb) the same, \(MotionWords.shift(frames)),"
     case .other:
       guard let ends, ends.first != ends.second else { return "\(verb) differently" }
@@ -76,14 +76,14 @@ extension NodeDifference {
     }
   }
 
-  /// What a node does while such a field changes.
+  /// A verb for the change of a field over time.
   private var verb: String {
     switch kind {
     case .moved: "moves"
     case .resized: "changes its size"
     case .scrolled: "scrolls"
     case .faded: "fades"
-    case .recoloured: "changes its color"
+    case .recolored: "changes its color"
     case .textChanged: "changes its text"
     case .restacked: "changes its order"
     case .appeared, .vanished, .changed: "changes (\(DiffText.short(example?.field ?? "")))"

@@ -18,7 +18,7 @@ struct PixelWords {
     if report.differs {
       return "\(DiffText.count(report.clocks.second.count, "frame")) (was \(report.clocks.first.count))"
     }
-    return tally.changedFrames > 0 ? "pixels equal to the eye" : "pixels equal"
+    return tally.changedFrames > 0 ? "pixels visibly equal" : "pixels equal"
   }
 
   func sentences() -> [String] { counts + sizes + alignment + worst + invisible + unexplained }
@@ -67,7 +67,7 @@ struct PixelWords {
     report.tally.differingFrames > 0 && nodesAreEqual == true ? ["pixels differ although the nodes are equal"] : []
   }
 
-  /// What drew the pictures, where it has changed and a pixel has too: it comes before all else.
+  /// The changed versions of what drew the pictures, if any pixel differs. They come before all other facts.
   var makers: String? {
     guard report.tally.changedFrames > report.tally.otherSizes, !report.makers.isEmpty else { return nil }
     let changes = report.makers.map { change in

@@ -4,7 +4,7 @@ struct TrackWords {
   /// Whether long lists are written in full.
   var isComplete = false
 
-  /// In the order of the report.
+  /// Returns the sentences in the order of the report.
   func sentences() -> [String] {
     var places: [String: Int] = [:]
     var groups: [[TrackDifference]] = []
@@ -26,7 +26,7 @@ struct TrackWords {
     return "\(names): \(words.text)" + (words.saysHowFar ? "" : farthest(members))
   }
 
-  /// ", at most 4.0 pt at frame 12"; of several tracks the one that differs most, which comes first.
+  /// Returns ", at most 4.0 pt at frame 12". Of several tracks, the one that differs most is used, which comes first.
   private static func farthest(_ members: [TrackDifference]) -> String {
     let worst = members.compactMap { member in member.worst.map { (name: member.name, worst: $0) } }.first
     guard let worst else { return "" }
@@ -37,7 +37,7 @@ struct TrackWords {
 }
 
 extension TrackDifference {
-  /// The difference of this track alone.
+  /// The difference of this track in words.
   package var words: String {
     TrackWords.sentence([self])
   }

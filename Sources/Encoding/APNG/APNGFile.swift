@@ -33,7 +33,7 @@ package struct APNGFile: Sendable {
     bytes = file
   }
 
-  private static let foreign = PNGError.damaged("is no animation that Flipbook wrote")
+  private static let foreign = PNGError.damaged("is not an animation that Flipbook wrote")
 
   private static func read(_ file: UnsafeRawBufferPointer) throws(PNGError) -> (size: PixelSize, parts: [Part]) {
     guard file.starts(with: PNGChunk.signature) else { throw .notPNG }

@@ -42,6 +42,6 @@ package struct FileStamp: Hashable, Sendable {
   /// Returns the digest of a file's bytes, or nil if the file can't be read.
   static func digest(of path: String, in folder: Folder, limit: Int64) -> String? {
     guard let bytes = try? InputFile.read(FileName(path), in: folder, limit: Int(limit)) else { return nil }
-    return FrameDigest(of: bytes).description
+    return ContentDigest(of: bytes).description
   }
 }

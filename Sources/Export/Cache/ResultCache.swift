@@ -67,7 +67,7 @@ package struct ResultCache: Sendable {
 
   private func entryName(_ place: String) -> FileName { FileName(digest(place)) }
 
-  private func digest(_ place: String) -> String { FrameDigest(of: Array(place.utf8)).description }
+  private func digest(_ place: String) -> String { ContentDigest(of: Array(place.utf8)).description }
 }
 
 extension ResultCache {

@@ -14,9 +14,9 @@ package struct Manifest {
       /// The frame's time on the scenario's clock.
       package let seconds: Double
       package let events: [Event]
-      package let digest: FrameDigest
+      package let digest: ContentDigest
 
-      package init(_ snapshot: FrameSnapshot, digest: FrameDigest) {
+      package init(_ snapshot: FrameSnapshot, digest: ContentDigest) {
         seconds = snapshot.seconds
         events = snapshot.events
         self.digest = digest

@@ -91,7 +91,7 @@ package final class OutputTransaction: Sendable {
       if error.isSystemFailure { state.withLock { $0.failure = $0.failure ?? error } }
       throw error
     }
-    let digest = FrameDigest(of: bytes).description
+    let digest = ContentDigest(of: bytes).description
     state.withLock { $0.written[path] = digest }
   }
 

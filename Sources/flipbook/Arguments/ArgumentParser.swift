@@ -1,9 +1,9 @@
 import FlipbookScenarios
 
-/// Reads a command's arguments by its table of options.
+/// Parses the arguments of a command according to its options.
 ///
-/// `--opt value`, `--opt=value`, `-o value`, `-ovalue`; after `--` everything is an operand. All that is wrong is reported in
-/// one go.
+/// Supports `--opt value`, `--opt=value`, `-o value`, and `-ovalue`. After `--`, all arguments are operands. All
+/// problems are reported together.
 struct ArgumentParser {
   let options: [OptionDescription]
   let operands: OperandDescription
@@ -30,7 +30,7 @@ struct ArgumentParser {
         parsed.operands.append(argument)
       }
     }
-    // The value of an unknown option would count as an operand and be reported a second time.
+    // The value of an unknown option would count as an operand and be reported again.
     if !problems.contains(where: \.isUnknownOption) { problems += operands.problems(with: parsed.operands) }
   }
 
@@ -76,7 +76,7 @@ struct ArgumentParser {
     parsed.add(text, to: option)
   }
 
-  /// The next argument, unless it is an option that a person put where the value is missing.
+  /// Returns the next argument, unless it is an option in place of a missing value.
   private mutating func nextValue() -> String? {
     guard let next = rest.first, next == "-" || !next.hasPrefix("-") || isNumberLike(next) else { return nil }
     return rest.popFirst()
@@ -87,14 +87,14 @@ struct ArgumentParser {
   }
 }
 
-/// What a command takes beside options.
+/// The operands of a command.
 struct OperandDescription: Sendable {
-  /// How usage lines call it, such as "FILE…"; nil where the command takes none.
+  /// The placeholder in usage lines, such as "FILE…", or `nil` for no operands.
   let placeholder: String?
-  /// How messages call it.
+  /// The description in messages.
   let expected: String
   let count: ClosedRange<Int>
-  /// The words it takes, where these are all of them.
+  /// All possible operands, if they are words from a list.
   var words: [String] = []
 
   static let none = OperandDescription(placeholder: nil, expected: "no further arguments", count: 0...0)

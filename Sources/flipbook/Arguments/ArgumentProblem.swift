@@ -12,7 +12,7 @@ enum ArgumentProblem: Error, Equatable, CustomStringConvertible {
   case missingOperand(expected: String)
   case excessOperand(String, expected: String)
   case unknownOperand(String, expected: String, nearest: String?)
-  /// A problem that is already described in words.
+  /// A problem that is already described as text.
   case other(String)
 
   static func unknownCommand(_ name: String, among commands: [Command]) -> ArgumentProblem {

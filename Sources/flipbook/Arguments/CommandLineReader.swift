@@ -16,7 +16,7 @@ enum CommandLineReader {
     let problems: [ArgumentProblem]
   }
 
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: The arguments without the name of the program.
   static func read(_ arguments: [String]) throws(Failure) -> Request {
     var arguments = arguments[...]
     while let first = arguments.first, first.hasPrefix("-") {

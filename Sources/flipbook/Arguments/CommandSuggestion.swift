@@ -2,7 +2,7 @@ import FlipbookScenarios
 
 /// Finds the command that a user meant by a word that is not one.
 enum CommandSuggestion {
-  /// What to type instead, without the program's name; nil where nothing comes near.
+  /// Returns the intended arguments without the name of the program, or `nil` if no command is similar.
   static func find(_ word: String, among commands: [Command]) -> String? {
     let letters = word.lowercased()
     if commands.contains(where: { $0.name == letters }) { return letters }
@@ -11,7 +11,7 @@ enum CommandSuggestion {
       ?? NearestName.find(word, among: commands.map(\.name)) ?? nearestMeaning(letters)
   }
 
-  /// Words of other programs, and what they mean here.
+  /// Commands of other programs, and their equivalents.
   private static let meanings: [String: String] = {
     let words = [
       "render": [
@@ -33,7 +33,7 @@ enum CommandSuggestion {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// `flipbook devices` and `flipbook device` mean a list.
+  /// Suggests a listing for its name, as in `flipbook devices` or `flipbook device`.
   private static func listing(_ word: String) -> String? {
     Listing.all.first { $0.name == word || $0.noun == word }.map { "\(Command.list.name) \($0.name)" }
   }

@@ -3,7 +3,7 @@ struct Option<Value: Sendable>: Sendable {
   let description: OptionDescription
   let read: @Sendable (String) -> Value?
 
-  /// An option with a value.
+  /// Creates an option with a value.
   init(_ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ summary: String) {
     description = OptionDescription(
       name: name,
@@ -17,14 +17,14 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-  /// An option without a value: given or not.
+  /// Creates an option without a value.
   static func flag(_ name: String, short: Character? = nil, _ summary: String) -> Option {
     Option(description: OptionDescription(name: name, short: short, value: nil, summary: summary)) { _ in true }
   }
 }
 
 extension Option {
-  /// An option whose value is a list, separated by commas or given several times.
+  /// Creates an option whose value is a list. Items are separated by commas, or the option is repeated.
   static func list<Item>(
     _ name: String, short: Character? = nil, _ item: ValueKind<Item>, _ summary: String
   ) -> Option where Value == [Item] {
@@ -45,25 +45,25 @@ extension Option {
   }
 }
 
-/// What the parser and the help need to know of an option.
+/// The parts of an option that parsing and help need.
 struct OptionDescription: Sendable {
   struct Value: Sendable {
     let placeholder: String
     let expected: String
     let words: [String]
-    /// Whether it may be given several times, each with one or more items separated by commas.
+    /// Whether the option can be repeated, each time with one or more items separated by commas.
     let isList: Bool
-    /// Whether an item (of a list), or the whole value, is one.
+    /// Whether a text is a valid value, or a valid item of a list.
     let isFitting: @Sendable (String) -> Bool
   }
 
-  /// Without the dashes.
+  /// The name without dashes.
   let name: String
   let short: Character?
-  /// nil for a flag.
+  /// The value, or `nil` for a flag.
   let value: Value?
   let summary: String
 
-  /// As it stands on the command line.
+  /// The name with dashes.
   var spelling: String { "--\(name)" }
 }

@@ -1,20 +1,20 @@
-/// A command line that fits its command.
+/// The valid arguments of a command.
 struct ParsedArguments: Sendable {
-  /// What stands beside the options, in order.
+  /// The arguments that are not options, in order.
   var operands: [String] = []
-  /// The texts given to each option, in order; "" for a flag.
+  /// The values of each option, in order; an empty string for a flag.
   private var texts: [String: [String]] = [:]
 
   mutating func add(_ text: String, to option: OptionDescription) { texts[option.name, default: []].append(text) }
 
   func isGiven(_ option: OptionDescription) -> Bool { texts[option.name] != nil }
 
-  /// The option's value, or nil where it is not given.
+  /// The value of an option, or `nil` if it is not specified.
   subscript<Value>(option: Option<Value>) -> Value? { text(of: option.description).flatMap(option.read) }
 
-  /// Whether a flag is given.
+  /// Whether a flag is specified.
   subscript(flag: Option<Bool>) -> Bool { isGiven(flag.description) }
 
-  /// The option's text; the items of a list given several times are joined as in one.
+  /// Returns the text of an option. The items of a repeated list are joined.
   func text(of option: OptionDescription) -> String? { texts[option.name]?.joined(separator: ",") }
 }

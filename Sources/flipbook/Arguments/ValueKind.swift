@@ -1,19 +1,19 @@
 import FlipbookScenarios
 
-/// Which texts an option takes, and what they mean.
+/// The values that an option accepts, and how to read them.
 struct ValueKind<Value: Sendable>: Sendable {
-  /// How usage lines call it, such as "DIR".
+  /// The placeholder in usage lines, such as "DIR".
   let placeholder: String
-  /// How messages call it, such as "a whole number from 1 to 64".
+  /// The description in messages, such as "a whole number from 1 to 64".
   let expected: String
-  /// The words it takes, where these are all of them.
+  /// All possible values, if they are words from a list.
   let words: [String]
-  /// nil for a text that does not fit.
+  /// Returns the value, or `nil` if the text is invalid.
   let read: @Sendable (String) -> Value?
 }
 
 extension ValueKind where Value == String {
-  /// Any text but the empty one.
+  /// Accepts any text that is not empty.
   static func text(_ placeholder: String, _ expected: String) -> ValueKind {
     ValueKind(placeholder: placeholder, expected: expected, words: []) { $0.isEmpty ? nil : $0 }
   }
@@ -23,7 +23,7 @@ extension ValueKind where Value == Int {
   static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return ValueKind(placeholder: placeholder, expected: expected, words: []) { text in
-      // `Int` also reads "+4", which nobody means here.
+      // `Int` also accepts "+4", which is not a common notation.
       guard text.utf8.first != UInt8(ascii: "+"), let number = Int(text), range.contains(number) else { return nil }
       return number
     }
@@ -38,7 +38,7 @@ extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue
 }
 
 extension ValueKind where Value == Int {
-  /// A size of files: "800kB", "5MB", "1.5MB", or a number of bytes; a kB is a thousand bytes.
+  /// A file size in bytes, such as "800kB", "5MB", "1.5MB", or a number of bytes. One kB is 1,000 bytes.
   static let byteCount = ValueKind(
     placeholder: "SIZE", expected: "a size such as 800kB or 5MB, up to 2000MB", words: []
   ) { text in

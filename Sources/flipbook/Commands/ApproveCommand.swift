@@ -1,32 +1,33 @@
 import FlipbookScenarios
 
 extension Command {
-  private static let all = Option<Bool>.flag("all", "accept everything that has changed or is new")
+  private static let all = Option<Bool>.flag("all", "accept every changed or new case")
   private static let from = Option<String>(
     "from", .text("DIR", "a folder"),
-    "the folder of the results, also one that came from elsewhere (default out/verify)")
+    "the results folder, which can come from elsewhere (default out/verify)")
   private static let prune = Option<Bool>.flag("prune", "remove the baselines that verify listed as orphaned")
 
   static let approve = Command(
     name: "approve",
-    summary: "make what verify found the new baselines, without another run",
+    summary: "accept the candidates of verify as the new baselines",
     operands: OperandDescription(
       placeholder: "[NAME…]", expected: "names of cases or paths of scenarios", count: 0...Int.max),
     options: [all.description, from.description, prune.description, Option.quiet.description],
     discussion: """
-      A NAME is that of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a scenario, or
-      a folder of either, which means all in it. Their candidates become the baselines beside the scenarios.
+      A NAME is the name of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a
+      scenario, or a folder of either, which selects everything in it. The candidates become the baselines next to
+      the scenarios.
 
-      Nothing is taken on trust from results that came from elsewhere: candidates have to be whole, scenarios have
-      to be there, below this folder unless you name their paths, and no link is followed. A warning tells where a
-      scenario has changed since.
+      Results can come from elsewhere, so nothing in them is trusted: candidates must be complete, scenarios must
+      exist in the current folder unless you name their paths, and links are not followed. A warning is printed if
+      a scenario has changed since it was verified.
 
-      Exit status: 0 done, 2 a name, a candidate or a scenario is wrong; the others are accepted all the same, but
-      nothing is where a name is unknown.
+      Exit status: 0 done, 2 a name, a candidate, or a scenario is wrong. The other candidates are accepted even
+      so, except that nothing is accepted if a name is unknown.
       """,
     check: { arguments in
       guard arguments.operands.isEmpty, !arguments[all], !arguments[prune] else { return [] }
-      return [.other("expected the names of cases, \(all.description.spelling) or \(prune.description.spelling)")]
+      return [.other("expected names of cases, \(all.description.spelling), or \(prune.description.spelling)")]
     }
   ) { arguments, console in
     let approval: Approval

@@ -3,13 +3,13 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Command {
-  private static let diffFormat = Option<DiffFormat>("format", .word("FORMAT"), "how to write it (default text)")
+  private static let diffFormat = Option<DiffFormat>("format", .word("FORMAT"), "the output format (default text)")
   private static let pixelTolerance = Option<Double>(
     "pixel-tolerance",
     ValueKind(placeholder: "N", expected: "a number from 0 to 1", words: []) { text in
       Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
     },
-    "largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
+    "the largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
   private static let scenarioOptions = ScenarioOptions.forPlaying + ScenarioOptions.forPicturing
 
@@ -23,17 +23,18 @@ extension Command {
       Option.contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
     ] + scenarioOptions,
     discussion: """
-      Each operand is a scenario, which is played and drawn; a baseline's folder; a trace in CSV or JSON, as printed
-      by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which are frames
-      in the order of their names. Of a matrix, one cell is compared. The report describes how the second run
-      differs from the first, in everything that both have.
+      Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
+      printed by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
+      are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
+      report describes how the second run differs from the first in everything that both contain.
 
-      For tracks, the report lists changes of timing in frames, of duration, of curve and of end value, new jumps,
-      and noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes,
-      it lists what appeared, vanished, moved, or changed its size, color or text.
+      For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
+      noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
+      lists what appeared, vanished, moved, or changed its size, color, or text.
 
-      Pixels differ where the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
-      width × height in pixels. If one run is a delayed copy of the other, frames are also compared with the delay.
+      Pixels differ if the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
+      width × height in pixels. If one run is a delayed copy of the other, frames are also compared with that
+      delay.
 
       Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
       """,
@@ -42,7 +43,7 @@ extension Command {
     let wanted = Set(arguments[layers] ?? DiffLayer.allCases)
     var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
     if wanted.contains(.pixels) {
-      // Fonts that are missing are told by what draws with them.
+      // Missing fonts are reported when something is drawn.
       drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
     }
     let source = RunSource(
@@ -86,7 +87,7 @@ extension Command {
 
 extension Option where Value == Double {
   static let tolerance = tolerance("0.01")
-  /// Numbers of baselines are rounded and then the same on every machine.
+  /// The numbers in baselines are rounded and therefore the same on every machine.
   static let baselineTolerance = tolerance("0, rounded as in the baseline")
 
   private static func tolerance(_ standard: String) -> Option {
@@ -95,6 +96,6 @@ extension Option where Value == Double {
       ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in
         Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
       },
-      "largest difference at which numbers of tracks count as equal (default \(standard))")
+      "the largest difference at which values of tracks count as equal (default \(standard))")
   }
 }

@@ -9,22 +9,22 @@ extension Command {
       Option.jobs.description, Option.quiet.description,
     ],
     discussion: """
-      Writes 'keyboard.baseline/' beside 'keyboard.yaml': tracks.csv, the numbers of every frame, rounded;
-      nodes.txt, what the screen is made of; meta.json, what it was recorded with. Keep them with the scenario: they
-      are what 'flipbook verify' compares with. Each cell of a matrix has a folder of its own in it. Without a file
-      or folder the folder 'scenarios' is recorded, or else this one.
+      Writes 'keyboard.baseline/' next to 'keyboard.yaml': tracks.csv, the rounded values of every frame;
+      nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
+      with the scenario: 'flipbook verify' compares it with them. Each cell of a matrix has its own folder inside.
+      Without a file or folder, records the folder 'scenarios' if there is one, or else the current folder.
 
-      With '--pixels' a baseline has its pictures as well: frames.png, an animated PNG of about a megabyte a
-      second of motion. It keeps having them from then on.
+      With '--pixels', a baseline also contains its pictures: frames.png, an animated PNG of about one megabyte per
+      second of motion. Recording the scenario again then updates its pictures, too.
 
-      A baseline that the scenario equals within the tolerance is not touched, a damaged one is written anew. Other
-      files in its folder stay.
+      A baseline that the scenario matches within the tolerance is not rewritten; a damaged one is recorded again.
+      Other files in its folder are kept.
 
-      Where the environment variable CI is set nothing is written unless '--update' says so; what is missing or has
-      changed is then told as by 'flipbook verify'.
+      If the environment variable CI is set, nothing is written without '--update'; missing and changed baselines
+      are reported as by 'flipbook verify'.
 
-      Exit status: 0 done, 1 and 3 something has changed or is missing and was not to be written, 2 a scenario is
-      wrong.
+      Exit status: 0 done, 1 something changed and was not written, 2 a scenario is wrong, 3 a baseline is missing
+      and was not written.
       """
   ) { arguments, console in
     var settings = VerifyJob.Settings()

@@ -30,8 +30,8 @@ extension Command {
       written to a temporary folder and moved into place when it is complete. Other files in the folder are kept.
       Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
 
-      A folder stands for every file in it that ends in .yaml or .yml, except in hidden folders and results. To use
-      a JSON scenario, name its file.
+      For a folder, renders every file in it that ends in .yaml or .yml, except in hidden folders and results. To
+      render a JSON scenario, name its file.
 
       By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
       set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
@@ -75,7 +75,7 @@ extension Command {
     }
   }
 
-  /// - Throws: where fonts are missing or cannot be read.
+  /// - Throws: If fonts are missing or cannot be read.
   private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
     let settings = ExportSettings(

@@ -35,7 +35,7 @@ extension JSONWriter {
 }
 
 extension SchemaValue {
-  /// Whether it has nothing within that has something within, and is short.
+  /// Whether the value is short and contains only simple values.
   fileprivate var isFlat: Bool {
     switch self {
     case .text(let text): text.utf8.count < 40

@@ -33,7 +33,7 @@ extension Command {
 }
 
 extension OperandDescription {
-  /// Scenario files, or folders of them.
+  /// Scenario files or folders of them.
   static let scenarios = OperandDescription(
     placeholder: "FILE|FOLDER…", expected: "at least one scenario file or folder", count: 1...Int.max)
 }

@@ -4,7 +4,7 @@ import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "where results go (default out/verify)")
+    "output", short: "o", .text("DIR", "a folder"), "the results folder (default out/verify)")
 
   static let verify = Command(
     name: "verify",
@@ -16,27 +16,28 @@ extension Command {
       Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
     ],
     discussion: """
-      A baseline lies beside its scenario: 'keyboard.yaml' has 'keyboard.baseline/', text that is reviewed and kept
-      with it. 'flipbook record' writes it. Without a file or folder the folder 'scenarios' is verified, or else
-      this one. Each scenario is played at its own settings, each cell of a matrix against a baseline of its own.
+      The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
+      scenario. 'flipbook record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
+      one, or else the current folder. Each scenario is played with its own settings, and each cell of a matrix has
+      its own baseline.
 
-      A scenario is equal; changed, and then told as by 'flipbook diff'; new, where there is no baseline; or wrong.
-      What a scenario expects is for 'flipbook check'. Where a baseline has pictures they are compared too.
+      A scenario is equal, changed (described as by 'flipbook diff'), new (it has no baseline), or wrong.
+      Expectations are not evaluated; see 'flipbook check'. If a baseline has pictures, they are compared as well.
 
-      The folder of the results holds what the last run found: results.json, junit.xml, summary.md for a pull
+      The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
       request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
-      written when all is known, at once; files in it that Flipbook did not write stay.
+      replaced as a whole when the run is complete. Other files in it are kept.
 
-      A contact sheet shows the worst moments of what has changed: expected, difference and actual where the
-      baseline has pictures, else the tracks' curves and what came. Of several scenarios or cells each has its
-      own, FILE with the name in it.
+      A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
+      picture if the baseline has pictures; otherwise curves of the tracks and the actual picture. If there are
+      several scenarios or cells, each has its own sheet, with its name added to FILE.
 
-      Baselines are written with '--update' only: those that are missing, have changed, or both. One that the run
-      equals within the tolerance is never touched. Baselines without a scenario are listed; 'flipbook approve
-      --prune' removes them.
+      Baselines are written only with '--update': those that are missing, those that changed, or both. A baseline
+      that the run matches within the tolerance is never rewritten. Baselines without a scenario are listed;
+      'flipbook approve --prune' removes them.
 
-      Exit status: 0 all equal, 1 something has changed, 2 a scenario or a baseline is wrong, 3 only baselines are
-      missing; also where '--update' has written them.
+      Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
+      missing, even if '--update' has written them.
       """
   ) { arguments, console in
     let folder = withoutTrailingSlashes(arguments[output] ?? VerificationFiles.folder)
@@ -49,16 +50,16 @@ extension Command {
 }
 
 extension OperandDescription {
-  /// Scenario files, or folders of them, or neither.
+  /// Scenario files or folders of them, both optional.
   static let baselines = OperandDescription(
     placeholder: "[FILE|FOLDER…]", expected: "scenario files or folders", count: 0...Int.max)
 }
 
 extension BaselineUpdate {
   static let option = Option<BaselineUpdate>(
-    "update", .word("WHICH"), "which baselines to write (default: verify none, record all; where CI is set none)")
+    "update", .word("WHICH"), "which baselines to write (default: none for verify and where CI is set, all for record)")
   static let pictures = Option<Bool>.flag(
-    "pixels", "give the baselines that are written pictures as well: frames.png, which is larger")
+    "pixels", "also write pictures: frames.png, which is larger")
   static let annotations = Option<Bool>.flag(
-    "annotations", "mark what differs at the scenario's line, as hosted runners show it")
+    "annotations", "print annotations, which hosted runners show at the scenario's lines")
 }

@@ -2,12 +2,12 @@ import Glibc
 import FlipbookScenarios
 import Synchronization
 
-/// Where a command's words go: results to standard output, messages and progress to standard error.
+/// Writes the output of a command: results to standard output, messages and progress to standard error.
 final class Console: Sendable {
   enum Progress: Sendable {
-    /// A line that changes in place.
+    /// One line that is updated in place.
     case live
-    /// A line for each thing done.
+    /// A line for each completed item.
     case plain
     case none
   }
@@ -15,10 +15,10 @@ final class Console: Sendable {
   private let isColored: Bool
   private let isResultColored: Bool
   private let isTerminal: Bool
-  /// The live line that stands on the terminal now, and when it was last changed.
+  /// The live line that the terminal currently shows, and the time of its last update.
   private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
 
-  /// - Parameter allowsColor: whether messages are coloured where they go to a terminal.
+  /// - Parameter allowsColor: Whether messages are colored if they go to a terminal.
   init(allowsColor: Bool) {
     isTerminal = StandardStreams.isErrorTerminal
     let isForbidden = StandardStreams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
@@ -26,14 +26,15 @@ final class Console: Sendable {
     isResultColored = allowsColor && StandardStreams.isOutputTerminal && !isForbidden
   }
 
-  /// How progress is shown unless a person wants none.
+  /// How progress is shown, unless the user turns it off.
   var progress: Progress { isTerminal ? .live : .plain }
 
-  /// Writes a command's whole result.
+  /// Writes the whole result of a command.
   func write(_ result: String) -> ExitStatus { write(Array(result.utf8)) ?? .done }
 
-  /// Writes a part of a command's result.
-  /// - Returns: how the command ends where no more can be written: quietly, if nobody reads on.
+  /// Writes part of the result of a command.
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`. A reader that has gone away is not an
+  ///   error.
   func write(_ part: [UInt8]) -> ExitStatus? {
     do throws(StandardOutputError) {
       try StandardStreams.writeResult(part)
@@ -49,39 +50,39 @@ final class Console: Sendable {
     }
   }
 
-  /// A whole line on standard error; a live line makes way for it.
+  /// Writes a line to standard error, above the live line.
   func message(_ line: String) {
     live.withLock { live in
       StandardStreams.writeMessage((live.text.isEmpty ? "" : eraseLine) + line + "\n" + live.text)
     }
   }
 
-  /// `place: error: what is wrong`, as compilers write it; `place` is the program where no file is to blame.
+  /// Writes an error in the form that compilers use. `place` is the file, or the program if the error concerns no file.
   func error(_ text: String, at place: String = HelpText.program) {
-    message(labelled("error", isColored ? red : nil, text, place))
+    message(labeled("error", isColored ? red : nil, text, place))
   }
 
-  /// The same for what is odd, though not wrong.
+  /// Writes a warning in the same form.
   func warning(_ text: String, at place: String = HelpText.program) {
-    message(labelled("warning", isColored ? yellow : nil, text, place))
+    message(labeled("warning", isColored ? yellow : nil, text, place))
   }
 
-  /// What is wrong, odd or failed in a scenario, on standard error.
+  /// Writes a diagnostic of a scenario to standard error.
   func tell(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
 
-  /// The same as a part of a command's result.
-  /// - Returns: how the command ends where no more can be written.
+  /// Writes a diagnostic as part of the result of a command.
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
   func write(_ diagnostic: Diagnostic) -> ExitStatus? {
     write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
   }
 
-  /// Changes the live line; changes that come too fast to read are left out. "" takes it away, at once.
+  /// Updates the live line, or removes it if `text` is empty. Updates that are too frequent to read are skipped.
   func show(_ text: String) {
     live.withLock { live in
       let now = ContinuousClock.now
       if !text.isEmpty, let moment = live.moment, now - moment < .milliseconds(50) { return }
       guard text != live.text else { return }
-      // Japanese characters take two columns.
+      // Japanese characters are two columns wide.
       let columns = StandardStreams.errorColumns - 1
       let fitting = String(text.prefix(text.utf8.count == text.count ? columns : columns / 2))
       StandardStreams.writeMessage(eraseLine + fitting)
@@ -98,10 +99,10 @@ final class Console: Sendable {
     let place = ([diagnostic.path] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
     let color = diagnostic.severity == .warning ? yellow : red
-    return labelled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.text, place)
+    return labeled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.text, place)
   }
 
-  private func labelled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {
+  private func labeled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {
     "\(Wording.place(place)): " + (color.map { "\($0)\(label):\(plain) " } ?? "\(label): ") + text
   }
 }

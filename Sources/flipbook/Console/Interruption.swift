@@ -1,21 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Notices that somebody wants the run to end (Ctrl-C, a closed terminal, `kill`), so that it can clean up first.
+/// Detects requests to end the run (Ctrl-C, a closed terminal, `kill`), so that it can clean up first.
 ///
-/// A plain signal handler sets a mark that workers look at. A dispatch source comes too late, measured seconds, when every
-/// worker computes, for tasks and queues share their threads; a thread that waits for signals misses those that the main
-/// thread takes, as dispatch lets them through there.
+/// A plain signal handler sets a flag that workers poll. A dispatch source is too late, by measured seconds, if every
+/// worker is busy, because tasks and queues share threads. A thread that waits for signals misses those that are
+/// delivered to the main thread, where dispatch does not block them.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 
-  /// Whether the run is to end; workers ask before every frame.
+  /// Whether the run should end. Workers check this before every frame.
   static var isWanted: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Begins to notice. Calls that wait are interrupted, not restarted, so that whoever waits can look at the mark.
+  /// Starts detecting requests. System calls that wait are interrupted and not restarted, so that their callers can
+  /// check the flag.
   ///
-  /// Under `nohup` a closed terminal stays ignored. An interruption counts even where a shell wants it ignored, as it does
-  /// for a script's background jobs: who sends one to a run means it.
+  /// Under `nohup`, closing the terminal has no effect. An interruption counts even if a shell ignores it, as for
+  /// background jobs of a script, because whoever sends one to a run means it.
   static func watch() {
     guard !isWanted else { return }
     var signals = sigset_t()
@@ -29,16 +30,17 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Ends the process by the signal that wanted it, as a shell expects: it shows status 128 + signal, 130 for Ctrl-C.
+  /// Ends the process with the signal that it received, as shells expect. The status is 128 plus the signal's number:
+  /// 130 for Ctrl-C.
   static func endProcess() {
     let number = received.load(ordering: .relaxed)
     if number != 0 { end(by: number) }
   }
 
-  /// Called by the system at any moment in any thread: only what is safe then.
+  /// The signal handler. It can run at any moment in any thread, so it does only what is safe then.
   private static func note(_ number: Int32) {
     let earlier = received.exchange(number, ordering: .relaxed)
-    // Whoever asks twice wants out at once. Results stay whole even so; the next run clears up.
+    // A second request ends the process at once. Results stay complete even then, and the next run cleans up.
     if earlier != 0 { end(by: number) }
   }
 

@@ -1,23 +1,23 @@
 import Glibc
 
-/// Why results could not be handed on.
+/// The reason that a result could not be written.
 enum StandardOutputError: Error, Equatable {
-  /// The reader has gone: nobody wants more, and nothing is wrong.
+  /// The reader has gone away, which is not an error.
   case closed
-  /// The run has to end, and the output is blocked.
+  /// The run should end while the output is blocked.
   case interrupted
-  /// The system's error number.
+  /// The error number of the system.
   case failed(Int32)
 }
 
-/// The process's standard streams.
+/// The standard streams of the process.
 enum StandardStreams {
-  /// Makes sure that descriptors 0, 1 and 2 are taken, so that no file that is opened later becomes standard output, and
-  /// that a reader who goes away and a file that may not grow are errors of `write` rather than signals.
+  /// Ensures that descriptors 0, 1, and 2 are in use, so that no file becomes standard output, and that a closed pipe
+  /// or a file size limit makes `write` fail instead of ending the process with a signal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // A closed standard output is opened for reading, so that writing to it fails as it should.
+    // A closed standard output is opened for reading, so that writing to it fails.
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
   }
 
@@ -30,16 +30,16 @@ enum StandardStreams {
     }
   }
 
-  /// What cannot be told on standard error cannot be told.
+  /// Failures are ignored, because there is no other place to report them.
   static func writeMessage(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Whether standard error is a terminal that can move its cursor.
+  /// Whether standard error is a terminal whose cursor can move.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// Whether results go to a terminal.
+  /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// Columns of the terminal at standard error, or 80.
+  /// The number of columns of the terminal at standard error, or 80.
   static var errorColumns: Int {
     var size = winsize()
     return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
@@ -47,9 +47,11 @@ enum StandardStreams {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Writes all bytes, in pieces that a pipe with room takes at once, so that waiting for a reader can be interrupted.
+  /// Writes all bytes in pieces that a pipe with room accepts at once, so that waiting for the reader can be
+  /// interrupted.
   ///
-  /// - Returns: the system's error number, `EINTR` if the run has to end while the output is blocked; nil if everything is written.
+  /// - Returns: The error number of the system, `EINTR` if the run should end while the output is blocked, or `nil` if
+  ///   everything is written.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -69,7 +71,7 @@ enum StandardStreams {
     }
   }
 
-  /// - Returns: whether something can be written, if only to learn of an error; false where the run is to end first.
+  /// - Returns: Whether a write would succeed or fail at once; `false` if the run should end first.
   private static func waitUntilWritable(_ descriptor: Int32) -> Bool {
     while true {
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -7,9 +7,9 @@ import FlipbookScenarios
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// One picture of what a comparison found: a row for each of the worst moments.
+/// A picture of the results of a comparison, with a row for each of the worst moments.
 struct ContactSheet {
-  /// A moment and its pictures, left to right.
+  /// A moment and its pictures, from left to right.
   struct Row {
     let caption: String
     let pictures: [Picture]
@@ -20,7 +20,7 @@ struct ContactSheet {
     let bitmap: Bitmap
   }
 
-  /// What the sheet is about, and what was found in a line.
+  /// The subject of the sheet, and a line with the verdict.
   let title: String
   let verdict: String
   let rows: [Row]
@@ -41,14 +41,14 @@ struct ContactSheet {
   private static let ink = Color(hex: 0x1C1C1E)
   private static let faint = Color(hex: 0x6C6C70)
 
-  /// Where everything goes.
+  /// The positions of all parts.
   private struct Layout {
     var labels: [Label] = []
     var pictures: [(bitmap: Bitmap, left: Int, top: Int)] = []
     var size = PixelSize(width: 0, height: 0)
   }
 
-  /// - Returns: what came of writing it as PNG; what stood there stays where anything fails.
+  /// Writes the sheet as PNG and returns the outcome. If anything fails, an existing file is unchanged.
   func write(to path: String, fontFolders: [String]) -> Outcome {
     do {
       let sheet = try draw(CairoRenderer(fontDirectories: fontFolders))
@@ -117,7 +117,7 @@ struct ContactSheet {
 }
 
 extension Bitmap {
-  /// Puts another picture over a part of this one.
+  /// Copies another picture over part of this one.
   fileprivate mutating func lay(_ other: Bitmap, left: Int, top: Int) {
     var target = pixels
     let count = other.size.width * Bitmap.bytesPerPixel

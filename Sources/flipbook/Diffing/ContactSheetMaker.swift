@@ -5,9 +5,10 @@ import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
 
-/// Chooses the worst moments of a comparison for a contact sheet and makes their pictures.
+/// Chooses the worst moments of a comparison for a contact sheet, and draws their pictures.
 ///
-/// Where both runs have pictures: expected, difference, actual. Else the tracks that differ most as curves, and what came.
+/// If both runs have pictures, a row has the expected picture, the difference, and the actual picture. Otherwise, it
+/// has the curves of the tracks that differ most, and the actual picture.
 struct ContactSheetMaker {
   let first: Run
   let second: Run
@@ -16,10 +17,10 @@ struct ContactSheetMaker {
   let fontFolders: [String]
 
   private static let mostRows = 3
-  /// The largest width of a picture in pixels; larger ones are reduced to a whole fraction of their size.
+  /// The maximum width of a picture in pixels. Larger pictures are scaled down by a whole number.
   private static let widestPicture = 480
 
-  /// nil where nothing differs that can be shown.
+  /// Returns `nil` if there is no difference to show.
   func sheet() throws -> ContactSheet? {
     guard report.differs else { return nil }
     let rows = first.pixels != nil && second.pixels != nil ? try pictureRows() : try curveRows()
@@ -42,7 +43,7 @@ struct ContactSheetMaker {
   private func pictureRows() throws(PictureProblem) -> [ContactSheet.Row] {
     guard let pixels = report.pixels, let one = first.pixels, let other = second.pixels else { return [] }
     let comparison = PixelComparison(one, other, tolerance: tolerance)
-    // Moved in time as the words are, unless nothing is left to show then.
+    // Frames are shifted as in the report, unless no difference would remain.
     let shift = pixels.aligned.map { $0.tally.differingFrames > 0 ? $0.shift : 0 } ?? 0
     let tally = shift == 0 ? pixels.tally : pixels.plainest
     var rows: [ContactSheet.Row] = []
@@ -82,7 +83,7 @@ struct ContactSheetMaker {
       let seconds = report.tracks?.framesPerSecond.map { Double(worst.frame) / Double($0) }
       let chart = TrackChart(name: difference.name, expected: one, actual: other, seconds: seconds)
       let curves = ContactSheet.Picture(
-        label: "expected (grey) and actual (blue)", bitmap: try chart.draw(renderer))
+        label: "expected (gray) and actual (blue)", bitmap: try chart.draw(renderer))
       let actual = pictures[worst.frame].map { ContactSheet.Picture(label: "actual", bitmap: $0) }
       return ContactSheet.Row(
         caption: "frame \(worst.frame): \(difference.name): \(difference.words)",
@@ -90,7 +91,7 @@ struct ContactSheetMaker {
     }
   }
 
-  /// What the second run shows in these frames; nothing where it has no pictures.
+  /// Returns the pictures of the second run in these frames, or nothing if it has no pictures.
   private func actualPictures(_ frames: Set<Int>) throws -> [Int: Bitmap] {
     guard let pixels = second.pixels, let tracks = report.tracks,
       tracks.clocks.first.framesPerSecond == tracks.clocks.second.framesPerSecond
@@ -112,7 +113,7 @@ struct ContactSheetMaker {
 }
 
 extension PixelRect {
-  /// In a picture that is reduced by a divisor.
+  /// Returns the rectangle in a picture that is scaled down by a divisor.
   fileprivate func divided(by divisor: Int) -> PixelRect {
     PixelRect(
       left: left / divisor, top: top / divisor, right: (right + divisor - 1) / divisor,
@@ -123,7 +124,8 @@ extension PixelRect {
 extension Bitmap {
   private static let red: [UInt8] = [0x30, 0x3B, 0xFF, 0xFF]
 
-  /// Draws a red line around a part of the picture, two pixels away from it: single pixels do not show in a small picture.
+  /// Draws a red line around part of the picture at a distance of two pixels, because single pixels are hard to see in
+  /// a small picture.
   fileprivate mutating func frame(_ part: PixelRect) {
     var target = pixels
     let (left, right) = (part.left - 3, part.right + 2)

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum DiffFormat: String, CaseIterable, Sendable {
   /// A verdict and facts, for people.
   case text
-  /// The same with every number, for programs.
+  /// The same with all numbers, for programs.
   case json
 
   func write(_ report: DiffReport) -> [UInt8] {

@@ -2,12 +2,12 @@ import FlipbookComparison
 import FlipbookExport
 import FlipbookUnits
 
-/// A comparison as JSON: keys in a fixed order.
+/// Writes a comparison as JSON, with keys in a fixed order.
 extension JSONWriter {
-  /// The version of the document's own form.
+  /// The version of the document's format.
   private static let formatVersion = 1
 
-  /// A whole document.
+  /// Writes a whole document.
   mutating func write(_ report: DiffReport) {
     value(report)
     endLine()

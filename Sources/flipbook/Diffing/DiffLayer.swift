@@ -1,4 +1,4 @@
-/// What of two runs is compared.
+/// A part of two runs that can be compared.
 enum DiffLayer: String, CaseIterable, Sendable {
   case tracks, nodes, pixels
 }

@@ -5,7 +5,7 @@ import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
 
-/// Draws the pictures of a scenario, one when it is asked for.
+/// Draws the pictures of a scenario on demand.
 final class DrawnPictures: PictureSource {
   private let path: String
   private var painter: FramePainter

@@ -4,15 +4,15 @@ import FlipbookExport
 
 /// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
 struct PictureFolder {
-  /// Below the folder, in the order of frames.
+  /// The paths of the pictures in the folder, in the order of frames.
   let files: [String]
-  /// The contents of the manifest; nil for a folder without one.
+  /// The contents of the manifest, or `nil` for a folder without one.
   let facts: ResultFacts?
   private let path: String
 
   private static let largestManifest = 1 << 28
 
-  /// - Throws: a refusal where nothing in it can be compared.
+  /// - Throws: A refusal if nothing in the folder can be compared.
   init(_ path: String) throws(RunSource.Refusal) {
     self.path = path
     if Manifest.exists(inFolder: path) {
@@ -70,7 +70,8 @@ struct PictureFolder {
   }
 }
 
-/// The order of frames by their files' names: numbers in them count as numbers, so frame10 comes after frame9.
+/// Orders frames by the names of their files. Numbers within names are compared as numbers, so frame10 comes after
+/// frame9.
 enum FrameNames {
   static func precedes(_ first: String, _ second: String) -> Bool {
     let (one, other) = (Array(first.utf8), Array(second.utf8))
@@ -98,7 +99,7 @@ enum FrameNames {
   }
 }
 
-/// Reads a folder's pictures, one when it is asked for.
+/// Reads the pictures of a folder on demand.
 final class FolderPictures: PictureSource {
   private let path: String
   private let files: [String]

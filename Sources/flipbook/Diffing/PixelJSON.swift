@@ -3,7 +3,7 @@ import FlipbookExport
 import FlipbookRendering
 import FlipbookUnits
 
-/// A comparison of pictures as JSON: keys in a fixed order.
+/// Writes a comparison of pictures as JSON, with keys in a fixed order.
 extension JSONWriter {
   mutating func write(_ pixels: PixelReport) {
     object { json in

@@ -5,16 +5,16 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Makes a run of a scenario by playing it.
+/// Creates a run by playing a scenario.
 enum PlayedRun {
-  /// What pictures are drawn with.
+  /// The fonts and programs that draw the pictures.
   struct Drawing {
     var fontFolders: [String] = []
-    /// The program, libraries and fonts; empty if no pictures are compared.
+    /// The program, libraries, and fonts; empty if no pictures are compared.
     var makers: [Run.Setting] = []
   }
 
-  /// nil if the program is interrupted.
+  /// Returns `nil` if the program is interrupted.
   static func run(of cell: ScenarioLoader.Loaded, name: String, drawing: Drawing) -> Run? {
     guard let tracks = tracks(of: cell.play) else { return nil }
     let layers = layersToDraw(of: cell, clock: tracks.clock, drawing)

@@ -1,8 +1,8 @@
 import FlipbookComparison
 import FlipbookScenarios
 
-/// Compares two runs in every layer that both have. Several workers compare pictures; the result does not depend on their
-/// number.
+/// Compares two runs in every layer that both have. Several workers compare pictures, and the result does not depend on
+/// their number.
 struct RunComparison {
   let tolerances: DiffTolerances
   let workers: Int
@@ -13,7 +13,7 @@ struct RunComparison {
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
     let sharesPixels = first.pixels != nil && second.pixels != nil
     guard !report.isEmpty || sharesPixels else {
-      let message = "has nothing in common with \(Wording.quoted(second.name)) that was to be compared"
+      let message = "has nothing in common with \(Wording.quoted(second.name)) that can be compared"
       throw RunSource.Refusal(outcome: .failure(.wrong, message, place: first.name))
     }
     do throws(PictureProblem) {
@@ -26,8 +26,8 @@ struct RunComparison {
     return report
   }
 
-  /// - Parameter shift: how many frames later the second run is, where its tracks tell; nil where they do not.
-  /// - Returns: nil for runs that do not both have pictures.
+  /// - Parameter shift: The delay of the second run in frames according to its tracks, or `nil` if it is unknown.
+  /// - Returns: `nil` unless both runs have pictures.
   private func pixels(
     _ first: Run, _ second: Run, shift: Int?
   ) async throws(PictureProblem) -> PixelReport? {
@@ -72,7 +72,7 @@ struct RunComparison {
 }
 
 extension Outcome {
-  /// The outcome of a picture that is missing.
+  /// Creates the outcome of a missing picture.
   init(_ problem: PictureProblem) {
     switch problem.kind {
     case .wrong: self = .failure(.wrong, problem.message, place: problem.path)

@@ -2,12 +2,12 @@ import FlipbookComparison
 import FlipbookExport
 import FlipbookScenarios
 
-/// Turns an operand into a run: a scenario, which is played, a trace file, a baseline, a result or a folder of pictures.
+/// Creates a run from an operand: a scenario, which is played, a trace, a baseline, a result, or a folder of pictures.
 struct RunSource {
   let loader: ScenarioLoader
   /// The layers to compare.
   let layers: Set<DiffLayer>
-  /// For scenarios, whose pictures are drawn.
+  /// The fonts for drawing the pictures of scenarios.
   let drawing: PlayedRun.Drawing
 
   /// The reason why there is no run.
@@ -51,7 +51,7 @@ struct RunSource {
     return try played(path)
   }
 
-  /// nil for a folder that is not a baseline.
+  /// Returns `nil` for a folder that is not a baseline.
   private func baseline(_ path: String) throws(Refusal) -> Run? {
     guard FileTree.identity(of: FileTree.join(path, Baseline.metaName)) != nil else { return nil }
     var files: [String: [UInt8]] = [:]
@@ -89,7 +89,7 @@ struct RunSource {
       guard cells.count == 1, let cell = cells.first else {
         let example = cells.first?.play.scenario.cell ?? ""
         let message =
-          "diff compares one cell; this matrix has \(cells.count): choose one, such as --only \(example)"
+          "diff compares one cell; this matrix has \(cells.count); select one, such as --only \(example)"
         throw Refusal(outcome: .failure(.wrong, message, place: path))
       }
       guard let run = PlayedRun.run(of: cell, name: path, drawing: drawing) else {

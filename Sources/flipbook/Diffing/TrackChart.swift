@@ -4,7 +4,8 @@ import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A track of two runs over time, for contact sheets: what was expected in grey, what came in blue, the worst moment marked.
+/// Draws a track of two runs over time, for contact sheets: the expected values in gray, the actual values in blue, and
+/// a line at the worst moment.
 struct TrackChart {
   private let expected: [[Point]]
   private let actual: [[Point]]
@@ -14,7 +15,7 @@ struct TrackChart {
   private static let size = Size(width: 420, height: 240)
   private static let inset = EdgeInsets(top: 14, left: 56, bottom: 26, right: 14)
 
-  /// - Parameter seconds: the moment to mark.
+  /// - Parameter seconds: The time to mark.
   init(name: String, expected: RunTracks, actual: RunTracks, seconds: Double?) {
     self.expected = TrackChart.strokes(of: name, expected)
     self.actual = TrackChart.strokes(of: name, actual)
@@ -23,7 +24,7 @@ struct TrackChart {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, right) = (xs.min() ?? 0, xs.max() ?? 1)
     let (low, high) = (ys.min() ?? 0, ys.max() ?? 1)
-    // A line in the middle where nothing moves.
+    // If nothing moves, the line is in the middle.
     let height = high > low ? high - low : 1
     bounds = Rect(x: left, y: high > low ? low : low - 0.5, width: max(right - left, 1e-6), height: height)
   }
@@ -34,7 +35,7 @@ struct TrackChart {
     return try renderer.render(list, size: TrackChart.size, scale: 1)
   }
 
-  /// Seconds and values, in pieces where the track is absent in between.
+  /// Returns the values over time in seconds, in pieces where the track is absent in between.
   private static func strokes(of name: String, _ tracks: RunTracks) -> [[Point]] {
     let values = tracks.series.first { $0.name == name }?.values ?? []
     let rate = Double(tracks.clock.framesPerSecond ?? 1)

@@ -1,7 +1,7 @@
 import FlipbookExport
 import Glibc
 
-/// Searches a folder for scenario files.
+/// Searches folders for scenario files.
 struct FileTree {
   struct Identity: Hashable {
     let device: UInt64
@@ -15,11 +15,11 @@ struct FileTree {
     }
   }
 
-  /// A folder, or a name in one, that could not be looked at.
+  /// A folder or an entry of a folder that could not be read.
   struct Unreadable {
     let path: String
     let reason: String
-    /// Whether the system failed, rather than that the folder is one that may not be read.
+    /// Whether the system failed, as opposed to missing permissions.
     var isSystemFailure = false
 
     init(path: String, reason: String) {
@@ -34,21 +34,21 @@ struct FileTree {
     }
   }
 
-  /// Paths below the folder that was searched.
+  /// The paths of scenario files, relative to the searched folder.
   private(set) var files: [String] = []
-  /// Files that end in `.json`, also as paths below the folder that was searched.
+  /// The paths of files that end in `.json`, relative to the searched folder.
   private(set) var jsonFiles: [String] = []
   private(set) var unreadable: [Unreadable] = []
-  /// Folders that hold a scenario's baseline, also as paths below the folder that was searched.
+  /// The paths of folders that contain the baseline of a scenario, relative to the searched folder.
   private(set) var baselines: [String] = []
-  /// Folders that are done or are not to be entered: so no folder is searched twice, whatever links lead to it.
+  /// Folders that were searched or are excluded, so that no folder is searched twice even if links lead to it.
   private var closed: Set<Identity> = []
 
   init(avoiding output: String?) {
     if let output, let identity = FileTree.identity(of: output) { closed.insert(identity) }
   }
 
-  /// Finds every file below that ends in `.yaml` or `.yml`, in capitals or not, but not in hidden or output folders.
+  /// Finds all files that end in `.yaml` or `.yml`, ignoring case, except in hidden folders and the output folder.
   mutating func search(_ folder: String) {
     if let identity = FileTree.identity(of: folder) { closed.insert(identity) }
     search(folder, below: "")
@@ -93,12 +93,12 @@ struct FileTree {
 
   // MARK: - One folder
 
-  /// The names in a folder, in order; nil where it cannot be read.
+  /// Returns the names in a folder in order, or `nil` if it cannot be read.
   mutating func names(in folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
 
   private struct Entry {
     let name: String
-    /// Whether it is a folder, or may be one behind a link or on a file system that does not tell.
+    /// Whether the entry is a folder, or could be one because it is a link or the file system does not report types.
     let mayBeFolder: Bool
   }
 
@@ -132,7 +132,7 @@ struct FileTree {
 
   private static let notUTF8 = "the name is not UTF-8; rename it"
 
-  /// - Returns: the name as text, with replacement characters where it is not UTF-8.
+  /// Returns the name as text, with replacement characters if it is not UTF-8.
   private static func name(_ bytes: UnsafePointer<CChar>) -> (text: String, isUTF8: Bool) {
     if let text = String(validatingCString: bytes) { return (text, true) }
     return (String(cString: bytes), false)
@@ -144,7 +144,7 @@ struct FileTree {
     return Identity(status)
   }
 
-  /// Without "./" at its beginning.
+  /// Returns the path without leading "./".
   static func plain(_ path: String) -> String {
     var path = Substring(path)
     while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }

@@ -1,34 +1,35 @@
 import FlipbookScenarios
 
-/// A scenario file to work on.
+/// A scenario file to process.
 struct ScenarioInput: Hashable, Sendable {
-  /// As the person named it, or as it lies below the folder that they named.
+  /// The path as the user specified it, or the path of the named folder followed by the path within it.
   let path: String
-  /// Where its result goes below the output folder: the file's base name, below a named folder the way down as well.
+  /// The place of its result in the output folder: the base name of the file, preceded by its path within a named
+  /// folder.
   let place: String
 }
 
-/// What a person's file and folder arguments come to.
+/// The scenario files that a command line specifies.
 struct ScenarioInputs: Sendable {
   struct Problem: Hashable, Sendable {
     let path: String
     let message: String
-    /// How a command ends that has it; `.done` for a warning.
+    /// The exit status of a command with this problem; `.done` for a warning.
     var status = ExitStatus.wrong
   }
 
   private(set) var inputs: [ScenarioInput] = []
   private(set) var problems: [Problem] = []
-  /// The paths of baselines in the folders that were searched.
+  /// The paths of baselines in the searched folders.
   private(set) var baselines: [String] = []
-  /// How a command ends, as far as its files and folders go.
+  /// The exit status that follows from the files and folders.
   var status: ExitStatus { problems.map(\.status).max() ?? .done }
   private var pathsByPlace: [String: [String]] = [:]
 
   /// - Parameters:
-  ///   - operands: files, taken as they are, and folders, searched for `*.yaml` and `*.yml`; what these only include is
-  ///     left out, and JSON scenarios with a warning.
-  ///   - output: the output folder, in which no scenarios are looked for.
+  ///   - operands: Files, which are used as they are, and folders, which are searched for `*.yaml` and `*.yml`. Files
+  ///     that are only included by others are skipped, and JSON scenarios are skipped with a warning.
+  ///   - output: The output folder, which is not searched.
   init(operands: [String], output: String?) {
     for operand in operands {
       guard FileTree.identity(of: operand)?.isFolder == true else {
@@ -51,7 +52,7 @@ struct ScenarioInputs: Sendable {
       problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
     }
     problems += tree.jsonFiles.map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
-      Problem(path: $0, message: "a JSON scenario is left out of a folder; name the file to use it", status: .done)
+      Problem(path: $0, message: "JSON scenarios in folders are skipped; to use this one, name its file", status: .done)
     }
     let files = tree.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let parts = ScenarioParts.parts(among: files.map { FileTree.join(folder, $0) })
@@ -60,7 +61,7 @@ struct ScenarioInputs: Sendable {
     }
   }
 
-  /// The same file given twice is one scenario.
+  /// Adds a scenario. A file that is specified twice is one scenario.
   private mutating func add(_ input: ScenarioInput) {
     let identity = FileTree.identity(of: input.path)
     let isKnown = pathsByPlace[input.place, default: []].contains { known in
@@ -71,24 +72,24 @@ struct ScenarioInputs: Sendable {
     inputs.append(input)
   }
 
-  /// What stands in the way of rendering them all into one output folder.
+  /// Returns the problems that prevent rendering all scenarios into one output folder.
   func clashes() -> [Problem] {
     inputs.compactMap { input in
       if let problem = cellClash(input) { return problem }
       guard let owner = pathsByPlace[input.place]?.first, owner != input.path else { return nil }
-      let message = "its result would take the place of that of \(Wording.quoted(owner)): '\(input.place)'"
+      let message = "its result '\(input.place)' would overwrite that of \(Wording.quoted(owner))"
       return Problem(path: input.path, message: message)
     }
   }
 
-  /// Where a scenario's result would be in the folder of another's, named like a cell of that one's matrix: it would
-  /// overwrite such a cell, or be removed as one that the matrix no longer has.
+  /// Reports a scenario whose result would be in the folder of another scenario under the name of a matrix cell. The
+  /// result would overwrite that cell, or be removed as a cell that no longer exists.
   private func cellClash(_ input: ScenarioInput) -> Problem? {
     guard let slash = input.place.lastIndex(of: "/"), input.place[slash...].contains("="),
       let owner = pathsByPlace[String(input.place[..<slash])]?.first
     else { return nil }
     let message =
-      "its result '\(input.place)' would be taken for a cell of \(Wording.quoted(owner)); rename the file without '='"
+      "its result '\(input.place)' would be mistaken for a cell of \(Wording.quoted(owner)); rename the file without '='"
     return Problem(path: input.path, message: message)
   }
 
@@ -96,7 +97,7 @@ struct ScenarioInputs: Sendable {
     withoutExtension(path.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  /// Without ".yaml", ".yml", ".json" or whatever the last extension of the name is.
+  /// Returns the path without its last extension, such as ".yaml" or ".json".
   static func withoutExtension(_ path: String) -> String {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
@@ -105,7 +106,7 @@ struct ScenarioInputs: Sendable {
 }
 
 extension Console {
-  /// Reports what is wrong or odd with a person's files and folders.
+  /// Reports problems with the specified files and folders.
   func tell(_ problems: [ScenarioInputs.Problem]) {
     for problem in problems {
       if problem.status == .done {

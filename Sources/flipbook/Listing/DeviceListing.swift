@@ -38,12 +38,12 @@ extension Listing {
 
   private static func list(_ lengths: Double...) -> String { lengths.map(text).joined(separator: ", ") }
 
-  /// With suggestions and without.
+  /// The heights with and without suggestions.
   private static func keyboards(of device: Device) -> String {
     list(device.keyboard.withSuggestions, device.keyboard.plain)
   }
 
-  /// What depends on how the device is held, besides its size.
+  /// The measures that depend on the orientation, except the size.
   private static func measures(of device: Device) -> [(name: String, fact: ListingEntry.Fact)] {
     let (area, keyboard) = (device.safeArea, device.keyboard)
     return [

@@ -15,12 +15,12 @@ extension Listing {
 }
 
 extension Event.Kind {
-  /// Whom it concerns, for people; nil for nobody.
+  /// What the event concerns, for people; `nil` if there is only one possibility.
   fileprivate var subject: String? {
     switch self {
-    case .touchDown, .touchUp, .tap: "the view touched"
+    case .touchDown, .touchUp, .tap: "the touched view"
     case .willBeginDragging, .didEndDragging, .didEndDecelerating, .didScrollToTop, .pageChanged: "a scroll view"
-    case .animationStart, .animationEnd: "what is animated"
+    case .animationStart, .animationEnd: "the animated element"
     case .stateChanged: "a track"
     case .screen, .app: "the phase"
     case .keyboardWillShow, .keyboardDidShow, .keyboardWillHide, .keyboardDidHide: nil
@@ -28,29 +28,29 @@ extension Event.Kind {
     }
   }
 
-  /// One sentence for people.
+  /// A sentence for people.
   fileprivate var summary: String {
     switch self {
-    case .touchDown: "A finger comes down."
+    case .touchDown: "A finger touches the screen."
     case .touchUp: "The finger lifts."
-    case .tap: "A touch that was no pan has lifted."
-    case .willBeginDragging: "A finger begins to drag."
-    case .didEndDragging: "The finger has let go; the scroll view may go on by itself."
-    case .didEndDecelerating: "A scroll view that went on by itself has come to rest."
-    case .didScrollToTop: "A tap on the status bar has scrolled to the top."
-    case .pageChanged: "Another page is the current one."
-    case .keyboardWillShow: "The keyboard begins to rise."
-    case .keyboardDidShow: "The keyboard is up."
-    case .keyboardWillHide: "The keyboard begins to leave."
-    case .keyboardDidHide: "The keyboard is away."
-    case .keyboardWillChangeFrame: "The keyboard begins to move, for whatever reason."
-    case .keyboardDidChangeFrame: "The keyboard has moved."
-    case .animationStart: "An animation begins."
-    case .animationEnd: "An animation is over."
-    case .stateChanged: "A track that holds a state has another value."
-    case .screen: "The screen appears or disappears, as the timeline says."
-    case .app: "The app becomes active or resigns, as the timeline says."
-    case .note: "A caption begins."
+    case .tap: "A touch that did not become a pan has ended."
+    case .willBeginDragging: "A finger starts to drag."
+    case .didEndDragging: "The dragging finger has lifted; the scroll view may keep moving."
+    case .didEndDecelerating: "A scroll view that kept moving has come to rest."
+    case .didScrollToTop: "A tap on the status bar has scrolled the view to the top."
+    case .pageChanged: "The current page has changed."
+    case .keyboardWillShow: "The keyboard is about to appear."
+    case .keyboardDidShow: "The keyboard has appeared."
+    case .keyboardWillHide: "The keyboard is about to disappear."
+    case .keyboardDidHide: "The keyboard has disappeared."
+    case .keyboardWillChangeFrame: "The keyboard's frame is about to change."
+    case .keyboardDidChangeFrame: "The keyboard's frame has changed."
+    case .animationStart: "An animation starts."
+    case .animationEnd: "An animation has ended."
+    case .stateChanged: "The value of a track with states has changed."
+    case .screen: "The screen appears or disappears, as set in the timeline."
+    case .app: "The app becomes or resigns active, as set in the timeline."
+    case .note: "A caption appears."
     }
   }
 }

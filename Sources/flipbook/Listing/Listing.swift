@@ -3,18 +3,18 @@ import FlipbookMotion
 import FlipbookRendering
 import FlipbookScenarios
 
-/// A list of names that scenarios and command lines may use.
+/// A list of names that scenarios and command lines can use.
 struct Listing: Sendable {
-  /// The word for it on the command line.
+  /// The name of the list on the command line.
   let name: String
-  /// The word for one of its entries.
+  /// The noun for an entry.
   let noun: String
   let entries: @Sendable () -> [ListingEntry]
 
   static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays, .events]
 }
 
-/// A name with what there is to know of it.
+/// A name and its description.
 struct ListingEntry: Sendable {
   enum Fact: Sendable {
     case word(String)
@@ -26,22 +26,22 @@ struct ListingEntry: Sendable {
     case absent
   }
 
-  /// A further list below an entry, such as a scene's parameters.
+  /// A list within an entry, such as the parameters of a scene.
   struct Part: Sendable {
     let name: String
-    /// The word for one of its entries.
+    /// The noun for an entry.
     let noun: String
     let entries: [ListingEntry]
   }
 
   let name: String
-  /// One line for people.
+  /// A line for people.
   let summary: String
-  /// What stands behind the name for people, such as "(boolean, default false)".
+  /// A note after the name for people, such as "(boolean, default false)".
   var note = ""
-  /// For programs, in this order.
+  /// Facts for programs, in this order.
   var facts: [(name: String, fact: Fact)] = []
-  /// What a table says of it beside its name; nil for the summary alone.
+  /// The columns of a table after the name; `nil` for only the summary.
   var columns: [(title: String, text: String)]?
   var parts: [Part] = []
 }
@@ -64,14 +64,14 @@ extension Listing {
 
   private static func summary(of curve: TimingCurve) -> String {
     switch curve.shape {
-    case .linear: "even speed"
+    case .linear: "constant speed"
     case .bezier(let x1, let y1, let x2, let y2):
       "bezier(" + [x1, y1, x2, y2].map(text).joined(separator: ", ") + ")"
     case .spring(let dampingRatio): "spring(\(text(dampingRatio)))"
-    case .keyboard: "the keyboard's own, \(text(TimingCurve.keyboardDurationSeconds)) s whatever duration is asked for"
+    case .keyboard: "the keyboard's curve, which always takes \(text(TimingCurve.keyboardDurationSeconds)) s"
     }
   }
 
-  /// A number for people and programs alike.
+  /// The text of a number, for people and programs.
   static func text(_ number: Double) -> String { numberText(number) ?? "" }
 }

@@ -1,6 +1,6 @@
 import FlipbookExport
 
-/// How listings are written.
+/// The format of listings.
 enum ListingFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -14,7 +14,7 @@ enum ListingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Names in a column, what they mean beside them; a heading where there are several lists.
+  /// Returns names in a column and their meaning next to them, with headings if there are several lists.
   private static func text(_ listings: [Listing]) -> String {
     listings.map { listing in
       let entries = lines(listing.entries(), indent: listings.count > 1 ? "  " : "").joined()

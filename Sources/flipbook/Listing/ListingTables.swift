@@ -1,4 +1,4 @@
-/// Listings as Markdown, for pages: a table of each; a heading and several tables for entries that have lists below them.
+/// Formats listings as Markdown: one table for each list, or a heading and tables for each entry that contains lists.
 enum ListingTables {
   static func text(_ listings: [Listing]) -> String {
     listings.map { listing in
@@ -15,7 +15,7 @@ enum ListingTables {
     }.joined(separator: "\n")
   }
 
-  /// Columns in which nothing stands are left out.
+  /// Returns a table. Empty columns are omitted.
   private static func table(_ entries: [ListingEntry], of noun: String) -> String {
     let rows = rows(entries)
     let titles = rows.first?.map(\.title) ?? []
@@ -26,7 +26,7 @@ enum ListingTables {
       + rows.map { row in line(used.map { row[$0].text.replacing("|", with: "\\|") }) }.joined()
   }
 
-  /// What is in a group stands below it, with both names.
+  /// Returns the rows of the entries, with the members of a group after it under both names.
   private static func rows(_ entries: [ListingEntry], in group: String = "") -> [[(title: String, text: String)]] {
     entries.flatMap { entry in
       let name = group + entry.name

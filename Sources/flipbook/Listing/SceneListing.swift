@@ -77,7 +77,7 @@ extension ParameterKind {
     }
   }
 
-  /// For programs: the range or the words.
+  /// The range or the words, for programs.
   fileprivate var limits: [(name: String, fact: ListingEntry.Fact)] {
     switch self {
     case .integer(let range), .titles(let range): limits(Double(range.lowerBound), Double(range.upperBound))
@@ -92,7 +92,7 @@ extension ParameterKind {
     [("minimum", .number(least)), ("maximum", .number(most))]
   }
 
-  /// For people.
+  /// A description for people.
   var description: String {
     func range(_ least: Double, _ most: Double) -> String { "\(Listing.text(least)) to \(Listing.text(most))" }
     return switch self {
@@ -122,20 +122,20 @@ extension ParameterValue {
     }
   }
 
-  /// For people.
+  /// A description for people.
   var description: String {
     switch fact {
     case .word(let word): word
     case .number(let number): Listing.text(number)
     case .flag(let flag): String(flag)
     case .words(let words): words.joined(separator: ", ")
-    case .numbers, .map, .absent: "the sample's"
+    case .numbers, .map, .absent: "the sample content"
     }
   }
 }
 
 extension TimingCurve {
-  /// As scenarios write it.
+  /// The curve as scenarios write it.
   fileprivate var word: String {
     if let named = TimingCurve.named.first(where: { $0.curve == self }) { return named.name }
     return switch shape {

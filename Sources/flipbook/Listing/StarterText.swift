@@ -3,11 +3,11 @@ import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 
-/// A scenario to begin with: everything that may be said of a scene, what is not needed as comments.
+/// Writes a scenario to start from, with every setting of a scene. Optional settings are comments.
 enum StarterText {
   static func of(_ scene: SceneDescriptor) -> String {
     var text = """
-      # Editors complete and check this file by its schema: flipbook schema > scenario.schema.json
+      # Editors complete and validate this file with its schema: flipbook schema > scenario.schema.json
       # yaml-language-server: $schema=./scenario.schema.json
       flipbook: 1
       title: "\(scene.summary)"
@@ -17,13 +17,13 @@ enum StarterText {
       # locale: ja               # en | ja: the language of the sample content
       scene:
         \(scene.name):
-          variant: article       # article: the rough edges, too | refined: as one would ship it
+          variant: article       # article: with rough edges | refined: ready to ship
 
       """
     text += lines(of: scene.parameters, indent: "    # ")
     text += "\ntimeline:\n" + list("Targets", scene.targets.map(\.pattern), "; or a point [x, y].")
     text += scene.starter.split(separator: "\n").map { "  \($0)\n" }.joined()
-    text += "\nexpect:                    # 'flipbook check' judges this\n"
+    text += "\nexpect:                    # evaluated by 'flipbook check'\n"
     text += list("Tracks", scene.tracks.map(\.pattern), ".")
     return text + """
         - settles: {by: end}
@@ -32,8 +32,8 @@ enum StarterText {
       #   device: [iphone-se-1, iphone-15]
       #   appearance: [light, dark]
 
-      fps: 60                    # frames per second written
-      # duration: 2.4            # seconds; without it until everything is at rest, plus half a second
+      fps: 60                    # frames per second
+      # duration: 2.4            # seconds (default: until everything is at rest, plus half a second)
       output:
         formats: [png]           # \(ScenarioVocabulary.ours.formats.joined(separator: ", "))
         # overlays: [touches]    # \(ScenarioVocabulary.ours.overlays.joined(separator: ", "))
@@ -56,7 +56,7 @@ enum StarterText {
     text + String(repeating: " ", count: max(2, 26 - text.count))
   }
 
-  /// "# Targets: …" in lines of a readable length.
+  /// Returns "# Targets: …" in lines of readable length.
   private static func list(_ title: String, _ names: [String], _ end: String) -> String {
     var lines = ["  # \(title):"]
     for (index, name) in names.enumerated() {
@@ -69,7 +69,7 @@ enum StarterText {
 }
 
 extension ParameterValue {
-  /// As a scenario writes it.
+  /// The value as scenarios write it.
   fileprivate var written: String {
     switch self {
     case .text(nil): "…"

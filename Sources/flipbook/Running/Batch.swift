@@ -1,17 +1,17 @@
 import FlipbookScenarios
 
-/// Works on many scenarios at once and tells of them in their order.
+/// Processes several scenarios at once and reports their outcomes in order.
 ///
-/// The unit of work is a scenario or a cell of its matrix: one synchronous function in one child task, which draws with what is
-/// its own. What is told and written does not depend on how many run at once.
+/// The unit of work is a scenario, a cell of its matrix, or a part of a cell: one synchronous function in one child
+/// task, which owns everything that it draws with. The output does not depend on the number of workers.
 struct Batch {
-  /// What a unit of work came to.
+  /// The result of a unit of work.
   enum Result: Sendable {
     case done(Outcome)
-    /// What could be said at once, the parts that are left to do, the number of cells that they belong to, and what to do
-    /// when all of them have gone well.
+    /// The outcome so far, the remaining parts, the number of cells that they belong to, and the action after all of
+    /// them succeed.
     case parts(Outcome, [Work], cells: Int, closing: Closing)
-    /// Nothing of this input is wanted.
+    /// Nothing of this input is selected.
     case unwanted
   }
 
@@ -23,8 +23,8 @@ struct Batch {
   let console: Console
   let isQuiet: Bool
 
-  /// - Parameter selection: the one by which the work reads scenarios; what no scenario has of it is reported.
-  /// - Returns: how the batch ended, after the work on every input.
+  /// - Parameter selection: The selection by which the work reads scenarios. Its problems are reported at the end.
+  /// - Returns: The exit status of the batch, after the work on every input.
   func run(
     _ selection: CellSelection, _ work: @escaping @Sendable (ScenarioInput) -> Result
   ) async -> ExitStatus {
@@ -57,9 +57,9 @@ struct Batch {
   }
 }
 
-/// What is left to do, and what is done but waits to be told.
+/// The remaining work, and the outcomes that wait to be reported.
 struct WorkQueue {
-  /// An input and, once it is cut into parts, which of them.
+  /// An input and, after it is divided into parts, the index of a part.
   struct Place: Hashable, Sendable {
     let input: Int
     var part = 0
@@ -67,17 +67,17 @@ struct WorkQueue {
 
   private let inputs: [Batch.Work]
   private var nextInput = 0
-  /// Parts of inputs that are under way come before new inputs, so that few are under way.
+  /// Parts of inputs that were started come before new inputs, so that few inputs are in progress.
   private var parts: [(place: Place, work: Batch.Work)] = []
   private var outcomes: [Place: Outcome] = [:]
-  /// How many outcomes each input has, and what closes it, once that is known.
+  /// The number of outcomes of each input and the action that completes it, as soon as they are known.
   private var counts: [Int: Int] = [:]
   private var closings: [Int: Batch.Closing] = [:]
   private var cellCounts: [Int: Int] = [:]
-  /// Diagnostics of the cells of the input that is being told, which are told once for all cells.
+  /// Diagnostics of the cells of the input that is being reported, which are reported once for all cells.
   private var held: [Diagnostic] = []
   private var told = Place(input: 0)
-  /// Whether nobody takes any more results.
+  /// Whether no more results are accepted.
   private(set) var isClosed = false
 
   init(_ inputs: [Batch.Work]) { self.inputs = inputs }
@@ -92,14 +92,14 @@ struct WorkQueue {
     return (Place(input: nextInput), inputs[nextInput])
   }
 
-  /// Leaves everything else undone.
+  /// Discards the remaining work.
   mutating func close() {
     isClosed = true
     parts = []
     nextInput = inputs.count
   }
 
-  /// - Returns: the outcomes that can be told now, in order.
+  /// - Returns: The outcomes that can be reported now, in order.
   mutating func finish(_ place: Place, _ result: Batch.Result) -> [Outcome] {
     switch result {
     case .done(let outcome):
@@ -142,7 +142,7 @@ extension Outcome {
     self.init(status: .done, messages: diagnostics.merged(cells: cells).map(Message.diagnostic))
   }
 
-  /// The outcome without diagnostics of single cells, and those.
+  /// Separates diagnostics of single cells from the rest of the outcome.
   fileprivate func split() -> (own: Outcome, ofCells: [Diagnostic]) {
     var own = Outcome(status: status, messages: [])
     var ofCells: [Diagnostic] = []

@@ -3,14 +3,15 @@ import Synchronization
 
 /// The cells of matrices that `--only device=iphone-8,appearance=dark` selects.
 ///
-/// It keeps the axes and values of the scenarios that were read, so that what no scenario has can be reported at the end.
+/// The axes and values of all scenarios are collected, so that choices that none of them has can be reported at the
+/// end.
 final class CellSelection: Sendable {
   /// A value of an axis.
   struct Choice: Hashable, Sendable {
     let axis: String
     let value: String
 
-    /// nil for a text other than `axis=value`.
+    /// Returns `nil` unless the text is `axis=value`.
     init?(_ text: String) {
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
       axis = String(text[..<sign])
@@ -40,7 +41,7 @@ final class CellSelection: Sendable {
   private let valuesByAxis: [String: Set<String>]
   private let state = Mutex(State())
 
-  /// Every cell, and scenarios without a matrix.
+  /// Selects every cell, and scenarios without a matrix.
   static let all = CellSelection([])
 
   init(_ choices: [Choice]) {
@@ -60,16 +61,16 @@ final class CellSelection: Sendable {
     return cells
   }
 
-  /// Whether the cell has one of the selected values on every axis that is selected by.
+  /// Returns whether the cell has one of the selected values on every selected axis.
   private func contains(_ cell: MatrixCell) -> Bool {
     valuesByAxis.allSatisfy { axis, values in
       cell.settings.contains { $0.axis == axis && values.contains($0.value) }
     }
   }
 
-  // MARK: - What no scenario has
+  // MARK: - Problems
 
-  /// Why no cell of a scenario is selected.
+  /// Returns the reason that no cell of a scenario is selected.
   func reason(for reading: ScenarioReading) -> String {
     let alone = CellSelection(choices)
     _ = alone.cells(of: reading)
@@ -79,15 +80,15 @@ final class CellSelection: Sendable {
   /// Whether any cell was selected.
   var hasMatch: Bool { state.withLock(\.hasMatch) }
 
-  /// What is wrong with the selection, given the scenarios that were read.
+  /// The problems of the selection, given the scenarios that were read.
   var problems: [String] {
     let (axes, state) = state.withLock { ($0.axes, (hasRead: $0.hasRead, hasMatch: $0.hasMatch)) }
     guard state.hasRead else { return [] }
-    guard !axes.isEmpty else { return [message("there is no matrix to select cells of")] }
+    guard !axes.isEmpty else { return [message("no scenario has a matrix")] }
     let unknown = choices.compactMap { problem(with: $0, axes) }
     guard unknown.isEmpty, !state.hasMatch else { return unknown }
     let all = choices.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
-    return [message("no matrix has a cell with \(Wording.quoted(all)), though each value exists")]
+    return [message("no cell has \(Wording.quoted(all)), although each value exists")]
   }
 
   private func problem(with choice: Choice, _ axes: [Axis]) -> String? {

@@ -2,7 +2,7 @@ import FlipbookScenarios
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Finds the part of the screen that a crop shows: the smallest that holds all that is seen of a node in any frame.
+/// Finds the region of a crop: the smallest one that contains the visible part of a node in every frame.
 struct CropSearch {
   struct Problem: Error, Equatable {
     let message: String
@@ -10,9 +10,9 @@ struct CropSearch {
 
   private let name: String
   private var part: Rect?
-  /// The paths that the name means, in the order in which they were met.
+  /// The paths that match the name, in the order in which they appeared.
   private var paths: [String] = []
-  /// Every path there was, in the order in which they were met.
+  /// All paths, in the order in which they appeared.
   private var known: [String] = []
   private var isKnown: Set<String> = []
 
@@ -29,7 +29,7 @@ struct CropSearch {
     }
   }
 
-  /// The part on whole pixels of the picture, within the screen.
+  /// Returns the region in whole pixels of the picture, within the screen.
   func result(scale: Double, screen: Rect) -> Result<Rect, Problem> {
     if paths.contains(name) || paths.count == 1 {
       guard let part else { return .failure(Problem(message: "the node \(Wording.quoted(name)) is never on screen")) }
@@ -45,7 +45,7 @@ struct CropSearch {
     return .failure(Problem(message: "\(message) (did you mean '\(nearest)'?)"))
   }
 
-  /// Among the names without their paths where the wrong one has none.
+  /// The nearest name, compared without its path if the unknown name has none.
   private var nearest: String? {
     let depth = name.split(separator: "/").count
     let names = known.map { $0.split(separator: "/").suffix(depth).joined(separator: "/") }
@@ -58,7 +58,7 @@ struct CropSearch {
 }
 
 extension Rect {
-  /// Grown to whole pixels.
+  /// Returns the smallest rectangle of whole pixels that contains this one.
   fileprivate func grown(toScale scale: Double) -> Rect {
     let left = (minX * scale + Double.tolerance).rounded(.down) / scale
     let top = (minY * scale + Double.tolerance).rounded(.down) / scale

@@ -4,8 +4,8 @@ import FlipbookEncoding
 import FlipbookExport
 
 extension ToolFingerprint {
-  /// What this program draws and writes with.
-  /// - Throws: `RenderingError` where fonts are missing, `OutputError` where one cannot be read.
+  /// The fingerprint of this program, its libraries, and its fonts.
+  /// - Throws: `RenderingError` if fonts are missing, `OutputError` if one cannot be read.
   static func current(fontFolders: [String]) throws -> ToolFingerprint {
     let fonts = try FontLibrary(fontDirectories: fontFolders)
     return ToolFingerprint(
@@ -18,12 +18,12 @@ extension ToolFingerprint {
     )
   }
 
-  /// In the order of a manifest.
+  /// The versions in the order of a manifest.
   var settings: [Run.Setting] {
     [Run.Setting("flipbook", version)] + (libraries + fonts).map { Run.Setting($0.name, $0.version) }
   }
 
   private static func digest(of path: String) throws -> String {
-    try FrameDigest(of: InputFile.read(path, limit: 1 << 30)).description
+    try ContentDigest(of: InputFile.read(path, limit: 1 << 30)).description
   }
 }

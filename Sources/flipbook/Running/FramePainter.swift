@@ -5,12 +5,12 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Plays a scenario and draws its frames one after the other, with a renderer of its own.
+/// Plays a scenario and draws its frames in order, with its own renderer.
 struct FramePainter {
-  /// A frame that is drawn.
+  /// A drawn frame.
   struct Painted {
     let screen: DisplayList
-    /// Its overlays, from back to front.
+    /// The overlays, from back to front.
     let layers: [DisplayGroup]
     /// The whole picture.
     let list: DisplayList
@@ -35,10 +35,10 @@ struct FramePainter {
     simulator = play.simulator(.everything)
   }
 
-  /// The next frame, or nil after the last.
+  /// Returns the next frame, or `nil` after the last one.
   mutating func nextFrame() -> FrameSnapshot? { simulator.nextFrame() }
 
-  /// Draws a frame; costs least after the frame before.
+  /// Draws a frame. This is fastest for the frame after the previous one.
   func paint(_ snapshot: FrameSnapshot) throws(RenderingError) -> Painted {
     let screen = painter.displayList(of: snapshot)
     let layers = overlays.layers(of: snapshot, in: presentation)

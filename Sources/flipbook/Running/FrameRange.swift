@@ -20,7 +20,7 @@ struct FrameRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// From 0 to `last`.
+  /// Creates the range from 0 to `last`.
   init(last: FrameIndex) {
     first = 0
     self.last = last.number
@@ -30,7 +30,7 @@ struct FrameRange: Hashable, Sendable {
 
   func contains(_ frame: Int) -> Bool { first <= frame && frame <= last }
 
-  /// Splits the frames into parts of equal length, give or take one frame.
+  /// Splits the frames into parts whose lengths differ by at most one frame.
   func parts(_ wanted: Int) -> [FrameRange] {
     let number = max(1, min(wanted, count))
     let bounds = (0...number).map { first + count * $0 / number }

@@ -2,16 +2,16 @@ import FlipbookExport
 import FlipbookScenarios
 import Synchronization
 
-/// Writes the index of an output folder after a batch in which any scenario asked for a flipbook.
+/// Writes the index of an output folder after a batch, if any scenario has the flipbook format.
 final class IndexWriting: Sendable {
   private let isWanted = Mutex(false)
 
-  /// Tells that a result with these formats has been written.
+  /// Notes that a result with these formats has been written.
   func note(_ formats: [String]) {
     if formats.contains(ExportFormat.html.name) { isWanted.withLock { $0 = true } }
   }
 
-  /// - Returns: what came of it; nil where nobody asked for one.
+  /// - Returns: The outcome, or `nil` if no index is needed.
   func write(inFolder folder: String) -> Outcome? {
     guard isWanted.withLock({ $0 }) else { return nil }
     let path = FileTree.join(folder, IndexPage.fileName)

@@ -3,12 +3,12 @@ import FlipbookExport
 import FlipbookScenarios
 import FlipbookUnits
 
-/// A scenario with what came of its expectations.
+/// A scenario and the verdicts on its expectations.
 struct JudgedScenario: Sendable {
   let scenario: Scenario
   let verdicts: [Verdict]
 
-  /// How many hold or fail in all cells of a scenario, in words.
+  /// Returns how many expectations hold or fail in all cells of a scenario, in words.
   static func summary(of cells: [JudgedScenario]) -> String {
     let verdicts = cells.flatMap(\.verdicts)
     let failed = verdicts.count { $0.hasFailed }
@@ -21,7 +21,7 @@ struct JudgedScenario: Sendable {
     }
   }
 
-  /// An array of every expectation of every scenario.
+  /// Returns an array of all expectations of all scenarios.
   static func document(_ scenarios: [JudgedScenario]) -> [UInt8] {
     var json = JSONWriter()
     json.array { json in

@@ -2,11 +2,11 @@ import FlipbookExpectations
 import FlipbookScenarios
 import FlipbookSimulation
 
-/// What came of playing a scenario for its expectations.
+/// The result of evaluating the expectations of a scenario.
 enum Judging {
-  /// A verdict for each of them.
+  /// A verdict for each expectation.
   case judged([Verdict])
-  /// With the steps that cannot be played at the scenario's own rate.
+  /// The diagnostics of steps that cannot be played at the scenario's own rate.
   case impossible([Diagnostic])
   case interrupted
 }
@@ -16,7 +16,7 @@ extension Play {
     Judge(scenario.expectations.map(\.expectation), rate: scenario.ownFrameRate, tracks: simulator.trackTable)
   }
 
-  /// Plays the scenario once more where the command line has it play at another rate than its own.
+  /// Plays the scenario again if the command line overrides its frame rate.
   func judgeAtOwnRate() -> Judging {
     guard !scenario.expectations.isEmpty else { return .judged([]) }
     var simulator = simulator(.tracks, rate: scenario.ownFrameRate)
@@ -30,7 +30,7 @@ extension Play {
 }
 
 extension Scenario {
-  /// The expectations that are wrong, which shows only when the scenario is played.
+  /// Returns the invalid expectations, which are only detected when the scenario is played.
   func problems(of verdicts: [Verdict]) -> [Diagnostic] {
     diagnostics(of: verdicts, .error) { verdict in
       guard case .cannotBeJudged(let problem) = verdict.outcome else { return nil }
@@ -38,12 +38,12 @@ extension Scenario {
     }
   }
 
-  /// The expectations that were not judged quite as they say.
+  /// Returns the expectations that could only be evaluated in part.
   func warnings(of verdicts: [Verdict]) -> [Diagnostic] {
     diagnostics(of: verdicts, .warning) { verdict in verdict.warning.map { "\(verdict.subject): \($0)" } }
   }
 
-  /// The expectations that the scenario does not fulfil.
+  /// Returns the expectations that fail.
   func failures(of verdicts: [Verdict]) -> [Diagnostic] {
     diagnostics(of: verdicts, .failed) { verdict in
       guard case .fails(let failure) = verdict.outcome else { return nil }

@@ -2,11 +2,11 @@ import FlipbookCairoRendering
 import FlipbookExport
 import FlipbookRendering
 
-/// Draws the screen and each overlay by itself, frame after frame.
+/// Draws the screen and each overlay separately, frame by frame.
 struct LayerPictures {
   let presentation: Presentation
   let sequence: FrameSequence
-  /// The layers of the frame before with their pictures: many stay as they are from frame to frame.
+  /// The layers of the previous frame with their pictures, because many do not change from frame to frame.
   private var drawn: [(layer: DisplayGroup, picture: Bitmap)] = []
 
   init(presentation: Presentation, sequence: FrameSequence) {

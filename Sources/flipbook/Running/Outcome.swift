@@ -1,17 +1,17 @@
 import FlipbookScenarios
 
-/// What came of one scenario: how it ended, and what there is to say, in order.
+/// The outcome of a scenario: its exit status and its messages, in order.
 struct Outcome: Sendable {
   enum Message: Sendable {
     case diagnostic(Diagnostic)
-    /// What went wrong, with the file or folder that is to blame.
+    /// An error, with the file or folder that it concerns.
     case error(String, place: String)
     case done(String)
     /// A part of the command's result, on standard output.
     case result(Diagnostic)
-    /// What the result of a scenario comes to, on standard output.
+    /// A summary of the result of a scenario, on standard output.
     case summary(String)
-    /// What nobody wants to miss of the result, on standard output, also where a person wants few words.
+    /// Lines of the result on standard output, which are printed even with `--quiet`.
     case lines([String])
   }
 
@@ -26,7 +26,7 @@ struct Outcome: Sendable {
 }
 
 extension Console {
-  /// - Returns: how the command ends where no more of its result can be written.
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
   @discardableResult
   func tell(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
     for message in outcome.messages {

@@ -1,8 +1,8 @@
 import FlipbookScenarios
 
-/// What a cache keeps of an outcome: a line for each thing that was said.
+/// The form in which a cache keeps an outcome: a line for each message.
 extension Outcome {
-  /// nil for an outcome that is not worth keeping, or cannot be kept in lines.
+  /// The lines, or `nil` for an outcome that is not worth keeping or cannot be written as lines.
   var notes: [String]? {
     guard status == .done || status == .differs else { return nil }
     var lines = ["status\t\(status.rawValue)"]
@@ -16,7 +16,7 @@ extension Outcome {
     return lines.contains { $0.contains("\n") } ? nil : lines
   }
 
-  /// nil for lines that are none of an outcome; those of pictures are passed over.
+  /// Returns `nil` if the lines are not an outcome. The notes of pictures are skipped.
   init?(notes: [String]) {
     self.init(status: .done, messages: [])
     var hasStatus = false
@@ -54,16 +54,16 @@ extension Diagnostic {
   }
 }
 
-/// What a cache keeps of a result's pictures.
+/// The form in which a cache keeps facts about the pictures of a result.
 struct PictureNotes {
   static let frames = "frames"
   static let warning = "picture"
   static let detail = "detail"
 
   let frameCount: Int
-  /// What the pictures do not show as they should, or was not written as it was asked for.
+  /// Warnings about what the pictures do not show or what was written differently than requested.
   let warnings: [String]
-  /// What formats tell of what they wrote.
+  /// Details that formats report about their files.
   let details: [String]
 
   init(frameCount: Int, warnings: [String], details: [String]) {
@@ -77,7 +77,7 @@ struct PictureNotes {
       + details.map { "\(PictureNotes.detail)\t\($0)" }
   }
 
-  /// nil for notes that do not tell how many frames there are.
+  /// Returns `nil` if the notes do not contain the number of frames.
   init?(_ notes: [String]) {
     let fields = notes.map {
       $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -5,7 +5,7 @@ import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 
-/// A result that is being rendered: by one worker, or in parts by several.
+/// A result that is being rendered by one worker, or in parts by several.
 final class PendingResult: Sendable {
   private let loaded: ScenarioLoader.Loaded
   private let output: OutputTransaction
@@ -23,7 +23,7 @@ final class PendingResult: Sendable {
   }
 
   init(
-    loaded: ScenarioLoader.Loaded, aim: Aim, output: OutputTransaction, renderers: RendererPool,
+    loaded: ScenarioLoader.Loaded, plan: ResultPlan, output: OutputTransaction, renderers: RendererPool,
     settings: ExportSettings, tool: ToolFingerprint
   ) {
     self.loaded = loaded
@@ -35,29 +35,29 @@ final class PendingResult: Sendable {
     formats = scenario.output.formats.compactMap(ExportFormat.named)
     sequence = FrameSequence(
       size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last,
-      run: formats.allSatisfy(\.isPerFrame) ? RunDescription() : RunDescription(loaded, siblings: aim.siblings))
+      run: formats.allSatisfy(\.isPerFrame) ? RunDescription() : RunDescription(loaded, siblings: plan.siblings))
   }
 
-  /// Renders some frames with a renderer of its own. What is written does not depend on which are rendered together.
+  /// Renders some frames with their own renderer. The output does not depend on how the frames are divided.
   func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
     try renderers.withRenderer { try render(frames, with: $0, progress: progress) }
   }
 
   private func render(_ frames: FrameRange, with renderer: CairoRenderer, progress: (Int, Int) -> Void) throws -> Part {
-    let performance = Performance(
+    let loop = FrameLoop(
       play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
       renderer: renderer, needsLayers: formats.contains(where: \.needsLayers))
     let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
     let exporters = formats.map { $0.makeExporter(settings, tools) }
-    let (written, reports) = try performance.run(exporters, progress: progress)
+    let (written, reports) = try loop.run(exporters, progress: progress)
     return Part(
       frames: written, warnings: renderer.shaper.warnings.map(\.message) + reports.flatMap(\.warnings),
       details: reports.compactMap(\.detail))
   }
 
-  /// Puts the result in its place.
+  /// Moves the result into place.
   ///
-  /// - Parameter parts: in the order of their frames.
+  /// - Parameter parts: The parts in the order of their frames.
   func commit(_ parts: [Part]) throws -> ResultWriter.Result {
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
     let frames = parts.flatMap(\.frames)

@@ -6,19 +6,19 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A scenario that can be played, any number of times and always alike: where reading and simulating meet.
+/// A scenario that can be played any number of times with the same result.
 struct Play: Sendable {
   let scenario: Scenario
   private let scene: SceneDefinition
 
-  /// nil for a scene that the catalogue does not have.
+  /// Returns `nil` for an unknown scene.
   init?(_ scenario: Scenario) {
     guard let scene = SceneCatalog.scene(named: scenario.scene) else { return nil }
     self.scenario = scenario
     self.scene = scene
   }
 
-  /// A simulator at the beginning; at the scenario's rate unless another is given.
+  /// Returns a simulator at the start, at the rate of the scenario unless another is given.
   func simulator(_ detail: Simulator.Detail, rate: FrameRate? = nil) -> Simulator {
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
     let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
@@ -31,11 +31,11 @@ struct Play: Sendable {
     )
   }
 
-  /// What playing the whole timeline without drawing has shown.
+  /// The result of playing the whole timeline without drawing.
   enum Rehearsal {
     /// - Parameters:
-    ///   - crop: the part of the screen to show; nil for all of it.
-    ///   - verdicts: one for each of the scenario's expectations.
+    ///   - crop: The region of the screen to show, or `nil` for all of it.
+    ///   - verdicts: A verdict for each expectation of the scenario.
     case good(last: FrameIndex, crop: Rect?, verdicts: [Verdict])
     case bad([Diagnostic])
     case interrupted
@@ -70,12 +70,12 @@ struct Play: Sendable {
     }
   }
 
-  /// What is wrong with steps that could not be played.
+  /// Returns the diagnostics of steps that could not be played.
   func diagnostics(_ failures: [StepFailure]) -> [Diagnostic] {
     failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
   }
 
-  /// How the screen becomes a picture.
+  /// Returns how the screen is presented in pictures.
   func presentation(crop: Rect?) -> Presentation {
     let wanted = scenario.output.presentation
     return Presentation(

@@ -5,21 +5,21 @@ import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios
 
-/// Renders scenarios one after the other: a worker's work.
+/// Renders scenarios one after the other, as one worker.
 struct RenderJob: Sendable {
   let loader: ScenarioLoader
   let outputFolder: String
   let renderers: RendererPool
   let settings: ExportSettings
   let tool: ToolFingerprint
-  /// Where results go that this run may write.
+  /// The places of results that this run can write.
   var places: Set<String> = []
   let index = IndexWriting()
   let console: Console
   let showsProgress: Bool
-  /// nil: everything is rendered.
+  /// The cache, or `nil` to render everything.
   let cache: RenderCache?
-  /// How many work at once.
+  /// The number of workers.
   let workers: Int
 
   func run(_ input: ScenarioInput) -> Batch.Result {
@@ -34,21 +34,21 @@ struct RenderJob: Sendable {
     let source = RenderCache.source(of: reading)
     let cells = plays.compactMap(\.scenario.cell).map { (label: $0, place: FileTree.join(input.place, $0)) }
     let siblings = Siblings(outputFolder: outputFolder, planned: places.union(cells.map(\.place)))
-    let aims = plays.map { play in
+    let plans = plays.map { play in
       let place = place(of: play, input)
-      var aim = Aim(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
-      aim.finding = cache?.find(play.scenario, aim)
-      return aim
+      var plan = ResultPlan(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+      plan.finding = cache?.find(play.scenario, plan)
+      return plan
     }
-    let known = aims.map { $0.finding?.outcome }
+    let known = plans.map { $0.finding?.outcome }
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
       for play in plays { index.note(play.scenario.output.formats) }
       var rest = loaded[...]
-      let all = zip(known, aims).flatMap { known, aim -> [Batch.Work] in
+      let all = zip(known, plans).flatMap { known, plan -> [Batch.Work] in
         if let known { return [{ .done(known) }] }
-        return works(for: rest.removeFirst(), aim)
+        return works(for: rest.removeFirst(), plan)
       }
       let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
       return .parts(told, all, cells: plays.count) { clearUp(input, reading.cells) }
@@ -69,29 +69,29 @@ struct RenderJob: Sendable {
     play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
   }
 
-  /// The work on a cell: in several parts where it is long, the last of which to end completes the result.
-  private func works(for loaded: ScenarioLoader.Loaded, _ aim: Aim) -> [Batch.Work] {
-    if let drawn = aim.finding?.drawn {
-      return [{ .done(outcome(of: .success(drawn), loaded, aim)) }]
+  /// Returns the work on a cell, in several parts if it is long. The last part to end completes the result.
+  private func works(for loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) -> [Batch.Work] {
+    if let drawn = plan.finding?.drawn {
+      return [{ .done(outcome(of: .success(drawn), loaded, plan)) }]
     }
-    let writer = writer(aim)
+    let writer = writer(plan)
     let parts = writer.parts(of: loaded, atMost: workers)
     guard parts.count > 1 else {
-      return [{ .done(outcome(of: Result { try writer.write(loaded, aim) }, loaded, aim)) }]
+      return [{ .done(outcome(of: Result { try writer.write(loaded, plan) }, loaded, plan)) }]
     }
-    let shared = SharedResult(parts: parts) { try writer.begin(loaded, aim) }
+    let shared = SharedResult(parts: parts) { try writer.begin(loaded, plan) }
     return parts.indices.map { index in
       {
         let end = shared.render(index) { done in
-          if showsProgress { console.show("\(Wording.printable(aim.place)): \(done) frames") }
+          if showsProgress { console.show("\(Wording.printable(plan.place)): \(done) frames") }
         }
-        return .done(end.map { outcome(of: $0, loaded, aim) } ?? Outcome(status: .done, messages: []))
+        return .done(end.map { outcome(of: $0, loaded, plan) } ?? Outcome(status: .done, messages: []))
       }
     }
   }
 
   private func outcome(
-    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ aim: Aim
+    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan
   ) -> Outcome {
     let scenario = loaded.play.scenario
     let failures = scenario.failures(of: loaded.verdicts)
@@ -99,11 +99,11 @@ struct RenderJob: Sendable {
     switch result {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
-      let folder = Wording.place(FileTree.join(outputFolder, aim.place))
+      let folder = Wording.place(FileTree.join(outputFolder, plan.place))
       let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
-      if let finding = aim.finding { cache?.keep(result, done, finding, aim) }
+      if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
       return done
     case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
@@ -112,7 +112,7 @@ struct RenderJob: Sendable {
     }
   }
 
-  private func writer(_ aim: Aim) -> ResultWriter {
+  private func writer(_ plan: ResultPlan) -> ResultWriter {
     ResultWriter(
       outputFolder: outputFolder,
       renderers: renderers,
@@ -120,26 +120,26 @@ struct RenderJob: Sendable {
       settings: settings,
       tool: tool,
       progress: { done, all in
-        if showsProgress { console.show("\(Wording.printable(aim.place)): frame \(done) of \(all)") }
+        if showsProgress { console.show("\(Wording.printable(plan.place)): frame \(done) of \(all)") }
       }
     )
   }
 }
 
-/// Where a result goes, and what of its surroundings shows in it.
-struct Aim: Sendable {
-  /// The result's folder below the output folder.
+/// The place of a result, and the parts of its surroundings that affect it.
+struct ResultPlan: Sendable {
+  /// The folder of the result in the output folder.
   let place: String
-  /// Flipbooks that it leads to.
+  /// The flipbooks that it links to.
   let siblings: [SiblingLink]
   /// A digest of the texts that the scenario was read from.
   let source: String
-  /// nil where there is no cache.
+  /// The cached facts, or `nil` without a cache.
   var finding: RenderCache.Finding?
 }
 
 extension Outcome {
-  /// What an error of drawing or writing comes to.
+  /// Creates the outcome of an error in drawing or writing.
   static func of(_ error: any Error, place: String) -> Outcome {
     switch error {
     case is ResultWriter.Interrupted: .interrupted
@@ -156,7 +156,7 @@ extension Outcome {
 }
 
 extension RenderingError {
-  /// Whether what was asked for is wrong, rather than the system.
+  /// Whether the request is wrong, as opposed to a failure of the system.
   fileprivate var isWrongRequest: Bool {
     switch self {
     case .unreadableFontDirectory, .unreadableFont, .unsupportedSize: true

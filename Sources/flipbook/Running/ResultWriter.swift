@@ -2,42 +2,43 @@ import FlipbookCairoRendering
 import FlipbookExport
 import FlipbookScenarios
 
-/// Renders one scenario into its result's folder.
+/// Renders one scenario into the folder of its result.
 struct ResultWriter: Sendable {
   let outputFolder: String
   let renderers: RendererPool
   let frames: FrameRange?
   let settings: ExportSettings
   let tool: ToolFingerprint
-  /// Is told how many frames are done, of how many.
+  /// Receives the number of completed frames and the number of all frames.
   let progress: @Sendable (Int, Int) -> Void
 
   struct Interrupted: Error {}
 
   struct Result {
     let frameCount: Int
-    /// What the pictures do not show as they should, and what was not written as it was asked for.
+    /// Warnings about what the pictures do not show or what was written differently than requested.
     let warnings: [String]
-    /// What formats tell of what they wrote.
+    /// Details that formats report about their files.
     let details: [String]
     let files: [FileStamp]
   }
 
-  /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, `EncodingError`. The previous result then stands as it was.
-  func write(_ loaded: ScenarioLoader.Loaded, _ aim: Aim) throws -> Result {
-    let result = try begin(loaded, aim)
+  /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, or `EncodingError`. The previous result is then
+  ///   unchanged.
+  func write(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> Result {
+    let result = try begin(loaded, plan)
     return try result.commit([result.render(wanted(of: loaded), progress: progress)])
   }
 
-  /// Makes room for a result; nothing of the previous one changes before `commit`.
-  func begin(_ loaded: ScenarioLoader.Loaded, _ aim: Aim) throws -> PendingResult {
+  /// Starts a result. The previous result does not change before `commit`.
+  func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
     PendingResult(
-      loaded: loaded, aim: aim, output: try OutputTransaction(root: outputFolder, place: aim.place),
+      loaded: loaded, plan: plan, output: try OutputTransaction(root: outputFolder, place: plan.place),
       renderers: renderers, settings: settings, tool: tool)
   }
 
-  /// The frames that are asked for, in so many parts of about the same length that several workers can render; one part for
-  /// few frames, and for formats that need to see all of them.
+  /// Returns the requested frames in parts of about the same length, which several workers can render. There is only
+  /// one part if the frames are few, or if a format needs all of them in order.
   func parts(of loaded: ScenarioLoader.Loaded, atMost most: Int) -> [FrameRange] {
     let frames = wanted(of: loaded)
     let isPerFrame = loaded.play.scenario.output.formats.compactMap(ExportFormat.named).allSatisfy(\.isPerFrame)
@@ -46,6 +47,7 @@ struct ResultWriter: Sendable {
 
   private func wanted(of loaded: ScenarioLoader.Loaded) -> FrameRange { frames ?? FrameRange(last: loaded.last) }
 
-  /// Every part is simulated from the start and draws its first frame whole, which fewer frames would not be worth.
+  /// The minimum number of frames in a part, because each part is simulated from the start and draws its first frame
+  /// completely.
   private static let leastPart = 150
 }

@@ -8,7 +8,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 extension RunDescription {
-  /// What pages tell of a scenario that is about to be rendered.
+  /// Creates the description of a scenario that is about to be rendered, for pages.
   init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink]) {
     let scenario = loaded.play.scenario
     self.init()
@@ -46,7 +46,7 @@ extension RunDescription {
 }
 
 extension TrackDescriptor {
-  /// Whether the pattern means a track of that name: "cell.N.top" means "cell.3.top".
+  /// Returns whether the pattern matches the name of a track, as "cell.N.top" matches "cell.3.top".
   fileprivate func describes(_ name: String) -> Bool {
     let (words, pattern) = (name.split(separator: "."), self.pattern.split(separator: "."))
     return words.count == pattern.count
@@ -56,14 +56,14 @@ extension TrackDescriptor {
   }
 }
 
-/// The files that a scenario was read from, read again.
+/// The files that a scenario was read from.
 private struct SourceTexts {
-  /// What a scenario's file may have, in bytes.
+  /// The maximum size of a scenario file, in bytes.
   private static let limit = 1 << 20
 
   private(set) var sources: [SourceText] = []
 
-  /// - Parameter path: the scenario's own file, which comes first.
+  /// - Parameter path: The scenario's own file, which comes first.
   init(path: String) { _ = number(of: path) }
 
   mutating func number(of path: String) -> Int {
@@ -73,8 +73,8 @@ private struct SourceTexts {
     return sources.count - 1
   }
 
-  /// The lines of a step without what follows it: where a text ends that is set in by spaces is known only from what
-  /// comes next.
+  /// Returns the lines of a step without the blank lines and comments after it, because the end of an indented text is
+  /// known only from what follows.
   func withoutRest(_ step: ClosedRange<Int>, of source: Int) -> ClosedRange<Int> {
     let lines = sources[source].text.split(separator: "\n", omittingEmptySubsequences: false)
     guard step.lowerBound <= lines.count else { return step.lowerBound...step.lowerBound }
@@ -91,7 +91,7 @@ private struct SourceTexts {
 }
 
 extension Expectation.Subject {
-  /// The tracks that are looked at.
+  /// The tracks that the expectation reads.
   fileprivate var tracks: [String] {
     switch self {
     case .expression(let expression): expression.arithmetic.tracks

@@ -3,36 +3,36 @@ import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
 
-/// Brings a scenario file to where it can be rendered: read, checked, and each cell of its matrix played once without drawing.
+/// Reads and checks scenario files, and plays each cell of their matrices once without drawing.
 struct ScenarioLoader: Sendable {
   let reader: ScenarioReader
-  /// Which frames are wanted; nil for all.
+  /// The requested frames, or `nil` for all.
   var frames: FrameRange?
-  /// Which cells are wanted.
+  /// The selected cells.
   var selection: CellSelection
 
   struct Loaded: Sendable {
     let play: Play
     let last: FrameIndex
     let presentation: Presentation
-    /// What came of each of the scenario's expectations.
+    /// A verdict for each expectation of the scenario.
     let verdicts: [Verdict]
 
-    /// Of what shows only when the cell is played.
+    /// Warnings that are only detected when the cell is played.
     var warnings: [Diagnostic] { play.scenario.warnings(of: verdicts) }
   }
 
   enum Loading {
-    /// At least one, in the order of the file.
+    /// At least one cell, in the order of the file.
     case ready([Loaded], warnings: [Diagnostic])
-    /// No cell of its matrix is selected, and why.
+    /// No cell of its matrix is selected, with the reason.
     case unwanted(String)
-    /// With everything that is wrong.
+    /// The outcome with all errors.
     case refused(Outcome)
   }
 
   enum Reading {
-    /// The cells that are wanted, at least one, in the order of the file.
+    /// The selected cells, at least one, in the order of the file.
     case ready([Play], ScenarioReading)
     case unwanted(String)
     case refused(Outcome)
@@ -44,7 +44,7 @@ struct ScenarioLoader: Sendable {
     self.selection = selection
   }
 
-  /// Reads a file and plays every cell of it that is wanted.
+  /// Reads a file and plays its selected cells.
   func load(_ path: String) -> Loading {
     switch read(path) {
     case .refused(let outcome): return .refused(outcome)
@@ -74,7 +74,7 @@ struct ScenarioLoader: Sendable {
     let outcome: Outcome
   }
 
-  /// Plays cells of a file without drawing; what is wrong with any of them refuses all.
+  /// Plays cells of a file without drawing. An error in any of them refuses all.
   func rehearse(_ plays: [Play], of reading: ScenarioReading) -> Result<[Loaded], Refusal> {
     var loaded: [Loaded] = []
     var problems: [Diagnostic] = []

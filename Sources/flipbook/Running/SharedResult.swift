@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A result that several workers render in parts. The first to begin makes room for it, the last to end completes it.
+/// A result that several workers render in parts. The first part to start creates it, and the last part to end
+/// completes it.
 final class SharedResult: Sendable {
   private struct State {
     var result: PendingResult?
@@ -21,8 +22,8 @@ final class SharedResult: Sendable {
 
   /// Renders a part, unless another one has failed.
   ///
-  /// - Parameter progress: is told how many frames of all parts are done.
-  /// - Returns: what came of the whole, for the last part to end; nil for the others.
+  /// - Parameter progress: Receives the number of completed frames of all parts.
+  /// - Returns: The whole result for the last part to end, otherwise `nil`.
   func render(_ index: Int, progress: (Int) -> Void) -> Result<ResultWriter.Result, any Error>? {
     let part = Result {
       try pending().render(ranges[index]) { _, _ in

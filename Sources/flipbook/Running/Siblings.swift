@@ -1,20 +1,20 @@
 import FlipbookExport
 import FlipbookScenarios
 
-/// Finds flipbooks that one would compare with another: the other cells of its matrix, and the same scenario by the other
-/// set of rules, which is named alike but for "article" and "refined".
+/// Finds related flipbooks to link to: the other cells of the matrix, and the same scenario in the other variant, whose
+/// name differs only in "article" and "refined".
 struct Siblings {
   let outputFolder: String
-  /// Places that this run writes flipbooks to.
+  /// The places that this run writes flipbooks to.
   let planned: Set<String>
 
   /// - Parameters:
-  ///   - place: the result's folder below the output folder.
-  ///   - cells: the places of all cells of its matrix, itself included.
+  ///   - place: The folder of the result in the output folder.
+  ///   - cells: The places of all cells of the matrix, including this one.
   func links(from place: String, cells: [(label: String, place: String)]) -> [SiblingLink] {
     let others = Siblings.counterparts(of: place) + cells.filter { $0.place != place }
     return others.filter { isThere($0.place) }.map {
-      SiblingLink(label: $0.label, folder: Siblings.way(from: place, to: $0.place))
+      SiblingLink(label: $0.label, folder: Siblings.relativePath(from: place, to: $0.place))
     }
   }
 
@@ -32,8 +32,8 @@ struct Siblings {
     }
   }
 
-  /// Up to what both have in common, and down again.
-  private static func way(from place: String, to other: String) -> String {
+  /// Returns the relative path, which leads up to the common folder and down again.
+  private static func relativePath(from place: String, to other: String) -> String {
     let (from, to) = (place.split(separator: "/"), other.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)).joined(

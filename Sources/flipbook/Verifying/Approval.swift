@@ -71,7 +71,7 @@ struct Approval {
 
   private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
     let name = Wording.place(found.name)
-    if found.isWritten { return Approval.told("\(name): written by the run itself") }
+    if found.isWritten { return Approval.told("\(name): already written by the run") }
     if found.isEqual { return Approval.told("\(name): equal, nothing to accept") }
     guard let candidate = found.candidate, let texts = found.texts else {
       return .failure(.wrong, "nothing to accept: \(Wording.printable(found.verdict))", place: found.name)
@@ -83,7 +83,7 @@ struct Approval {
       let warnings = try check(found, texts)
       let isThere = try place.read(in: root) == files
       if !isThere { try place.write(files, in: root) }
-      let words = isThere ? "accepted already" : "accepted"
+      let words = isThere ? "already accepted" : "accepted"
       return Outcome(
         status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
     } catch let refusal as Refusal {
@@ -116,11 +116,12 @@ struct Approval {
       let cells = reading.cells.map(\.name)
       guard cells.contains(found.cell) else {
         let what =
-          found.cell.map { "the scenario has no cell \(Wording.quoted($0)) now" } ?? "the scenario has a matrix now"
+          found.cell.map { "the scenario no longer has the cell \(Wording.quoted($0))" }
+          ?? "the scenario now has a matrix"
         throw Refusal(outcome: .failure(.wrong, "\(what); verify it again", place: found.scenario))
       }
       guard VerifyJob.digest(of: reading) != texts else { return [] }
-      let message = "the scenario has changed since it was verified; what is accepted may not be what it does now"
+      let message = "the scenario has changed since it was verified, so the accepted baseline may not match it"
       let warning = Diagnostic(path: found.scenario, line: nil, column: nil, severity: .warning, message: message)
       return [.diagnostic(warning)]
     }
@@ -144,7 +145,7 @@ struct Approval {
   private static func refusal(_ error: OutputError, _ scenario: String) -> any Error {
     if error.reason == .outside {
       return Refusal(
-        outcome: .failure(.wrong, "outside this folder; to accept it all the same, name its path", place: scenario))
+        outcome: .failure(.wrong, "outside this folder; to accept it anyway, name its path", place: scenario))
     }
     return error.code == ENOENT || error.code == ENOTDIR ? noScenario(scenario) : error
   }
@@ -186,14 +187,14 @@ struct Approval {
     let path = Wording.place(orphan.path)
     do throws(OutputError) {
       let root = try orphan.place.open(within: ["."])
-      guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no orphan any more, left alone") }
-      guard try !orphan.place.read(in: root).isEmpty else { return Approval.told("\(path): gone already") }
+      guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no longer an orphan, so it was kept") }
+      guard try !orphan.place.read(in: root).isEmpty else { return Approval.told("\(path): already removed") }
       let isGone = try orphan.place.remove(in: root)
-      return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it stay"))
+      return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
     } catch  where error.reason == .outside {
-      return .failure(.wrong, "outside this folder, so it is left alone", place: orphan.path)
+      return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
-      return Approval.told("\(path): gone already")
+      return Approval.told("\(path): already removed")
     } catch {
       return .of(error, place: orphan.path)
     }

@@ -1,8 +1,8 @@
 import FlipbookComparison
 import FlipbookExport
 
-/// The place of a scenario's baseline: beside its file, `keyboard.yaml` → `keyboard.baseline/`. Each cell of a matrix has a
-/// folder of its own in it.
+/// The place of a scenario's baseline next to its file: `keyboard.yaml` → `keyboard.baseline/`. Each cell of a matrix
+/// has its own folder in it.
 struct BaselinePlace: Hashable, Sendable {
   static let suffix = ".baseline"
   /// The largest size of a baseline's file, in bytes.
@@ -42,7 +42,7 @@ struct BaselinePlace: Hashable, Sendable {
   /// Removes what a killed run left beside the scenario.
   func clearUp() { OutputTransaction.clearUp(root: folder) }
 
-  /// Writes a complete baseline. Other files in its folder stay.
+  /// Writes a complete baseline. Other files in its folder are kept.
   /// - Parameter root: The scenario's folder, as `open` returns it.
   func write(_ files: [String: [UInt8]], in root: Folder) throws(OutputError) {
     // A link or a folder that Flipbook did not create is never replaced.

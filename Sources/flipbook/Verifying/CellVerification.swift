@@ -90,7 +90,7 @@ struct CellVerification {
     return report.settings.isEmpty ? "the baseline had no pictures" : "nothing moved, but the settings differ"
   }
 
-  /// Where the baseline's files are not what was recorded, though nothing that was compared may differ.
+  /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
   private func deviations(
     of baseline: Baseline, _ files: [String: [UInt8]], from current: Baseline, _ report: DiffReport
   ) -> [String] {
@@ -108,7 +108,7 @@ struct CellVerification {
     return path[..<dot] + addition + path[dot...]
   }
 
-  /// - Parameter isDrawn: whether it has pictures, which are drawn when somebody looks at them.
+  /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
   private func run(of current: Baseline, isDrawn: Bool) -> Run {
     var run = current.run(name: input.path)
     guard isDrawn else { return run }
@@ -126,7 +126,7 @@ struct CellVerification {
     return report
   }
 
-  /// Whether somebody records pictures for a baseline that has none.
+  /// Whether pictures are to be recorded for a baseline that has none.
   private func lacksPictures(_ files: [String: [UInt8]]) -> Bool {
     settings.isRecording && settings.wantsPictures && files[Baseline.picturesName] == nil
   }
@@ -142,7 +142,7 @@ struct CellVerification {
     (result.status, result.exitStatus) = (.wrong, .wrong)
     result.verdict = "the baseline is damaged"
     let command = ShellWords.command([HelpText.program, "record", result.scenario])
-    result.facts.append("'\(command)' writes it anew")
+    result.facts.append("to record it again, run '\(command)'")
     result.problems = [.diagnostic(diagnostic)]
   }
 
@@ -177,8 +177,8 @@ struct CellVerification {
 }
 
 extension Scenario {
-  /// The line of the last step that begins before anything differs: it is likely to be the cause; nil where there is none
-  /// in the scenario's own file.
+  /// The line of the last step that starts before the first difference, which is its likely cause; `nil` if no such
+  /// step is in the scenario's own file.
   fileprivate func line(explaining report: DiffReport) -> Int? {
     let tracks = report.tracks?.differences.map(\.frames.lowerBound) ?? []
     let nodes = report.nodes?.differences.compactMap(\.frames.first?.lowerBound) ?? []

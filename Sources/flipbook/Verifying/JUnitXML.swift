@@ -1,8 +1,8 @@
 import FlipbookExport
 
 extension Verification {
-  /// The results as JUnit's XML: a test for each case. What has changed fails, what is wrong is an error, what has no
-  /// baseline is skipped.
+  /// The results as JUnit XML, with one test per case. A changed case is a failure, a wrong one is an error, and a new
+  /// one is skipped.
   var tests: [UInt8] {
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(cases.count(of: .changed))\" errors=\"\(cases.count(of: .wrong))\" "

@@ -23,7 +23,7 @@ struct OrphanedBaseline: Hashable, Sendable {
       OrphanedBaseline(scenario: path, cell: name, reason: "the scenario has no such cell")
     }
     guard !cells.isEmpty, let files = try? own.read(), !files.isEmpty else { return gone }
-    return gone + [OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario has a matrix now")]
+    return gone + [OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix")]
   }
 
   /// The baselines of missing scenarios, in the folders that were searched.
@@ -32,7 +32,7 @@ struct OrphanedBaseline: Hashable, Sendable {
       let stem = String(path.dropLast(BaselinePlace.suffix.count))
       guard !endings.contains(where: { FileTree.identity(of: stem + $0) != nil }) else { return [] }
       let scenario = stem + endings[0]
-      let reason = "there is no scenario of that name"
+      let reason = "no scenario has that name"
       let own = BaselinePlace(scenario: scenario, cell: nil)
       let cells = ((try? own.cells()) ?? []).map { OrphanedBaseline(scenario: scenario, cell: $0, reason: reason) }
       let isThere = (try? own.read()).map { !$0.isEmpty } ?? false

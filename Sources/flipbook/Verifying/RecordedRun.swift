@@ -36,8 +36,8 @@ enum RecordedRun {
 }
 
 extension Baseline {
-  /// The contents of its files by their names.
-  /// - Parameter pictures: those of `frames.png`; nil where it has none.
+  /// Returns the contents of the files by their names.
+  /// - Parameter pictures: The contents of `frames.png`, or `nil` for none.
   func files(pictures: [UInt8]?) -> [String: [UInt8]] {
     var files = [
       Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),

@@ -4,8 +4,8 @@ import FlipbookUnits
 enum ShellWords {
   static func command(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  /// In single quotes where a shell would read anything but the word; with escapes (bash's `$'…'`) where a character
-  /// could steer the terminal.
+  /// Quotes a word if a shell would interpret it, with escapes (`$'…'` in bash) for characters that could control the
+  /// terminal.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { character in
       character.isASCII && (character.properties.isAlphabetic || character.properties.numericType != nil)

@@ -1,28 +1,29 @@
 import FlipbookUnits
 
 extension Verification {
-  /// The results for a pull request: what has changed or is new in a table, then every fact, then what to type.
+  /// The results for a pull request: a table of what changed or is new, then every fact, then the commands to accept
+  /// it.
   ///
-  /// It is complete: the terminal refers to it for what it leaves out.
+  /// The summary is complete, because the terminal refers to it for omitted facts.
   var summary: [UInt8] {
     let told = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status } }
     var lines = ["## Motion: \(cases.counts)", ""]
     lines += table(told) + orphanLines
     for result in told where !result.facts.isEmpty { lines += details(result) }
     if cases.contains(where: \.isOpen) {
-      lines += ["Accept all of it with", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
+      lines += ["To accept everything, run:", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   private func table(_ told: [VerifiedCase]) -> [String] {
-    guard !told.isEmpty else { return ["Everything moves as its baseline has it.", ""] }
+    guard !told.isEmpty else { return ["Every scenario matches its baseline.", ""] }
     let rows = told.map { result in
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
         "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
     }
-    return ["| scenario | | what differs |", "| --- | --- | --- |"] + rows + [""]
+    return ["| scenario | | difference |", "| --- | --- | --- |"] + rows + [""]
   }
 
   private func details(_ result: VerifiedCase) -> [String] {

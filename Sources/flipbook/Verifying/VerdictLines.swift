@@ -1,8 +1,8 @@
 import FlipbookScenarios
 import FlipbookUnits
 
-/// The lines that a terminal shows for a case: one line if it is equal, otherwise its verdict, its worst facts, the paths
-/// and the next command.
+/// The lines that a terminal shows for a case: one line if it is equal, otherwise its verdict, worst facts, paths, and
+/// the next command.
 struct VerdictLines {
   /// The folder of the results, or nil if none are kept.
   let output: String?
@@ -22,7 +22,7 @@ struct VerdictLines {
     }
   }
 
-  /// All of them where there is no summary to read the rest in.
+  /// Returns the facts: all of them if there is no summary that contains the rest.
   private func facts(_ result: VerifiedCase) -> [String] {
     let shown = result.headlines.prefix(output == nil ? .max : VerdictLines.mostFacts)
     let rest = result.headlines.count - shown.count

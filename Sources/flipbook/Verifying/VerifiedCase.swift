@@ -27,9 +27,9 @@ struct VerifiedCase: Sendable {
   var exitStatus: ExitStatus
   /// One line, without the name.
   var verdict: String
-  /// Every fact: what may explain the rest first, then the plainest and largest.
+  /// Every fact: possible explanations of the others first, then the simplest and largest.
   var facts: [String] = [] { didSet { headlines = facts } }
-  /// The same facts with long lists cut short, for a terminal; to be set after them.
+  /// The same facts with long lists shortened for a terminal. Set them after `facts`.
   var headlines: [String] = []
   /// The comparison, or nil if nothing was compared.
   var report: DiffReport?

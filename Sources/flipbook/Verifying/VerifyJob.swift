@@ -83,7 +83,7 @@ final class VerifyJob: Sendable {
 
   /// A digest of the texts that a scenario was read from, independent of their paths.
   static func digest(of reading: ScenarioReading) -> String {
-    FrameDigest(of: Array(reading.texts.map { FrameDigest(of: $0).description }.joined(separator: "\n").utf8))
+    ContentDigest(of: Array(reading.texts.map { ContentDigest(of: $0).description }.joined(separator: "\n").utf8))
       .description
   }
 

@@ -84,7 +84,7 @@ extension [VerifiedCase] {
   fileprivate var recordingCounts: String {
     let counts = [
       (count { $0.writing == .recorded }, "recorded"), (count { $0.writing == .updated }, "updated"),
-      (count(of: .equal), "equal"), (count { $0.status == .changed && $0.writing == .none }, "changed, left as it was"),
+      (count(of: .equal), "equal"), (count { $0.status == .changed && $0.writing == .none }, "changed, not written"),
       (count { $0.status == .new && $0.writing == .none }, "missing, not written"), (count(of: .wrong), "wrong"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -92,13 +92,13 @@ extension [VerifiedCase] {
 }
 
 extension ScenarioInputs {
-  /// Scenarios that would share a baseline: `keyboard.yaml` and `keyboard.yml` beside each other.
+  /// Returns the scenarios that would share a baseline, such as `keyboard.yaml` and `keyboard.yml` in the same folder.
   func baselineClashes() -> [Problem] {
     var owners: [String: String] = [:]
     return inputs.compactMap { input in
       let baseline = BaselinePlace(scenario: FileTree.plain(input.path), cell: nil).path
       guard let owner = owners.updateValue(input.path, forKey: baseline) else { return nil }
-      return Problem(path: input.path, message: "its baseline would take the place of that of \(Wording.quoted(owner))")
+      return Problem(path: input.path, message: "its baseline would overwrite that of \(Wording.quoted(owner))")
     }
   }
 }

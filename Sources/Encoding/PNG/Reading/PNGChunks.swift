@@ -29,7 +29,7 @@ struct PNGChunks {
   private mutating func add(_ chunk: (type: String, data: Range<Int>), after previous: String) throws(PNGError) {
     switch chunk.type {
     case "IDAT":
-      guard data.isEmpty || previous == "IDAT" else { throw .damaged("has other chunks between its pixels") }
+      guard data.isEmpty || previous == "IDAT" else { throw .damaged("has other chunks between those of its pixels") }
       data.append(chunk.data)
     case "PLTE", "tRNS": hasColorTables = true
     case "IHDR": throw .damaged("has two headers")

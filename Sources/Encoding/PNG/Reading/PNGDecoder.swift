@@ -1,18 +1,18 @@
 import CFlipbookPixels
 import FlipbookUnits
 
-/// Reads PNG of every kind. Any bytes give a picture or a `PNGError`, and take no more memory than a picture of the size in the header,
-/// which is at most `PNGHeader.mostPixels`.
+/// Reads PNG of every kind. Any bytes result in a picture or a `PNGError`, and in no more memory than a picture of the
+/// size in the header, which is at most `PNGHeader.mostPixels`.
 ///
-/// Files are read as by libpng, with two exceptions: a wrong checksum and pixels after the last row, of which libpng only warns, are
-/// errors.
+/// Files are read as by libpng, with two exceptions: a wrong checksum and extra pixels after the last row, about which
+/// libpng only warns, are errors.
 package enum PNGDecoder {
-  /// Checks everything but the compressed pixels: the header, and the checksums and the order of chunks.
+  /// Checks everything except the compressed pixels: the header, and the checksums and the order of chunks.
   package static func check(_ file: [UInt8]) throws(PNGError) {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Returns the number of pixels that the header of a file promises; 0 where it has no valid header.
+  /// Returns the number of pixels that the header of a file declares, or 0 without a valid header.
   package static func pixelCount(of file: [UInt8]) -> Int {
     file.withUnsafeBytes { file in
       let data = PNGChunk.signature.count + PNGChunk.headerCount
@@ -22,7 +22,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// Returns the picture with 8 bits per channel: the upper ones of 16 bits. Color spaces are ignored.
+  /// Returns the picture with 8 bits per channel, the upper ones of 16 bits. Color spaces are ignored.
   package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in
       let file = UnsafeRawBufferPointer(bytes)

@@ -45,10 +45,10 @@ struct PNGHeader: Equatable {
       Int(width) * Int(height) <= PNGHeader.mostPixels
     else { throw .tooLarge(width: width, height: height) }
     guard let colorType = ColorType(rawValue: data[9]), colorType.bitDepths.contains(data[8]) else {
-      throw .damaged("has pixels of an unknown kind")
+      throw .damaged("has an unknown pixel format")
     }
     guard data[10] == 0, data[11] == 0, data[12] <= 1 else {
-      throw .damaged("is compressed, filtered or interlaced in an unknown way")
+      throw .damaged("uses an unknown method of compression, filtering, or interlacing")
     }
     size = PixelSize(width: Int(width), height: Int(height))
     bitDepth = Int(data[8])

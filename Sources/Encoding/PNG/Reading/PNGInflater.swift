@@ -65,7 +65,7 @@ final class PNGInflater {
         try step()
         return state.pointee.avail_out
       }
-      guard room == 1 else { throw .damaged("has more pixels than its header says") }
+      guard room == 1 else { throw .damaged("has more pixels than its header declares") }
     }
   }
 

@@ -1,7 +1,7 @@
-/// What matters more in a file that is written.
+/// The priority when compressing pictures.
 package enum Compression: String, CaseIterable, Sendable {
-  /// Time: many times faster than zlib's fastest level.
+  /// Compresses many times faster than zlib's fastest level.
   case fast
-  /// Bytes: smaller than zlib's default level, at a third of its time.
+  /// Writes fewer bytes than zlib's default level, in a third of its time.
   case small
 }

@@ -1,16 +1,16 @@
-/// A prefix code of a deflate stream as a table: the next bits of the stream are the index of what they begin with.
+/// A prefix code of a deflate stream as a lookup table. Its index is the next bits of the stream.
 struct DeflateCode {
-  /// The bits of an entry that tell how many bits it takes, those after the code with it.
+  /// The bits of an entry that contain the number of bits to skip, including those after the code.
   static let widthMask: UInt16 = 0xFF
-  /// A distance follows.
+  /// The flag of lengths, which a distance follows.
   static let lengthMark: UInt16 = 0x100
   static let endMark: UInt16 = 0x200
 
-  /// 0 for what is no code.
+  /// The entries, or 0 for an unused code.
   private(set) var entries: [UInt16] = [0]
   var mask: UInt64 { UInt64(entries.count - 1) }
 
-  /// Builds the canonical code with these lengths in bits (0 for symbols that do not occur, 15 at most).
+  /// Builds the canonical code from lengths in bits: 0 for unused symbols, and at most 15.
   mutating func build(_ lengths: [UInt8], _ entry: (_ symbol: Int, _ length: Int) -> UInt16) {
     let most = Int(lengths.max() ?? 0)
     let size = 1 << most
@@ -19,7 +19,7 @@ struct DeflateCode {
     for length in 1...max(1, most) {
       code <<= 1
       for (symbol, own) in lengths.enumerated() where own == length {
-        // Codes stand in the stream with their highest bit first.
+        // The highest bit of a code comes first in the stream.
         var place = DeflateCode.reversed(code, length)
         let value = entry(symbol, length)
         while place < size {
@@ -30,7 +30,7 @@ struct DeflateCode {
         code += 1
       }
     }
-    // Only a code of one symbol leaves gaps; what was there before must not show.
+    // Only a code with one symbol leaves gaps, which can contain previous entries.
     if filled < size { fillGaps(lengths, most) }
   }
 
@@ -48,7 +48,7 @@ struct DeflateCode {
     return result
   }
 
-  /// Literals below 256, the end of the block, then lengths with up to 5 further bits.
+  /// Returns the entry of a literal (below 256), the end of the block, or a length with up to 5 more bits.
   static func literalEntry(_ symbol: Int, _ length: Int) -> UInt16 {
     switch symbol {
     case ..<256: UInt16(length)
@@ -58,7 +58,7 @@ struct DeflateCode {
     }
   }
 
-  /// Distances with up to 13 further bits.
+  /// Returns the entry of a distance with up to 13 more bits.
   static func distanceEntry(_ symbol: Int, _ length: Int) -> UInt16 {
     UInt16(length + max(0, symbol / 2 - 1))
   }
@@ -74,17 +74,17 @@ struct DeflateCode {
   static let fixedDistances = [UInt8](repeating: 5, count: 32)
 }
 
-/// Reads bits, the lowest of a byte first.
+/// Reads bits, starting with the lowest bit of each byte.
 struct BitReader {
-  /// With at least 8 bytes behind the last bit.
+  /// The bytes, with at least 8 more after the last bit.
   let bytes: UnsafeRawBufferPointer
-  /// Bits.
+  /// The number of bits.
   let count: Int
   var position = 0
 
   var isOver: Bool { position >= count }
 
-  /// At least 57 bits from there on.
+  /// Returns at least 57 bits from the current position.
   @inline(__always)
   func word(at position: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position >> 3, as: UInt64.self)) >> UInt64(position & 7)

@@ -1,30 +1,30 @@
-/// Follows a deflate stream without unpacking it, so that a finished one can be made to go on.
+/// Parses a deflate stream without decompressing it, to make a finished stream continuable.
 ///
-/// libdeflate ends every stream with a block that is marked as the last. Where that block begins only shows to who follows
-/// all blocks before it, symbol by symbol (RFC 1951).
+/// libdeflate ends every stream with a block that is marked as the last one. The start of that block is only known
+/// after parsing all previous blocks, symbol by symbol (RFC 1951).
 final class DeflateFollower {
-  /// Bytes that `makeContinuable` needs behind the stream.
+  /// The number of bytes that `makeContinuable` needs after the stream.
   static let continuationCount = 16
 
   private var literals = DeflateCode()
   private var distances = DeflateCode()
   private var lengths = DeflateCode()
 
-  /// Takes the mark off the last block and adds an empty stored block, which ends on a byte.
-  /// - Returns: the count of bytes now; nil for what is no finished stream.
+  /// Clears the mark of the last block and appends an empty stored block, which ends at a byte boundary.
+  /// - Returns: The new number of bytes, or `nil` if this is not a finished stream.
   func makeContinuable(_ stream: UnsafeMutableBufferPointer<UInt8>, count: Int) -> Int? {
     guard stream.count >= count + DeflateFollower.continuationCount else { return nil }
     for index in count..<count + DeflateFollower.continuationCount { stream[index] = 0 }
     var bits = BitReader(bytes: UnsafeRawBufferPointer(stream), count: 8 * count)
     guard let last = lastBlock(&bits) else { return nil }
     stream[last.lowerBound / 8] &= ~(1 << UInt8(last.lowerBound % 8))
-    // Three bits of 0; from the next byte on the length 0 and its complement.
+    // Three bits of 0, then, from the next byte on, the length 0 and its complement.
     let end = (last.upperBound + 3 + 7) / 8
     for (offset, byte) in [0, 0, 0xFF, 0xFF].enumerated() { stream[end + offset] = UInt8(byte) }
     return end + 4
   }
 
-  /// The bits of the last block.
+  /// Returns the range of bits of the last block.
   private func lastBlock(_ bits: inout BitReader) -> Range<Int>? {
     while !bits.isOver {
       let start = bits.position
@@ -81,7 +81,7 @@ final class DeflateFollower {
     let (literalCount, distanceCount) = (bits.take(5) + 257, bits.take(5) + 1)
     var own = [UInt8](repeating: 0, count: 19)
     for symbol in DeflateFollower.order.prefix(bits.take(4) + 4) { own[symbol] = UInt8(bits.take(3)) }
-    // The symbol beside its width.
+    // An entry contains the symbol and its width.
     lengths.build(own) { symbol, length in UInt16(length) | UInt16(symbol) << 8 }
     var all: [UInt8] = []
     while all.count < literalCount + distanceCount {

@@ -14,7 +14,7 @@ enum PNGChunk {
     return chunk
   }
 
-  /// Writes length, type and CRC around the data of a whole chunk.
+  /// Writes the length, the type, and the CRC around the data of a chunk.
   static func finish(_ chunk: UnsafeMutableBufferPointer<UInt8>, _ type: StaticString) {
     let dataCount = chunk.count - headerCount - trailerCount
     store(UInt32(dataCount), at: 0, in: chunk)

@@ -1,30 +1,30 @@
 package import FlipbookRendering
 import FlipbookUnits
 
-/// Writes PNG: 8 bits a channel, RGB where the picture is opaque, else RGBA.
+/// Writes PNG with 8 bits per channel: RGB for opaque pictures, otherwise RGBA.
 ///
-/// One worker's own. It remembers the stripes that it wrote, so frames that resemble those before are written many times
-/// faster; a file's bytes depend on the picture and the compression alone.
+/// Each worker needs its own. An encoder remembers the stripes that it has written, so that frames that resemble
+/// previous ones are written many times faster. The bytes of a file depend only on the picture and the compression.
 package final class PNGEncoder: BitmapEncoder {
-  /// What was done so far.
+  /// Statistics about the work of an encoder.
   package struct Counts: Equatable, Sendable {
-    /// Stripes that were filtered and deflated, and those that were known.
+    /// Stripes that were filtered and compressed.
     package var encodedStripes = 0
     package var reusedStripes = 0
-    /// Frames equal to the one before, whose file was at hand.
+    /// Frames that equal the previous one, whose file was reused.
     package var repeatedFrames = 0
   }
 
-  /// Bytes of memory for stripes: the files of ten to a hundred frames.
+  /// The default memory for stripes in bytes: enough for the files of ten to a hundred frames.
   package static let defaultMemory = 16 << 20
 
   private let compression: Compression
   private var cache: StripeCache
   private var stripeEncoder: StripeEncoder?
-  private var last: (digest: FrameDigest, file: [UInt8])?
+  private var last: (digest: ContentDigest, file: [UInt8])?
   package private(set) var counts = Counts()
 
-  /// - Parameter memory: bytes that may be used for stripes, besides the working memory for one.
+  /// - Parameter memory: The memory for stripes in bytes, in addition to the working memory for one.
   package init(compression: Compression = .fast, memory: Int = PNGEncoder.defaultMemory) {
     self.compression = compression
     cache = StripeCache(limit: memory)
@@ -34,10 +34,10 @@ package final class PNGEncoder: BitmapEncoder {
     try encode(bitmap, rows: RowHashes(of: bitmap))
   }
 
-  /// - Parameter rows: the hashes of this bitmap's rows. Who knows which rows changed has them cheaply.
+  /// - Parameter rows: The hashes of the rows of this bitmap, which are cheap to update if the changed rows are known.
   package func encode(_ bitmap: Bitmap, rows: RowHashes) throws(EncodingError) -> [UInt8] {
     precondition(rows.size == bitmap.size, "the hashes of another picture's rows")
-    let digest = FrameDigest(of: rows)
+    let digest = ContentDigest(of: rows)
     if let last, last.digest == digest {
       counts.repeatedFrames += 1
       return last.file

@@ -1,10 +1,10 @@
-/// Memory that is used again and again; it grows to the most that was asked for.
+/// Memory that is reused and grows to the largest requested size.
 struct Scratch: ~Copyable {
   private var buffer = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit { buffer.deallocate() }
 
-  /// Bytes of no particular value, until the next call.
+  /// Returns uninitialized memory, which is valid until the next call.
   mutating func bytes(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
     if buffer.count < count {
       buffer.deallocate()

@@ -1,19 +1,21 @@
 import FlipbookRendering
 import FlipbookUnits
 
-/// Where a picture is cut into stripes: at rows that the pixels choose, so that content which moves up or down takes its
-/// boundaries with it, and its stripes are known again.
+/// Chooses the boundaries of stripes by the content of rows, so that content that moves up or down keeps its
+/// boundaries, and its stripes are found in the cache.
 ///
-/// A stripe ends before a row whose hash's lowest four bits are 0 and which differs from the row above (or rows all alike
-/// would be cut as finely as can be): one row of sixteen, so 24 rows are typical. It has at least 8 rows and at most 64;
-/// narrow pictures have as many times more rows as make stripes of 8 KiB, for each costs some 30 bytes.
+/// A stripe ends before a row whose hash has 0 in its lowest four bits, and which differs from the row above
+/// (otherwise, equal rows would be cut into the smallest stripes). That applies to one row in sixteen, so 24 rows are
+/// typical. A stripe has 8 to 64 rows. In narrow pictures, it has proportionally more rows, so that it has 8 KiB,
+/// because each stripe costs about 30 bytes.
 enum StripeBoundaries {
   private static let leastRows = 8
   private static let mostRows = 64
   private static let leastBytes = 8192
   private static let mask: UInt64 = 15
 
-  /// The rows of each stripe, top to bottom: a function of the rows' hashes and the picture's width alone.
+  /// Returns the rows of each stripe from top to bottom. They depend only on the hashes of the rows and on the width of
+  /// the picture.
   static func stripes(of rows: RowHashes) -> [Range<Int>] {
     let factor = max(1, leastBytes / (leastRows * rows.size.width * Bitmap.bytesPerPixel))
     let (least, most) = (leastRows * factor, mostRows * factor)

@@ -1,15 +1,16 @@
-/// Stripes written before, for the next time their rows come: within a bounded memory.
+/// A cache of encoded stripes with bounded memory.
 ///
-/// What was asked for lately is kept: when the young are half of the limit they become the old, and the old before them are
-/// dropped; whoever is asked for is young again. Nothing of this shows in a file, for a stripe encoded again is the same.
+/// Recently used stripes are kept. When the young generation takes half of the limit, it becomes the old one, and the
+/// previous old generation is removed; a stripe that is used becomes young again. This does not affect files, because
+/// encoding a stripe again gives the same bytes.
 struct StripeCache {
-  /// What a stripe's bytes depend on, as 128 bits: its rows, its width and its pixels' form.
+  /// Everything that determines the bytes of a stripe, as 128 bits: its rows, its width, and its pixel format.
   typealias Key = RowHash
 
-  /// What a stripe costs besides its chunk: array, key and its place in the table.
+  /// The memory of an entry in addition to its chunk: the array, the key, and the slot in the table.
   private static let overhead = 128
 
-  /// Bytes.
+  /// The limit in bytes.
   let limit: Int
   private var young: [Key: Stripe] = [:]
   private var old: [Key: Stripe] = [:]

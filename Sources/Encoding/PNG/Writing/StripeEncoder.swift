@@ -3,9 +3,9 @@ import CFlipbookPixels
 import FlipbookRendering
 import FlipbookUnits
 
-/// Turns rows of a bitmap into a stripe: samples, filters, deflate, chunk.
+/// Converts rows of a bitmap to a stripe: samples, filters, deflate, and chunk.
 final class StripeEncoder {
-  /// For what the filters take a stripe, and what they take a flat one for.
+  /// The deflaters for drawn and for smooth stripes.
   private let drawn: any Deflater
   private let smooth: any Deflater
   private let flat: StripeFilter.Kind
@@ -23,7 +23,7 @@ final class StripeEncoder {
     }
   }
 
-  /// - Parameter channels: 3 where the whole picture is opaque, else 4.
+  /// - Parameter channels: 3 if the whole picture is opaque, otherwise 4.
   func encode(_ rows: Range<Int>, of bitmap: Bitmap, channels: Int) throws(EncodingError) -> Stripe {
     let rowBytes = bitmap.size.width * channels
     let raw = filtered.bytes(rows.count * (rowBytes + 1))
@@ -52,7 +52,7 @@ final class StripeEncoder {
       repeats: repeats)
   }
 
-  /// The chunk of a piece of the stream.
+  /// Returns the chunk with a piece of the stream.
   private func deflated(
     _ rows: FilteredRows, by deflater: any Deflater
   ) throws(EncodingError) -> [UInt8] {

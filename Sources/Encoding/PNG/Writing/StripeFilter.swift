@@ -1,38 +1,41 @@
 import CFlipbookPixels
 
-/// Chooses PNG's filters for a stripe's rows: filters restart in each, so that its bytes depend on its own pixels only.
+/// Chooses the PNG filters for the rows of a stripe. Filters restart in each stripe, so that its bytes depend only on
+/// its own pixels.
 ///
-/// Text and drawings repeat what was there before, and deflate best as they are; smooth and flat areas do as differences.
-/// Rows are filtered each by the filter whose result looks cheapest.
+/// Text and drawings repeat earlier pixels and compress best without filters; smooth and flat areas compress best as
+/// differences. Each row uses the filter with the lowest estimated cost.
 struct StripeFilter {
-  /// A stripe's rows, without gaps.
+  /// The rows of a stripe without gaps.
   struct Samples {
     let bytes: UnsafeBufferPointer<UInt8>
     let rowCount: Int
-    /// Bytes of a row, and of a pixel.
+    /// The numbers of bytes per row and per pixel.
     let rowBytes: Int
     let channels: Int
-    /// How many pixels equal the one to their left.
+    /// The number of pixels that equal the pixel to their left.
     let repeats: Int
   }
 
-  /// What its bytes deflate best by.
+  /// The kind of content, which determines the best deflater.
   enum Kind {
-    /// Not filtered: what repeats from further back.
+    /// Unfiltered content that repeats earlier bytes.
     case drawn
-    /// Filtered: how often each byte occurs, and runs.
+    /// Filtered content, which compresses by byte frequencies and runs.
     case smooth
   }
 
-  /// Where at most one pixel of so many differs from the one to its left, filters leave next to nothing but runs.
+  /// A stripe is flat if at most one pixel in this many differs from the one to its left. After filtering, little but
+  /// runs remains.
   private static let flatParts = 32
-  /// At most this cost (see `cpixels_filter_cost`) for each changed byte makes filtered rows the smaller ones.
-  /// Measured on interfaces with text, gradients and pictures: within 1 % of trying both.
+  /// The cost per changed byte (see `cpixels_filter_cost`) up to which filtered rows are smaller. Measured on
+  /// interfaces with text, gradients, and pictures: within 1 % of trying both.
   private static let costOfChange = 3
 
-  /// Writes each row behind its filter's number into `target`, which has a byte more for each row; `spare` holds one row.
+  /// Writes the filter's number and the filtered bytes of each row to `target`, which has one more byte per row.
+  /// `spare` holds one row.
   ///
-  /// - Parameter flat: what flat areas are taken for: they have runs, and rows that repeat each other.
+  /// - Parameter flat: The kind of flat areas, which have runs and rows that repeat each other.
   static func filter(
     _ samples: Samples, flat: Kind, into target: UnsafeMutableBufferPointer<UInt8>,
     spare: UnsafeMutableBufferPointer<UInt8>
@@ -59,7 +62,7 @@ struct StripeFilter {
     }
   }
 
-  /// - Returns: the rows' cost.
+  /// - Returns: The cost of the rows.
   private static func filterAdaptively(
     _ samples: Samples, into target: UnsafeMutablePointer<UInt8>, spare: UnsafeMutablePointer<UInt8>
   ) -> UInt64 {
@@ -68,14 +71,14 @@ struct StripeFilter {
     for row in 0..<samples.rowCount {
       let bytes = source + row * samples.rowBytes
       let place = target + row * (samples.rowBytes + 1)
-      // A first row must not refer to the stripe above.
+      // The first row must not refer to the previous stripe.
       let filters = row == 0 ? CPIXELS_FILTER_NONE...CPIXELS_FILTER_SUB : CPIXELS_FILTER_NONE...CPIXELS_FILTER_PAETH
       cost += filterRow(bytes, above: row == 0 ? nil : bytes - samples.rowBytes, filters, samples, into: place, spare)
     }
     return cost
   }
 
-  /// Writes the cheapest of the filters and its row; the first where several cost the same.
+  /// Writes the row with the cheapest filter, or the first of several equally cheap ones.
   private static func filterRow(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>?, _ filters: ClosedRange<Int>, _ samples: Samples,
     into target: UnsafeMutablePointer<UInt8>, _ spare: UnsafeMutablePointer<UInt8>

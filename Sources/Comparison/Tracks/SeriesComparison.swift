@@ -1,14 +1,15 @@
-/// Finds the plainest explanation of how one course of numbers differs from another.
+/// Finds the simplest explanation of the difference between two series of numbers.
 ///
-/// In this order: moved or stretched as a whole; noise; values taken in steps; steps that the other side does not have;
-/// motion by motion. Frames are counted from the first that is compared; values that are not there are NaN.
-struct CourseComparison {
+/// The explanations are tried in this order: a shift or scaling of the whole; noise; values taken in steps; jumps that
+/// only one side has; and differences motion by motion. Frames are counted from the first compared frame, and absent
+/// values are NaN.
+struct SeriesComparison {
   let first: [Double]
   let second: [Double]
   let frameSeconds: Double
   let tolerance: Double
   let cuts: Change<Set<Int>>
-  /// From the first frame that differs to the last.
+  /// The range from the first to the last frame that differs.
   let differing: ClosedRange<Int>
   let isInterrupted: @Sendable () -> Bool
 
@@ -51,16 +52,16 @@ struct CourseComparison {
 
   // MARK: Noise
 
-  /// What is at most so large, of the range of the track or against the tolerance, may be noise.
+  /// The largest difference that can be noise, relative to the range of the track and to the tolerance.
   private static let largestNoise = (ofRange: 0.02, ofTolerance: 10.0)
   private static let fewestNoisyFrames = 6
 
   private func noiseFacts() -> [TrackFact]? {
     let distances = zip(first, second).map { $1 - $0 }.filter { $0 != 0 && !$0.isNaN }
-    guard distances.count >= CourseComparison.fewestNoisyFrames, !hasOtherPresence else { return nil }
+    guard distances.count >= SeriesComparison.fewestNoisyFrames, !hasOtherPresence else { return nil }
     let largest = distances.map(\.magnitude).max() ?? 0
     let range = (first.filter { !$0.isNaN }.max() ?? 0) - (first.filter { !$0.isNaN }.min() ?? 0)
-    let limits = CourseComparison.largestNoise
+    let limits = SeriesComparison.largestNoise
     guard largest <= max(range * limits.ofRange, tolerance * limits.ofTolerance) else { return nil }
     let turns = zip(distances, distances.dropFirst()).count { ($0 > 0) != ($1 > 0) }
     return turns * 4 >= distances.count ? [.noise(upTo: largest)] : nil
@@ -68,7 +69,7 @@ struct CourseComparison {
 
   // MARK: Steps and presence
 
-  /// Where both sides only ever jump, and seldom, values matter and not motions.
+  /// Compares values instead of motions if both sides only jump, and rarely.
   private func stepFacts(_ motions: Motions) -> [TrackFact]? {
     guard let one = motions.0, let other = motions.1, (one + other).allSatisfy(\.isJump) else { return nil }
     guard !one.isEmpty || !other.isEmpty, !hasOtherPresence else { return nil }

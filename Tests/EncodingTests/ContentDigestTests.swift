@@ -3,7 +3,7 @@ import FlipbookRendering
 import Testing
 import FlipbookUnits
 
-@Suite struct FrameDigestTests {
+@Suite struct ContentDigestTests {
   /// Computed from the definition by a program in another language.
   @Test(arguments: [
     ([UInt8](), "3633567391e699d537bffb98a4463bcc"),
@@ -11,24 +11,24 @@ import FlipbookUnits
     ((0..<1000).map { UInt8($0 % 251) }, "7c8c392f5b912094bce8748c72aa6112"),
   ])
   func bytesHaveTheDigestOfTheDefinition(_ bytes: [UInt8], _ expected: String) {
-    #expect(FrameDigest(of: bytes).description == expected)
+    #expect(ContentDigest(of: bytes).description == expected)
   }
 
   @Test(arguments: [12, 16, 64]) func bitmapsHaveTheDigestOfTheDefinition(_ rowBytes: Int) throws {
     let padding = [UInt8](repeating: 77, count: rowBytes - 12)
     let rows = [[1, 2, 3, 255], [9, 8, 7, 255]].map { [UInt8](repeating: 0, count: 0) + $0 + $0 + $0 + padding }
     let bitmap = try Self.bitmap(3, 2, rowBytes, rows.flatMap { $0 })
-    #expect(FrameDigest(of: bitmap).description == "d304c2313bd0071c881e9dd62d517f43")
+    #expect(ContentDigest(of: bitmap).description == "d304c2313bd0071c881e9dd62d517f43")
   }
 
   @Test func everySingleBitCounts() throws {
     let pixels = [UInt8](repeating: 0, count: 20 * 4 * 3)
-    var seen: Set<FrameDigest> = [FrameDigest(of: try Self.bitmap(20, 3, 80, pixels))]
+    var seen: Set<ContentDigest> = [ContentDigest(of: try Self.bitmap(20, 3, 80, pixels))]
     for byte in pixels.indices {
       for bit in 0..<8 {
         var changed = pixels
         changed[byte] ^= 1 << UInt8(bit)
-        seen.insert(FrameDigest(of: try Self.bitmap(20, 3, 80, changed)))
+        seen.insert(ContentDigest(of: try Self.bitmap(20, 3, 80, changed)))
       }
     }
     #expect(seen.count == 1 + pixels.count * 8)
@@ -37,14 +37,14 @@ import FlipbookUnits
   @Test func sameBytesInAnotherShapeDiffer() throws {
     let pixels = [UInt8](repeating: 5, count: 96)
     let shapes = [(6, 4), (4, 6), (24, 1), (1, 24), (12, 2)]
-    let digests = try shapes.map { FrameDigest(of: try Self.bitmap($0.0, $0.1, $0.0 * 4, pixels)) }
+    let digests = try shapes.map { ContentDigest(of: try Self.bitmap($0.0, $0.1, $0.0 * 4, pixels)) }
     #expect(Set(digests).count == shapes.count)
   }
 
   @Test func exchangedRowsDiffer() throws {
     let (a, b) = ([UInt8](repeating: 1, count: 64), [UInt8](repeating: 2, count: 64))
     #expect(
-      FrameDigest(of: try Self.bitmap(16, 2, 64, a + b)) != FrameDigest(of: try Self.bitmap(16, 2, 64, b + a))
+      ContentDigest(of: try Self.bitmap(16, 2, 64, a + b)) != ContentDigest(of: try Self.bitmap(16, 2, 64, b + a))
     )
   }
 

@@ -3,7 +3,7 @@ import FlipbookMotion
 import FlipbookSnapshots
 
 /// Made-up courses of numbers, at 60 frames a second.
-enum Course {
+enum SampleMotion {
   static let rate = 60
 
   /// Stands, moves by a curve from a frame on, stands.

@@ -2,7 +2,7 @@ import FlipbookEncoding
 import FlipbookUnits
 
 /// What a pixel of red, green, blue and alpha looks like on white.
-enum ColourTwin {
+enum ColorTwin {
   private static let weights = [2_507_316, 4_920_946, 960_347]
 
   static func brightness(_ pixel: ArraySlice<UInt8>) -> Int {
@@ -61,18 +61,18 @@ struct EdgeTwin {
   init(_ picture: StraightBitmap) { self.picture = picture }
 
   /// Whether a pixel lies between darker and brighter ones, of which the darkest or the brightest belongs to an area of one
-  /// colour in both pictures.
+  /// color in both pictures.
   func isAntialiased(_ index: Int, beside other: EdgeTwin) -> Bool {
-    let own = ColourTwin.brightness(picture[index])
+    let own = ColorTwin.brightness(picture[index])
     var equal = isAtBorder(index) ? 1 : 0
     var darkest = (brightness: own, index: index)
     var brightest = darkest
-    for neighbour in neighbours(of: index) {
-      let brightness = ColourTwin.brightness(picture[neighbour])
+    for neighbor in neighbors(of: index) {
+      let brightness = ColorTwin.brightness(picture[neighbor])
       if brightness == own { equal += 1 }
       // Of several that are as dark or as bright the first counts.
-      if brightness < darkest.brightness { darkest = (brightness, neighbour) }
-      if brightness > brightest.brightness { brightest = (brightness, neighbour) }
+      if brightness < darkest.brightness { darkest = (brightness, neighbor) }
+      if brightness > brightest.brightness { brightest = (brightness, neighbor) }
     }
     guard equal <= 2, darkest.index != index, brightest.index != index else { return false }
     return [darkest.index, brightest.index].contains { isInArea($0) && other.isInArea($0) }
@@ -80,7 +80,7 @@ struct EdgeTwin {
 
   /// Whether three or more of the pixels around are the same; what lies beyond the border counts as one.
   private func isInArea(_ index: Int) -> Bool {
-    neighbours(of: index).count { picture[$0] == picture[index] } + (isAtBorder(index) ? 1 : 0) > 2
+    neighbors(of: index).count { picture[$0] == picture[index] } + (isAtBorder(index) ? 1 : 0) > 2
   }
 
   private func isAtBorder(_ index: Int) -> Bool {
@@ -89,7 +89,7 @@ struct EdgeTwin {
   }
 
   /// The pixels around that exist, column by column.
-  private func neighbours(of index: Int) -> [Int] {
+  private func neighbors(of index: Int) -> [Int] {
     let (column, row) = (index % picture.size.width, index / picture.size.width)
     return (column - 1...column + 1).flatMap { x in
       (row - 1...row + 1).compactMap { y in

@@ -7,18 +7,18 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Plays a scenario to its exporters, as often as they need it.
-struct Performance {
+/// Plays a scenario and passes its frames to the exporters, as often as they need them.
+struct FrameLoop {
   let play: Play
   let presentation: Presentation
   let frames: FrameRange
   let sequence: FrameSequence
   let output: OutputTransaction
   let renderer: CairoRenderer
-  /// Whether frames are drawn without their overlays, and each overlay alone, as well.
+  /// Whether frames are also drawn without their overlays, and each overlay on its own.
   let needsLayers: Bool
 
-  /// - Returns: the frames for the manifest, and what the exporters tell.
+  /// - Returns: The frames for the manifest, and the details that the exporters report.
   func run(
     _ exporters: [any FrameExporter], progress: (Int, Int) -> Void
   ) throws -> ([Manifest.Sequence.Frame], [ExportReport]) {
@@ -32,7 +32,7 @@ struct Performance {
       try forEachFrame { frame in
         for index in active { try exporters[index].append(frame, output: output) }
         guard pass == 0 else { return }
-        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: FrameDigest(of: frame.rows)))
+        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: ContentDigest(of: frame.rows)))
         progress(written.count, frames.count)
       }
       for index in active { try exporters[index].finish(output: output) }

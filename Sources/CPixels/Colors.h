@@ -8,13 +8,13 @@
 // The calling convention of vectors does not matter, because every function is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-enum { COLOUR_LANES = 16, COLOUR_BYTES = 64 };
+enum { COLOR_LANES = 16, COLOR_BYTES = 64 };
 
-typedef uint8_t bytes64 __attribute__((vector_size(COLOUR_BYTES)));
-typedef uint32_t pixels16 __attribute__((vector_size(COLOUR_BYTES)));
-typedef int32_t ints16 __attribute__((vector_size(COLOUR_BYTES)));
-typedef uint64_t longs16 __attribute__((vector_size(2 * COLOUR_BYTES)));
-typedef float floats16 __attribute__((vector_size(COLOUR_BYTES)));
+typedef uint8_t bytes64 __attribute__((vector_size(COLOR_BYTES)));
+typedef uint32_t pixels16 __attribute__((vector_size(COLOR_BYTES)));
+typedef int32_t ints16 __attribute__((vector_size(COLOR_BYTES)));
+typedef uint64_t longs16 __attribute__((vector_size(2 * COLOR_BYTES)));
+typedef float floats16 __attribute__((vector_size(COLOR_BYTES)));
 
 CPIXELS_BODY bytes64 load64(const uint8_t *from) {
   bytes64 bytes;
