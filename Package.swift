@@ -138,6 +138,9 @@ let package = Package(
       exclude: ["Goldens"]
     ),
     tests(
+      "NodeKindTests", imports: ["Units", "Snapshots", "Rendering", "Export", "Comparison"],
+      helpers: ["RenderingSamples"]),
+    tests(
       "CairoRenderingTests",
       imports: ["CairoRendering", "Rendering", "Encoding", "Units", "Snapshots", "CPango"],
       helpers: ["RenderingSamples", "TestSupport"]

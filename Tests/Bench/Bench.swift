@@ -66,7 +66,7 @@ struct Pictures {
   }
 
   mutating func next(_ shaper: any TextShaper) throws -> DisplayList? {
-    let painter = self.painter ?? SnapshotPainter(shaper: shaper)
+    let painter = self.painter ?? SnapshotPainter(shaper: shaper, looks: .standard)
     self.painter = painter
     return simulator.nextFrame().map(painter.displayList)
   }

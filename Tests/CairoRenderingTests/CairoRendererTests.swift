@@ -72,12 +72,12 @@ import FlipbookUnits
   @Test func oneRendererDrawsTheSameAgain() throws {
     let renderer = try CairoRenderer()
     for sample in Samples.all.prefix(3) {
-      let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+      let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
       let size = sample.snapshot.root.frame.size
       let first = try renderer.render(list, size: size, scale: 2)
       let second = try renderer.render(list, size: size, scale: 2)
       let fresh = try CairoRenderer()
-      let again = SnapshotPainter(shaper: fresh.shaper).displayList(of: sample.snapshot)
+      let again = SnapshotPainter(shaper: fresh.shaper, looks: .standard).displayList(of: sample.snapshot)
       let third = try fresh.render(again, size: size, scale: 2)
       #expect(first == second && first == third)
     }
@@ -86,7 +86,7 @@ import FlipbookUnits
   @Test func framesAreOpaque() throws {
     let renderer = try CairoRenderer()
     for sample in Samples.all.prefix(6) {
-      let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+      let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
       #expect(try renderer.render(list, size: sample.snapshot.root.frame.size, scale: 1).isOpaque)
     }
   }

@@ -27,7 +27,7 @@ import FlipbookUnits
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let renderer = try CairoRenderer()
     for sample in samples {
-      let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+      let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
       let device = sample.snapshot.traits.device
       let scale = scale ?? device.scale
       let bitmap = try renderer.render(list, size: device.size, scale: scale)

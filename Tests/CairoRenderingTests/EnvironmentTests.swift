@@ -53,7 +53,7 @@ import FlipbookUnits
   static func digests() throws -> [String] {
     let renderer = try CairoRenderer()
     return try [Samples.all[0], Samples.all[3], Samples.all[5]].flatMap { sample in
-      let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+      let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
       let size = sample.snapshot.root.frame.size
       let bitmap = try renderer.render(list, size: size, scale: 2)
       let svg = SVGRenderer().bytes(of: list, size: size, scale: 2)

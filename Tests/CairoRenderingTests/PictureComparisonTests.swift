@@ -27,7 +27,7 @@ import FlipbookUnits
   private static func difference(of sample: Sample, scale: Double) throws -> PictureDifference {
     let folder = try ScratchFolder()
     let renderer = try CairoRenderer()
-    let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+    let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
     let size = sample.snapshot.root.frame.size
     let bitmap = try renderer.render(list, size: size, scale: scale)
     let svg = folder.file("frame.svg")
@@ -44,7 +44,7 @@ import FlipbookUnits
   func missingText(_ sample: Sample) throws {
     let renderer = try CairoRenderer()
     let size = sample.snapshot.root.frame.size
-    let whole = SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot)
+    let whole = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot)
     let bitmap = try renderer.render(whole, size: size, scale: 1)
     var visible: [String] = []
     for number in 0..<whole.root.textCount {

@@ -30,7 +30,8 @@ import FlipbookUnits
       name: "navigationBar", frame: Rect(x: 0, y: 62, width: 440, height: 44),
       content: .navigationBar(NavigationBarContent(title: SampleTexts.appTitle(.ja), leftItem: .menu)))
     let renderer = try CairoRenderer()
-    let list = SnapshotPainter(shaper: renderer.shaper).displayList(of: SampleFrames.frame(traits, cells + [bar]))
+    let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(
+      of: SampleFrames.frame(traits, cells + [bar]))
     let svg = SVGRenderer().bytes(of: list, size: traits.device.size, scale: 3)
     #expect(svg.count < Self.limit)
     #expect(svg.count > 20_000, "three pictures are in it")

@@ -81,7 +81,7 @@ import FlipbookUnits
 
   private static func list(of sample: Case, _ renderer: CairoRenderer) -> DisplayList {
     sample.presentation.displayList(
-      screen: SnapshotPainter(shaper: renderer.shaper).displayList(of: sample.snapshot),
+      screen: SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot),
       layers: OverlayPainter(shaper: renderer.shaper, names: sample.overlays)
         .layers(of: sample.snapshot, in: sample.presentation))
   }

@@ -83,7 +83,7 @@ import FlipbookUnits
 
 extension CairoRenderer {
   fileprivate func digest(of sample: Sample) throws -> ContentDigest {
-    let list = SnapshotPainter(shaper: shaper).displayList(of: sample.snapshot)
+    let list = SnapshotPainter(shaper: shaper, looks: .standard).displayList(of: sample.snapshot)
     return ContentDigest(of: try render(list, size: sample.snapshot.root.frame.size, scale: 1))
   }
 }

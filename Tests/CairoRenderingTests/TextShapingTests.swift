@@ -68,7 +68,7 @@ import FlipbookUnits
   }
 
   @Test func sampleTextsHaveAllTheirGlyphs() {
-    for sample in Samples.all { _ = SnapshotPainter(shaper: shaper).displayList(of: sample.snapshot) }
+    for sample in Samples.all { _ = SnapshotPainter(shaper: shaper, looks: .standard).displayList(of: sample.snapshot) }
     #expect(shaper.warnings == [])
   }
 

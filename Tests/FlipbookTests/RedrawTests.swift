@@ -67,7 +67,7 @@ struct RedrawTests {
 
   private func compare(_ cell: ScenarioLoader.Loaded) throws {
     let renderer = try CairoRenderer()
-    let painter = SnapshotPainter(shaper: renderer.shaper)
+    let painter = SnapshotPainter(shaper: renderer.shaper, looks: .standard)
     let output = cell.play.scenario.output
     let overlays = OverlayPainter(shaper: renderer.shaper, names: output.overlays)
     var simulator = cell.play.simulator(.everything)

@@ -25,7 +25,7 @@ import FlipbookUnits
   }
 
   @Test(arguments: cases) func matchesTheGolden(_ sample: Case) throws {
-    let list = SnapshotPainter(shaper: BoxShaper()).displayList(of: sample.snapshot)
+    let list = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: sample.snapshot)
     try Golden.expect(DisplayListText.text(of: list), named: sample.description)
   }
 

@@ -11,7 +11,7 @@ struct DrawnLook {
   init(_ content: NodeContent, size: Size, device: Device, appearance: Appearance = .light, locale: Locale = .en) {
     let traits = Traits(device: device, appearance: appearance, locale: locale)
     var canvas = Canvas(size: size, theme: .of(appearance), traits: traits, shaper: BoxShaper())
-    Looks.look(of: content, cornerRadius: 0)?.draw(on: &canvas)
+    Looks.standard.look(of: content)?.draw(on: &canvas)
     items = DrawnLook.flat(canvas.items)
   }
 

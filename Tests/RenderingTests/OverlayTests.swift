@@ -23,7 +23,7 @@ import FlipbookUnits
         of: device, frame: frame, crop: crop, background: background, cornerRadius: cornerRadius)
       let shaper = BoxShaper()
       return presentation.displayList(
-        screen: SnapshotPainter(shaper: shaper).displayList(of: snapshot),
+        screen: SnapshotPainter(shaper: shaper, looks: .standard).displayList(of: snapshot),
         layers: OverlayPainter(shaper: shaper, names: overlays).layers(of: snapshot, in: presentation))
     }
   }
@@ -57,7 +57,7 @@ import FlipbookUnits
 
   @Test func aPlainScreenIsNotTouched() {
     let snapshot = OverlaySamples.frame(Traits())
-    let screen = SnapshotPainter(shaper: BoxShaper()).displayList(of: snapshot)
+    let screen = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: snapshot)
     #expect(Presentation(of: .standard).displayList(screen: screen) == screen)
     #expect(OverlayPainter(shaper: BoxShaper(), names: []).layers(of: snapshot, in: Presentation(of: .standard)) == [])
   }

@@ -121,7 +121,7 @@ import FlipbookUnits
   }
 
   private static func svg(of snapshot: FrameSnapshot) -> String {
-    let list = SnapshotPainter(shaper: BoxShaper()).displayList(of: snapshot)
+    let list = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: snapshot)
     return SVGRenderer().svg(of: list, size: snapshot.root.frame.size, scale: 2)
   }
 

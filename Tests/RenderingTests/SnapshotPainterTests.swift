@@ -8,7 +8,7 @@ import FlipbookUnits
   private let traits = Traits(device: Device.preset(named: "iphone-8") ?? .standard)
 
   private func list(_ children: [SnapshotNode]) -> DisplayList {
-    SnapshotPainter(shaper: BoxShaper()).displayList(of: SampleFrames.frame(traits, children))
+    SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: SampleFrames.frame(traits, children))
   }
 
   private func group(_ path: String, in list: DisplayList) -> DisplayGroup? {
@@ -101,7 +101,7 @@ import FlipbookUnits
     for content in [NodeContent.container, .surface(.background), .surface(.exact(.clear))] {
       var snapshot = frame
       snapshot.root.content = content
-      let list = SnapshotPainter(shaper: BoxShaper()).displayList(of: snapshot)
+      let list = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: snapshot)
       #expect(
         list.root.items.first
           == .rectangle(traits.device.bounds, cornerRadius: 0, .color(Color(hex: 0xFFFFFF)))
@@ -111,7 +111,7 @@ import FlipbookUnits
 
   @Test func equalSnapshotsGiveEqualLists() {
     for sample in Samples.all {
-      let painter = SnapshotPainter(shaper: BoxShaper())
+      let painter = SnapshotPainter(shaper: BoxShaper(), looks: .standard)
       #expect(painter.displayList(of: sample.snapshot) == painter.displayList(of: sample.snapshot))
     }
   }

@@ -1,4 +1,5 @@
 import FlipbookSnapshots
+import RenderingSamples
 import Testing
 import FlipbookUnits
 

@@ -1,3 +1,5 @@
+internal import FlipbookSnapshots
+
 /// A difference in nodes, over all frames that have it.
 package struct NodeDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -93,7 +95,7 @@ struct NodeTally {
   }
 
   /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds differ.
-  private static func changes(_ one: [NodeField], _ other: [NodeField]) -> [(NodeField, Change<String>)] {
+  private static func changes(_ one: [FieldText], _ other: [FieldText]) -> [(FieldText, Change<String>)] {
     zip(one, other).filter { $0 != $1 }.map { ($0, Change($0.value, $1.value)) }
   }
 
@@ -177,13 +179,13 @@ extension NodeDifference {
   }
 }
 
-extension NodeField {
+extension FieldText {
   fileprivate var kind: NodeDifference.Kind {
     switch role {
     case .text: .textChanged
     case .color: .recolored
-    case .fading: .faded
-    case .kind, .other: .changed
+    case .opacity: .faded
+    case .other: .changed
     }
   }
 }

@@ -21,18 +21,8 @@ enum NodeSearch {
       guard isIn || !node.clipsToBounds else { continue }
       let below = names(at: inside, of: node.children, boundsOrigin: node.boundsOrigin)
       if !below.isEmpty { return [node.name] + below }
-      if isIn, node.content.fillsItsFrame { return [node.name] }
+      if isIn, node.content.kind.fillsItsFrame { return [node.name] }
     }
     return []
-  }
-}
-
-extension NodeContent {
-  /// Whether the node hides everything behind its frame.
-  fileprivate var fillsItsFrame: Bool {
-    switch self {
-    case .container, .homeIndicator, .scrollIndicator: false
-    default: true
-    }
   }
 }

@@ -13,7 +13,7 @@ package struct NodeText: Hashable, Sendable {
   package let path: String
   /// The frame in the parent's bounds.
   let frame: NodeFrame
-  let fields: [NodeField]
+  let fields: [FieldText]
   /// The names of the children, from back to front.
   let children: [String]
 
@@ -34,11 +34,11 @@ package struct NodeText: Hashable, Sendable {
   init(_ node: SnapshotNode, path: String) {
     self.path = path
     frame = NodeFrame(node)
-    fields =
-      [
-        NodeField("alpha", .fading, node.alpha), NodeField("clips", .other, node.clipsToBounds),
-        NodeField("cornerRadius", .other, node.cornerRadius),
-      ] + node.content.fields
+    let common: [NodeField] = [
+      .opacity("alpha", node.alpha), .flag("clips", node.clipsToBounds), .number("cornerRadius", node.cornerRadius),
+      .word("kind", node.content.kind.word),
+    ]
+    fields = (common + node.content.fields).map(FieldText.init)
     children = node.children.map(\.name)
   }
 
@@ -68,61 +68,5 @@ struct NodeFrame: Hashable {
     let numbers = [x, y, width, height].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ",")
     return
       "frame=\(numbers) scrolled=\([scrollX, scrollY].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ","))"
-  }
-}
-
-/// A named property of a node, and its visible role.
-struct NodeField: Hashable {
-  enum Role: Hashable { case kind, text, color, fading, other }
-
-  let name: String
-  let role: Role
-  /// The value: texts in quotation marks, numbers with at most four decimals.
-  let value: String
-
-  private init(_ name: String, _ role: Role, value: String) {
-    self.name = name
-    self.role = role
-    self.value = value
-  }
-
-  init(_ name: String, _ role: Role, _ number: Double) {
-    self.init(name, role, value: DiffNumber.short(number, decimals: 4))
-  }
-
-  init(_ name: String, _ role: Role, _ number: Int) { self.init(name, role, value: String(number)) }
-  init(_ name: String, _ role: Role, _ flag: Bool) { self.init(name, role, value: flag ? "yes" : "no") }
-
-  /// Creates a property with a word that is not user text.
-  init(word: String, _ name: String = "kind", _ role: Role = .kind) { self.init(name, role, value: word) }
-
-  /// Creates a property with a visible text, or `nil` for none.
-  init(_ name: String, text: String?) {
-    self.init(name, .text, value: text.map { "\"\(PrintableText.escaped($0))\"" } ?? "none")
-  }
-
-  init(_ name: String, texts: [String]) {
-    self.init(name, .text, value: texts.map { "\"\(PrintableText.escaped($0))\"" }.joined(separator: ","))
-  }
-
-  init(_ name: String, color: Color) {
-    let parts = [color.red, color.green, color.blue, color.alpha].map { DiffNumber.short($0, decimals: 4) }
-    self.init(name, .color, value: "rgba(\(parts.joined(separator: ",")))")
-  }
-
-  init(_ name: String, tone: Tone) {
-    if case .exact(let color) = tone {
-      self.init(name, color: color)
-    } else {
-      self.init(name, .color, value: "\(tone)")
-    }
-  }
-
-  init(_ name: String, tone: TextTone) {
-    if case .exact(let color) = tone {
-      self.init(name, color: color)
-    } else {
-      self.init(name, .color, value: "\(tone)")
-    }
   }
 }

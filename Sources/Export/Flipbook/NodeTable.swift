@@ -26,7 +26,7 @@ struct NodeTable {
   /// - Returns: The index of the tree's entry.
   mutating func insert(_ node: SnapshotNode) -> Int {
     let entry = Entry(
-      name: number(of: node.name), kind: number(of: node.content.word), frame: node.frame,
+      name: number(of: node.name), kind: number(of: node.content.kind.title), frame: node.frame,
       boundsOrigin: node.boundsOrigin, alpha: node.alpha, clips: node.clipsToBounds,
       children: node.children.map { insert($0) })
     if let known = entryNumbers[entry] { return known }
@@ -50,37 +50,5 @@ struct NodeTable {
       for child in entries[index].children { isPart[child] = true }
     }
     return entries.indices.filter { isPart[$0] }
-  }
-}
-
-extension NodeContent {
-  /// The name of the kind for the user.
-  var word: String {
-    switch self {
-    case .container: "view"
-    case .surface: "surface"
-    case .statusBar: "status bar"
-    case .navigationBar: "navigation bar"
-    case .tabBar: "tab bar"
-    case .homeIndicator: "home indicator"
-    case .row: "row"
-    case .inputBar: "input bar"
-    case .keyboard: "keyboard"
-    case .text: "text"
-    case .picture: "picture"
-    case .pictureCaption: "caption"
-    case .stripButton: "strip button"
-    case .segments: "segments"
-    case .collapsingHeader: "header"
-    case .profile: "profile"
-    case .button: "button"
-    case .menu: "menu"
-    case .menuRow: "menu row"
-    case .scrollIndicator: "scroll indicator"
-    case .searchBar: "search bar"
-    case .switch: "switch"
-    case .sectionHeader: "section header"
-    case .insetGroup: "inset group"
-    }
   }
 }

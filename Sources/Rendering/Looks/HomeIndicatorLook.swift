@@ -4,6 +4,10 @@ import FlipbookUnits
 /// The home indicator, in a node as high as the bottom safe area or as large as the indicator itself. It is black or white,
 /// depending on the background.
 struct HomeIndicatorLook: Look {
+  static let adaptsToBackdrop = true
+
+  let content: HomeIndicatorContent
+
   private static let height = 5.0
   /// The distance between the indicator and the bottom edge of the screen.
   private static let bottomDistance = 8.0

@@ -1,52 +1,55 @@
 package import FlipbookSnapshots
-package import FlipbookUnits
 
-/// The look of a kind of node: the drawing primitives of its content in a theme.
-package protocol Look {
-  func draw(on canvas: inout Canvas)
+/// The looks of the kinds of nodes, by kind.
+///
+/// Each worker's painter is handed the looks that it draws with, so a program can add kinds of its own:
+/// `Looks.standard.adding(StampLook.self)`.
+package struct Looks: Sendable {
+  private struct Entry: Sendable {
+    let adaptsToBackdrop: Bool
+    let make: @Sendable (NodeContent) -> (any Look)?
+  }
 
-  /// The distances by which it draws beyond the node's frame, as negative insets.
-  func overflow(on canvas: Canvas) -> EdgeInsets
-}
+  /// The kinds that have a look, in the order in which they were added.
+  package private(set) var kinds: [any NodeKind.Type] = []
+  private var entries: [ObjectIdentifier: Entry] = [:]
 
-extension Look {
-  package func overflow(on canvas: Canvas) -> EdgeInsets { .zero }
-}
+  package init(_ looks: [any Look.Type] = []) {
+    for look in looks { add(look) }
+  }
 
-/// Maps content to looks.
-package enum Looks {
-  /// Returns the look of a content, or nil for content that draws nothing.
-  package static func look(of content: NodeContent, cornerRadius: Double) -> (any Look)? {
-    switch content {
-    case .container: nil
-    case .surface(let tone): SurfaceLook(tone: tone, cornerRadius: cornerRadius)
-    case .statusBar: StatusBarLook()
-    case .navigationBar(let content): NavigationBarLook(content: content)
-    case .tabBar(let content): TabBarLook(content: content)
-    case .homeIndicator: HomeIndicatorLook()
-    case .row(let content): RowLook(content: content)
-    case .inputBar(let content): InputBarLook(content: content)
-    case .keyboard(let content): KeyboardLook(content: content)
-    case .text(let content): TextLook(content: content)
-    case .picture(let content): PictureLook(content: content, cornerRadius: cornerRadius)
-    case .pictureCaption(let content): PictureCaptionLook(content: content)
-    case .stripButton(let content): StripButtonLook(content: content)
-    case .scrollIndicator: ScrollIndicatorLook()
-    case .segments(let content): SegmentsLook(content: content)
-    case .collapsingHeader(let content): CollapsingHeaderLook(content: content)
-    case .profile(let content): ProfileLook(content: content)
-    case .button(let content): ButtonLook(content: content)
-    case .menu(let content): MenuLook(content: content)
-    case .menuRow(let content): MenuRowLook(content: content)
-    case .searchBar(let content): SearchBarLook(content: content)
-    case .switch(let content): SwitchLook(content: content)
-    case .sectionHeader(let content): SectionHeaderLook(content: content)
-    case .insetGroup(let content): InsetGroupLook(content: content)
+  /// Returns these looks and another one, which replaces the look of the same kind.
+  package func adding(_ look: any Look.Type) -> Looks {
+    var looks = self
+    looks.add(look)
+    return looks
+  }
+
+  private mutating func add<Added: Look>(_ look: Added.Type) {
+    let entry = Entry(adaptsToBackdrop: look.adaptsToBackdrop) { $0.as(Added.Content.self).map(Added.init(content:)) }
+    if entries.updateValue(entry, forKey: ObjectIdentifier(Added.Content.self)) == nil {
+      kinds.append(Added.Content.self)
     }
   }
 
-  /// Whether a look's colors depend on its background.
-  package static func adaptsToBackdrop(_ content: NodeContent) -> Bool {
-    content == .statusBar || content == .homeIndicator
+  /// Returns the look of a content, or nil if its kind has none.
+  package func look(of content: NodeContent) -> (any Look)? {
+    entries[ObjectIdentifier(content.kind)]?.make(content)
   }
+
+  /// Returns whether a look's colors depend on its background.
+  func adaptsToBackdrop(_ content: NodeContent) -> Bool {
+    entries[ObjectIdentifier(content.kind)]?.adaptsToBackdrop ?? false
+  }
+}
+
+extension Looks {
+  /// iOS's looks of the kinds in `Snapshots/Kinds`.
+  package static let standard = Looks([
+    ContainerLook.self, SurfaceLook.self, StatusBarLook.self, NavigationBarLook.self, TabBarLook.self,
+    HomeIndicatorLook.self, RowLook.self, InputBarLook.self, KeyboardLook.self, TextLook.self, PictureLook.self,
+    PictureCaptionLook.self, StripButtonLook.self, ScrollIndicatorLook.self, SegmentsLook.self,
+    CollapsingHeaderLook.self, ProfileLook.self, ButtonLook.self, MenuLook.self, MenuRowLook.self, SearchBarLook.self,
+    SwitchLook.self, SectionHeaderLook.self, InsetGroupLook.self,
+  ])
 }

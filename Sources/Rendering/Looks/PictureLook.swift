@@ -4,15 +4,14 @@ import FlipbookUnits
 /// A landscape that fills the node.
 struct PictureLook: Look {
   let content: PictureContent
-  let cornerRadius: Double
 
   func draw(on canvas: inout Canvas) {
     guard content.opacity < 1 else {
-      canvas.picture(content.index, in: canvas.bounds, cornerRadius: cornerRadius)
+      canvas.picture(content.index, in: canvas.bounds, cornerRadius: canvas.cornerRadius)
       return
     }
     canvas.faded(max(0, content.opacity)) {
-      $0.picture(content.index, in: $0.bounds, cornerRadius: cornerRadius)
+      $0.picture(content.index, in: $0.bounds, cornerRadius: $0.cornerRadius)
     }
   }
 }

@@ -3,10 +3,9 @@ import FlipbookUnits
 
 /// A plain area in one color.
 struct SurfaceLook: Look {
-  let tone: Tone
-  let cornerRadius: Double
+  let content: SurfaceContent
 
   func draw(on canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, canvas.theme.color(tone), cornerRadius: cornerRadius)
+    canvas.fill(canvas.bounds, canvas.theme.color(content.tone), cornerRadius: canvas.cornerRadius)
   }
 }

@@ -5,14 +5,20 @@ package import FlipbookUnits
 package struct Canvas {
   /// The node's size.
   package let size: Size
+  /// The radius of the node's corners, in points.
+  package let cornerRadius: Double
   package let theme: Theme
   package let traits: Traits
   package private(set) var items: [DisplayItem] = []
   private let setter: TextSetter
   private let backdrop: Backdrop
 
-  package init(size: Size, theme: Theme, traits: Traits, shaper: any TextShaper, backdrop: Backdrop? = nil) {
+  package init(
+    size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
+    backdrop: Backdrop? = nil
+  ) {
     self.size = size
+    self.cornerRadius = cornerRadius
     self.theme = theme
     self.traits = traits
     setter = TextSetter(shaper: shaper, locale: traits.locale)

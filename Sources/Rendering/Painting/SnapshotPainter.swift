@@ -4,15 +4,19 @@ import FlipbookUnits
 /// Converts snapshots to display lists. Looks draw the nodes, and groups preserve the tree. Belongs to one worker.
 package struct SnapshotPainter {
   private let shaper: any TextShaper
+  private let looks: Looks
   private let cache = PaintingCache()
 
-  package init(shaper: any TextShaper) { self.shaper = shaper }
+  package init(shaper: any TextShaper, looks: Looks) {
+    self.shaper = shaper
+    self.looks = looks
+  }
 
   /// Returns the display list of a screen on the theme's background.
   ///
   /// A node that isn't visible has a group without items.
   package func displayList(of snapshot: FrameSnapshot) -> DisplayList {
-    let painting = Painting(shaper: shaper, traits: snapshot.traits, cache: cache)
+    let painting = Painting(shaper: shaper, looks: looks, traits: snapshot.traits, cache: cache)
     let screen = snapshot.root
     let visible = Rect(origin: .zero, size: screen.frame.size)
     let nothing = painting.backdrop()
@@ -26,12 +30,14 @@ package struct SnapshotPainter {
 /// Converts a snapshot to its display list.
 struct Painting {
   let shaper: any TextShaper
+  let looks: Looks
   let traits: Traits
   let theme: Theme
   let cache: PaintingCache
 
-  init(shaper: any TextShaper, traits: Traits, cache: PaintingCache) {
+  init(shaper: any TextShaper, looks: Looks, traits: Traits, cache: PaintingCache) {
     self.shaper = shaper
+    self.looks = looks
     self.traits = traits
     self.cache = cache
     theme = Theme.of(traits.appearance)
@@ -57,7 +63,7 @@ struct Painting {
     var inner = DisplayGroup(offset: .zero - node.boundsOrigin)
     for child in node.children {
       let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
-      let below = Looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
+      let below = looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
       let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
       inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop)))
@@ -71,15 +77,19 @@ struct Painting {
   }
 
   private func content(of node: SnapshotNode, visible: Rect, above backdrop: Backdrop) -> [DisplayItem] {
-    guard let look = Looks.look(of: node.content, cornerRadius: node.cornerRadius) else { return [] }
     var canvas = Canvas(
-      size: node.frame.size, theme: theme, traits: traits, shaper: shaper, backdrop: backdrop)
+      size: node.frame.size, cornerRadius: node.cornerRadius, theme: theme, traits: traits, shaper: shaper,
+      backdrop: backdrop)
+    guard let look = looks.look(of: node.content) else {
+      canvas.placeholder(for: node.content.kind)
+      return canvas.items
+    }
     let reach = Rect(origin: .zero, size: node.frame.size).inset(by: look.overflow(on: canvas))
     guard reach.intersection(visible) != nil else { return [] }
     func draw() -> [DisplayItem] {
       look.draw(on: &canvas)
       return canvas.items
     }
-    return Looks.adaptsToBackdrop(node.content) ? draw() : cache.items(of: node, in: traits, draw)
+    return looks.adaptsToBackdrop(node.content) ? draw() : cache.items(of: node, in: traits, draw)
   }
 }

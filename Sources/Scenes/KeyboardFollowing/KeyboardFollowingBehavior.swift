@@ -107,7 +107,7 @@ final class KeyboardFollowingBehavior: Behavior {
   }
 
   func stageDidLayOut(on stage: inout Stage) {
-    guard case .inputBar(var content) = stage[field].content, content.isEditing else { return }
+    guard var content = stage[field].content.as(InputBarContent.self), content.isEditing else { return }
     let alpha = Caret.alpha(after: stage.seconds - editingSince)
     guard alpha != content.caretAlpha else { return }
     content.caretAlpha = alpha
@@ -143,7 +143,7 @@ final class KeyboardFollowingBehavior: Behavior {
   }
 
   private func setEditing(_ isEditing: Bool, on stage: inout Stage) {
-    guard case .inputBar(var content) = stage[field].content else { return }
+    guard var content = stage[field].content.as(InputBarContent.self) else { return }
     if isEditing, !content.isEditing { editingSince = stage.seconds }
     content.isEditing = isEditing
     stage[field].content = .inputBar(content)

@@ -84,7 +84,7 @@ final class SideDrawerBehavior: Behavior {
       settle(open: true, on: &stage)
     } else if let row = menuRows.firstIndex(of: view) {
       for (index, menuRow) in menuRows.enumerated() {
-        guard case .menuRow(var content) = stage[menuRow].content else { continue }
+        guard var content = stage[menuRow].content.as(MenuRowContent.self) else { continue }
         content.isMarked = index == row
         stage[menuRow].content = .menuRow(content)
       }

@@ -30,7 +30,7 @@ struct FramePainter {
     self.presentation = presentation
     size = presentation.size
     scale = play.scenario.output.scale
-    painter = SnapshotPainter(shaper: renderer.shaper)
+    painter = SnapshotPainter(shaper: renderer.shaper, looks: .standard)
     overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
     simulator = play.simulator(.everything)
   }

@@ -4,6 +4,10 @@ import FlipbookUnits
 /// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (facts, "Status bar").
 /// They are black or white, depending on the background.
 struct StatusBarLook: Look {
+  static let adaptsToBackdrop = true
+
+  let content: StatusBarContent
+
   func draw(on canvas: inout Canvas) {
     guard canvas.size.height >= 10 else { return }
     let device = canvas.traits.device

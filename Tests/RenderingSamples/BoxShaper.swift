@@ -1,11 +1,13 @@
-import FlipbookRendering
+package import FlipbookRendering
 import FlipbookUnits
 
 /// Shapes each character as a box that is half an em wide, or one em for Japanese. Doesn't use fonts.
-final class BoxShaper: TextShaper {
-  let warnings: [TextWarning] = []
+package final class BoxShaper: TextShaper {
+  package let warnings: [TextWarning] = []
 
-  func shape(_ string: String, font: Font) -> ShapedText {
+  package init() {}
+
+  package func shape(_ string: String, font: Font) -> ShapedText {
     var runs: [ShapedText.Run] = []
     for character in string {
       let isJapanese = character.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false

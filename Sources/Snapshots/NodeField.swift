@@ -1,0 +1,61 @@
+package import FlipbookUnits
+
+/// A named value of a node, and what the eye notices if it changes.
+package struct NodeField: Hashable, Sendable {
+  package enum Role: Hashable, Sendable { case text, color, opacity, other }
+
+  package enum Value: Hashable, Sendable {
+    /// A text on screen, or nil for none.
+    case text(String?)
+    case texts([String])
+    case color(Color)
+    case number(Double)
+    case integer(Int)
+    case flag(Bool)
+    /// A word of the program rather than of the screen, such as the name of an icon.
+    case word(String)
+  }
+
+  package let name: String
+  package let role: Role
+  package let value: Value
+
+  private init(_ name: String, _ role: Role, _ value: Value) {
+    self.name = name
+    self.role = role
+    self.value = value
+  }
+
+  /// A text on screen, or nil for none.
+  package static func text(_ name: String, _ text: String?) -> NodeField { NodeField(name, .text, .text(text)) }
+
+  package static func texts(_ name: String, _ texts: [String]) -> NodeField { NodeField(name, .text, .texts(texts)) }
+
+  package static func color(_ name: String, _ color: Color) -> NodeField { NodeField(name, .color, .color(color)) }
+
+  package static func color(_ name: String, _ tone: Tone) -> NodeField {
+    if case .exact(let color) = tone { .color(name, color) } else { NodeField(name, .color, .word("\(tone)")) }
+  }
+
+  package static func color(_ name: String, _ tone: TextTone) -> NodeField {
+    if case .exact(let color) = tone { .color(name, color) } else { NodeField(name, .color, .word("\(tone)")) }
+  }
+
+  /// An opacity, 0 … 1.
+  package static func opacity(_ name: String, _ alpha: Double) -> NodeField {
+    NodeField(name, .opacity, .number(alpha))
+  }
+
+  package static func number(_ name: String, _ number: Double) -> NodeField {
+    NodeField(name, .other, .number(number))
+  }
+
+  package static func integer(_ name: String, _ integer: Int) -> NodeField {
+    NodeField(name, .other, .integer(integer))
+  }
+
+  package static func flag(_ name: String, _ flag: Bool) -> NodeField { NodeField(name, .other, .flag(flag)) }
+
+  /// A word of the program rather than of the screen, such as the name of an icon.
+  package static func word(_ name: String, _ word: String) -> NodeField { NodeField(name, .other, .word(word)) }
+}
