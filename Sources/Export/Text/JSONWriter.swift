@@ -150,22 +150,33 @@ package struct JSONWriter {
 
   private mutating func writeQuoted(_ text: String) {
     write("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): write("\\\"")
-      case UInt8(ascii: "\\"): write("\\\\")
-      case UInt8(ascii: "\n"): write("\\n")
-      case UInt8(ascii: "\r"): write("\\r")
-      case UInt8(ascii: "\t"): write("\\t")
-      case 0..<0x20, 0x7F: write("\\u00" + hexadecimal(byte))
-      default: bytes.append(byte)
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"": write("\\\"")
+      case "\\": write("\\\\")
+      case "\n": write("\\n")
+      case "\r": write("\\r")
+      case "\t": write("\\t")
+      case _ where character.isUnsafeInText: character.utf16.forEach { write("\\u" + hexadecimal($0)) }
+      default: bytes.append(contentsOf: character.utf8)
       }
     }
     write("\"")
   }
 
-  private func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
+  private func hexadecimal(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character could control a terminal or change the order of the text around it.
+  fileprivate var isUnsafeInText: Bool {
+    guard value > 0x7E else { return value < 0x20 }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }
