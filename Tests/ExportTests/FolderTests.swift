@@ -43,6 +43,21 @@ struct FolderTests {
     #expect(folder.listing().isEmpty)
   }
 
+  @Test("Waiting for a lock ends when the run is interrupted")
+  func interruptedLock() throws {
+    let root = try Folder.open(folder.path)
+    let lock = try CommitLock(on: root)
+    var checks = 0
+    #expect(throws: OutputError("\(folder.path)/.flipbook-lock", .interrupted)) {
+      _ = try CommitLock(on: root) {
+        checks += 1
+        return checks == 3
+      }
+    }
+    #expect(checks == 3)
+    withExtendedLifetime(lock) {}
+  }
+
   @Test(
     "A folder is opened within others wherever links lead, or refused",
     arguments: [

@@ -18,12 +18,14 @@ package struct IndexPage {
 
   private let root: Folder
 
+  /// - Parameter isInterrupted: A closure that is called while waiting for another run. Once it returns `true`,
+  ///   `interrupted` is thrown.
   /// - Throws: `OutputError`. The existing page then doesn't change.
-  package static func write(inFolder path: String) throws -> Result {
-    try IndexPage(root: Folder.open(path)).write()
+  package static func write(inFolder path: String, isInterrupted: () -> Bool = { false }) throws -> Result {
+    try IndexPage(root: Folder.open(path)).write(isInterrupted: isInterrupted)
   }
 
-  private func write() throws -> Result {
+  private func write(isInterrupted: () -> Bool) throws -> Result {
     let name = FileName(IndexPage.fileName)
     guard try isOursOrAbsent(name) else { return .foreign }
     var cards: [(place: String, card: IndexCard)] = []
@@ -32,7 +34,7 @@ package struct IndexPage {
     json.array(.compact) { json in
       for (place, card) in cards { card.write(&json, place: place) }
     }
-    try root.replace(name, with: PageDocument.index(cards: json.take()))
+    try root.replace(name, with: PageDocument.index(cards: json.take()), isInterrupted: isInterrupted)
     return .written(cards.count)
   }
 

@@ -13,14 +13,15 @@ final class CommitLock {
   private let descriptor: Int32
 
   /// Waits until no other run holds the lock.
-  init(on root: Folder) throws(OutputError) {
-    (folder, descriptor) = try CommitLock.waited(on: root)
+  /// - Parameter isInterrupted: A closure that is called while waiting. Once it returns `true`, `interrupted` is thrown.
+  init(on root: Folder, isInterrupted: () -> Bool = { false }) throws(OutputError) {
+    (folder, descriptor) = try CommitLock.waited(on: root, isInterrupted)
     self.root = root
   }
 
   /// Takes over the lock of a killed run, or returns nil if a run that is alive holds it.
   init?(takingOver root: Folder) throws(OutputError) {
-    guard let (folder, descriptor) = try CommitLock.acquired(on: root, LOCK_EX | LOCK_NB) else { return nil }
+    guard let (folder, descriptor) = try CommitLock.acquired(on: root) else { return nil }
     self.root = root
     self.folder = folder
     self.descriptor = descriptor
@@ -32,14 +33,20 @@ final class CommitLock {
     close(descriptor)
   }
 
-  private static func waited(on root: Folder) throws(OutputError) -> (Folder, Int32) {
+  /// Checks for the lock again and again, because a signal does not interrupt the wait of a thread that another thread
+  /// handles the signal for.
+  private static func waited(on root: Folder, _ isInterrupted: () -> Bool) throws(OutputError) -> (Folder, Int32) {
     while true {
-      if let acquired = try acquired(on: root, LOCK_EX) { return acquired }
+      if let acquired = try acquired(on: root) { return acquired }
+      guard !isInterrupted() else { throw OutputError(root.path(of: folderName), .interrupted) }
+      usleep(microsecondsBetweenChecks)
     }
   }
 
+  private static let microsecondsBetweenChecks: UInt32 = 5_000
+
   /// - Returns: nil if the lock is taken, or its file has just been removed.
-  private static func acquired(on root: Folder, _ operation: Int32) throws(OutputError) -> (Folder, Int32)? {
+  private static func acquired(on root: Folder) throws(OutputError) -> (Folder, Int32)? {
     do throws(OutputError) {
       let folder = try madeFolder(in: root)
       try folder.hideFromGit()
@@ -47,7 +54,7 @@ final class CommitLock {
       let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let file = try check("openat", path) { openat(folder.descriptor, Folder.ignoreName.characters, flags) }
       do {
-        if try isHeld(file, operation, path, in: folder) { return (folder, file) }
+        if try isHeld(file, path, in: folder) { return (folder, file) }
         close(file)
         return nil
       } catch {
@@ -61,10 +68,8 @@ final class CommitLock {
   }
 
   /// Locks the file, unless its previous owner has removed it, in which case the lock would have no effect.
-  private static func isHeld(
-    _ file: Int32, _ operation: Int32, _ path: String, in folder: Folder
-  ) throws(OutputError) -> Bool {
-    guard try lock(file, operation, path) != .taken else { return false }
+  private static func isHeld(_ file: Int32, _ path: String, in folder: Folder) throws(OutputError) -> Bool {
+    guard try lock(file, LOCK_EX | LOCK_NB, path) != .taken else { return false }
     var status = stat()
     try check("fstat", path) { fstat(file, &status) }
     return try folder.entry(Folder.ignoreName) == FileIdentity(status)

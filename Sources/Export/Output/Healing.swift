@@ -1,6 +1,7 @@
 /// Removes what killed runs left in an output folder. Files of a run that is still alive stay.
 struct Healing {
   let root: Folder
+  var isInterrupted: () -> Bool = { false }
 
   /// Removes as much as possible. Whatever fails stays for the next run and does no harm.
   func perform() {
@@ -14,7 +15,7 @@ struct Healing {
 
   private func heal(_ staging: StagingFolder) throws(OutputError) {
     if staging.sealed() != nil {
-      let lock = try CommitLock(on: root)
+      let lock = try CommitLock(on: root, isInterrupted: isInterrupted)
       defer { withExtendedLifetime(lock) {} }
       try settle(staging)
     }

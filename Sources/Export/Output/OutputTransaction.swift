@@ -23,6 +23,7 @@ package final class OutputTransaction: Sendable {
   private let rootIdentity: FileIdentity
   private let staging: StagingFolder
   private let new: Folder
+  private let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -49,19 +50,28 @@ package final class OutputTransaction: Sendable {
   /// - Parameters:
   ///   - root: The output folder, created if it is missing.
   ///   - place: The result's folder below it, such as "more/keyboard".
-  package convenience init(root path: String, place: String, form: ResultForm = .flipbook) throws(OutputError) {
+  ///   - isInterrupted: A closure that is called while waiting for another run. Once it returns `true`, `interrupted` is
+  ///     thrown.
+  package convenience init(
+    root path: String, place: String, form: ResultForm = .flipbook,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws(OutputError) {
     // An invalid place must not leave a folder behind.
     _ = try OutputPlace(place)
-    try self.init(in: Folder.make(path), place: place, form: form)
+    try self.init(in: Folder.make(path), place: place, form: form, isInterrupted: isInterrupted)
   }
 
   /// Begins a result in a folder that is open.
-  package init(in root: Folder, place: String, form: ResultForm = .flipbook) throws(OutputError) {
+  package init(
+    in root: Folder, place: String, form: ResultForm = .flipbook,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws(OutputError) {
     self.form = form
+    self.isInterrupted = isInterrupted
     self.place = try OutputPlace(place)
     rootIdentity = try root.identity()
     try self.place.check(in: root)
-    Healing(root: root).perform()
+    Healing(root: root, isInterrupted: isInterrupted).perform()
     staging = try StagingFolder(in: root)
     do {
       try staging.folder.makeSubfolder(StagingFolder.new)
@@ -75,11 +85,13 @@ package final class OutputTransaction: Sendable {
   deinit { abandon() }
 
   /// Removes what killed runs left in an output folder, as every transaction does when it begins.
-  package static func clearUp(root path: String) {
-    if let root = try? Folder.open(path) { clearUp(in: root) }
+  package static func clearUp(root path: String, isInterrupted: @escaping () -> Bool = { false }) {
+    if let root = try? Folder.open(path) { clearUp(in: root, isInterrupted: isInterrupted) }
   }
 
-  package static func clearUp(in root: Folder) { Healing(root: root).perform() }
+  package static func clearUp(in root: Folder, isInterrupted: @escaping () -> Bool = { false }) {
+    Healing(root: root, isInterrupted: isInterrupted).perform()
+  }
 
   /// Writes a new file below the result's folder, such as "png/frame-0000.png".
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
@@ -113,7 +125,7 @@ package final class OutputTransaction: Sendable {
       FileStamp.look(at: path, in: new).map { FileStamp(path: path, digest: written[path] ?? "", look: $0) }
     }
     state.withLock { $0.stamps = stamps }
-    let lock = try CommitLock(on: staging.root)
+    let lock = try CommitLock(on: staging.root, isInterrupted: isInterrupted)
     defer { withExtendedLifetime(lock) {} }
     guard try Folder.open(staging.root.path).identity() == rootIdentity else {
       throw OutputError(staging.root.path, .moved)

@@ -2,8 +2,12 @@
 package enum SingleFile {
   /// Replaces or creates a file in one step. An error leaves the previous file unchanged.
   ///
+  /// - Parameter isInterrupted: A closure that is called while waiting for another run. Once it returns `true`,
+  ///   `interrupted` is thrown.
   /// - Throws: `OutputError`, also if the path is a folder or a symbolic link.
-  package static func write(_ bytes: [UInt8], to path: String) throws {
+  package static func write(
+    _ bytes: [UInt8], to path: String, isInterrupted: () -> Bool = { false }
+  ) throws {
     let (parent, name) =
       path.lastIndex(of: "/").map { slash in
         (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
@@ -13,20 +17,20 @@ package enum SingleFile {
     switch try folder.entry(FileName(name))?.kind {
     case .folder, .other: throw OutputError(path, .foreignFile)
     case .symbolicLink: throw OutputError(path, .symbolicLink)
-    case .file, nil: try folder.replace(FileName(name), with: bytes)
+    case .file, nil: try folder.replace(FileName(name), with: bytes, isInterrupted: isInterrupted)
     }
   }
 }
 
 extension Folder {
   /// Writes a file to a staging folder, then moves it to its name in one step.
-  func replace(_ name: FileName, with bytes: [UInt8]) throws {
+  func replace(_ name: FileName, with bytes: [UInt8], isInterrupted: () -> Bool) throws {
     let staging = try StagingFolder(in: self)
     defer { try? staging.remove() }
     try staging.folder.makeSubfolder(StagingFolder.new)
     let new = try staging.folder.subfolder(StagingFolder.new)
     try bytes.withUnsafeBytes { try new.write($0, to: name) }
-    let lock = try CommitLock(on: self)
+    let lock = try CommitLock(on: self, isInterrupted: isInterrupted)
     defer { withExtendedLifetime(lock) {} }
     try new.move(name, to: self, as: name)
   }

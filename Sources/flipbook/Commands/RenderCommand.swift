@@ -56,7 +56,7 @@ extension Command {
     console.tell(inputs.problems + clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
-      OutputTransaction.clearUp(root: folder)
+      OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
       var job = try job(arguments, folder, console)
       job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)

@@ -52,7 +52,7 @@ struct ContactSheet {
   func write(to path: String, fontFolders: [String]) -> Outcome {
     do {
       let sheet = try draw(CairoRenderer(fontDirectories: fontFolders))
-      try SingleFile.write(try PNGEncoder(compression: .small).encode(sheet), to: path)
+      try SingleFile.write(try PNGEncoder(compression: .small).encode(sheet), to: path) { Interruption.isWanted }
       return Outcome(
         status: .done, messages: [.done("\(Wording.printable(path)): \(Wording.count(rows.count, "moment"))")])
     } catch {

@@ -16,7 +16,7 @@ final class IndexWriting: Sendable {
     guard isWanted.withLock({ $0 }) else { return nil }
     let path = FileTree.join(folder, IndexPage.fileName)
     do {
-      switch try IndexPage.write(inFolder: folder) {
+      switch try IndexPage.write(inFolder: folder, isInterrupted: { Interruption.isWanted }) {
       case .written(let count):
         return Outcome(
           status: .done,

@@ -32,9 +32,9 @@ struct ResultWriter: Sendable {
 
   /// Starts a result. The previous result does not change before `commit`.
   func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
-    PendingResult(
-      loaded: loaded, plan: plan, output: try OutputTransaction(root: outputFolder, place: plan.place),
-      renderers: renderers, settings: settings, tool: tool)
+    let output = try OutputTransaction(root: outputFolder, place: plan.place) { Interruption.isWanted }
+    return PendingResult(
+      loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool)
   }
 
   /// Returns the requested frames in parts of about the same length, which several workers can render. There is only

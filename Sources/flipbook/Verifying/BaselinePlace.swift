@@ -40,14 +40,14 @@ struct BaselinePlace: Hashable, Sendable {
   }
 
   /// Removes what a killed run left beside the scenario.
-  func clearUp() { OutputTransaction.clearUp(root: folder) }
+  func clearUp() { OutputTransaction.clearUp(root: folder) { Interruption.isWanted } }
 
   /// Writes a complete baseline. Other files in its folder are kept.
   /// - Parameter root: The scenario's folder, as `open` returns it.
   func write(_ files: [String: [UInt8]], in root: Folder) throws(OutputError) {
     // A link or a folder that Flipbook did not create is never replaced.
     _ = try read(in: root)
-    let output = try OutputTransaction(in: root, place: place, form: .baseline)
+    let output = try OutputTransaction(in: root, place: place, form: .baseline) { Interruption.isWanted }
     for name in Baseline.allNames where name != Baseline.metaName {
       if let bytes = files[name] { try output.write(bytes, to: name) }
     }

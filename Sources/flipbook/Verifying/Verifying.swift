@@ -37,7 +37,7 @@ struct Verifying {
     let tool = try ToolFingerprint.current(fontFolders: [])
     let output = try settings.output.map { folder throws(OutputError) in
       let place = Verifying.place(of: folder)
-      return try OutputTransaction(root: place.root, place: place.name, form: .verification)
+      return try OutputTransaction(root: place.root, place: place.name, form: .verification) { Interruption.isWanted }
     }
     let loader = ScenarioLoader(
       overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
