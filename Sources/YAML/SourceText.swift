@@ -11,18 +11,26 @@ struct SourceText {
   private let pairEnds: [Int]
   private let source: Int
 
-  init(_ bytes: [UInt8], source: Int) throws(YAMLError) {
+  /// How often a long text is checked for an interruption.
+  private static let charactersBetweenChecks = 1 << 16
+
+  init(_ bytes: [UInt8], source: Int, isInterrupted: () -> Bool = { false }) throws(YAMLError) {
     self.source = source
     try SourceText.refuseOtherEncodings(bytes)
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     var scan = LineScan()
     var iterator = text.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
+    var count = 0
     reading: while true {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput: break reading
       case .error: throw YAMLError("invalid UTF-8; save the file as UTF-8", at: scan.position)
       case .valid(let encoded): try scan.read(Unicode.UTF8.decode(encoded))
+      }
+      count += 1
+      if count.isMultiple(of: SourceText.charactersBetweenChecks), isInterrupted() {
+        throw YAMLError.interrupted(at: scan.position)
       }
     }
     lineStarts = scan.lineStarts

@@ -7,4 +7,7 @@ package struct YAMLError: Error, Hashable, Sendable {
     self.position = position
     self.message = message
   }
+
+  /// The error of reading that was interrupted.
+  static func interrupted(at position: SourcePosition) -> YAMLError { YAMLError("interrupted", at: position) }
 }

@@ -16,12 +16,14 @@ package enum YAMLParser {
   }
 
   /// The text's one document; the first thing wrong with it is thrown. Every place in either is of the text `source`.
+  ///
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   package static func parse(
-    _ bytes: [UInt8], source: Int = 0, limits: Limits = Limits()
+    _ bytes: [UInt8], source: Int = 0, limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false }
   ) throws(YAMLError) -> Node {
     do throws(YAMLError) {
-      let text = try SourceText(bytes, source: source)
-      var composer = Composer(events: try EventStream(text), limits: limits)
+      let text = try SourceText(bytes, source: source, isInterrupted: isInterrupted)
+      var composer = Composer(events: try EventStream(text), limits: limits, isInterrupted: isInterrupted)
       return try composer.document()
     } catch {
       throw YAMLError(error.message, at: error.position.with(source: source))
@@ -40,13 +42,15 @@ private struct Composer {
 
   private let events: EventStream
   private let limits: YAMLParser.Limits
+  private let isInterrupted: () -> Bool
   private var anchors: [String: Anchored] = [:]
   private var openAnchors: Set<String> = []
   private var nodeCount = 0
 
-  init(events: EventStream, limits: YAMLParser.Limits) {
+  init(events: EventStream, limits: YAMLParser.Limits, isInterrupted: @escaping () -> Bool) {
     self.events = events
     self.limits = limits
+    self.isInterrupted = isInterrupted
   }
 
   mutating func document() throws(YAMLError) -> Node {
@@ -145,6 +149,7 @@ private struct Composer {
   }
 
   private mutating func count(_ nodes: Int, at position: SourcePosition) throws(YAMLError) {
+    guard !isInterrupted() else { throw YAMLError.interrupted(at: position) }
     nodeCount += nodes
     guard nodeCount <= limits.nodes else {
       throw YAMLError("more than \(limits.nodes) values, counting what each alias refers to", at: position)

@@ -74,6 +74,32 @@ struct BaselineDamageTests {
     #expect(try samples.run("verify", "whole").text.hasPrefix("a: equal\n"))
   }
 
+  @Test("diff and approve refuse versions and pictures that were not recorded together, as verify does")
+  func digest() throws {
+    try samples.write(BaselineDamageTests.scenario, to: "whole/a.yaml")
+    #expect(try samples.run("record", "whole", "--pixels").status == 0)
+    let edited = samples.text("whole/a.baseline/meta.json").replacingOccurrences(of: "\"0.1.0\"", with: "\"0.1.1\"")
+    #expect(edited.contains("\"0.1.1\""))
+    let message = "/meta.json:\(edited.split(separator: "\n").count - 1):3: error: expected '\"digest\": "
+    let reason = "the file was edited or damaged after it was recorded"
+
+    #expect(try samples.run("diff", "whole/a.baseline", "whole/a.yaml").status == 0)
+    try folder.write(edited, to: "whole/a.baseline/meta.json")
+    let diff = try samples.run("diff", "whole/a.baseline", "whole/a.yaml")
+    #expect(diff.status == 2 && diff.errors.hasPrefix("whole/a.baseline" + message), "\(diff.errors)")
+    #expect(diff.errors.contains(reason))
+
+    #expect(try samples.run("verify", "whole").status == 1)
+    let facts = try #require(try samples.cases().first?["facts"] as? [String])
+    #expect(facts.contains { $0.hasPrefix("whole/a.baseline" + message) && $0.hasSuffix(reason) }, "\(facts)")
+
+    let candidate = "out/verify/candidates/a"
+    try folder.write(edited, to: "\(candidate)/meta.json")
+    let approval = try samples.run("approve", "a")
+    #expect(approval.status == 2 && approval.errors.hasPrefix(candidate + message), "\(approval.errors)")
+    #expect(approval.errors.contains(reason) && samples.text("whole/a.baseline/meta.json") == edited)
+  }
+
   private static let edits: [(file: String, edit: (String, String), verdict: String, facts: [String])] = [
     (
       "nodes.txt", ("text=\"Packing", "text=\"Parking"), "tracks equal, nodes in 62 of 62 frames",

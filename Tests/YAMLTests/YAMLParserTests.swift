@@ -78,6 +78,19 @@ import FlipbookYAML
 
   private static let indentation = "a ':' cannot appear here; check the indentation of this line and the one above"
 
+  @Test("Reading one long text can be interrupted")
+  func interrupted() {
+    let text = Array(("\"" + String(repeating: "a", count: 200_000) + "\"").utf8)
+    var checks = 0
+    #expect(throws: YAMLError.self) {
+      try YAMLParser.parse(text) {
+        checks += 1
+        return checks == 3
+      }
+    }
+    #expect(checks == 3)
+  }
+
   @Test(
     "Bytes that are no UTF-8 are found where they stand",
     arguments: [

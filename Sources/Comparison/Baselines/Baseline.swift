@@ -29,11 +29,21 @@ package struct Baseline: Sendable {
     package let problem: TraceProblem
   }
 
-  /// - Parameter files: The contents of the existing files by their names.
-  package static func read(_ files: [String: [UInt8]]) throws(Problem) -> Baseline {
-    let meta = try read(metaName, files, BaselineMeta.read)
-    var tracks = try read(tracksName, files, CSVTraceReader.read)
-    let nodes = try read(nodesName, files, NodeSummaryText.read)
+  /// - Parameters:
+  ///   - files: The contents of the existing files by their names.
+  ///   - isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
+  package static func read(
+    _ files: [String: [UInt8]], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(Problem) -> Baseline {
+    let meta = try read(metaName, files) { bytes throws(TraceProblem) in
+      try BaselineMeta.read(bytes, isInterrupted: isInterrupted)
+    }
+    var tracks = try read(tracksName, files) { bytes throws(TraceProblem) in
+      try CSVTraceReader.read(bytes, isInterrupted: isInterrupted)
+    }
+    let nodes = try read(nodesName, files) { bytes throws(TraceProblem) in
+      try NodeSummaryText.read(bytes, isInterrupted: isInterrupted)
+    }
     // A single frame has no rate of its own.
     if tracks.clock.count == 1 { tracks.clock.framesPerSecond = nodes.framesPerSecond }
     guard tracks.clock.firstFrame == 0, tracks.clock.framesPerSecond == nodes.framesPerSecond,

@@ -35,8 +35,11 @@ package struct BaselineMeta: Hashable, Sendable {
     return ContentDigest(of: Array(text.utf8) + (pictures ?? [])).description
   }
 
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> BaselineMeta {
-    let root = try JSONNode.parse(bytes)
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(TraceProblem) -> BaselineMeta {
+    let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     let version = try root.member(versionKey)
     guard try version.number() == Double(formatVersion) else {
       throw version.problem("expected \(formatVersion), the format that this version of Flipbook reads")

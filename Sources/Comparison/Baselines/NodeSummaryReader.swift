@@ -2,23 +2,30 @@ internal import FlipbookUnits
 
 extension NodeSummaryText {
   /// Reads a summary from the text that `write` creates.
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error, with its position.
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> NodeSummary {
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(TraceProblem) -> NodeSummary {
     guard bytes.count <= NodeLimits.fileBytes else {
       throw TraceProblem("\(bytes.count) bytes; expected at most \(NodeLimits.fileBytes)")
     }
-    var reader = NodeSummaryReader(lines: try TextLines(bytes))
+    var reader = NodeSummaryReader(lines: try TextLines(bytes), isInterrupted: isInterrupted)
     return try reader.read()
   }
 }
 
 private struct NodeSummaryReader {
   var lines: TextLines
+  let isInterrupted: () -> Bool
   /// The names of the enclosing nodes.
   private var stack: [String] = []
   private var paths: Set<String> = []
 
-  init(lines: TextLines) { self.lines = lines }
+  init(lines: TextLines, isInterrupted: @escaping () -> Bool) {
+    self.lines = lines
+    self.isInterrupted = isInterrupted
+  }
 
   mutating func read() throws(TraceProblem) -> NodeSummary {
     let version = try lines.next("'\(NodeSummaryText.version)'")
@@ -42,6 +49,7 @@ private struct NodeSummaryReader {
     while true {
       let line = try lines.next("a node or '\(NodeSummaryText.end)'")
       if line == NodeSummaryText.end { break }
+      guard !isInterrupted() else { throw TraceProblem.interrupted }
       guard nodes.count < NodeLimits.nodes else { throw lines.problem("more than \(NodeLimits.nodes) nodes") }
       nodes.append(try node(line, frameCount: frames.count))
     }

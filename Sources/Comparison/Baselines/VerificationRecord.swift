@@ -28,9 +28,12 @@ package struct VerificationRecord: Sendable {
   package let cases: [Case]
   package let orphans: [Orphan]
 
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error, with its position.
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> VerificationRecord {
-    let root = try JSONNode.parse(bytes)
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(TraceProblem) -> VerificationRecord {
+    let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     let version = try root.member(versionKey)
     guard try version.number() == Double(formatVersion) else {
       throw version.problem("expected \(formatVersion), the format that this version of Flipbook reads")

@@ -11,8 +11,11 @@ package enum CSVTraceReader {
   }
 
   /// Returns the trace with the exact numbers of the text.
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error.
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: () -> Bool = { false }
+  ) throws(TraceProblem) -> RunTracks {
     var records = try CSVRecords(bytes)
     guard var header = try records.next() else { throw TraceProblem("the file is empty", line: 1, column: 1) }
     if header[0].text.hasPrefix(BaselineTracks.mark) {
@@ -28,6 +31,7 @@ package enum CSVTraceReader {
     let names = try trackNames(header, records)
     var table = TraceTable(names: names)
     while let record = try records.next() {
+      guard !isInterrupted() else { throw TraceProblem.interrupted }
       guard record.count == header.count else { throw wrongCount(record, header.count, records) }
       let frame = try number(record[0], "a frame number", records)
       let seconds = try number(record[1], "a time in seconds", records)

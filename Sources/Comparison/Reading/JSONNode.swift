@@ -8,10 +8,11 @@ struct JSONNode {
 
   private init(_ node: Node) { self.node = node }
 
-  static func parse(_ bytes: [UInt8]) throws(TraceProblem) -> JSONNode {
+  static func parse(_ bytes: [UInt8], isInterrupted: @escaping () -> Bool) throws(TraceProblem) -> JSONNode {
     do throws(YAMLError) {
-      return JSONNode(try YAMLParser.parse(bytes, limits: limits))
+      return JSONNode(try YAMLParser.parse(bytes, limits: limits, isInterrupted: isInterrupted))
     } catch {
+      guard !isInterrupted() else { throw TraceProblem.interrupted }
       throw TraceProblem(error.message, line: error.position.line, column: error.position.column)
     }
   }

@@ -3,16 +3,22 @@ internal import FlipbookSnapshots
 /// Reads a trace in JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are ignored.
 package enum JSONTraceReader {
   /// Returns the trace with the exact numbers of the text.
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error.
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> RunTracks {
-    let root = try JSONNode.parse(bytes)
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(TraceProblem) -> RunTracks {
+    let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     let frames = try root.member("frames").elements()
     guard let first = frames.first else { throw root.problem("the trace has no frames") }
     let tracks = try first.member("tracks")
     let names = try tracks.members().map(\.key)
     guard names.count <= TraceLimits.columns else { throw tracks.problem("more than \(TraceLimits.columns) tracks") }
     var table = TraceTable(names: names)
-    for frame in frames { try append(frame, names, to: &table) }
+    for frame in frames {
+      guard !isInterrupted() else { throw TraceProblem.interrupted }
+      try append(frame, names, to: &table)
+    }
     guard let tracks = table.tracks else { throw root.problem("the trace has no frames") }
     return tracks
   }

@@ -18,9 +18,12 @@ package struct ResultFacts: Sendable {
 
 extension ResultFacts {
   /// Reads `flipbook.json`.
+  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error, with its position.
-  package static func read(_ bytes: [UInt8]) throws(TraceProblem) -> ResultFacts {
-    let root = try JSONNode.parse(bytes)
+  package static func read(
+    _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
+  ) throws(TraceProblem) -> ResultFacts {
+    let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     guard let version = root["flipbook"], (try? version.number()) == 1 else {
       throw root.problem("expected the manifest of a result, version 1")
     }

@@ -6,6 +6,9 @@ package struct TraceProblem: Error, Hashable, Sendable {
   package let column: Int?
   package let message: String
 
+  /// The error of reading that was interrupted.
+  package static let interrupted = TraceProblem("interrupted")
+
   init(_ message: String, line: Int? = nil, column: Int? = nil) {
     self.line = line
     self.column = column

@@ -46,7 +46,7 @@ struct PictureFolder {
       throw RunSource.Refusal(outcome: .of(error, place: path))
     }
     do throws(TraceProblem) {
-      return try ResultFacts.read(bytes)
+      return try ResultFacts.read(bytes) { Interruption.isWanted }
     } catch {
       throw RunSource.Refusal(error, path: path)
     }

@@ -17,7 +17,7 @@ struct RunSource {
     init(outcome: Outcome) { self.outcome = outcome }
 
     init(_ problem: TraceProblem, path: String) {
-      outcome = Outcome(status: .wrong, messages: [.diagnostic(Diagnostic(problem, path: path))])
+      outcome = Outcome(problem, path: path)
     }
   }
 
@@ -43,10 +43,14 @@ struct RunSource {
     }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
-      return try trace(path) { () throws(TraceProblem) in try CSVTraceReader.read(bytes) }
+      return try trace(path) { () throws(TraceProblem) in 
+        try CSVTraceReader.read(bytes) { Interruption.isWanted }
+      }
     }
     if JSONTraceReader.isLikely(bytes) {
-      return try trace(path) { () throws(TraceProblem) in try JSONTraceReader.read(bytes) }
+      return try trace(path) { () throws(TraceProblem) in 
+        try JSONTraceReader.read(bytes) { Interruption.isWanted }
+      }
     }
     return try played(path)
   }
@@ -59,7 +63,9 @@ struct RunSource {
       files[name] = try contents(of: FileTree.join(path, name))
     }
     do throws(Baseline.Problem) {
-      return try Baseline.read(files).run(name: path)
+      let baseline = try Baseline.read(files) { Interruption.isWanted }
+      if let problem = baseline.metaProblem(in: files) { throw problem }
+      return baseline.run(name: path)
     } catch {
       throw Refusal(error.problem, path: FileTree.join(path, error.file))
     }
@@ -97,6 +103,15 @@ struct RunSource {
       }
       return run
     }
+  }
+}
+
+extension Outcome {
+  /// The outcome of an error in a file, unless reading the file was interrupted.
+  init(_ problem: TraceProblem, path: String) {
+    self =
+      problem == .interrupted
+      ? .interrupted : Outcome(status: .wrong, messages: [.diagnostic(Diagnostic(problem, path: path))])
   }
 }
 

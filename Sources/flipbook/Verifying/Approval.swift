@@ -24,10 +24,10 @@ struct Approval {
       return .failure(Refusal(outcome: .failure(.wrong, message, place: path)))
     }
     do {
-      return .success(Approval(folder: folder, record: try VerificationRecord.read(InputFile.read(path, limit: limit))))
+      let record = try VerificationRecord.read(InputFile.read(path, limit: limit)) { Interruption.isWanted }
+      return .success(Approval(folder: folder, record: record))
     } catch let problem as TraceProblem {
-      let diagnostic = Diagnostic(problem, path: path)
-      return .failure(Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)])))
+      return .failure(Refusal(outcome: Outcome(problem, path: path)))
     } catch {
       return .failure(Refusal(outcome: .of(error, place: path)))
     }
@@ -99,11 +99,11 @@ struct Approval {
     let files = try StoredFiles.read(
       Baseline.allNames, in: Folder.open(folder), place: candidate, limit: Approval.limit)
     do throws(Baseline.Problem) {
-      _ = try Baseline.read(files)
+      let baseline = try Baseline.read(files) { Interruption.isWanted }
+      if let problem = baseline.metaProblem(in: files) { throw problem }
       return files
     } catch {
-      let diagnostic = Diagnostic(error.problem, path: FileTree.join(path, error.file))
-      throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+      throw Refusal(outcome: Outcome(error.problem, path: FileTree.join(path, error.file)))
     }
   }
 
@@ -171,7 +171,7 @@ struct Approval {
       guard known.insert(place.folder).inserted,
         let root = try? place.open(within: Approval.roots(for: scenario, place, names))
       else { continue }
-      OutputTransaction.clearUp(in: root)
+      OutputTransaction.clearUp(in: root) { Interruption.isWanted }
     }
   }
 

@@ -30,6 +30,7 @@ struct CellVerification {
     do {
       let files = try place.read()
       try compare(current, files, &result)
+      guard !Interruption.isWanted else { return nil }
       if result.status == .changed || result.status == .new {
         try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
       }
@@ -57,13 +58,15 @@ struct CellVerification {
     }
     let baseline: Baseline
     do throws(Baseline.Problem) {
-      baseline = try Baseline.read(files)
+      baseline = try Baseline.read(files) { Interruption.isWanted }
     } catch {
       return damaged(error, &result)
     }
     let expected = baseline.run(name: place.path)
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
     let report = try report(expected, found)
+    // An interrupted comparison is incomplete.
+    guard !Interruption.isWanted else { return }
     result.report = report
     let deviations = deviations(of: baseline, files, from: current, report)
     guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacksPictures(files) else { return }
@@ -119,7 +122,7 @@ struct CellVerification {
 
   private func report(_ expected: Run, _ found: Run) throws(PictureProblem) -> DiffReport {
     let tolerances = DiffTolerances(tracks: settings.tolerance)
-    var report = DiffReport(expected, found, tolerances: tolerances)
+    var report = DiffReport(expected, found, tolerances: tolerances) { Interruption.isWanted }
     guard expected.pixels != nil else { return report }
     report.pixels = try VerifiedPictures.report(
       expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)

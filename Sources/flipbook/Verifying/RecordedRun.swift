@@ -46,6 +46,15 @@ extension Baseline {
     files[Baseline.picturesName] = pictures
     return files
   }
+
+  /// Returns where `meta.json` differs from what was recorded, or `nil` if it does not. Its digest covers the versions in
+  /// it and the pictures.
+  /// - Parameter files: The contents of the files that this baseline was read from.
+  func metaProblem(in files: [String: [UInt8]]) -> Problem? {
+    guard let found = files[Baseline.metaName] else { return nil }
+    let expected = meta.json(pictures: files[Baseline.picturesName])
+    return Baseline.deviations(in: [Baseline.metaName: found], from: [Baseline.metaName: expected]).first
+  }
 }
 
 extension BaselineMeta {
