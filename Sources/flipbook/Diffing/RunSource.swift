@@ -43,12 +43,12 @@ struct RunSource {
     }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
-      return try trace(path) { () throws(TraceProblem) in 
+      return try trace(path) { () throws(TraceProblem) in
         try CSVTraceReader.read(bytes) { Interruption.isWanted }
       }
     }
     if JSONTraceReader.isLikely(bytes) {
-      return try trace(path) { () throws(TraceProblem) in 
+      return try trace(path) { () throws(TraceProblem) in
         try JSONTraceReader.read(bytes) { Interruption.isWanted }
       }
     }
