@@ -19,11 +19,14 @@ package struct NodeField: Hashable, Sendable {
   package let name: String
   package let role: Role
   package let value: Value
+  /// The value that baselines leave out, or nil if only the absence of the field is left out.
+  package let defaultValue: Value?
 
-  private init(_ name: String, _ role: Role, _ value: Value) {
+  private init(_ name: String, _ role: Role, _ value: Value, default defaultValue: Value? = nil) {
     self.name = name
     self.role = role
     self.value = value
+    self.defaultValue = defaultValue
   }
 
   /// A text on screen, or nil for none.
@@ -42,19 +45,21 @@ package struct NodeField: Hashable, Sendable {
   }
 
   /// An opacity, 0 … 1.
-  package static func opacity(_ name: String, _ alpha: Double) -> NodeField {
-    NodeField(name, .opacity, .number(alpha))
+  package static func opacity(_ name: String, _ alpha: Double, default standard: Double? = nil) -> NodeField {
+    NodeField(name, .opacity, .number(alpha), default: standard.map(Value.number))
   }
 
-  package static func number(_ name: String, _ number: Double) -> NodeField {
-    NodeField(name, .other, .number(number))
+  package static func number(_ name: String, _ number: Double, default standard: Double? = nil) -> NodeField {
+    NodeField(name, .other, .number(number), default: standard.map(Value.number))
   }
 
-  package static func integer(_ name: String, _ integer: Int) -> NodeField {
-    NodeField(name, .other, .integer(integer))
+  package static func integer(_ name: String, _ integer: Int, default standard: Int? = nil) -> NodeField {
+    NodeField(name, .other, .integer(integer), default: standard.map(Value.integer))
   }
 
-  package static func flag(_ name: String, _ flag: Bool) -> NodeField { NodeField(name, .other, .flag(flag)) }
+  package static func flag(_ name: String, _ flag: Bool, default standard: Bool? = nil) -> NodeField {
+    NodeField(name, .other, .flag(flag), default: standard.map(Value.flag))
+  }
 
   /// A word of the program rather than of the screen, such as the name of an icon.
   package static func word(_ name: String, _ word: String) -> NodeField { NodeField(name, .other, .word(word)) }

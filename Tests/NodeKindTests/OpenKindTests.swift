@@ -71,6 +71,40 @@ struct OpenKindTests {
     #expect(DiffWords(DiffReport(runs[0], runs[1])).facts == [OpenKindTests.changes[index].words])
   }
 
+  @Test("A comparison of summaries names what changed in the same words", arguments: changes.indices)
+  func summaries(index: Int) throws {
+    var stamp = StampContent(country: "Peru")
+    OpenKindTests.changes[index].change(&stamp)
+    let stored = try NodeSummaryText.read(NodeSummaryText.write(NodeSummary(OpenKindTests.nodes())))
+    let runs = [stored, NodeSummary(OpenKindTests.nodes(stamp))].map { Run(name: "a", summary: $0) }
+    #expect(DiffWords(DiffReport(runs[0], runs[1])).facts == [OpenKindTests.changes[index].words])
+  }
+
+  @Test("A baseline has its word and its fields without their default values")
+  func baseline() {
+    let text = String(decoding: NodeSummaryText.write(NodeSummary(OpenKindTests.nodes())), as: UTF8.self)
+    let fields = [
+      "at=20,40", "extent=80,60", "cornerRadius=6", "kind=postageStamp", "country=\"Peru\"",
+      "ink=rgba(0.5333,0.2667,0.1333,1)", "wear=1", "paper=background",
+    ]
+    #expect(text.contains("\n  stamp\t0..2\t\(fields.joined(separator: "\t"))\n"))
+  }
+
+  @Test("Two baselines that were read show what their text shows")
+  func storedSummaries() throws {
+    func read(_ stamp: StampContent) throws -> Run {
+      Run(name: "a", summary: try NodeSummaryText.read(NodeSummaryText.write(NodeSummary(OpenKindTests.nodes(stamp)))))
+    }
+    let first = try read(StampContent(country: "Peru"))
+    let second = try read(StampContent(country: "Chile", ink: .black, paper: .bar, isCancelled: true))
+    #expect(
+      DiffWords(DiffReport(first, second)).facts == [
+        "stamp: text changed, now \"Chile\" (was \"Peru\"), in frames 0–2",
+        "stamp: recolored, now rgba(0,0,0,1) (was rgba(0.5333,0.2667,0.1333,1)), in frames 0–2",
+        "stamp: changed (paper), now bar (was background), in frames 0–2",
+      ])
+  }
+
   @Test("The viewer's table has its title")
   func viewer() {
     var table = NodeTable()

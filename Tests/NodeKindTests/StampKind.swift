@@ -15,7 +15,7 @@ struct StampContent: NodeKind {
   var fields: [NodeField] {
     [
       .text("country", country), .color("ink", ink), .opacity("wear", wear), .color("paper", paper),
-      .flag("cancelled", isCancelled),
+      .flag("cancelled", isCancelled, default: false),
     ]
   }
 }

@@ -25,6 +25,15 @@ package struct NodeSummary: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     let name: String
     let history: History
+    /// The node's declaration of the field, or `nil` if the summary was read from a file, which doesn't contain it.
+    var declaration: FieldDeclaration?
+
+    static func == (lhs: Field, rhs: Field) -> Bool { lhs.name == rhs.name && lhs.history == rhs.history }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(history)
+    }
   }
 
   /// The values of a field, frame by frame, while its node is present.
@@ -45,54 +54,27 @@ package struct NodeSummary: Hashable, Sendable {
   package var frameCount: Int { frames.count }
 
   var clock: FrameClock { FrameClock(count: frames.count, framesPerSecond: framesPerSecond) }
-
-  /// The default value of a field.
-  static func standard(_ field: String) -> String {
-    switch base(of: field) {
-    case "scrolled": "0,0"
-    case "alpha": "1"
-    case "cornerRadius": "0"
-    case "clips", "chevron", "selected", "marked", "editing": "no"
-    case "thumbnail": "-1"
-    default: "none"
-    }
-  }
-
-  /// The visible effect of a change of this field.
-  static func kind(ofField name: String) -> NodeDifference.Kind {
-    switch base(of: name) {
-    case "at": .moved
-    case "extent": .resized
-    case "scrolled": .scrolled
-    case "order": .restacked
-    case "tone", "color", "iconColor": .recolored
-    case "alpha", "caret", "opacity": .faded
-    case "title", "titles", "subtitle", "value", "text", "texts", "string", "placeholder", "counts", "back", "cancel":
-      .textChanged
-    default: .changed
-    }
-  }
-
-  /// The name without the number that distinguishes fields of the same name.
-  private static func base(of name: String) -> Substring { name.prefix { $0 != "." } }
 }
 
 extension NodeText {
   /// Everything in its line except the path, as fields; their values contain neither tabs nor arrows.
-  var summaryFields: [(name: String, value: String)] {
+  var summaryFields: [SummaryField] {
     func pair(_ one: Double, _ other: Double) -> String {
       [one, other].map { DiffNumber.short($0, decimals: 4) }.joined(separator: ",")
     }
     let places = [
-      ("at", pair(frame.x, frame.y)), ("extent", pair(frame.width, frame.height)),
-      ("scrolled", pair(frame.scrollX, frame.scrollY)),
+      SummaryField("at", pair(frame.x, frame.y), FieldDeclaration(.moved)),
+      SummaryField("extent", pair(frame.width, frame.height), FieldDeclaration(.resized)),
+      SummaryField("scrolled", pair(frame.scrollX, frame.scrollY), FieldDeclaration(.scrolled, standard: "0,0")),
     ]
     // The fields of a group's rows have the same names.
     var counts: [String: Int] = [:]
-    let shown = fields.map { field -> (String, String) in
+    let shown = fields.map { field in
       let count = counts[field.name, default: 0] + 1
       counts[field.name] = count
-      return (count == 1 ? field.name : "\(field.name).\(count)", NodeText.withoutArrows(field.value))
+      return SummaryField(
+        count == 1 ? field.name : "\(field.name).\(count)", NodeText.withoutArrows(field.value),
+        FieldDeclaration(field.role.difference, standard: field.standard))
     }
     return places + shown
   }

@@ -67,21 +67,21 @@ private final class NodeRecord {
     let text = NodeText(shallow, path: path)
     line = TextDigest(of: text.text)
     let fields = text.summaryFields
-    for (name, value) in fields { note(name, value, frame: frame) }
+    for field in fields { note(field, frame: frame) }
     guard histories.count > fields.count else { return }
-    for name in histories.map(\.name) where name != "order" && !fields.contains(where: { $0.name == name }) {
-      note(name, NodeSummary.standard(name), frame: frame)
+    for index in histories.indices where histories[index].name != "order" {
+      if !fields.contains(where: { $0.name == histories[index].name }) { histories[index].takeStandard(frame: frame) }
     }
   }
 
-  private func note(_ name: String, _ value: String, frame: Int) {
-    if let index = histories.firstIndex(where: { $0.name == name }) {
-      histories[index].take(value, frame: frame)
+  private func note(_ field: SummaryField, frame: Int) {
+    if let index = histories.firstIndex(where: { $0.name == field.name }) {
+      histories[index].take(field.value, frame: frame)
     } else if presence.count == 1, presence[0].count == 1 {
-      histories.append(FieldHistory(name: name, value: value))
+      histories.append(FieldHistory(field, value: field.value))
     } else {
-      var history = FieldHistory(name: name, value: NodeSummary.standard(name))
-      history.take(value, frame: frame)
+      var history = FieldHistory(field, value: field.declaration.standard)
+      history.take(field.value, frame: frame)
       histories.append(history)
     }
   }
@@ -108,8 +108,8 @@ private final class NodeRecord {
       }
     }
     if isOther || histories.contains(where: { $0.name == "order" }) {
-      note(
-        "order", isOther ? DigestText.text(TextDigest(of: names.joined(separator: "/")).value) : "none", frame: frame)
+      let digest = DigestText.text(TextDigest(of: names.joined(separator: "/")).value)
+      note(SummaryField("order", isOther ? digest : FieldDeclaration.order.standard, .order), frame: frame)
     }
   }
 
@@ -117,8 +117,8 @@ private final class NodeRecord {
 
   /// The summaries of the node and its descendants.
   var summaries: [NodeSummary.Node] {
-    let fields = histories.map { NodeSummary.Field(name: $0.name, history: $0.history) }.filter { field in
-      field.history != .constant(NodeSummary.standard(field.name))
+    let fields = histories.filter { !$0.isAlwaysStandard }.map { field in
+      NodeSummary.Field(name: field.name, history: field.history, declaration: field.declaration)
     }
     return [NodeSummary.Node(path: path, presence: presence, fields: fields)] + children.flatMap(\.summaries)
   }
@@ -127,13 +127,15 @@ private final class NodeRecord {
 /// The values of a field so far.
 private struct FieldHistory {
   let name: String
+  let declaration: FieldDeclaration
   private let first: String
   private var last: String
   private var changes: ClosedRange<Int>?
   private var digest = TextDigest()
 
-  init(name: String, value: String) {
-    self.name = name
+  init(_ field: SummaryField, value: String) {
+    name = field.name
+    declaration = field.declaration
     first = value
     last = value
   }
@@ -145,6 +147,11 @@ private struct FieldHistory {
     last = value
     digest.add("\(frame - start) \(value)")
   }
+
+  /// Records that the node no longer has the field.
+  mutating func takeStandard(frame: Int) { take(declaration.standard, frame: frame) }
+
+  var isAlwaysStandard: Bool { changes == nil && first == declaration.standard }
 
   var history: NodeSummary.History {
     guard let changes else { return .constant(first) }

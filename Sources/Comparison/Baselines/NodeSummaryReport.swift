@@ -84,7 +84,7 @@ private struct NodeSummaryComparison {
       ? FrameRanges.intersection(FrameRanges.intersection(node.presence, other.presence), differing) : differing
     guard !frames.isEmpty else { return [] }
     let fields = FieldPairs(node, other)
-    var changes = fields.pairs.compactMap { compare($0, $1, of: $2, in: frames) }
+    var changes = fields.pairs.compactMap { compare($0, in: frames) }
     if isRestacked(node, other) { changes.append(NodeDifference(kind: .restacked, paths: [], frames: frames)) }
     return changes.map { change in
       var change = change
@@ -93,14 +93,13 @@ private struct NodeSummaryComparison {
     }
   }
 
-  private func compare(
-    _ name: String, _ one: NodeSummary.History, of other: NodeSummary.History, in frames: [ClosedRange<Int>]
-  ) -> NodeDifference? {
+  private func compare(_ pair: FieldPairs.Pair, in frames: [ClosedRange<Int>]) -> NodeDifference? {
+    let (one, other) = (pair.first, pair.second)
     guard one != other else { return nil }
-    var difference = NodeDifference(kind: NodeSummary.kind(ofField: name), paths: [], frames: frames)
-    difference.example = NodeDifference.Example(field: name, values: Change(one.words, other.words))
+    var difference = NodeDifference(kind: pair.difference, paths: [], frames: frames)
+    difference.example = NodeDifference.Example(field: pair.name, values: Change(one.words, other.words))
     guard let start = [one.start, other.start].compactMap(\.self).min() else {
-      difference.distance = NodeSummaryComparison.distance(name, one.words, other.words)
+      difference.distance = NodeSummaryComparison.distance(pair.name, one.words, other.words)
       return difference
     }
     // Without common frames, all that is known is that frames differ.
@@ -151,24 +150,31 @@ private struct NodeSummaryComparison {
 
 /// The fields to compare: those of either side; for nodes of different kinds, only those that every node has.
 private struct FieldPairs {
-  let pairs: [(String, NodeSummary.History, NodeSummary.History)]
+  struct Pair {
+    let name: String
+    let difference: NodeDifference.Kind
+    let first: NodeSummary.History
+    let second: NodeSummary.History
+  }
 
-  private static let common: Set = ["at", "extent", "scrolled", "alpha", "clips", "cornerRadius", "order", "kind"]
+  let pairs: [Pair]
 
   init(_ node: NodeSummary.Node, _ other: NodeSummary.Node) {
-    let histories = [node, other].map { node in
-      Dictionary(node.fields.map { ($0.name, $0.history) }) { known, _ in known }
+    let fields = [node, other].map { node in
+      Dictionary(node.fields.map { ($0.name, $0) }) { known, _ in known }
     }
-    func pair(_ name: String) -> (NodeSummary.History, NodeSummary.History) {
-      let standard = NodeSummary.History.constant(NodeSummary.standard(name))
-      return (histories[0][name] ?? standard, histories[1][name] ?? standard)
+    func pair(_ name: String) -> Pair {
+      let (one, two) = (fields[0][name], fields[1][name])
+      let values = [one, two].compactMap { $0?.history.words }
+      let declaration = one?.declaration ?? two?.declaration ?? FieldDeclaration(reading: name, values: values)
+      let standard = NodeSummary.History.constant(declaration.standard)
+      return Pair(
+        name: name, difference: declaration.difference, first: one?.history ?? standard,
+        second: two?.history ?? standard)
     }
-    let kinds = pair("kind")
-    let all = node.fields.map(\.name) + other.fields.map(\.name).filter { histories[0][$0] == nil }
-    pairs = all.filter { kinds.0 == kinds.1 || FieldPairs.common.contains($0) }.map { name in
-      let pair = pair(name)
-      return (name, pair.0, pair.1)
-    }
+    let isOfOneKind = fields[0]["kind"]?.history == fields[1]["kind"]?.history
+    let names = node.fields.map(\.name) + other.fields.map(\.name).filter { fields[0][$0] == nil }
+    pairs = names.filter { isOfOneKind || FieldDeclaration.common[$0] != nil }.map(pair)
   }
 }
 

@@ -86,7 +86,7 @@ struct NodeTally {
     noteDistance(.resized, node.path, frame, one.width - two.width, one.height - two.height)
     noteDistance(.scrolled, node.path, frame, one.scrollX - two.scrollX, one.scrollY - two.scrollY)
     for (field, value) in NodeTally.changes(node.fields, other.fields) {
-      note(field.kind, node.path, frame, example: NodeDifference.Example(field: field.name, values: value))
+      note(field.role.difference, node.path, frame, example: NodeDifference.Example(field: field.name, values: value))
     }
     let common = Set(node.children).intersection(other.children)
     if node.children.filter(common.contains) != other.children.filter(common.contains) {
@@ -96,7 +96,7 @@ struct NodeTally {
 
   /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds differ.
   private static func changes(_ one: [FieldText], _ other: [FieldText]) -> [(FieldText, Change<String>)] {
-    zip(one, other).filter { $0 != $1 }.map { ($0, Change($0.value, $1.value)) }
+    zip(one, other).filter { !$0.hasSameText(as: $1) }.map { ($0, Change($0.value, $1.value)) }
   }
 
   private mutating func noteDistance(
@@ -179,9 +179,10 @@ extension NodeDifference {
   }
 }
 
-extension FieldText {
-  fileprivate var kind: NodeDifference.Kind {
-    switch role {
+extension NodeField.Role {
+  /// The visible effect of a change.
+  var difference: NodeDifference.Kind {
+    switch self {
     case .text: .textChanged
     case .color: .recolored
     case .opacity: .faded

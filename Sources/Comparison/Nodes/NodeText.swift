@@ -35,7 +35,8 @@ package struct NodeText: Hashable, Sendable {
     self.path = path
     frame = NodeFrame(node)
     let common: [NodeField] = [
-      .opacity("alpha", node.alpha), .flag("clips", node.clipsToBounds), .number("cornerRadius", node.cornerRadius),
+      .opacity("alpha", node.alpha, default: 1), .flag("clips", node.clipsToBounds, default: false),
+      .number("cornerRadius", node.cornerRadius, default: 0),
       .word("kind", node.content.kind.word),
     ]
     fields = (common + node.content.fields).map(FieldText.init)

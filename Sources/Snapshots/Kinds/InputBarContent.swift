@@ -22,7 +22,7 @@ package struct InputBarContent: NodeKind {
 
   package var fields: [NodeField] {
     [
-      .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing),
+      .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing, default: false),
       .opacity("caret", caretAlpha), .number("extension", backgroundExtension),
     ]
   }

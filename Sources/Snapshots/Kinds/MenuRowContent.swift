@@ -13,7 +13,9 @@ package struct MenuRowContent: NodeKind {
     self.isMarked = isMarked
   }
 
-  package var fields: [NodeField] { [.text("title", title), .word("icon", icon), .flag("marked", isMarked)] }
+  package var fields: [NodeField] {
+    [.text("title", title), .word("icon", icon), .flag("marked", isMarked, default: false)]
+  }
 }
 
 extension NodeContent {

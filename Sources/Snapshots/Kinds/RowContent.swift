@@ -32,8 +32,9 @@ package struct RowContent: NodeKind {
   package var fields: [NodeField] {
     [
       .text("title", title), .text("subtitle", subtitle), .text("value", value),
-      .integer("thumbnail", thumbnail ?? -1), .flag("chevron", showsChevron), .flag("separator", hasSeparator),
-      .flag("selected", isSelected),
+      .integer("thumbnail", thumbnail ?? -1, default: -1), .flag("chevron", showsChevron, default: false),
+      .flag("separator", hasSeparator),
+      .flag("selected", isSelected, default: false),
     ]
   }
 }

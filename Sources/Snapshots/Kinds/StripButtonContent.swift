@@ -10,7 +10,7 @@ package struct StripButtonContent: NodeKind {
     self.isSelected = isSelected
   }
 
-  package var fields: [NodeField] { [.text("title", title), .flag("selected", isSelected)] }
+  package var fields: [NodeField] { [.text("title", title), .flag("selected", isSelected, default: false)] }
 }
 
 extension NodeContent {

@@ -1,0 +1,57 @@
+internal import FlipbookSnapshots
+internal import FlipbookUnits
+
+/// What a node declares about one of its fields.
+struct FieldDeclaration: Hashable, Sendable {
+  /// The visible effect of a change.
+  let difference: NodeDifference.Kind
+  /// The value that a summary leaves out.
+  let standard: String
+
+  init(_ difference: NodeDifference.Kind, standard: String = FieldText.absent) {
+    self.difference = difference
+    self.standard = standard
+  }
+
+  /// The order of a node's children.
+  static let order = FieldDeclaration(.restacked)
+
+  /// The fields that every node has, by name.
+  static let common: [String: FieldDeclaration] = {
+    let fields = NodeText(SnapshotNode(name: "", frame: .zero), path: "").summaryFields
+    return Dictionary(fields.map { ($0.name, $0.declaration) } + [("order", order)]) { known, _ in known }
+  }()
+
+  /// What the values in two files show about a field.
+  init(reading name: String, values: [String]) {
+    if let common = FieldDeclaration.common[name] {
+      self = common
+    } else if values.contains(where: { $0.hasPrefix("\"") }) {
+      self.init(.textChanged)
+    } else if values.contains(where: { $0.hasPrefix("rgba(") }) {
+      self.init(.recolored)
+    } else if values.contains(where: { ["yes", "no"].contains($0.prefix { $0 != " " }) }) {
+      self.init(.changed, standard: "no")
+    } else {
+      self.init(FieldDeclaration.conventions[String(name.prefix { $0 != "." })] ?? .changed)
+    }
+  }
+
+  /// Names by which standard kinds call tones and opacities, whose values don't show what they are.
+  private static let conventions: [String: NodeDifference.Kind] = [
+    "tone": .recolored, "opacity": .faded, "caret": .faded,
+  ]
+}
+
+/// A field of one frame.
+struct SummaryField {
+  let name: String
+  let value: String
+  let declaration: FieldDeclaration
+
+  init(_ name: String, _ value: String, _ declaration: FieldDeclaration) {
+    self.name = name
+    self.value = value
+    self.declaration = declaration
+  }
+}
