@@ -10,15 +10,26 @@ struct FingerPath: Sendable {
 
   var duration: Microseconds { (points.last?.time ?? .zero) + hold }
 
-  /// The finger's position `elapsed` seconds after its touch-down, linear between the points.
-  func position(afterSeconds elapsed: Double) -> Point {
+  /// Returns the finger's position at a refresh, linear between the points, after a touch-down at `start`.
+  ///
+  /// The fraction of a line is a quotient of whole numbers, and the division comes last: a position that is a whole number
+  /// of points has no remainder of 10⁻¹⁴ points.
+  func position(at refresh: RefreshIndex, start: Microseconds, rate: FrameRate) -> Point {
     guard let first = points.first, let last = points.last else { return .zero }
-    guard let next = points.firstIndex(where: { $0.time.seconds > elapsed }) else { return last.point }
+    let refreshesPerSecond = Int64(rate.refreshesPerSecond)
+    /// The time since a moment of the path, in refreshes per million.
+    func elapsed(since time: Microseconds) -> Int64 {
+      Int64(refresh.number) * 1_000_000 - (start + time).count * refreshesPerSecond
+    }
+    guard let next = points.firstIndex(where: { elapsed(since: $0.time) < 0 }) else { return last.point }
     guard next > 0 else { return first.point }
-    let start = points[next - 1]
-    let end = points[next]
-    let fraction = (elapsed - start.time.seconds) / (end.time - start.time).seconds
-    return start.point.moved(towards: end.point, fraction: fraction)
+    let from = points[next - 1]
+    let to = points[next]
+    let numerator = Double(elapsed(since: from.time))
+    let denominator = Double((to.time - from.time).count * refreshesPerSecond)
+    return Point(
+      x: from.point.x + (to.point.x - from.point.x) * numerator / denominator,
+      y: from.point.y + (to.point.y - from.point.y) * numerator / denominator)
   }
 }
 

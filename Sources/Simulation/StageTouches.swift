@@ -124,7 +124,7 @@ extension Stage {
   private func position(of path: FingerPath, start: Microseconds) -> Point {
     guard let end = path.points.last else { return .zero }
     if rate.hasReached(start + end.time, at: refresh) { return end.point }
-    return path.position(afterSeconds: seconds - start.seconds)
+    return path.position(at: refresh, start: start, rate: rate)
   }
 
   /// The sample at the path's end carries the path's own end time, every other its refresh's.
