@@ -89,6 +89,24 @@ struct CacheTests {
     #expect(try rendersAgain("--verify-cache"))
   }
 
+  @Test("A copy of the program finds unchanged results, and a different build of the same size and time does not")
+  func program() throws {
+    #expect(try render().status == 0)
+    let copy = folder.path("copy")
+    try FileManager.default.copyItem(atPath: Flipbook.path, toPath: copy)
+    func renderWithCopy() throws -> Flipbook.End { try Flipbook.run(copy, ["render", "tiny.yaml"], in: folder.path) }
+    #expect(try Flipbook.shell("touch -d 2001-02-03 copy", in: folder.path).status == 0)
+    #expect(try renderWithCopy().errors == "out/tiny: 4 frames, unchanged\n")
+    try change("copy") { program in
+      guard let summary = program.range(of: Data("print no progress and no summary".utf8)) else { return }
+      program[summary.lowerBound] = UInt8(ascii: "P")
+    }
+    #expect(try Flipbook.shell("touch -d 2001-02-03 copy", in: folder.path).status == 0)
+    #expect(try Flipbook.run(copy, ["help", "render"], in: folder.path).text.contains("Print no progress"))
+    #expect(try renderWithCopy().errors == "out/tiny: 4 frames\n")
+    #expect(try renderWithCopy().errors == "out/tiny: 4 frames, unchanged\n")
+  }
+
   @Test("The cache can be deleted, damaged or replaced")
   func cache() throws {
     let cache = folder.path("out/.flipbook-cache")

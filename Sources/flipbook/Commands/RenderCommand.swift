@@ -60,7 +60,7 @@ extension Command {
       var job = try job(arguments, folder, console)
       job.places = Set(inputs.inputs.map(\.place))
       let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
-      var status = await batch.run(job.loader.selection, job.run)
+      var status = batch.run(job.loader.selection, job.run)
       console.show("")
       job.cache?.prune()
       if let outcome = job.index.write(inFolder: folder), status != .interrupted {
@@ -82,9 +82,11 @@ extension Command {
       compression: arguments[compression] ?? .fast,
       sizeLimit: arguments[sizeLimit] ?? ExportSettings.standardSizeLimit)
     let tool = try ToolFingerprint.current(fontFolders: fonts)
-    let cache = RenderCache(
-      results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,
-      frames: arguments[Option.frames])
+    func cache() -> RenderCache? {
+      RenderCache(
+        results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,
+        frames: arguments[Option.frames])
+    }
     return RenderJob(
       loader: ScenarioLoader(
         overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
@@ -95,7 +97,7 @@ extension Command {
       tool: tool,
       console: console,
       showsProgress: !arguments[Option.quiet] && console.progress == .live,
-      cache: arguments[noCache] ? nil : cache,
+      cache: arguments[noCache] ? nil : cache(),
       workers: Batch.workers(arguments)
     )
   }

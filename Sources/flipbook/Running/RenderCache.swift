@@ -1,6 +1,5 @@
 import FlipbookEncoding
 import FlipbookExport
-import Glibc
 import FlipbookScenarios
 
 /// Finds scenarios that do not need to be rendered again, and remembers their messages.
@@ -9,9 +8,11 @@ struct RenderCache: Sendable {
   /// Everything that determines the pictures apart from the scenario.
   private let surroundings: String
 
-  init(results: ResultCache, tool: ToolFingerprint, settings: ExportSettings, frames: FrameRange?) {
+  /// Returns nil if the program cannot read its own file: a different build may draw differently under the same version.
+  init?(results: ResultCache, tool: ToolFingerprint, settings: ExportSettings, frames: FrameRange?) {
+    guard let program = ProgramIdentity.digest else { return nil }
     self.results = results
-    surroundings = "\(tool)\n\(settings)\n\(frames.map { "\($0)" } ?? "all")\n\(RenderCache.program)"
+    surroundings = "\(tool)\n\(settings)\n\(frames.map { "\($0)" } ?? "all")\n\(program)"
   }
 
   /// Returns a digest of the texts that a scenario was read from.
@@ -58,11 +59,4 @@ struct RenderCache: Sendable {
     let shown = showsSource ? "\(plan.source) \(plan.siblings)" : ""
     return ContentDigest(of: Array([scenario.identity, surroundings, shown].joined(separator: "\n").utf8)).description
   }
-
-  /// The identity of the program's file, because another build with the same version can draw differently.
-  private static let program: String = {
-    var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return Main.version }
-    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-  }()
 }
