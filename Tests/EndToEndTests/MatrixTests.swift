@@ -204,4 +204,37 @@ struct MatrixCommandTests {
     }
     #expect(try Flipbook.run(["render", "in/bar", "in/x=1.yaml", "--quiet"], in: folder.path).status == 0)
   }
+
+  @Test(
+    "A result of another run stays, even if its folder is named like a cell",
+    arguments: ["", "\nmatrix:\n  variant: [article, refined]\n"])
+  func foreignCell(matrix: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "others/foo/a=b.yaml")
+    try folder.write(Sample.tiny + "\nmatrix:\n  categories: [4, 5]\n", to: "others/foo/c=d.yaml")
+    try folder.write(Sample.tiny + matrix, to: "foo.yaml")
+    func render(_ operands: String...) throws {
+      #expect(try Flipbook.run(["render", "--quiet"] + operands, in: folder.path).status == 0)
+    }
+    try render("others")
+    let before = try folder.contents("out/foo")
+    #expect(before.count == 15)
+    try render("foo.yaml")
+    try render("foo.yaml", "--no-cache")
+    try render("others", "--no-cache")
+    let after = try folder.contents("out/foo")
+    #expect(before.allSatisfy { after[$0] == $1 })
+    #expect(after.count == before.count + (matrix.isEmpty ? 5 : 10))
+  }
+
+  @Test("The manifest of a cell's result names the cell")
+  func cellInManifest() throws {
+    #expect(try run("render", "more", "--quiet").status == 0)
+    func manifest(_ place: String) throws -> String {
+      String(decoding: try #require(try folder.contents("out")["\(place)/flipbook.json"]), as: UTF8.self)
+    }
+    #expect(
+      try manifest("matrix/appearance=dark,categories=5").contains("\n  \"cell\": \"appearance=dark,categories=5\",\n"))
+    #expect(try !manifest("plain").contains("\"cell\""))
+  }
 }

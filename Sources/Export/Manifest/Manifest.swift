@@ -42,13 +42,18 @@ package struct Manifest {
 
   package var tool: ToolFingerprint
   package var title: String?
+  /// The matrix cell that the result belongs to, such as "device=iphone-8"; nil if it is a whole scenario's.
+  package var cell: String?
   package var sequences: [Sequence]
   /// All files of the result except the manifest, as paths relative to the result's folder.
   package var files: [String]
 
-  package init(tool: ToolFingerprint, title: String?, sequences: [Sequence], files: [String]) {
+  package init(
+    tool: ToolFingerprint, title: String?, cell: String? = nil, sequences: [Sequence], files: [String]
+  ) {
     self.tool = tool
     self.title = title
+    self.cell = cell
     self.sequences = sequences
     self.files = files
   }

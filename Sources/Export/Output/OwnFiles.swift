@@ -9,6 +9,8 @@ struct OwnFiles {
 
   /// The name of the manifest.
   let manifest: FileName
+  /// The matrix cell that the result belongs to; nil if it is a whole scenario's.
+  private(set) var cell: String?
 
   static func none(_ form: ResultForm) -> OwnFiles { OwnFiles(files: [], form) }
 
@@ -32,7 +34,9 @@ struct OwnFiles {
       let bytes = try folder.read(name, limit: 1 << 28),
       let claims = try? JSONDecoder().decode(Claims.self, from: Data(bytes)), claims.isOf(form)
     else { throw OutputError(folder.path(of: name), .unreadableManifest) }
-    return OwnFiles(files: claims.files, form)
+    var own = OwnFiles(files: claims.files, form)
+    own.cell = claims.cell
+    return own
   }
 
   func contains(file path: [UInt8]) -> Bool { files.contains(path) }
@@ -42,6 +46,7 @@ struct OwnFiles {
   private struct Claims: Decodable {
     let flipbook: Int?
     let flipbookVerification: Int?
+    let cell: String?
     let files: [String]
 
     func isOf(_ form: ResultForm) -> Bool {

@@ -64,6 +64,7 @@ final class PendingResult: Sendable {
     let manifest = Manifest(
       tool: tool,
       title: loaded.play.scenario.title,
+      cell: loaded.play.scenario.cell,
       sequences: [
         Manifest.Sequence(
           formats: formats.map(\.name), size: sequence.pixelSize, scale: sequence.scale, rate: sequence.rate,
