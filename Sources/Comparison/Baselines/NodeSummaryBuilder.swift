@@ -97,20 +97,36 @@ private final class NodeRecord {
     lastOrder = names
     var previous = -1
     var isOther = false
-    for name in names {
+    var rest = names[...]
+    while let name = rest.first {
       if let place = places[name] {
         isOther = isOther || place < previous
         previous = place
+        rest.removeFirst()
       } else {
-        previous += 1
-        children.insert(NodeRecord(path: path.isEmpty ? name : "\(path)/\(name)"), at: previous)
-        for (index, child) in children.enumerated() { places[child.name] = index }
+        let count = insert(rest, at: previous + 1)
+        previous += count
+        rest.removeFirst(count)
       }
     }
     if isOther || histories.contains(where: { $0.name == "order" }) {
       let digest = DigestText.text(TextDigest(of: names.joined(separator: "/")).value)
       note(SummaryField("order", isOther ? digest : FieldDeclaration.order.standard, .order), frame: frame)
     }
+  }
+
+  /// Inserts children with the names at the start of `names` that are new, all at once: every later child changes its place.
+  /// - Returns: The number of new children.
+  private func insert(_ names: ArraySlice<String>, at place: Int) -> Int {
+    var records: [NodeRecord] = []
+    for name in names {
+      guard places[name] == nil else { break }
+      places[name] = place
+      records.append(NodeRecord(path: path.isEmpty ? name : "\(path)/\(name)"))
+    }
+    children.insert(contentsOf: records, at: place)
+    for index in place..<children.count { places[children[index].name] = index }
+    return records.count
   }
 
   private var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }

@@ -42,6 +42,12 @@ struct CellVerification {
     return result
   }
 
+  /// Refuses a baseline that no later run could read.
+  private static func refuse(_ result: inout VerifiedCase, _ error: Baseline.Problem) {
+    let message = "no baseline can hold this run (\(error.file): \(error.problem.message))"
+    fail(&result, "no baseline can hold this run", .failure(.wrong, message, place: result.scenario))
+  }
+
   private static func fail(_ result: inout VerifiedCase, _ verdict: String, _ outcome: Outcome) {
     result.status = .wrong
     result.exitStatus = outcome.status
@@ -153,6 +159,11 @@ struct CellVerification {
   private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
     let isUpdate = settings.update.covers(result.status)
     guard isUpdate || output != nil else { return }
+    do throws(Baseline.Problem) {
+      _ = try Baseline.read(current.files(pictures: nil))
+    } catch {
+      return CellVerification.refuse(&result, error)
+    }
     let isDrawn = hasPictures || settings.wantsPictures
     let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
     if isUpdate {
