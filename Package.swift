@@ -50,6 +50,8 @@ let package = Package(
     systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
+    // A wrapper of the C library's allocator
+    .target(name: name(of: "CMemory"), path: "Sources/CMemory"),
     // System calls that Swift's Glibc module does not declare; it links no library
     systemLibrary("CLinux"),
 
@@ -79,7 +81,7 @@ let package = Package(
       name: "flipbook",
       dependencies: modules([
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Rendering",
-        "CairoRendering", "Encoding", "Export", "Comparison",
+        "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
       ]),
       swiftSettings: settings
     ),

@@ -1,3 +1,4 @@
+import CFlipbookMemory
 import FlipbookCairoRendering
 import Glibc
 import FlipbookScenarios
@@ -7,16 +8,18 @@ struct Main {
   /// The version of the program, which manifests and `--version` include.
   static let version = "0.1.0"
 
-  static func main() async {
+  static func main() {
     StandardStreams.prepare()
     Interruption.watch()
     FatalFailure.handle { description in
       StandardStreams.writeMessage("\(HelpText.program): error: \(description)\n")
       _exit(ExitStatus.systemFailed.rawValue)
     }
+    // A result that is being written is then as if the run had been killed.
+    cmemory_end_on_failure("flipbook: error: not enough memory\n", ExitStatus.systemFailed.rawValue)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
-    let status = argumentsAreUTF8(console) ? await run(arguments, console) : .wrong
+    let status = argumentsAreUTF8(console) ? run(arguments, console) : .wrong
     if status == .interrupted || Interruption.isWanted { Interruption.endProcess() }
     exit(status.rawValue)
   }
@@ -32,10 +35,10 @@ struct Main {
     return wrong.isEmpty
   }
 
-  private static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {
+  private static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
     do throws(CommandLineReader.Failure) {
       switch try CommandLineReader.read(arguments) {
-      case .run(let command, let arguments): return await command.run(arguments, console)
+      case .run(let command, let arguments): return command.run(arguments, console)
       case .help(nil): return console.write(HelpText.overview())
       case .help(let command?): return console.write(HelpText.of(command))
       case .version: return console.write("flipbook \(version)\n")

@@ -1,40 +1,48 @@
 /// Counts the heap allocations of a program and prints the count to standard error. Preload it, so that it comes before the C library.
+/// The program wraps malloc and its kin itself; all of its wrappers call what this file replaces.
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-extern void *__libc_malloc(size_t);
-extern void *__libc_calloc(size_t, size_t);
-extern void *__libc_realloc(void *, size_t);
-extern void *__libc_memalign(size_t, size_t);
-
 static atomic_long count;
 
-void *malloc(size_t size) {
-  count++;
-  return __libc_malloc(size);
+#define NEXT(name) ((__typeof__(&name))next(#name))
+
+static void *next(const char *name) {
+  void *function = dlsym(RTLD_NEXT, name);
+  if (!function) abort();
+  return function;
 }
 
-void *calloc(size_t number, size_t size) {
+void *__libc_malloc(size_t size) {
+  static __typeof__(&__libc_malloc) real;
+  if (!real) real = NEXT(__libc_malloc);
   count++;
-  return __libc_calloc(number, size);
+  return real(size);
 }
 
-void *realloc(void *memory, size_t size) {
+void *__libc_calloc(size_t number, size_t size) {
+  static __typeof__(&__libc_calloc) real;
+  if (!real) real = NEXT(__libc_calloc);
   count++;
-  return __libc_realloc(memory, size);
+  return real(number, size);
 }
 
-void *aligned_alloc(size_t alignment, size_t size) {
+void *__libc_realloc(void *memory, size_t size) {
+  static __typeof__(&__libc_realloc) real;
+  if (!real) real = NEXT(__libc_realloc);
   count++;
-  return __libc_memalign(alignment, size);
+  return real(memory, size);
 }
 
-int posix_memalign(void **memory, size_t alignment, size_t size) {
+void *__libc_memalign(size_t alignment, size_t size) {
+  static __typeof__(&__libc_memalign) real;
+  if (!real) real = NEXT(__libc_memalign);
   count++;
-  *memory = __libc_memalign(alignment, size);
-  return *memory ? 0 : 12;
+  return real(alignment, size);
 }
 
 __attribute__((destructor)) static void tell(void) {

@@ -42,6 +42,59 @@ struct ResourceTests {
     }
   }
 
+  /// A limited run of `render`, which a hang would not end.
+  private static let limited =
+    "(ulimit -v %d; exec timeout -s KILL 60 \"$flipbook\" render tiny.yaml --quiet --no-cache) 2>&1"
+
+  @Test("With any amount of memory in which the program starts, it renders everything or reports the lack of memory")
+  func memory() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    func starts(_ kilobytes: Int) throws -> Bool {
+      try Flipbook.shell("(ulimit -v \(kilobytes); \"$flipbook\" --version)", in: folder.path).status == 0
+    }
+    let least = try #require(try stride(from: 20_000, through: 400_000, by: 4_000).first(where: starts))
+    var statuses: [Int32] = []
+    for limit in stride(from: least, through: least + 80_000, by: 5_000) {
+      let end = try Flipbook.shell(ResourceTests.limited.replacing("%d", with: "\(limit)"), in: folder.path)
+      let status = try #require(end.status, "\(limit) kB: signal \(end.signal ?? 0)")
+      statuses.append(status)
+      if status == 0 {
+        #expect(end.text == "")
+        #expect(try folder.names("out/tiny/png").count == 4)
+        try folder.remove("out")
+      } else {
+        #expect(status == 4, "\(limit) kB: \(end.text)")
+        #expect(end.text.hasPrefix("flipbook: error: ") && end.text.split(separator: "\n").count == 1, "\(end.text)")
+        #expect(!folder.exists("out/tiny"))
+      }
+    }
+    #expect(statuses.first == 4 && statuses.last == 0, "\(statuses)")
+  }
+
+  @Test(
+    "A user who may not start threads gets a message", .enabled(if: geteuid() == 0, "only root can become another user")
+  )
+  func threads() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    try FileManager.default.copyItem(atPath: Flipbook.path, toPath: folder.path("program"))
+    // The limit counts all threads of the user, who has no others.
+    func end(_ limit: Int) throws -> Flipbook.End {
+      let user = "prlimit --nproc=\(limit) setpriv --reuid=987654 --clear-groups"
+      let command = "chmod 777 . && exec timeout -s KILL 60 \(user) ./program render tiny.yaml --quiet --no-cache 2>&1"
+      return try Flipbook.shell(command, in: folder.path)
+    }
+    for limit in [1, 2, 3] {
+      let end = try end(limit)
+      #expect(end.status == 4)
+      #expect(end.text.hasPrefix("flipbook: error: creating thread ") && end.text.split(separator: "\n").count == 1)
+      #expect(!folder.exists("out/tiny"))
+    }
+    #expect(try end(100) == Flipbook.End(status: 0, output: Data(), errors: ""))
+    #expect(try folder.names("out/tiny/png").count == 4)
+  }
+
   @Test("Large pictures are compared one pair at a time, whatever the number of workers", .needs(.python))
   func largePictures() async {
     await #expect(processExitsWith: .success) {

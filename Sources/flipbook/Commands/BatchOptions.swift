@@ -1,5 +1,3 @@
-import Glibc
-
 extension Option where Value == Int {
   static let jobs = Option(
     "jobs", .integer("N", 1...256), "the number of scenarios to process at once (default: one per processor)")
@@ -23,6 +21,6 @@ extension Batch {
 
   /// The number of workers: one per processor by default.
   static func workers(_ arguments: ParsedArguments) -> Int {
-    arguments[Option.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    arguments[Option.jobs] ?? Processors.count
   }
 }

@@ -31,7 +31,7 @@ extension Command {
     let selection = CellSelection(arguments[Option.only] ?? [])
     let job = CheckJob(
       loader: ScenarioLoader(overrides: overrides, selection: selection), format: arguments[verdictFormat] ?? .text)
-    var status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+    var status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
       selection, job.run)
     if let document = job.document(of: inputs.inputs), status != .interrupted {
       status = max(status, console.write(document) ?? .done)

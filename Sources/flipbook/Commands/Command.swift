@@ -12,7 +12,7 @@ struct Command: Sendable {
   let discussion: String
   /// Checks that involve several options or operands.
   let check: @Sendable (ParsedArguments) -> [ArgumentProblem]
-  let run: @Sendable (ParsedArguments, Console) async -> ExitStatus
+  let run: @Sendable (ParsedArguments, Console) -> ExitStatus
 
   init(
     name: String,
@@ -21,7 +21,7 @@ struct Command: Sendable {
     options: [OptionDescription] = [],
     discussion: String = "",
     check: @escaping @Sendable (ParsedArguments) -> [ArgumentProblem] = { _ in [] },
-    run: @escaping @Sendable (ParsedArguments, Console) async -> ExitStatus
+    run: @escaping @Sendable (ParsedArguments, Console) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary

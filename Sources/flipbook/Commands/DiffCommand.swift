@@ -67,7 +67,7 @@ extension Command {
     tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
     let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
     do throws(RunSource.Refusal) {
-      let report = try await comparison.report(runs[0], runs[1])
+      let report = try comparison.report(runs[0], runs[1])
       if let path = arguments[Option.contactSheet] {
         let maker = ContactSheetMaker(
           first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,

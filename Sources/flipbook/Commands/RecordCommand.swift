@@ -31,6 +31,6 @@ extension Command {
     settings.update = arguments[BaselineUpdate.option] ?? (BaselineUpdate.isContinuousIntegration ? .none : .all)
     settings.replacesDamaged = true
     settings.isRecording = true
-    return await Verifying(arguments: arguments, console: console, settings: settings).run()
+    return Verifying(arguments: arguments, console: console, settings: settings).run()
   }
 }

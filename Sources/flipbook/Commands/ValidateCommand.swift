@@ -16,7 +16,7 @@ extension Command {
       overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
       selection: CellSelection(arguments[Option.only] ?? []))
     let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
-    let status = await batch.run(loader.selection) { input in
+    let status = batch.run(loader.selection) { input in
       switch loader.load(input.path) {
       case .refused(let outcome): return .done(outcome)
       case .unwanted: return .unwanted

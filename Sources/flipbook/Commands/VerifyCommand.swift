@@ -45,7 +45,7 @@ extension Command {
     settings.update = arguments[BaselineUpdate.option] ?? .none
     settings.output = folder
     settings.contactSheet = arguments[Option.contactSheet]
-    return await Verifying(arguments: arguments, console: console, settings: settings).run()
+    return Verifying(arguments: arguments, console: console, settings: settings).run()
   }
 }
 

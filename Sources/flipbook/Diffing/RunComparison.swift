@@ -8,7 +8,7 @@ struct RunComparison {
   let workers: Int
 
   /// - Throws: If pictures cannot be read or drawn, or the program is interrupted.
-  func report(_ first: Run, _ second: Run) async throws(RunSource.Refusal) -> DiffReport {
+  func report(_ first: Run, _ second: Run) throws(RunSource.Refusal) -> DiffReport {
     var report = DiffReport(first, second, tolerances: tolerances) { Interruption.isWanted }
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
     let sharesPixels = first.pixels != nil && second.pixels != nil
@@ -17,7 +17,7 @@ struct RunComparison {
       throw RunSource.Refusal(outcome: .failure(.wrong, message, place: first.name))
     }
     do throws(PictureProblem) {
-      report.pixels = try await pixels(first, second, shift: report.tracks?.commonShift)
+      report.pixels = try pixels(first, second, shift: report.tracks?.commonShift)
     } catch {
       throw RunSource.Refusal(outcome: Outcome(error))
     }
@@ -30,15 +30,15 @@ struct RunComparison {
   /// - Returns: `nil` unless both runs have pictures.
   private func pixels(
     _ first: Run, _ second: Run, shift: Int?
-  ) async throws(PictureProblem) -> PixelReport? {
+  ) throws(PictureProblem) -> PixelReport? {
     guard let pictures = first.pixels, let others = second.pixels else { return nil }
     let comparison = PixelComparison(pictures, others, tolerance: tolerances.pixels)
-    let tally = try await tally(comparison, shift: 0)
+    let tally = try tally(comparison, shift: 0)
     let delay = if let shift { shift } else { try search(comparison, tally) }
     guard delay != 0, tally.differingFrames > 0 else {
       return PixelReport(first, second, tally: tally)
     }
-    let aligned = PixelReport.Aligned(shift: delay, tally: try await self.tally(comparison, shift: delay))
+    let aligned = PixelReport.Aligned(shift: delay, tally: try self.tally(comparison, shift: delay))
     return PixelReport(first, second, tally: tally, aligned: aligned)
   }
 
@@ -48,11 +48,11 @@ struct RunComparison {
     return search.frames
   }
 
-  private func tally(_ comparison: PixelComparison, shift: Int) async throws(PictureProblem) -> PixelTally {
+  private func tally(_ comparison: PixelComparison, shift: Int) throws(PictureProblem) -> PixelTally {
     let bounds = (0...workers).map { comparison.count * $0 / workers }
-    let parts = await withTaskGroup(of: (Int, Result<PixelTally, PictureProblem>).self) { group in
+    let parts = WorkerThreads<(Int, Result<PixelTally, PictureProblem>)>.run(most: workers) { threads in
       for part in 0..<workers {
-        group.addTask {
+        threads.add {
           (
             part,
             Result { () throws(PictureProblem) in
@@ -62,7 +62,7 @@ struct RunComparison {
         }
       }
       var parts = [Result<PixelTally, PictureProblem>?](repeating: nil, count: workers)
-      for await (part, result) in group { parts[part] = result }
+      while let (part, result) = threads.next() { parts[part] = result }
       return parts.compactMap(\.self)
     }
     var whole = PixelTally()

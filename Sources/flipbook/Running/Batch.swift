@@ -2,8 +2,8 @@ import FlipbookScenarios
 
 /// Processes several scenarios at once and reports their outcomes in order.
 ///
-/// The unit of work is a scenario, a cell of its matrix, or a part of a cell: one synchronous function in one child
-/// task, which owns everything that it draws with. The output does not depend on the number of workers.
+/// The unit of work is a scenario, a cell of its matrix, or a part of a cell: one function on one thread, which owns
+/// everything that it draws with. The output does not depend on the number of workers.
 struct Batch {
   /// The result of a unit of work.
   enum Result: Sendable {
@@ -27,17 +27,17 @@ struct Batch {
   /// - Returns: The exit status of the batch, after the work on every input.
   func run(
     _ selection: CellSelection, _ work: @escaping @Sendable (ScenarioInput) -> Result
-  ) async -> ExitStatus {
+  ) -> ExitStatus {
     var queue = WorkQueue(inputs.map { input in { work(input) } })
     var status = ExitStatus.done
-    await withTaskGroup(of: (WorkQueue.Place, Result).self) { group in
+    WorkerThreads<(WorkQueue.Place, Result)>.run(most: workers) { threads in
       var running = 0
       repeat {
         while running < workers, let (place, work) = queue.take() {
           running += 1
-          group.addTask { (place, Interruption.isWanted ? .done(.interrupted) : work()) }
+          threads.add { (place, Interruption.isWanted ? .done(.interrupted) : work()) }
         }
-        guard let (place, result) = await group.next() else { break }
+        guard let (place, result) = threads.next() else { break }
         running -= 1
         for outcome in queue.finish(place, result) {
           status = max(status, outcome.status)

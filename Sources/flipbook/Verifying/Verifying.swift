@@ -18,13 +18,13 @@ struct Verifying {
     self.settings = settings
   }
 
-  func run() async -> ExitStatus {
+  func run() -> ExitStatus {
     let inputs = ScenarioInputs(operands: operands, output: settings.output)
     let clashes = inputs.clashes() + inputs.baselineClashes()
     console.tell(inputs.problems + clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
-      let status = try await run(inputs)
+      let status = try run(inputs)
       return max(status, inputs.status)
     } catch {
       let outcome = Outcome.of(error, place: HelpText.program)
@@ -33,7 +33,7 @@ struct Verifying {
     }
   }
 
-  private func run(_ inputs: ScenarioInputs) async throws -> ExitStatus {
+  private func run(_ inputs: ScenarioInputs) throws -> ExitStatus {
     let tool = try ToolFingerprint.current(fontFolders: [])
     let output = try settings.output.map { folder throws(OutputError) in
       let place = Verifying.place(of: folder)
@@ -43,7 +43,7 @@ struct Verifying {
       overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let job = VerifyJob(
       loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
-    let status = await Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+    let status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
       loader.selection, job.run)
     let cases = job.cases
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
