@@ -35,7 +35,9 @@ private final class NodeRecord {
   let path: String
   /// The children from back to front, including those that are not present now.
   private(set) var children: [NodeRecord] = []
-  private var places: [String: Int] = [:]
+  private var childrenByName: [String: NodeRecord] = [:]
+  /// Its index among the children of its parent.
+  private var place = 0
   /// The names of the children that were last present.
   private var lastOrder: [String] = []
   private var presence: [ClosedRange<Int>] = []
@@ -88,7 +90,7 @@ private final class NodeRecord {
 
   func takeChildren(_ nodes: [SnapshotNode], frame: Int, _ digest: inout TextDigest) {
     if !nodes.elementsEqual(lastOrder, by: { $0.name == $1 }) { takeOrder(nodes.map(\.name), frame: frame) }
-    for node in nodes { places[node.name].map { children[$0] }?.take(node, frame: frame, &digest) }
+    for node in nodes { childrenByName[node.name]?.take(node, frame: frame, &digest) }
   }
 
   /// Inserts each new child after the sibling that precedes it. An order that contradicts earlier frames becomes a
@@ -99,7 +101,7 @@ private final class NodeRecord {
     var isOther = false
     var rest = names[...]
     while let name = rest.first {
-      if let place = places[name] {
+      if let place = childrenByName[name]?.place {
         isOther = isOther || place < previous
         previous = place
         rest.removeFirst()
@@ -120,16 +122,15 @@ private final class NodeRecord {
   private func insert(_ names: ArraySlice<String>, at place: Int) -> Int {
     var records: [NodeRecord] = []
     for name in names {
-      guard places[name] == nil else { break }
-      places[name] = place
-      records.append(NodeRecord(path: path.isEmpty ? name : "\(path)/\(name)"))
+      guard childrenByName[name] == nil else { break }
+      let record = NodeRecord(path: path.isEmpty ? name : "\(path)/\(name)")
+      childrenByName[name] = record
+      records.append(record)
     }
     children.insert(contentsOf: records, at: place)
-    for index in place..<children.count { places[children[index].name] = index }
+    for index in place..<children.count { children[index].place = index }
     return records.count
   }
-
-  private var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
   /// The summaries of the node and its descendants.
   var summaries: [NodeSummary.Node] {

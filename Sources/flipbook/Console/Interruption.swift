@@ -3,9 +3,8 @@ import Synchronization
 
 /// Detects requests to end the run (Ctrl-C, a closed terminal, `kill`), so that it can clean up first.
 ///
-/// A plain signal handler sets a flag that workers poll. A dispatch source is too late, by measured seconds, if every
-/// worker is busy, because tasks and queues share threads. A thread that waits for signals misses those that are
-/// delivered to the main thread, where dispatch does not block them.
+/// A plain signal handler sets a flag that workers poll. The main thread, to which the system delivers signals, may be waiting
+/// for workers or be one itself.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 

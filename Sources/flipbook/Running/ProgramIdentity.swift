@@ -22,8 +22,8 @@ enum ProgramIdentity {
       let count = read(file, &part, part.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return nil }
-      guard count > 0 else { return FrameDigest(of: digests).description }
-      let digest = part.withUnsafeBytes { FrameDigest(of: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      guard count > 0 else { return ContentDigest(of: digests).description }
+      let digest = part.withUnsafeBytes { ContentDigest(of: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       digests += Array(digest.description.utf8)
     }
   }
