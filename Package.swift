@@ -9,7 +9,8 @@ let settings: [SwiftSetting] = [
 
 /// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
 func name(of folder: String) -> String {
-  folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true
+  if folder == "Flipbook" { return folder }
+  return folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true
     ? "CFlipbook\(folder.dropFirst())" : "Flipbook\(folder)"
 }
 
@@ -40,7 +41,7 @@ func tests(_ name: String, imports: [String], helpers: [Target.Dependency] = [],
 
 let package = Package(
   name: "flipbook",
-  products: [.executable(name: "flipbook", targets: ["flipbook"])],
+  products: [.executable(name: "flipbook", targets: ["FlipbookTool"])],
   targets: [
     // System libraries
     systemLibrary("CPango", pkgConfig: "pangocairo", packages: ["libpango1.0-dev", "libcairo2-dev"]),
@@ -77,14 +78,29 @@ let package = Package(
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Rendering", "Encoding", "CPixels"]),
 
-    .executableTarget(
-      name: "flipbook",
-      dependencies: modules([
+    // The library: plays and renders scenarios, and reviews what changed
+    module(
+      "Flipbook",
+      imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Rendering",
-        "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
+        "CairoRendering", "Encoding", "Export", "Comparison",
       ]),
-      swiftSettings: settings
-    ),
+    module(
+      "Review",
+      imports: [
+        "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Rendering", "CairoRendering",
+        "Encoding", "Export", "Comparison",
+      ]),
+
+    // The command line
+    module(
+      "Command",
+      imports: [
+        "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios",
+        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
+      ]),
+    .executableTarget(
+      name: "FlipbookTool", dependencies: modules(["Command"]), path: "Sources/Tool", swiftSettings: settings),
 
     // Benchmarks: script/bench. libpng comes with cairo.
     .target(
@@ -159,11 +175,14 @@ let package = Package(
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
-    tests("EndToEndTests", imports: ["Comparison"], helpers: ["flipbook", "TestSupport"]),
+    tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
     tests(
       "FlipbookTests",
-      imports: ["Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "CairoRendering"],
-      helpers: ["flipbook", "RenderingSamples"]
+      imports: [
+        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering",
+        "CairoRendering",
+      ],
+      helpers: ["RenderingSamples"]
     ),
   ],
   swiftLanguageModes: [.v6]

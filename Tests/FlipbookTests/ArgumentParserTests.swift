@@ -1,6 +1,7 @@
 import Testing
 
-@testable import flipbook
+@testable import Flipbook
+@testable import FlipbookCommand
 
 @Suite("Argument parser")
 struct ArgumentParserTests {

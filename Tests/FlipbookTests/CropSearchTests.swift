@@ -2,7 +2,8 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-@testable import flipbook
+@testable import Flipbook
+@testable import FlipbookCommand
 
 @Suite("Crop search")
 struct CropSearchTests {

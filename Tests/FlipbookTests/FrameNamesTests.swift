@@ -1,6 +1,7 @@
 import Testing
 
-@testable import flipbook
+@testable import Flipbook
+@testable import FlipbookReview
 
 /// The order of frames whose files anybody has named.
 @Suite struct FrameNamesTests {

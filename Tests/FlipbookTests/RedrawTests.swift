@@ -7,7 +7,8 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-@testable import flipbook
+@testable import Flipbook
+@testable import FlipbookCommand
 
 /// Drawing only what can differ from the frame before gives the frames that drawing everything gives, byte for byte.
 ///

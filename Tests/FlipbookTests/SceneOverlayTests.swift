@@ -8,7 +8,8 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-@testable import flipbook
+@testable import Flipbook
+@testable import FlipbookCommand
 
 /// Real scenes with real fonts: overlays in every frame.
 @Suite("Overlays of the scenes")

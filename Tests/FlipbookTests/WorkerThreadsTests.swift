@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import flipbook
+@testable import Flipbook
 
 @Suite("Worker threads") struct WorkerThreadsTests {
   /// The squares of the first numbers, in the order in which the work finished.

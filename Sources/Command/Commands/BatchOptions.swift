@@ -1,0 +1,28 @@
+import Flipbook
+
+extension Option where Value == Int {
+  static let jobs = Option(
+    "jobs", .integer("N", 1...256), "the number of scenarios to process at once (default: one per processor)")
+}
+
+extension Option where Value == Bool {
+  static let quiet = Option.flag("quiet", "print no progress and no summary")
+}
+
+extension Option where Value == [String] {
+  static let fontFolders = Option.list(
+    "font-dir", .text("DIR", "a folder of fonts"), "a folder to search for fonts before the default ones")
+}
+
+extension Batch {
+  /// Creates a batch with the options of a command line.
+  init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {
+    self.init(
+      inputs: inputs, workers: Batch.workers(arguments), console: console, isQuiet: arguments[Option.quiet])
+  }
+
+  /// The number of workers: one per processor by default.
+  static func workers(_ arguments: ParsedArguments) -> Int {
+    arguments[Option.jobs] ?? Processors.count
+  }
+}

@@ -1,0 +1,65 @@
+import Flipbook
+import FlipbookScenes
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
+
+/// The options that override a scenario's keys. Their values follow the same rules as those keys.
+enum ScenarioOptions {
+  static let format = Option<[String]>.list(
+    "format", ValueKind.scenario("FORMAT", ExportFormat.all.map(\.name)), "the formats to write")
+  static let overlay = Option<[String]>.list(
+    "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "the overlays to draw over the frames")
+  static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
+
+  /// The options that determine how the screen is presented.
+  static let presenting: [Option<String>] = [
+    Option(
+      "frame", .scenario("FRAME", OutputPresentation.Frame.allCases.map(\.rawValue)),
+      "whether to draw the screen in its device or alone (default)"),
+    Option(
+      "crop", .scenario("NODE"),
+      "show only one node, named by its path or the end of its path, such as strip or list/row.3: the smallest region "
+        + "that contains its visible part in every frame"),
+    Option("background", .scenario("COLOR"), "the background: #RGB, #RRGGBB, #RRGGBBAA, or none (default)"),
+    Option("corner-radius", .scenario("N"), "the corner radius in points (default: 0, or the device's)"),
+  ]
+
+  /// The options that determine how a scenario plays.
+  static let playing: [Option<String>] = [
+    Option("fps", .scenario("N"), "frames per second, 1 to 240"),
+    Option("device", .scenario("NAME"), "the device; see 'flipbook list devices'"),
+    Option(
+      "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
+    Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),
+    Option("locale", .scenario("CODE", Locale.allCases.map(\.rawValue)), "the language of the sample content"),
+    Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
+  ]
+
+  static let forPlaying = playing.map(\.description)
+  /// The options that determine what is drawn.
+  static let forPicturing = [scale.description, overlay.description] + presenting.map(\.description)
+  static let forDrawing = forPlaying + [format.description] + forPicturing
+
+  /// Reads the values of the given options and reports their problems.
+  static func read(
+    _ arguments: ParsedArguments, _ described: [OptionDescription]
+  ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
+    let options = described.compactMap { option in
+      arguments.text(of: option).map { ScenarioOverrides.Option(option.spelling, $0) }
+    }
+    let reading = ScenarioOverrides.read(options, vocabulary: .ours)
+    return (reading.overrides, reading.problems.map(ArgumentProblem.other))
+  }
+}
+
+extension ValueKind where Value == String {
+  /// A value that is checked by the scenario reader.
+  fileprivate static func scenario(_ placeholder: String, _ words: [String] = []) -> ValueKind {
+    ValueKind(placeholder: placeholder, expected: words.isEmpty ? placeholder : Wording.choice(words), words: words) {
+      $0
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Flipbook
+import FlipbookExport
+import FlipbookScenarios
+
+extension Command {
+  static let schema = Command(
+    name: "schema",
+    summary: "print the JSON Schema of scenario files",
+    operands: .none,
+    discussion: """
+      Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
+      with this line:
+      # yaml-language-server: $schema=./scenario.schema.json
+      """
+  ) { _, console in
+    var json = JSONWriter()
+    json.write(ScenarioSchema(vocabulary: .ours).document)
+    json.endLine()
+    return console.write(String(decoding: json.take(), as: UTF8.self))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ schema: SchemaValue) {
+    switch schema {
+    case .text(let text): value(text)
+    case .number(let number): if let whole = Int(exactly: number) { value(whole) } else { value(number) }
+    case .flag(let flag): value(flag)
+    case .list(let items): array(schema.isFlat ? .inline : .lines) { json in items.forEach { json.write($0) } }
+    case .map(let members):
+      object(schema.isFlat ? .inline : .lines) { json in
+        for member in members { json.field(member.key) { $0.write(member.value) } }
+      }
+    }
+  }
+}
+
+extension SchemaValue {
+  /// Whether the value is short and contains only simple values.
+  fileprivate var isFlat: Bool {
+    switch self {
+    case .text(let text): text.utf8.count < 40
+    case .number, .flag: true
+    case .list(let items): items.count <= 8 && items.allSatisfy(\.isScalar)
+    case .map(let members): members.count <= 3 && members.allSatisfy { $0.value.isScalar && $0.value.isFlat }
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .text, .number, .flag: true
+    case .list, .map: false
+    }
+  }
+}

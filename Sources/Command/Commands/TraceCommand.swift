@@ -1,0 +1,60 @@
+import Flipbook
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+extension Command {
+  private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "the output format (default csv)")
+  private static let traceOptions =
+    [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
+
+  static let trace = Command(
+    name: "trace",
+    summary: "print the tracks of every frame as CSV or JSON",
+    operands: OperandDescription(placeholder: "FILE", expected: "one scenario file", count: 1...1),
+    options: traceOptions,
+    discussion: "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.",
+    check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
+  ) { arguments, console in
+    let frames = arguments[Option.frames]
+    let loader = ScenarioLoader(
+      overrides: ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides, frames: frames,
+      selection: CellSelection(arguments[Option.only] ?? []))
+    let path = arguments.operands[0]
+    switch loader.load(path) {
+    case .refused(let outcome):
+      console.tell(outcome)
+      return outcome.status
+    case .unwanted(let reason):
+      console.error(reason, at: path)
+      return .wrong
+    case .ready(let cells, let warnings):
+      warnings.forEach(console.tell)
+      guard cells.count == 1, let cell = cells.first else {
+        let example = cells.first?.play.scenario.cell ?? ""
+        let message = "trace prints one cell; this matrix has \(cells.count); select one, such as --only \(example)"
+        console.error(message, at: path)
+        return .wrong
+      }
+      return print(cell.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: cell.last), console)
+    }
+  }
+
+  private static func print(
+    _ play: Play, _ format: TraceFormat, _ frames: FrameRange, _ console: Console
+  ) -> ExitStatus {
+    var simulator = play.simulator(.tracks)
+    var writer = format.makeWriter(table: simulator.trackTable)
+    var pending = writer.header()
+    while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
+      guard !Interruption.isWanted else { return .interrupted }
+      if frames.contains(snapshot.frame.number) { writer.append(snapshot, to: &pending) }
+      guard pending.count >= 1 << 16 else { continue }
+      if let end = console.write(pending) { return end }
+      pending.removeAll(keepingCapacity: true)
+    }
+    return console.write(pending + writer.footer()) ?? .done
+  }
+}

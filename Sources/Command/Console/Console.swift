@@ -1,0 +1,109 @@
+import Flipbook
+import Glibc
+import FlipbookScenarios
+import Synchronization
+
+/// Writes the output of a command: results to standard output, messages and progress to standard error.
+final class Console: Sendable {
+  enum Progress: Sendable {
+    /// One line that is updated in place.
+    case live
+    /// A line for each completed item.
+    case plain
+    case none
+  }
+
+  private let isColored: Bool
+  private let isResultColored: Bool
+  private let isTerminal: Bool
+  /// The live line that the terminal currently shows, and the time of its last update.
+  private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
+
+  /// - Parameter allowsColor: Whether messages are colored if they go to a terminal.
+  init(allowsColor: Bool) {
+    isTerminal = StandardStreams.isErrorTerminal
+    let isForbidden = StandardStreams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    isColored = allowsColor && isTerminal && !isForbidden
+    isResultColored = allowsColor && StandardStreams.isOutputTerminal && !isForbidden
+  }
+
+  /// How progress is shown, unless the user turns it off.
+  var progress: Progress { isTerminal ? .live : .plain }
+
+  /// Writes the whole result of a command.
+  func write(_ result: String) -> ExitStatus { write(Array(result.utf8)) ?? .done }
+
+  /// Writes part of the result of a command.
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`. A reader that has gone away is not an
+  ///   error.
+  func write(_ part: [UInt8]) -> ExitStatus? {
+    do throws(StandardOutputError) {
+      try StandardStreams.writeResult(part)
+      return nil
+    } catch {
+      switch error {
+      case .closed: return .done
+      case .interrupted: return .interrupted
+      case .failed(let code):
+        self.error("\(String(cString: strerror(code))) (write)", at: "standard output")
+        return .systemFailed
+      }
+    }
+  }
+
+  /// Writes a line to standard error, above the live line.
+  func message(_ line: String) {
+    live.withLock { live in
+      StandardStreams.writeMessage((live.text.isEmpty ? "" : eraseLine) + line + "\n" + live.text)
+    }
+  }
+
+  /// Writes an error in the form that compilers use. `place` is the file, or the program if the error concerns no file.
+  func error(_ text: String, at place: String = Program.name) {
+    message(labeled("error", isColored ? red : nil, text, place))
+  }
+
+  /// Writes a warning in the same form.
+  func warning(_ text: String, at place: String = Program.name) {
+    message(labeled("warning", isColored ? yellow : nil, text, place))
+  }
+
+  /// Writes a diagnostic of a scenario to standard error.
+  func tell(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
+
+  /// Writes a diagnostic as part of the result of a command.
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
+  func write(_ diagnostic: Diagnostic) -> ExitStatus? {
+    write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
+  }
+
+  /// Updates the live line, or removes it if `text` is empty. Updates that are too frequent to read are skipped.
+  func show(_ text: String) {
+    live.withLock { live in
+      let now = ContinuousClock.now
+      if !text.isEmpty, let moment = live.moment, now - moment < .milliseconds(50) { return }
+      guard text != live.text else { return }
+      // Japanese characters are two columns wide.
+      let columns = StandardStreams.errorColumns - 1
+      let fitting = String(text.prefix(text.utf8.count == text.count ? columns : columns / 2))
+      StandardStreams.writeMessage(eraseLine + fitting)
+      live = (fitting, now)
+    }
+  }
+
+  private let eraseLine = "\r\u{1B}[K"
+  private let red = "\u{1B}[1;31m"
+  private let yellow = "\u{1B}[1;33m"
+  private let plain = "\u{1B}[0m"
+
+  private func line(_ diagnostic: Diagnostic, isColored: Bool) -> String {
+    let place = ([diagnostic.path] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) })
+      .joined(separator: ":")
+    let color = diagnostic.severity == .warning ? yellow : red
+    return labeled(diagnostic.severity.rawValue, isColored ? color : nil, diagnostic.text, place)
+  }
+
+  private func labeled(_ label: String, _ color: String?, _ text: String, _ place: String) -> String {
+    "\(Wording.place(place)): " + (color.map { "\($0)\(label):\(plain) " } ?? "\(label): ") + text
+  }
+}

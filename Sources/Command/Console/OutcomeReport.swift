@@ -1,0 +1,21 @@
+import FlipbookScenarios
+import Flipbook
+
+extension Console {
+  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
+  @discardableResult
+  func tell(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
+    for message in outcome.messages {
+      switch message {
+      case .diagnostic(let diagnostic): tell(diagnostic)
+      case .error(let text, let place): error(text, at: place)
+      case .done(let text): if !isQuiet { self.message(text) }
+      case .result(let diagnostic): if let end = write(diagnostic) { return end }
+      case .lines(let lines):
+        if let end = write(Array(lines.map { $0 + "\n" }.joined().utf8)) { return end }
+      case .summary(let text): if !isQuiet, let end = write(Array((text + "\n").utf8)) { return end }
+      }
+    }
+    return nil
+  }
+}

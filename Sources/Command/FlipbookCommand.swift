@@ -1,0 +1,55 @@
+import CFlipbookMemory
+import Flipbook
+import FlipbookCairoRendering
+import Glibc
+import FlipbookScenarios
+
+/// The `flipbook` command line.
+public enum FlipbookCommand {
+  public static func main() {
+    StandardStreams.prepare()
+    Interruption.watch()
+    FatalFailure.handle { description in
+      StandardStreams.writeMessage("\(Program.name): error: \(description)\n")
+      _exit(ExitStatus.systemFailed.rawValue)
+    }
+    // A result that is being written is then as if the run had been killed.
+    cmemory_end_on_failure("flipbook: error: not enough memory\n", ExitStatus.systemFailed.rawValue)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
+    let status = argumentsAreUTF8(console) ? run(arguments, console) : .wrong
+    if status == .interrupted || Interruption.isWanted { Interruption.endProcess() }
+    exit(status.rawValue)
+  }
+
+  /// Reports names that are not UTF-8, because the program would search for a different name.
+  private static func argumentsAreUTF8(_ console: Console) -> Bool {
+    let wrong = (1..<max(1, Int(CommandLine.argc))).filter { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+    }
+    for index in wrong {
+      console.error("argument \(index) is not UTF-8: \(Wording.quoted(CommandLine.arguments[index]))")
+    }
+    return wrong.isEmpty
+  }
+
+  private static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
+    do throws(CommandLineReader.Failure) {
+      switch try CommandLineReader.read(arguments) {
+      case .run(let command, let arguments): return command.run(arguments, console)
+      case .help(nil): return console.write(HelpText.overview())
+      case .help(let command?): return console.write(HelpText.of(command))
+      case .version: return console.write("flipbook \(Program.version)\n")
+      }
+    } catch {
+      return report(error, console)
+    }
+  }
+
+  private static func report(_ failure: CommandLineReader.Failure, _ console: Console) -> ExitStatus {
+    for problem in failure.problems { console.error(problem.description) }
+    let help = ([Program.name, "help", failure.command?.name].compactMap { $0 }).joined(separator: " ")
+    console.message("For usage, see '\(help)'.")
+    return .wrong
+  }
+}

@@ -1,0 +1,78 @@
+import Flipbook
+import FlipbookExport
+import FlipbookMotion
+import FlipbookRendering
+import FlipbookScenarios
+
+/// A list of names that scenarios and command lines can use.
+struct Listing: Sendable {
+  /// The name of the list on the command line.
+  let name: String
+  /// The noun for an entry.
+  let noun: String
+  let entries: @Sendable () -> [ListingEntry]
+
+  static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays, .events]
+}
+
+/// A name and its description.
+struct ListingEntry: Sendable {
+  enum Fact: Sendable {
+    case word(String)
+    case number(Double)
+    case flag(Bool)
+    case words([String])
+    case numbers([Double])
+    case map([(name: String, fact: Fact)])
+    case absent
+  }
+
+  /// A list within an entry, such as the parameters of a scene.
+  struct Part: Sendable {
+    let name: String
+    /// The noun for an entry.
+    let noun: String
+    let entries: [ListingEntry]
+  }
+
+  let name: String
+  /// A line for people.
+  let summary: String
+  /// A note after the name for people, such as "(boolean, default false)".
+  var note = ""
+  /// Facts for programs, in this order.
+  var facts: [(name: String, fact: Fact)] = []
+  /// The columns of a table after the name; `nil` for only the summary.
+  var columns: [(title: String, text: String)]?
+  var parts: [Part] = []
+}
+
+extension Listing {
+  static let curves = Listing(name: "curves", noun: "curve") {
+    TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
+      ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
+      ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a ratio of 1 does not overshoot"),
+    ]
+  }
+
+  static let formats = Listing(name: "formats", noun: "format") {
+    ExportFormat.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
+  }
+
+  static let overlays = Listing(name: "overlays", noun: "overlay") {
+    Overlay.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
+  }
+
+  private static func summary(of curve: TimingCurve) -> String {
+    switch curve.shape {
+    case .linear: "constant speed"
+    case .bezier(let x1, let y1, let x2, let y2):
+      "bezier(" + [x1, y1, x2, y2].map(text).joined(separator: ", ") + ")"
+    case .spring(let dampingRatio): "spring(\(text(dampingRatio)))"
+    case .keyboard: "the keyboard's curve, which always takes \(text(TimingCurve.keyboardDurationSeconds)) s"
+    }
+  }
+
+  /// The text of a number, for people and programs.
+  static func text(_ number: Double) -> String { numberText(number) ?? "" }
+}

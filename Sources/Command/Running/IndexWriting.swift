@@ -1,0 +1,32 @@
+import Flipbook
+import FlipbookExport
+import FlipbookScenarios
+import Synchronization
+
+/// Writes the index of an output folder after a batch, if any scenario has the flipbook format.
+final class IndexWriting: Sendable {
+  private let isWanted = Mutex(false)
+
+  /// Notes that a result with these formats has been written.
+  func note(_ formats: [String]) {
+    if formats.contains(ExportFormat.html.name) { isWanted.withLock { $0 = true } }
+  }
+
+  /// - Returns: The outcome, or `nil` if no index is needed.
+  func write(inFolder folder: String) -> Outcome? {
+    guard isWanted.withLock({ $0 }) else { return nil }
+    let path = FileTree.join(folder, IndexPage.fileName)
+    do {
+      switch try IndexPage.write(inFolder: folder, isInterrupted: { Interruption.isWanted }) {
+      case .written(let count):
+        return Outcome(
+          status: .done,
+          messages: [.done("\(Wording.place(path)): \(Wording.count(count, "flipbook"))")])
+      case .foreign:
+        return .failure(.wrong, "not a page that Flipbook wrote, so the list of flipbooks was not written", place: path)
+      }
+    } catch {
+      return .of(error, place: path)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Flipbook
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+
+/// Renders scenarios one after the other, as one worker.
+struct RenderJob: Sendable {
+  let loader: ScenarioLoader
+  let outputFolder: String
+  let renderers: RendererPool
+  let settings: ExportSettings
+  let tool: ToolFingerprint
+  /// The places of results that this run can write.
+  var places: Set<String> = []
+  let index = IndexWriting()
+  let console: Console
+  let showsProgress: Bool
+  /// The cache, or `nil` to render everything.
+  let cache: RenderCache?
+  /// The number of workers.
+  let workers: Int
+
+  func run(_ input: ScenarioInput) -> Batch.Result {
+    switch loader.read(input.path) {
+    case .refused(let outcome): return .done(outcome)
+    case .unwanted: return .unwanted
+    case .ready(let plays, let reading): return render(plays, of: reading, input)
+    }
+  }
+
+  private func render(_ plays: [Play], of reading: ScenarioReading, _ input: ScenarioInput) -> Batch.Result {
+    let source = RenderCache.source(of: reading)
+    let cells = plays.compactMap(\.scenario.cell).map { (label: $0, place: FileTree.join(input.place, $0)) }
+    let siblings = Siblings(outputFolder: outputFolder, planned: places.union(cells.map(\.place)))
+    let plans = plays.map { play in
+      let place = place(of: play, input)
+      var plan = ResultPlan(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+      plan.finding = cache?.find(play.scenario, plan)
+      return plan
+    }
+    let known = plans.map { $0.finding?.outcome }
+    switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
+    case .failure(let refusal): return .done(refusal.outcome)
+    case .success(let loaded):
+      for play in plays { index.note(play.scenario.output.formats) }
+      var rest = loaded[...]
+      let all = zip(known, plans).flatMap { known, plan -> [Batch.Work] in
+        if let known { return [{ .done(known) }] }
+        return works(for: rest.removeFirst(), plan)
+      }
+      let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
+      return .parts(told, all, cells: plays.count) { clearUp(input, reading.cells) }
+    }
+  }
+
+  /// Removes the results of cells that the scenario no longer has.
+  private func clearUp(_ input: ScenarioInput, _ cells: [MatrixCell]) -> Outcome {
+    do {
+      try ObsoleteResults.remove(root: outputFolder, place: input.place, except: Set(cells.compactMap(\.name)))
+      return Outcome(status: .done, messages: [])
+    } catch {
+      return Outcome.of(error, place: input.path)
+    }
+  }
+
+  private func place(of play: Play, _ input: ScenarioInput) -> String {
+    play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+  }
+
+  /// Returns the work on a cell, in several parts if it is long. The last part to end completes the result.
+  private func works(for loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) -> [Batch.Work] {
+    if let drawn = plan.finding?.drawn {
+      return [{ .done(outcome(of: .success(drawn), loaded, plan)) }]
+    }
+    let writer = writer(plan)
+    let parts = writer.parts(of: loaded, atMost: workers)
+    guard parts.count > 1 else {
+      return [{ .done(outcome(of: Result { try writer.write(loaded, plan) }, loaded, plan)) }]
+    }
+    let shared = SharedResult(parts: parts) { try writer.begin(loaded, plan) }
+    return parts.indices.map { index in
+      {
+        let end = shared.render(index) { done in
+          if showsProgress { console.show("\(Wording.printable(plan.place)): \(done) frames") }
+        }
+        return .done(end.map { outcome(of: $0, loaded, plan) } ?? Outcome(status: .done, messages: []))
+      }
+    }
+  }
+
+  private func outcome(
+    of result: Result<ResultWriter.Result, any Error>, _ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan
+  ) -> Outcome {
+    let scenario = loaded.play.scenario
+    let failures = scenario.failures(of: loaded.verdicts)
+    let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
+    switch result {
+    case .success(let result):
+      let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
+      let folder = Wording.place(FileTree.join(outputFolder, plan.place))
+      let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
+      let done = Outcome(
+        status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
+      if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
+      return done
+    case .failure(let error):
+      var outcome = Outcome.of(error, place: scenario.path)
+      outcome.messages.insert(contentsOf: told, at: 0)
+      return outcome
+    }
+  }
+
+  private func writer(_ plan: ResultPlan) -> ResultWriter {
+    ResultWriter(
+      outputFolder: outputFolder,
+      renderers: renderers,
+      frames: loader.frames,
+      settings: settings,
+      tool: tool,
+      progress: { done, all in
+        if showsProgress { console.show("\(Wording.printable(plan.place)): frame \(done) of \(all)") }
+      }
+    )
+  }
+}

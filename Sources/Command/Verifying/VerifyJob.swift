@@ -1,0 +1,96 @@
+import FlipbookReview
+import Flipbook
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import Synchronization
+import FlipbookUnits
+
+/// Compares scenarios with their baselines; the work of one worker.
+final class VerifyJob: Sendable {
+
+  private let loader: ScenarioLoader
+  private let tool: ToolFingerprint
+  private let settings: VerificationSettings
+  /// Where candidates are written.
+  private let output: OutputTransaction?
+  /// Whether the run has a single scenario.
+  private let hasOneInput: Bool
+  private let state = Mutex(State())
+
+  private struct State {
+    var cases: [VerifiedCase] = []
+    var orphans: [OrphanedBaseline] = []
+  }
+
+  init(
+    loader: ScenarioLoader, tool: ToolFingerprint, settings: VerificationSettings, output: OutputTransaction?,
+    hasOneInput: Bool
+  ) {
+    self.loader = loader
+    self.tool = tool
+    self.settings = settings
+    self.output = output
+    self.hasOneInput = hasOneInput
+  }
+
+  /// The cases, ordered by name.
+  var cases: [VerifiedCase] {
+    state.withLock(\.cases).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The orphaned baselines of existing scenarios.
+  var orphans: [OrphanedBaseline] { state.withLock(\.orphans) }
+
+  func run(_ input: ScenarioInput) -> Batch.Result {
+    let input = ScenarioInput(path: FileTree.plain(input.path), place: input.place)
+    switch loader.read(input.path) {
+    case .unwanted: return .unwanted
+    case .refused(let outcome): return .done(refused(input, outcome))
+    case .ready(let plays, let reading):
+      BaselinePlace(scenario: input.path, cell: nil).clearUp()
+      let orphans = OrphanedBaseline.find(scenario: input.path, cells: reading.cells.compactMap(\.name))
+      state.withLock { $0.orphans += orphans }
+      switch loader.rehearse(plays, of: reading) {
+      case .failure(let refusal): return .done(refused(input, refusal.outcome))
+      case .success(let loaded):
+        let told = (reading.diagnostics + loaded.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
+        let texts = reading.textDigest
+        let works = loaded.map { cell -> Batch.Work in
+          { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
+        }
+        return .parts(Outcome(status: .done, messages: told), works, cells: loaded.count) {
+          Outcome(status: .done, messages: [])
+        }
+      }
+    }
+  }
+
+  private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String, isAlone: Bool) -> Outcome {
+    let verification = CellVerification(
+      cell: cell, input: input, texts: texts, tool: tool, settings: settings, isAlone: isAlone, output: output)
+    return verification.run().map(note) ?? .interrupted
+  }
+
+  private func note(_ result: VerifiedCase) -> Outcome {
+    state.withLock { $0.cases.append(result) }
+    var messages = result.problems
+    messages += VerdictLines(output: settings.output).messages(result) + result.notes
+    if settings.annotates { messages.append(.lines(Annotations.lines(result))) }
+    return Outcome(status: result.exitStatus, messages: messages)
+  }
+
+  private func refused(_ input: ScenarioInput, _ outcome: Outcome) -> Outcome {
+    guard outcome.status != .interrupted else { return outcome }
+    let errors = outcome.messages.compactMap(\.problem)
+    var result = VerifiedCase(
+      name: input.place, scenario: input.path, cell: nil, status: .wrong, exitStatus: outcome.status,
+      verdict: "the scenario has \(Wording.count(errors.count, "error"))")
+    result.facts = errors.map(\.text)
+    result.line = errors.first { $0.path == input.path }?.line
+    result.problems = outcome.messages
+    return note(result)
+  }
+}

@@ -1,0 +1,106 @@
+import FlipbookReview
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
+
+/// The work of `verify` and `record`: plays and compares scenarios, then writes and prints the results.
+struct Verifying {
+  let arguments: ParsedArguments
+  let console: Console
+  let settings: VerificationSettings
+
+  init(arguments: ParsedArguments, console: Console, settings: VerificationSettings) {
+    self.arguments = arguments
+    self.console = console
+    var settings = settings
+    settings.tolerance = arguments[Option.baselineTolerance] ?? settings.tolerance
+    settings.wantsPictures = arguments[BaselineUpdate.pictures]
+    settings.annotates = arguments[BaselineUpdate.annotations]
+    self.settings = settings
+  }
+
+  func run() -> ExitStatus {
+    let inputs = ScenarioInputs(operands: operands, output: settings.output)
+    let clashes = inputs.clashes() + inputs.baselineClashes()
+    console.tell(inputs.problems + clashes)
+    guard clashes.isEmpty else { return .wrong }
+    do {
+      let status = try run(inputs)
+      return max(status, inputs.status)
+    } catch {
+      let outcome = Outcome.of(error, place: Program.name)
+      console.tell(outcome)
+      return outcome.status
+    }
+  }
+
+  private func run(_ inputs: ScenarioInputs) throws -> ExitStatus {
+    let tool = try ToolFingerprint.current(fontFolders: [])
+    let output = try settings.output.map { folder throws(OutputError) in
+      let place = Verifying.place(of: folder)
+      return try OutputTransaction(root: place.root, place: place.name, form: .verification) { Interruption.isWanted }
+    }
+    let loader = ScenarioLoader(
+      overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
+    let job = VerifyJob(
+      loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
+    let status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+      loader.selection, job.run)
+    let cases = job.cases
+    guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
+    guard let output, let folder = settings.output else {
+      if !arguments[Option.quiet] { return max(status, tell([cases.recordingCounts])) }
+      return status
+    }
+    guard output.failure == nil else {
+      console.error("the results are incomplete and were not written; earlier results are unchanged", at: folder)
+      return status
+    }
+    let orphans = job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
+    let verification = Verification(
+      cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
+      tolerance: settings.tolerance, output: folder)
+    try verification.write(to: output)
+    let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
+    return max(status, tell(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+  }
+
+  private func tell(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
+
+  private var operands: [String] {
+    guard arguments.operands.isEmpty else { return arguments.operands }
+    return [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."]
+  }
+
+  /// The parent of the results' folder, and the name of the folder in it.
+  private static func place(of folder: String) -> (root: String, name: String) {
+    guard let slash = folder.lastIndex(of: "/") else { return (".", folder) }
+    let root = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    return (root, String(folder[folder.index(after: slash)...]))
+  }
+}
+
+extension [VerifiedCase] {
+  /// "2 recorded, 1 updated, 3 equal of 6".
+  fileprivate var recordingCounts: String {
+    let counts = [
+      (count { $0.writing == .recorded }, "recorded"), (count { $0.writing == .updated }, "updated"),
+      (count(of: .equal), "equal"), (count { $0.status == .changed && $0.writing == .none }, "changed, not written"),
+      (count { $0.status == .new && $0.writing == .none }, "missing, not written"), (count(of: .wrong), "wrong"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension ScenarioInputs {
+  /// Returns the scenarios that would share a baseline, such as `keyboard.yaml` and `keyboard.yml` in the same folder.
+  func baselineClashes() -> [Problem] {
+    var owners: [String: String] = [:]
+    return inputs.compactMap { input in
+      let baseline = BaselinePlace(scenario: FileTree.plain(input.path), cell: nil).path
+      guard let owner = owners.updateValue(input.path, forKey: baseline) else { return nil }
+      return Problem(path: input.path, message: "its baseline would overwrite that of \(Wording.quoted(owner))")
+    }
+  }
+}

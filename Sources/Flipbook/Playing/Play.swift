@@ -1,0 +1,94 @@
+import FlipbookScenes
+package import FlipbookExpectations
+package import FlipbookRendering
+package import FlipbookScenarios
+package import FlipbookSimulation
+import FlipbookSnapshots
+package import FlipbookUnits
+
+/// A scenario that can be played any number of times with the same result.
+package struct Play: Sendable {
+  package let scenario: Scenario
+  private let scene: SceneDefinition
+
+  /// Returns `nil` for an unknown scene.
+  package init?(_ scenario: Scenario) {
+    guard let scene = SceneCatalog.scene(named: scenario.scene) else { return nil }
+    self.scenario = scenario
+    self.scene = scene
+  }
+
+  /// Returns a simulator at the start, at the rate of the scenario unless another is given.
+  package func simulator(_ detail: Simulator.Detail, rate: FrameRate? = nil) -> Simulator {
+    let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
+    let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
+    return Simulator(
+      stage: scene.makeStage(context),
+      timeline: scenario.timeline,
+      rate: rate ?? scenario.frameRate,
+      ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),
+      detail: detail
+    )
+  }
+
+  /// The result of playing the whole timeline without drawing.
+  package enum Rehearsal {
+    /// - Parameters:
+    ///   - crop: The region of the screen to show, or `nil` for all of it.
+    ///   - verdicts: A verdict for each expectation of the scenario.
+    case good(last: FrameIndex, crop: Rect?, verdicts: [Verdict])
+    case bad([Diagnostic])
+    case interrupted
+  }
+
+  package func rehearse() -> Rehearsal {
+    var search = scenario.output.presentation.crop.map(CropSearch.init)
+    var simulator = simulator(search == nil ? .tracks : .everything)
+    var judge = scenario.ownFrameRate == scenario.frameRate ? makeJudge(for: simulator) : nil
+    var last = FrameIndex(0)
+    while let refresh = simulator.nextRefresh() {
+      guard !Interruption.isWanted else { return .interrupted }
+      judge?.take(refresh)
+      guard let frame = refresh.frame else { continue }
+      search?.look(at: frame.root)
+      last = frame.frame
+    }
+    var problems = diagnostics(simulator.failures)
+    let crop = search?.result(scale: scenario.output.scale, screen: scenario.traits.device.bounds)
+    if case .failure(let problem) = crop {
+      problems.append(scenario.diagnostic(at: scenario.outputPlaces.crop, message: "crop: \(problem.message)"))
+    }
+    let part = try? crop?.get()
+    if let problem = sizeProblem(crop: part), problems.isEmpty { problems.append(problem) }
+    guard problems.isEmpty else { return .bad(problems) }
+    switch judge.map({ Judging.judged($0.verdicts()) }) ?? judgeAtOwnRate() {
+    case .interrupted: return .interrupted
+    case .impossible(let diagnostics): return .bad(diagnostics)
+    case .judged(let verdicts):
+      problems = scenario.problems(of: verdicts)
+      return problems.isEmpty ? .good(last: last, crop: part, verdicts: verdicts) : .bad(problems)
+    }
+  }
+
+  /// Returns the diagnostics of steps that could not be played.
+  package func diagnostics(_ failures: [StepFailure]) -> [Diagnostic] {
+    failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
+  }
+
+  /// Returns how the screen is presented in pictures.
+  package func presentation(crop: Rect?) -> Presentation {
+    let wanted = scenario.output.presentation
+    return Presentation(
+      of: scenario.traits.device,
+      frame: wanted.frame == .device ? .device : .none,
+      crop: crop,
+      background: wanted.background,
+      cornerRadius: wanted.cornerRadius
+    )
+  }
+
+  private func sizeProblem(crop: Rect?) -> Diagnostic? {
+    PictureLimits.problem(of: presentation(crop: crop).size, scale: scenario.output.scale)
+      .map { scenario.diagnostic(at: scenario.outputPlaces.pictureSize, message: $0) }
+  }
+}

@@ -1,0 +1,118 @@
+package import FlipbookExpectations
+package import FlipbookRendering
+package import FlipbookScenarios
+package import FlipbookUnits
+
+/// Reads and checks scenario files, and plays each cell of their matrices once without drawing.
+package struct ScenarioLoader: Sendable {
+  package let reader: ScenarioReader
+  /// The requested frames, or `nil` for all.
+  package var frames: FrameRange?
+  /// The selected cells.
+  package var selection: CellSelection
+
+  package struct Loaded: Sendable {
+    package let play: Play
+    package let last: FrameIndex
+    package let presentation: Presentation
+    /// A verdict for each expectation of the scenario.
+    package let verdicts: [Verdict]
+
+    /// Warnings that are only detected when the cell is played.
+    package var warnings: [Diagnostic] { play.scenario.warnings(of: verdicts) }
+  }
+
+  package enum Loading {
+    /// At least one cell, in the order of the file.
+    case ready([Loaded], warnings: [Diagnostic])
+    /// No cell of its matrix is selected, with the reason.
+    case unwanted(String)
+    /// The outcome with all errors.
+    case refused(Outcome)
+  }
+
+  package enum Reading {
+    /// The selected cells, at least one, in the order of the file.
+    case ready([Play], ScenarioReading)
+    case unwanted(String)
+    case refused(Outcome)
+  }
+
+  package init(overrides: ScenarioOverrides, frames: FrameRange? = nil, selection: CellSelection = .all) {
+    reader = ScenarioReader(vocabulary: .ours, overrides: overrides)
+    self.frames = frames
+    self.selection = selection
+  }
+
+  /// Reads a file and plays its selected cells.
+  package func load(_ path: String) -> Loading {
+    switch read(path) {
+    case .refused(let outcome): return .refused(outcome)
+    case .unwanted(let reason): return .unwanted(reason)
+    case .ready(let plays, let reading):
+      switch rehearse(plays, of: reading) {
+      case .success(let loaded): return .ready(loaded, warnings: reading.diagnostics)
+      case .failure(let refusal): return .refused(refusal.outcome)
+      }
+    }
+  }
+
+  package func read(_ path: String) -> Reading {
+    let reading: ScenarioReading
+    do throws(SystemFailure) {
+      reading = try reader.read(path: path)
+    } catch {
+      return .refused(.failure(.systemFailed, error.message, place: error.path))
+    }
+    guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
+    let cells = selection.cells(of: reading)
+    guard !cells.isEmpty else { return .unwanted(selection.reason(for: reading)) }
+    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap(Play.init) }, reading)
+  }
+
+  package struct Refusal: Error {
+    package let outcome: Outcome
+  }
+
+  /// Plays cells of a file without drawing. An error in any of them refuses all.
+  package func rehearse(_ plays: [Play], of reading: ScenarioReading) -> Result<[Loaded], Refusal> {
+    var loaded: [Loaded] = []
+    var problems: [Diagnostic] = []
+    for play in plays {
+      switch rehearse(play) {
+      case .interrupted: return .failure(Refusal(outcome: .interrupted))
+      case .bad(let diagnostics): problems += diagnostics
+      case .good(let good): loaded.append(good)
+      }
+    }
+    guard !problems.isEmpty else { return .success(loaded) }
+    return .failure(refusal(reading.diagnostics + problems.merged(cells: plays.count)))
+  }
+
+  private enum Rehearsal {
+    case good(Loaded)
+    case bad([Diagnostic])
+    case interrupted
+  }
+
+  private func rehearse(_ play: Play) -> Rehearsal {
+    switch play.rehearse() {
+    case .interrupted: return .interrupted
+    case .bad(let diagnostics): return .bad(diagnostics)
+    case .good(let last, let crop, let verdicts):
+      if let problem = problem(with: last, play.scenario) { return .bad([problem]) }
+      return .good(
+        Loaded(play: play, last: last, presentation: play.presentation(crop: crop), verdicts: verdicts))
+    }
+  }
+
+  private func problem(with last: FrameIndex, _ scenario: Scenario) -> Diagnostic? {
+    guard let frames, frames.last > last.number else { return nil }
+    return scenario.diagnostic(
+      message: "'--frames' asks for frames \(frames.first) to \(frames.last), but the last frame is \(last.number)")
+  }
+
+  private func refusal(_ diagnostics: [Diagnostic]) -> Refusal {
+    Refusal(outcome: Outcome(status: .wrong, messages: diagnostics.map(Outcome.Message.diagnostic)))
+  }
+}

@@ -1,0 +1,33 @@
+package import FlipbookCairoRendering
+package import FlipbookExport
+package import FlipbookRendering
+
+/// Draws the screen and each overlay separately, frame by frame.
+package struct LayerPictures {
+  package let presentation: Presentation
+  package let sequence: FrameSequence
+  /// The layers of the previous frame with their pictures, because many do not change from frame to frame.
+  private var drawn: [(layer: DisplayGroup, picture: Bitmap)] = []
+
+  package init(presentation: Presentation, sequence: FrameSequence) {
+    self.presentation = presentation
+    self.sequence = sequence
+  }
+
+  package mutating func next(
+    _ screen: DisplayList, _ layers: [DisplayGroup], _ renderer: CairoRenderer
+  ) throws -> FrameLayers {
+    let plain = try render(presentation.displayList(screen: screen), renderer)
+    guard layers.count > 1 else { return FrameLayers(plain: plain) }
+    let before = drawn
+    drawn = try layers.enumerated().map { index, layer in
+      if before.indices.contains(index), before[index].layer == layer { return before[index] }
+      return (layer, try render(presentation.displayList(layer: layer), renderer))
+    }
+    return FrameLayers(plain: plain, overlays: drawn.map(\.picture))
+  }
+
+  private func render(_ list: DisplayList, _ renderer: CairoRenderer) throws -> Bitmap {
+    try renderer.render(list, size: sequence.size, scale: sequence.scale)
+  }
+}

@@ -1,0 +1,67 @@
+package import FlipbookCairoRendering
+package import FlipbookExport
+import FlipbookScenarios
+
+/// Renders one scenario into the folder of its result.
+package struct ResultWriter: Sendable {
+  package let outputFolder: String
+  package let renderers: RendererPool
+  package let frames: FrameRange?
+  package let settings: ExportSettings
+  package let tool: ToolFingerprint
+  /// Receives the number of completed frames and the number of all frames.
+  package let progress: @Sendable (Int, Int) -> Void
+
+  package init(
+    outputFolder: String, renderers: RendererPool, frames: FrameRange?, settings: ExportSettings, tool: ToolFingerprint,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) {
+    self.outputFolder = outputFolder
+    self.renderers = renderers
+    self.frames = frames
+    self.settings = settings
+    self.tool = tool
+    self.progress = progress
+  }
+
+  package struct Interrupted: Error {
+    package init() {}
+  }
+
+  package struct Result {
+    package let frameCount: Int
+    /// Warnings about what the pictures do not show or what was written differently than requested.
+    package let warnings: [String]
+    /// Details that formats report about their files.
+    package let details: [String]
+    package let files: [FileStamp]
+  }
+
+  /// - Throws: `Interrupted`, `OutputError`, `RenderingError`, or `EncodingError`. The previous result is then
+  ///   unchanged.
+  package func write(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> Result {
+    let result = try begin(loaded, plan)
+    return try result.commit([result.render(wanted(of: loaded), progress: progress)])
+  }
+
+  /// Starts a result. The previous result does not change before `commit`.
+  package func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
+    let output = try OutputTransaction(root: outputFolder, place: plan.place) { Interruption.isWanted }
+    return PendingResult(
+      loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool)
+  }
+
+  /// Returns the requested frames in parts of about the same length, which several workers can render. There is only
+  /// one part if the frames are few, or if a format needs all of them in order.
+  package func parts(of loaded: ScenarioLoader.Loaded, atMost most: Int) -> [FrameRange] {
+    let frames = wanted(of: loaded)
+    let isPerFrame = loaded.play.scenario.output.formats.compactMap(ExportFormat.named).allSatisfy(\.isPerFrame)
+    return frames.parts(isPerFrame ? min(most, frames.count / ResultWriter.leastPart) : 1)
+  }
+
+  private func wanted(of loaded: ScenarioLoader.Loaded) -> FrameRange { frames ?? FrameRange(last: loaded.last) }
+
+  /// The minimum number of frames in a part, because each part is simulated from the start and draws its first frame
+  /// completely.
+  private static let leastPart = 150
+}

@@ -1,0 +1,115 @@
+import FlipbookScenes
+import FlipbookExpectations
+package import FlipbookExport
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+extension RunDescription {
+  /// Creates the description of a scenario that is about to be rendered, for pages.
+  package init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink]) {
+    let scenario = loaded.play.scenario
+    self.init()
+    title = scenario.title
+    scene = scenario.scene
+    variant = scenario.variant.rawValue
+    device = scenario.traits.device.name + (scenario.traits.device.orientation == .landscape ? ", landscape" : "")
+    appearance = scenario.traits.appearance.rawValue
+    locale = scenario.traits.locale.rawValue
+    cell = scenario.cell
+    tracks = RunDescription.legends(loaded.play)
+    screenOrigin = loaded.presentation.screenOrigin
+    overlays = OverlayPainter.drawingOrder(of: scenario.output.overlays)
+    self.siblings = siblings
+    var texts = SourceTexts(path: scenario.path)
+    steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in
+      let source = texts.number(of: place.path)
+      return StepPlace(source: source, lines: texts.withoutRest(place.lines, of: source), seconds: step.start.seconds)
+    }
+    verdicts = zip(scenario.expectations, loaded.verdicts).map { expectation, verdict in
+      let place = scenario.diagnostic(at: expectation.place, message: "")
+      return JudgedExpectation(
+        verdict, tracks: expectation.expectation.subject.tracks, source: texts.number(of: place.path),
+        line: place.line ?? 1)
+    }
+    sources = texts.sources
+  }
+
+  private static func legends(_ play: Play) -> [TrackLegend] {
+    let described = SceneCatalog.scene(named: play.scenario.scene)?.descriptor.tracks ?? []
+    return play.simulator(.tracks).trackTable.names.map { name in
+      TrackLegend(name, summary: described.first { $0.describes(name) }?.summary ?? "")
+    }
+  }
+}
+
+extension TrackDescriptor {
+  /// Returns whether the pattern matches the name of a track, as "cell.N.top" matches "cell.3.top".
+  fileprivate func describes(_ name: String) -> Bool {
+    let (words, pattern) = (name.split(separator: "."), self.pattern.split(separator: "."))
+    return words.count == pattern.count
+      && zip(words, pattern).allSatisfy { word, wanted in
+        word == wanted || wanted == "N" && Int(word) != nil
+      }
+  }
+}
+
+/// The files that a scenario was read from.
+private struct SourceTexts {
+  /// The maximum size of a scenario file, in bytes.
+  private static let limit = 1 << 20
+
+  private(set) var sources: [SourceText] = []
+
+  /// - Parameter path: The scenario's own file, which comes first.
+  init(path: String) { _ = number(of: path) }
+
+  mutating func number(of path: String) -> Int {
+    if let known = sources.firstIndex(where: { $0.path == path }) { return known }
+    let bytes = (try? InputFile.read(path, limit: SourceTexts.limit)) ?? []
+    sources.append(SourceText(path: path, text: String(decoding: bytes, as: UTF8.self)))
+    return sources.count - 1
+  }
+
+  /// Returns the lines of a step without the blank lines and comments after it, because the end of an indented text is
+  /// known only from what follows.
+  func withoutRest(_ step: ClosedRange<Int>, of source: Int) -> ClosedRange<Int> {
+    let lines = sources[source].text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard step.lowerBound <= lines.count else { return step.lowerBound...step.lowerBound }
+    var last = min(step.upperBound, lines.count)
+    while last > step.lowerBound, isOutside(lines[last - 1], below: lines[step.lowerBound - 1]) { last -= 1 }
+    return step.lowerBound...last
+  }
+
+  private func isOutside(_ line: Substring, below first: Substring) -> Bool {
+    let indent = line.prefix { $0 == " " }.count
+    let content = line.dropFirst(indent)
+    return content.isEmpty || content.first == "#" || indent <= first.prefix { $0 == " " }.count
+  }
+}
+
+extension Expectation.Subject {
+  /// The tracks that the expectation reads.
+  fileprivate var tracks: [String] {
+    switch self {
+    case .expression(let expression): expression.arithmetic.tracks
+    case .everything: []
+    }
+  }
+}
+
+extension JudgedExpectation {
+  fileprivate init(_ verdict: Verdict, tracks: [String], source: Int, line: Int) {
+    var failure: Failure?
+    if case .fails(let found) = verdict.outcome {
+      failure = Failure(
+        expected: found.expected, got: found.got, first: found.first.seconds, last: found.last.seconds,
+        worst: (found.worst?.instant ?? found.first).seconds, count: found.failing)
+    }
+    self.init(
+      subject: verdict.subject, expected: verdict.expected, tracks: tracks, source: source, line: line, failure: failure
+    )
+  }
+}

@@ -1,0 +1,4 @@
+/// A part of two runs that can be compared.
+package enum DiffLayer: String, CaseIterable, Sendable {
+  case tracks, nodes, pixels
+}

@@ -1,0 +1,46 @@
+package import Flipbook
+import FlipbookCairoRendering
+package import FlipbookComparison
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
+
+/// Draws the pictures of a scenario on demand.
+package final class DrawnPictures: PictureSource {
+  private let path: String
+  private var painter: FramePainter
+  private var nextFrame = 0
+  private var last: (index: Int, picture: RunPicture)?
+
+  package init(_ cell: ScenarioLoader.Loaded, fontFolders: [String]) throws(PictureProblem) {
+    path = cell.play.scenario.path
+    do throws(RenderingError) {
+      painter = FramePainter(
+        cell.play, presentation: cell.presentation, renderer: try CairoRenderer(fontDirectories: fontFolders))
+    } catch {
+      throw DrawnPictures.problem(path, error)
+    }
+  }
+
+  package func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
+    if let last, last.index == index { return last.picture }
+    while let snapshot = painter.nextFrame() {
+      guard !Interruption.isWanted else { throw PictureProblem(.interrupted, path: path, "") }
+      nextFrame += 1
+      guard nextFrame > index else { continue }
+      do throws(RenderingError) {
+        let picture = RunPicture.pixels(StraightBitmap(try painter.paint(snapshot).picture.bitmap))
+        last = (index, picture)
+        return picture
+      } catch {
+        throw DrawnPictures.problem(path, error)
+      }
+    }
+    throw PictureProblem(.wrong, path: path, "has no frame \(index)")
+  }
+
+  private static func problem(_ path: String, _ error: RenderingError) -> PictureProblem {
+    PictureProblem(.systemFailed, path: path, error.message)
+  }
+}

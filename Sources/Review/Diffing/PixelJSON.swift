@@ -1,0 +1,62 @@
+package import FlipbookComparison
+package import FlipbookExport
+import FlipbookRendering
+import FlipbookUnits
+
+/// Writes a comparison of pictures as JSON, with keys in a fixed order.
+extension JSONWriter {
+  package mutating func write(_ pixels: PixelReport) {
+    object { json in
+      json.field("differs", pixels.differs)
+      json.field("frameCount") { json in
+        json.array(.inline) { json in [pixels.clocks.first, pixels.clocks.second].forEach { json.value($0.count) } }
+      }
+      json.fields(of: pixels.tally, pixels.nodes)
+      json.field("aligned") { json in
+        guard let aligned = pixels.aligned else { return json.null() }
+        json.object { json in
+          json.field("shift", aligned.shift)
+          json.fields(of: aligned.tally, pixels.nodes)
+        }
+      }
+      json.field("makers") { $0.changes(pixels.makers) }
+    }
+  }
+
+  private mutating func fields(of tally: PixelTally, _ nodes: [Int: String]) {
+    field("comparedFrames", tally.comparedFrames)
+    field("changedFrames", tally.changedFrames)
+    field("differingFrames", tally.differingFrames)
+    field("otherSizes", tally.otherSizes)
+    field("sizes") { json in
+      guard let other = tally.firstOtherSize else { return json.null() }
+      json.array(.inline) { json in
+        for size in [other.sizes.first, other.sizes.second] {
+          json.array(.inline) { json in [size.width, size.height].forEach { json.value($0) } }
+        }
+      }
+    }
+    field("frames") { $0.ranges(tally.differing) }
+    field("worst") { json in
+      json.array { json in
+        for frame in tally.worst {
+          json.object(.inline) { json in
+            json.field("frame", frame.frame)
+            json.field("pixels", frame.counts.perceptible)
+            json.field("allPixels", frame.counts.all)
+            json.field("antialiased", frame.counts.antialiased)
+            json.field("changed", frame.counts.changed)
+            json.field("box") { $0.rectangle(frame.spread.box) }
+            json.field("worstWindow") { $0.rectangle(frame.spread.worst.area) }
+            json.field("worstWindowPixels", frame.spread.worst.perceptible)
+            json.field("node") { $0.optional(nodes[frame.frame]) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func rectangle(_ box: PixelRect) {
+    array(.inline) { json in [box.left, box.top, box.width, box.height].forEach { json.value($0) } }
+  }
+}

@@ -1,0 +1,111 @@
+package import Flipbook
+package import FlipbookComparison
+import FlipbookRendering
+package import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Creates a run by playing a scenario.
+package enum PlayedRun {
+  /// The fonts and programs that draw the pictures.
+  package struct Drawing {
+    package var fontFolders: [String] = []
+    /// The program, libraries, and fonts; empty if no pictures are compared.
+    package var makers: [Run.Setting] = []
+
+    package init(fontFolders: [String] = [], makers: [Run.Setting] = []) {
+      self.fontFolders = fontFolders
+      self.makers = makers
+    }
+  }
+
+  /// Returns `nil` if the program is interrupted.
+  package static func run(of cell: ScenarioLoader.Loaded, name: String, drawing: Drawing) -> Run? {
+    guard let tracks = tracks(of: cell.play) else { return nil }
+    let layers = layersToDraw(of: cell, clock: tracks.clock, drawing)
+    return Run(
+      name: name, settings: settings(of: cell.play.scenario), tracks: tracks, nodes: layers.nodes,
+      pixels: layers.pixels)
+  }
+
+  /// The layers of a run that are produced again for each use.
+  package static func layersToDraw(
+    of cell: ScenarioLoader.Loaded, clock: FrameClock, _ drawing: Drawing
+  ) -> (nodes: RunNodes, pixels: RunPixels) {
+    let play = cell.play
+    let nodes = RunNodes(clock: clock, appearance: play.scenario.traits.appearance) {
+      var simulator = play.simulator(.everything)
+      return AnyIterator { Interruption.isWanted ? nil : simulator.nextFrame()?.root }
+    }
+    return (nodes, pixels(of: cell, clock, drawing))
+  }
+
+  private static func pixels(
+    of cell: ScenarioLoader.Loaded, _ clock: FrameClock, _ drawing: Drawing
+  ) -> RunPixels {
+    let place = ScreenPlace(scale: cell.play.scenario.output.scale, origin: cell.presentation.screenOrigin)
+    return RunPixels(clock: clock, place: place, makers: drawing.makers) { () throws(PictureProblem) in
+      try DrawnPictures(cell, fontFolders: drawing.fontFolders)
+    }
+  }
+
+  private static func tracks(of play: Play) -> RunTracks? {
+    var simulator = play.simulator(.tracks)
+    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    var count = 0
+    while let snapshot = simulator.nextFrame() {
+      guard !Interruption.isWanted else { return nil }
+      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      count += 1
+    }
+    return RunTracks(clock: clock(of: play, count: count), series: series)
+  }
+
+  private static func clock(of play: Play, count: Int) -> FrameClock {
+    FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
+  }
+
+  /// Everything that affects the run except the timeline, as text.
+  package static func settings(of scenario: Scenario) -> [Run.Setting] {
+    let device = scenario.traits.device
+    let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"
+    let common = [
+      Run.Setting("fps", String(scenario.framesPerSecond)),
+      Run.Setting("refreshRate", String(scenario.refreshRate)),
+      Run.Setting("scale", numberWords(scenario.output.scale)),
+      Run.Setting("scene", scenario.scene),
+      Run.Setting("variant", scenario.variant.rawValue),
+      Run.Setting("device", device.name == "custom" ? "custom \(size)" : device.name),
+      Run.Setting("orientation", device.orientation.rawValue),
+      Run.Setting("appearance", scenario.traits.appearance.rawValue),
+      Run.Setting("locale", scenario.traits.locale.rawValue),
+    ]
+    return common + settings(of: scenario.parameters, prefix: "")
+  }
+
+  private static func settings(of parameters: [String: ParameterValue], prefix: String) -> [Run.Setting] {
+    parameters.sorted { $0.key < $1.key }.flatMap { name, value in
+      if case .group(let members) = value { return settings(of: members, prefix: "\(prefix)\(name).") }
+      return [Run.Setting(prefix + name, words(value))]
+    }
+  }
+
+  private static func words(_ value: ParameterValue) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number), .titleCount(let number): String(number)
+    case .number(let number): numberWords(number)
+    case .duration(let duration): "\(numberWords(duration.seconds)) s"
+    case .curve(let curve): curve.words
+    case .choice(let word): word
+    case .text(let text): text ?? "sample text"
+    case .titles(let titles): titles.joined(separator: ", ")
+    case .group: ""
+    }
+  }
+
+  private static func numberWords(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? number.description
+  }
+}

@@ -1,0 +1,130 @@
+package import Flipbook
+package import FlipbookComparison
+import FlipbookExport
+package import FlipbookScenarios
+
+/// Creates a run from an operand: a scenario, which is played, a trace, a baseline, a result, or a folder of pictures.
+package struct RunSource {
+  package let loader: ScenarioLoader
+  /// The layers to compare.
+  package let layers: Set<DiffLayer>
+  /// The fonts for drawing the pictures of scenarios.
+  package let drawing: PlayedRun.Drawing
+
+  package init(loader: ScenarioLoader, layers: Set<DiffLayer>, drawing: PlayedRun.Drawing) {
+    self.loader = loader
+    self.layers = layers
+    self.drawing = drawing
+  }
+
+  /// The reason why there is no run.
+  package struct Refusal: Error {
+    package let outcome: Outcome
+
+    package init(outcome: Outcome) { self.outcome = outcome }
+
+    package init(_ problem: TraceProblem, path: String) {
+      outcome = Outcome(problem, path: path)
+    }
+  }
+
+  private static let largestTrace = 1 << 27
+
+  /// The run with the layers to compare.
+  package func run(_ path: String) throws(Refusal) -> Run {
+    var run = try whole(path)
+    if !layers.contains(.tracks) { run.tracks = nil }
+    if !layers.contains(.nodes) { (run.nodes, run.summary) = (nil, nil) }
+    if !layers.contains(.pixels) { run.pixels = nil }
+    return run
+  }
+
+  private func whole(_ path: String) throws(Refusal) -> Run {
+    let name = path.split(separator: "/").last ?? ""
+    guard let identity = FileTree.identity(of: path), !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") else {
+      return try played(path)
+    }
+    if identity.isFolder {
+      if let baseline = try baseline(path) { return baseline }
+      return try PictureFolder(path).run
+    }
+    let bytes = try contents(of: path)
+    if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
+      return try trace(path) { () throws(TraceProblem) in
+        try CSVTraceReader.read(bytes) { Interruption.isWanted }
+      }
+    }
+    if JSONTraceReader.isLikely(bytes) {
+      return try trace(path) { () throws(TraceProblem) in
+        try JSONTraceReader.read(bytes) { Interruption.isWanted }
+      }
+    }
+    return try played(path)
+  }
+
+  /// Returns `nil` for a folder that is not a baseline.
+  private func baseline(_ path: String) throws(Refusal) -> Run? {
+    guard FileTree.identity(of: FileTree.join(path, Baseline.metaName)) != nil else { return nil }
+    var files: [String: [UInt8]] = [:]
+    for name in Baseline.allNames where FileTree.identity(of: FileTree.join(path, name)) != nil {
+      files[name] = try contents(of: FileTree.join(path, name))
+    }
+    do throws(Baseline.Problem) {
+      let baseline = try Baseline.read(files) { Interruption.isWanted }
+      if let problem = baseline.metaProblem(in: files) { throw problem }
+      return baseline.run(name: path)
+    } catch {
+      throw Refusal(error.problem, path: FileTree.join(path, error.file))
+    }
+  }
+
+  private func contents(of path: String) throws(Refusal) -> [UInt8] {
+    do throws(OutputError) {
+      return try InputFile.read(path, limit: RunSource.largestTrace)
+    } catch {
+      throw Refusal(outcome: .of(error, place: path))
+    }
+  }
+
+  private func trace(_ path: String, _ read: () throws(TraceProblem) -> RunTracks) throws(Refusal) -> Run {
+    do throws(TraceProblem) {
+      return Run(name: path, tracks: try read())
+    } catch {
+      throw Refusal(error, path: path)
+    }
+  }
+
+  private func played(_ path: String) throws(Refusal) -> Run {
+    switch loader.load(path) {
+    case .refused(let outcome): throw Refusal(outcome: outcome)
+    case .unwanted(let reason): throw Refusal(outcome: .failure(.wrong, reason, place: path))
+    case .ready(let cells, _):
+      guard cells.count == 1, let cell = cells.first else {
+        let example = cells.first?.play.scenario.cell ?? ""
+        let message =
+          "diff compares one cell; this matrix has \(cells.count); select one, such as --only \(example)"
+        throw Refusal(outcome: .failure(.wrong, message, place: path))
+      }
+      guard let run = PlayedRun.run(of: cell, name: path, drawing: drawing) else {
+        throw Refusal(outcome: .interrupted)
+      }
+      return run
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome of an error in a file, unless reading the file was interrupted.
+  package init(_ problem: TraceProblem, path: String) {
+    self =
+      problem == .interrupted
+      ? .interrupted : Outcome(status: .wrong, messages: [.diagnostic(Diagnostic(problem, path: path))])
+  }
+}
+
+extension Diagnostic {
+  /// An error in a file that is to be compared.
+  package init(_ problem: TraceProblem, path: String) {
+    self.init(path: path, line: problem.line, column: problem.column, message: problem.message)
+  }
+}

@@ -1,0 +1,47 @@
+import FlipbookScenarios
+
+/// Annotations of lines, in the format that hosted runners read from the output of a program.
+package enum Annotations {
+  private static let mostFacts = 3
+
+  package static func lines(_ result: VerifiedCase) -> [String] {
+    guard result.writing == .none else { return [] }
+    let facts = result.headlines.prefix(mostFacts)
+    let text = ([result.verdict] + facts).joined(separator: "\n")
+    switch result.status {
+    case .equal: return []
+    case .changed, .wrong:
+      return [line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)", text)]
+    case .new: return [line("warning", result.scenario, result.line, "\(result.name) has no baseline", text)]
+    }
+  }
+
+  package static func line(_ orphan: OrphanedBaseline) -> String {
+    line("warning", orphan.path, nil, "orphaned baseline", "\(orphan.path): \(orphan.reason)")
+  }
+
+  private static func line(_ kind: String, _ path: String, _ line: Int?, _ title: String, _ text: String) -> String {
+    "::\(kind) file=\(property(path)),line=\(line ?? 1),title=\(property(title))::\(escaped(text))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, character in
+      switch character {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result += Wording.printable(String(character))
+      }
+    }
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text).unicodeScalars.reduce(into: "") { result, character in
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+package import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import Glibc
+import FlipbookScenarios
+
+/// Turns the candidates that the user accepts into baselines.
+package struct Approval {
+  /// The folder of the results.
+  private let folder: String
+  private let record: VerificationRecord
+  private let loader = ScenarioLoader(overrides: ScenarioOverrides())
+
+  private static let limit = 1 << 28
+
+  /// Why a candidate cannot be accepted.
+  package struct Refusal: Error {
+    package let outcome: Outcome
+  }
+
+  package static func read(folder: String) -> Result<Approval, Refusal> {
+    let path = FileTree.join(folder, VerificationFiles.results)
+    guard FileTree.identity(of: path) != nil else {
+      let message = "no results of 'flipbook verify' here; run it first, or name their folder with --from"
+      return .failure(Refusal(outcome: .failure(.wrong, message, place: path)))
+    }
+    do {
+      let record = try VerificationRecord.read(InputFile.read(path, limit: limit)) { Interruption.isWanted }
+      return .success(Approval(folder: folder, record: record))
+    } catch let problem as TraceProblem {
+      return .failure(Refusal(outcome: Outcome(problem, path: path)))
+    } catch {
+      return .failure(Refusal(outcome: .of(error, place: path)))
+    }
+  }
+
+  /// - Parameter names: The operands of the command line.
+  package func accept(names: [String], all: Bool, prunes: Bool) -> [Outcome] {
+    let names = names.map(Approval.plain)
+    let unknown = names.filter { name in !record.cases.contains { $0.isNamed(name) } }
+    guard unknown.isEmpty else { return unknown.map(refusal) }
+    clearUp(names)
+    let chosen = record.cases.filter { found in all || names.contains { found.isNamed($0) } }
+    let outcomes = chosen.compactMap { found -> Outcome? in
+      // `--all` means all candidates, so settled cases are skipped without a message.
+      if all, !names.contains(where: { found.isNamed($0) }), found.isSettled { return nil }
+      return accept(found, names)
+    }
+    let nothing = all && outcomes.isEmpty ? [Approval.told("nothing to accept")] : []
+    return outcomes + nothing + (prunes ? prune(names) : [])
+  }
+
+  /// The name without "./" and trailing slashes.
+  private static func plain(_ name: String) -> String {
+    var name = FileTree.plain(name)
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    return name
+  }
+
+  private func refusal(_ name: String) -> Outcome {
+    let known = record.cases.flatMap { [$0.name, $0.scenario] }
+    let hint = NearestName.find(name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+    return .failure(
+      .wrong, "unknown name \(Wording.quoted(name))\(hint)", place: FileTree.join(folder, VerificationFiles.results))
+  }
+
+  private static func told(_ text: String) -> Outcome {
+    Outcome(status: .done, messages: [.summary(text)])
+  }
+
+  // MARK: - Accepting
+
+  private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
+    let name = Wording.place(found.name)
+    if found.isWritten { return Approval.told("\(name): already written by the run") }
+    if found.isEqual { return Approval.told("\(name): equal, nothing to accept") }
+    guard let candidate = found.candidate, let texts = found.texts else {
+      return .failure(.wrong, "nothing to accept: \(Wording.printable(found.verdict))", place: found.name)
+    }
+    do {
+      let files = try candidateFiles(candidate)
+      let place = BaselinePlace(scenario: found.scenario, cell: found.cell)
+      let root = try root(of: place, found.scenario, names)
+      let warnings = try check(found, texts)
+      let isThere = try place.read(in: root) == files
+      if !isThere { try place.write(files, in: root) }
+      let words = isThere ? "already accepted" : "accepted"
+      return Outcome(
+        status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
+    } catch let refusal as Refusal {
+      return refusal.outcome
+    } catch {
+      return .of(error, place: found.scenario)
+    }
+  }
+
+  /// The files of a complete candidate.
+  private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
+    let path = FileTree.join(folder, candidate)
+    let files = try StoredFiles.read(
+      Baseline.allNames, in: Folder.open(folder), place: candidate, limit: Approval.limit)
+    do throws(Baseline.Problem) {
+      let baseline = try Baseline.read(files) { Interruption.isWanted }
+      if let problem = baseline.metaProblem(in: files) { throw problem }
+      return files
+    } catch {
+      throw Refusal(outcome: Outcome(error.problem, path: FileTree.join(path, error.file)))
+    }
+  }
+
+  /// - Returns: Warnings that do not prevent accepting.
+  private func check(_ found: VerificationRecord.Case, _ texts: String) throws -> [Outcome.Message] {
+    switch loader.read(found.scenario) {
+    case .refused(let outcome): throw Refusal(outcome: outcome)
+    case .unwanted: return []
+    case .ready(_, let reading):
+      let cells = reading.cells.map(\.name)
+      guard cells.contains(found.cell) else {
+        let what =
+          found.cell.map { "the scenario no longer has the cell \(Wording.quoted($0))" }
+          ?? "the scenario now has a matrix"
+        throw Refusal(outcome: .failure(.wrong, "\(what); verify it again", place: found.scenario))
+      }
+      guard reading.textDigest != texts else { return [] }
+      let message = "the scenario has changed since it was verified, so the accepted baseline may not match it"
+      let warning = Diagnostic(path: found.scenario, line: nil, column: nil, severity: .warning, message: message)
+      return [.diagnostic(warning)]
+    }
+  }
+
+  /// Opens the folder of a scenario. Results may come from elsewhere, so the folder must be within the current folder or one
+  /// that the user named, after resolving symbolic links.
+  private func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
+    let root: Folder
+    do throws(OutputError) {
+      root = try place.open(within: Approval.roots(for: scenario, place, names))
+    } catch {
+      throw Approval.refusal(error, scenario)
+    }
+    guard let identity = FileTree.identity(of: scenario), !identity.isFolder else {
+      throw Approval.noScenario(scenario)
+    }
+    return root
+  }
+
+  private static func refusal(_ error: OutputError, _ scenario: String) -> any Error {
+    if error.reason == .outside {
+      return Refusal(
+        outcome: .failure(.wrong, "outside this folder; to accept it anyway, name its path", place: scenario))
+    }
+    return error.code == ENOENT || error.code == ENOTDIR ? noScenario(scenario) : error
+  }
+
+  private static func noScenario(_ path: String) -> Refusal {
+    Refusal(outcome: .failure(.wrong, "no such scenario, so it has no baseline", place: path))
+  }
+
+  /// The current folder, and the folders on the path of the scenario that the user named.
+  private static func roots(for scenario: String, _ place: BaselinePlace, _ names: [String]) -> [String] {
+    ["."]
+      + names.compactMap { name in
+        if name == scenario { return place.folder }
+        return scenario.hasPrefix(name + "/") ? name : nil
+      }
+  }
+
+  /// Removes what killed runs left beside the scenarios.
+  private func clearUp(_ names: [String]) {
+    var known: Set<String> = []
+    for scenario in record.cases.map(\.scenario) + record.orphans.map(\.scenario) {
+      let place = BaselinePlace(scenario: scenario, cell: nil)
+      guard known.insert(place.folder).inserted,
+        let root = try? place.open(within: Approval.roots(for: scenario, place, names))
+      else { continue }
+      OutputTransaction.clearUp(in: root) { Interruption.isWanted }
+    }
+  }
+
+  // MARK: - Orphans
+
+  private func prune(_ names: [String]) -> [Outcome] {
+    let outcomes = record.orphans.map { prune($0, names) }
+    return outcomes.isEmpty ? [Approval.told("no orphaned baselines")] : outcomes
+  }
+
+  private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
+    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
+    let path = Wording.place(orphan.path)
+    do throws(OutputError) {
+      let root = try orphan.place.open(within: ["."])
+      guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no longer an orphan, so it was kept") }
+      guard try !orphan.place.read(in: root).isEmpty else { return Approval.told("\(path): already removed") }
+      let isGone = try orphan.place.remove(in: root)
+      return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
+    } catch  where error.reason == .outside {
+      return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
+    } catch  where error.code == ENOENT || error.code == ENOTDIR {
+      return Approval.told("\(path): already removed")
+    } catch {
+      return .of(error, place: orphan.path)
+    }
+  }
+
+  /// The cells of a scenario, or nil if it cannot be read.
+  private func cells(of path: String) -> [String]? {
+    guard case .ready(_, let reading) = loader.read(path) else { return nil }
+    return reading.cells.compactMap(\.name)
+  }
+}
+
+extension VerificationRecord.Case {
+  fileprivate var isEqual: Bool { status == VerifiedCase.Status.equal.rawValue }
+  /// Whether nothing is left to accept.
+  fileprivate var isSettled: Bool { isEqual || isWritten || candidate == nil }
+
+  /// Whether a name selects this case: the name of the case, the path of its scenario, or a folder of either.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    [name, scenario].contains { $0 == text || $0.hasPrefix(text + "/") }
+  }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// The baselines that a run may write.
+package enum BaselineUpdate: String, CaseIterable, Sendable {
+  case none
+  /// Those that are missing.
+  case missing
+  /// Those that differ from the run.
+  case changed
+  case all
+
+  package func covers(_ status: VerifiedCase.Status) -> Bool {
+    switch (self, status) {
+    case (.all, .new), (.all, .changed), (.missing, .new), (.changed, .changed): true
+    default: false
+    }
+  }
+
+  /// Whether a build server runs the program, which never writes baselines unless told to.
+  package static var isContinuousIntegration: Bool {
+    guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+}

@@ -1,0 +1,218 @@
+package import Flipbook
+import FlipbookComparison
+package import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
+
+/// Compares a cell of a scenario with its baseline and writes a baseline or a candidate.
+package struct CellVerification {
+  package let cell: ScenarioLoader.Loaded
+  package let input: ScenarioInput
+  /// A digest of the texts that the scenario was read from.
+  package let texts: String
+  package let tool: ToolFingerprint
+  package let settings: VerificationSettings
+  /// Whether this is the only case of the run.
+  package let isAlone: Bool
+  /// Where candidates are written.
+  package let output: OutputTransaction?
+
+  package init(
+    cell: ScenarioLoader.Loaded, input: ScenarioInput, texts: String, tool: ToolFingerprint,
+    settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?
+  ) {
+    self.cell = cell
+    self.input = input
+    self.texts = texts
+    self.tool = tool
+    self.settings = settings
+    self.isAlone = isAlone
+    self.output = output
+  }
+
+  private var scenario: Scenario { cell.play.scenario }
+  private var place: BaselinePlace { BaselinePlace(scenario: input.path, cell: scenario.cell) }
+
+  /// - Returns: nil if the program is asked to end.
+  package func run() -> VerifiedCase? {
+    let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+    guard let current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
+    var result = VerifiedCase(
+      name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
+    result.texts = texts
+    do {
+      let files = try place.read()
+      try compare(current, files, &result)
+      guard !Interruption.isWanted else { return nil }
+      if result.status == .changed || result.status == .new {
+        try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
+      }
+    } catch {
+      let outcome = Outcome.of(error, place: place.path)
+      guard outcome.status != .interrupted else { return nil }
+      CellVerification.fail(&result, "the baseline cannot be read or written", outcome)
+    }
+    return result
+  }
+
+  /// Refuses a baseline that no later run could read.
+  private static func refuse(_ result: inout VerifiedCase, _ error: Baseline.Problem) {
+    let message = "no baseline can hold this run (\(error.file): \(error.problem.message))"
+    fail(&result, "no baseline can hold this run", .failure(.wrong, message, place: result.scenario))
+  }
+
+  private static func fail(_ result: inout VerifiedCase, _ verdict: String, _ outcome: Outcome) {
+    result.status = .wrong
+    result.exitStatus = outcome.status
+    result.verdict = verdict
+    result.facts = outcome.messages.compactMap { $0.problem?.text }
+    result.problems = outcome.messages
+  }
+
+  private func compare(_ current: Baseline, _ files: [String: [UInt8]], _ result: inout VerifiedCase) throws {
+    guard !files.isEmpty else {
+      (result.status, result.exitStatus) = (.new, .baselinesMissing)
+      result.verdict = "there is no baseline"
+      return
+    }
+    let baseline: Baseline
+    do throws(Baseline.Problem) {
+      baseline = try Baseline.read(files) { Interruption.isWanted }
+    } catch {
+      return damaged(error, &result)
+    }
+    let expected = baseline.run(name: place.path)
+    let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
+    let report = try report(expected, found)
+    // An interrupted comparison is incomplete.
+    guard !Interruption.isWanted else { return }
+    result.report = report
+    let deviations = deviations(of: baseline, files, from: current, report)
+    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacksPictures(files) else { return }
+    (result.status, result.exitStatus) = (.changed, .differs)
+    let surroundings = baseline.meta.words(now: current.meta)
+    let words = DiffWords(report, surroundings: surroundings)
+    result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty)
+    result.facts = deviations + DiffWords(report, surroundings: surroundings, isComplete: true).changes
+    result.headlines = deviations + words.changes
+    guard report.differs else { return }
+    result.line = scenario.line(explaining: report)
+    if let path = settings.contactSheet {
+      let maker = ContactSheetMaker(
+        first: expected, second: found, report: report, tolerance: DiffTolerances().pixels, fontFolders: [])
+      let outcome = maker.write(to: isAlone ? path : CellVerification.sheet(path, of: result.name))
+      result.notes = outcome.messages
+      result.exitStatus = max(result.exitStatus, outcome.status)
+    }
+  }
+
+  private static func verdict(_ report: DiffReport, hasDeviations: Bool) -> String {
+    if report.differs { return DiffWords(report).difference }
+    if hasDeviations { return "the baseline was edited or damaged" }
+    return report.settings.isEmpty ? "the baseline had no pictures" : "nothing moved, but the settings differ"
+  }
+
+  /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
+  private func deviations(
+    of baseline: Baseline, _ files: [String: [UInt8]], from current: Baseline, _ report: DiffReport
+  ) -> [String] {
+    let texts = baseline.corrected(by: current, report).files(pictures: files[Baseline.picturesName])
+    return Baseline.deviations(in: files, from: texts).map { deviation in
+      Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file)).description
+    }
+  }
+
+  /// "sheet.png" becomes "sheet-hiding-bars-fling.png" where several scenarios or cells may have one.
+  package static func sheet(_ path: String, of name: String) -> String {
+    let addition = "-" + name.split(separator: "/").joined(separator: "-")
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot > start else { return path + addition }
+    return path[..<dot] + addition + path[dot...]
+  }
+
+  /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
+  private func run(of current: Baseline, isDrawn: Bool) -> Run {
+    var run = current.run(name: input.path)
+    guard isDrawn else { return run }
+    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, PlayedRun.Drawing(makers: tool.settings))
+    (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
+    return run
+  }
+
+  private func report(_ expected: Run, _ found: Run) throws(PictureProblem) -> DiffReport {
+    let tolerances = DiffTolerances(tracks: settings.tolerance)
+    var report = DiffReport(expected, found, tolerances: tolerances) { Interruption.isWanted }
+    guard expected.pixels != nil else { return report }
+    report.pixels = try VerifiedPictures.report(
+      expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)
+    return report
+  }
+
+  /// Whether pictures are to be recorded for a baseline that has none.
+  private func lacksPictures(_ files: [String: [UInt8]]) -> Bool {
+    settings.isRecording && settings.wantsPictures && files[Baseline.picturesName] == nil
+  }
+
+  private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
+    let diagnostic = Diagnostic(error.problem, path: FileTree.join(place.path, error.file))
+    result.facts = [diagnostic.description]
+    if settings.replacesDamaged, settings.update.covers(.changed) {
+      (result.status, result.exitStatus) = (.changed, .differs)
+      result.verdict = "the baseline was damaged"
+      return
+    }
+    (result.status, result.exitStatus) = (.wrong, .wrong)
+    result.verdict = "the baseline is damaged"
+    let command = ShellWords.command([Program.name, "record", result.scenario])
+    result.facts.append("to record it again, run '\(command)'")
+    result.problems = [.diagnostic(diagnostic)]
+  }
+
+  /// Writes the baseline if the settings include it, otherwise a candidate.
+  private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
+    let isUpdate = settings.update.covers(result.status)
+    guard isUpdate || output != nil else { return }
+    do throws(Baseline.Problem) {
+      _ = try Baseline.read(current.files(pictures: nil))
+    } catch {
+      return CellVerification.refuse(&result, error)
+    }
+    let isDrawn = hasPictures || settings.wantsPictures
+    let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
+    if isUpdate {
+      try place.write(files, in: place.open())
+      result.writing = result.status == .new ? .recorded : .updated
+      if settings.isRecording { result.exitStatus = .done }
+    } else if let output {
+      keepCandidate(files, in: output, &result)
+    }
+  }
+
+  private func keepCandidate(
+    _ files: [String: [UInt8]], in output: OutputTransaction, _ result: inout VerifiedCase
+  ) {
+    let folder = "candidates/\(result.name)"
+    do throws(OutputError) {
+      for name in Baseline.allNames {
+        if let bytes = files[name] { try output.write(bytes, to: "\(folder)/\(name)") }
+      }
+      result.candidate = folder
+    } catch {
+      CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
+    }
+  }
+}
+
+extension Scenario {
+  /// The line of the last step that starts before the first difference, which is its likely cause; `nil` if no such
+  /// step is in the scenario's own file.
+  fileprivate func line(explaining report: DiffReport) -> Int? {
+    let tracks = report.tracks?.differences.map(\.frames.lowerBound) ?? []
+    let nodes = report.nodes?.differences.compactMap(\.frames.first?.lowerBound) ?? []
+    guard let frame = (tracks + nodes).min() else { return nil }
+    let moment = Double(frame) / Double(framesPerSecond)
+    let places = zip(timeline.steps, stepLines).filter { $0.0.start.seconds <= moment }.map(\.1)
+    return places.last.flatMap { $0.path == path ? $0.lines.lowerBound : nil }
+  }
+}

@@ -1,0 +1,80 @@
+package import Flipbook
+package import FlipbookComparison
+package import FlipbookExport
+import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Creates the baseline of a scenario by playing it once.
+package enum RecordedRun {
+  /// Returns nil if the program is asked to end.
+  package static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
+    let scenario = play.scenario
+    let rate = scenario.frameRate.framesPerSecond
+    var simulator = play.simulator(.everything)
+    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    var nodes = NodeSummaryBuilder()
+    var count = 0
+    while let snapshot = simulator.nextFrame() {
+      guard !Interruption.isWanted else { return nil }
+      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      nodes.add(snapshot.root)
+      count += 1
+    }
+    let tracks = RunTracks(clock: FrameClock(count: count, framesPerSecond: rate), series: series)
+    return Baseline(
+      meta: meta(of: scenario, tool), tracks: tracks.rounded,
+      nodes: nodes.summary(appearance: scenario.traits.appearance, framesPerSecond: rate))
+  }
+
+  private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
+    func pairs(_ parts: [ToolFingerprint.Part]) -> [Run.Setting] { parts.map { Run.Setting($0.name, $0.version) } }
+    return BaselineMeta(
+      toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
+      settings: PlayedRun.settings(of: scenario))
+  }
+}
+
+extension Baseline {
+  /// Returns the contents of the files by their names.
+  /// - Parameter pictures: The contents of `frames.png`, or `nil` for none.
+  package func files(pictures: [UInt8]?) -> [String: [UInt8]] {
+    var files = [
+      Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
+      Baseline.metaName: meta.json(pictures: pictures),
+    ]
+    files[Baseline.picturesName] = pictures
+    return files
+  }
+
+  /// Returns where `meta.json` differs from what was recorded, or `nil` if it does not. Its digest covers the versions in
+  /// it and the pictures.
+  /// - Parameter files: The contents of the files that this baseline was read from.
+  func metaProblem(in files: [String: [UInt8]]) -> Problem? {
+    guard let found = files[Baseline.metaName] else { return nil }
+    let expected = meta.json(pictures: files[Baseline.picturesName])
+    return Baseline.deviations(in: [Baseline.metaName: found], from: [Baseline.metaName: expected]).first
+  }
+}
+
+extension BaselineMeta {
+  fileprivate func json(pictures: [UInt8]?) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field(BaselineMeta.versionKey, BaselineMeta.formatVersion)
+      json.field("tool") { json in
+        json.object { json in
+          json.field("name", Program.name)
+          json.field("version", toolVersion)
+          json.field("libraries") { $0.object { json in libraries.forEach { json.field($0.name, $0.value) } } }
+          json.field("fonts") { $0.object { json in fonts.forEach { json.field($0.name, $0.value) } } }
+        }
+      }
+      json.field("settings") { $0.object { json in settings.forEach { json.field($0.name, $0.value) } } }
+      json.field("digest", digest(pictures: pictures))
+    }
+    json.endLine()
+    return json.take()
+  }
+}

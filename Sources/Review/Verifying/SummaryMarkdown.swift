@@ -1,0 +1,62 @@
+import FlipbookUnits
+
+extension Verification {
+  /// The results for a pull request: a table of what changed or is new, then every fact, then the commands to accept
+  /// it.
+  ///
+  /// The summary is complete, because the terminal refers to it for omitted facts.
+  package var summary: [UInt8] {
+    let told = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status } }
+    var lines = ["## Motion: \(cases.counts)", ""]
+    lines += table(told) + orphanLines
+    for result in told where !result.facts.isEmpty { lines += details(result) }
+    if cases.contains(where: \.isOpen) {
+      lines += ["To accept everything, run:", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private func table(_ told: [VerifiedCase]) -> [String] {
+    guard !told.isEmpty else { return ["Every scenario matches its baseline.", ""] }
+    let rows = told.map { result in
+      let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
+      return
+        "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
+    }
+    return ["| scenario | | difference |", "| --- | --- | --- |"] + rows + [""]
+  }
+
+  private func details(_ result: VerifiedCase) -> [String] {
+    var facts = result.facts
+    if result.isOpen { facts.append(VerdictLines.acceptance(of: [result.name], output)) }
+    return ["<details><summary>\(Markdown.cell(result.name))</summary>", ""] + Markdown.block(facts)
+      + ["", "</details>", ""]
+  }
+
+  private var orphanLines: [String] {
+    guard !orphans.isEmpty else { return [] }
+    return ["Baselines without a scenario:", ""]
+      + orphans.map { "- \(Markdown.cell($0.path)): \($0.reason)" } + [""]
+  }
+}
+
+/// Literal text in Markdown.
+private enum Markdown {
+  /// Text within a line or a table.
+  static func cell(_ text: String) -> String {
+    PrintableText.escaped(text).unicodeScalars.reduce(into: "") { result, character in
+      switch character {
+      case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "@", "#", "~": result += "&#\(character.value);"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+  }
+
+  /// A block of code, with a fence longer than any in its text.
+  static func block(_ lines: [String]) -> [String] {
+    var marks = 3
+    while lines.contains(where: { $0.contains(String(repeating: "`", count: marks)) }) { marks += 1 }
+    let fence = String(repeating: "`", count: marks)
+    return [fence] + lines.map { PrintableText.escaped($0) } + [fence]
+  }
+}

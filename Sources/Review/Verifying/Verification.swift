@@ -1,0 +1,44 @@
+import Flipbook
+package import FlipbookExport
+import FlipbookScenarios
+
+/// The results of a run of `verify`.
+package struct Verification: Sendable {
+  /// Ordered by name.
+  package let cases: [VerifiedCase]
+  package let orphans: [OrphanedBaseline]
+  package let tool: ToolFingerprint
+  /// The largest difference between numbers of tracks that count as equal.
+  package let tolerance: Double
+  /// The folder of the results.
+  package let output: String
+
+  package init(
+    cases: [VerifiedCase], orphans: [OrphanedBaseline], tool: ToolFingerprint, tolerance: Double, output: String
+  ) {
+    self.cases = cases
+    self.orphans = orphans
+    self.tool = tool
+    self.tolerance = tolerance
+    self.output = output
+  }
+
+  /// Completes the results, whose candidates have already been written.
+  package func write(to output: OutputTransaction) throws(OutputError) {
+    try output.write(tests, to: VerificationFiles.tests)
+    try output.write(summary, to: VerificationFiles.summary)
+    try output.commit(manifest: json(files: output.files))
+  }
+
+  /// The last lines of a run on the terminal.
+  package var closing: [String] {
+    let found = orphans.map { orphan in
+      "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
+        + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
+    }
+    let results = Wording.printable(FileTree.join(output, VerificationFiles.results))
+    let open = cases.filter(\.isOpen)
+    let next = open.count > 1 ? ["accept all: \(VerdictLines.acceptance(of: ["--all"], output))"] : []
+    return found + ["\(cases.counts); results: \(results)"] + next
+  }
+}

@@ -1,0 +1,61 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+
+extension Verification {
+  /// The results as JSON, keys in a fixed order.
+  /// - Parameter files: The other files of the results.
+  package func json(files: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field(VerificationRecord.versionKey, VerificationRecord.formatVersion)
+      json.field("tool") { json in
+        json.object(.inline) { json in
+          json.field("name", Program.name)
+          json.field("version", tool.version)
+        }
+      }
+      json.field("tolerance", tolerance)
+      json.field("counts") { json in
+        json.object(.inline) { json in
+          for status in VerifiedCase.Status.allCases { json.field(status.rawValue, cases.count(of: status)) }
+        }
+      }
+      json.field("cases") { $0.array { json in cases.forEach { json.write($0) } } }
+      json.field("orphans") { $0.array { json in orphans.forEach { json.write($0) } } }
+      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
+    }
+    json.endLine()
+    return json.take()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ result: VerifiedCase) {
+    object { json in
+      json.field("name", result.name)
+      json.field("scenario", result.scenario)
+      json.field("cell") { $0.optional(result.cell) }
+      json.field("line") { $0.optional(result.line) }
+      json.field("status", result.status.rawValue)
+      json.field("written", result.writing != .none)
+      json.field("verdict", result.verdict)
+      json.field("facts") { $0.array { json in result.facts.forEach { json.value($0) } } }
+      json.field("baseline", result.baseline)
+      json.field("candidate") { $0.optional(result.candidate) }
+      json.field("texts") { $0.optional(result.texts) }
+      json.field("report") { json in
+        if let report = result.report, report.differs { json.value(report) } else { json.null() }
+      }
+    }
+  }
+
+  fileprivate mutating func write(_ orphan: OrphanedBaseline) {
+    object(.inline) { json in
+      json.field("path", orphan.path)
+      json.field("scenario", orphan.scenario)
+      json.field("cell") { $0.optional(orphan.cell) }
+      json.field("reason", orphan.reason)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The settings of a comparison with baselines.
+package struct VerificationSettings: Sendable {
+  package var tolerance = 0.0
+  package var update = BaselineUpdate.none
+  /// Whether a damaged baseline is replaced if the update includes changed ones.
+  package var replacesDamaged = false
+  /// Whether written baselines include pictures even if the previous ones did not.
+  package var wantsPictures = false
+  /// The path of the contact sheet of the worst moments, or nil for none.
+  package var contactSheet: String?
+  /// The folder of the results, or nil if none are kept.
+  package var output: String?
+  package var annotates = false
+  /// Whether the command is `record`, so that writing a baseline counts as success.
+  package var isRecording = false
+
+  package init() {}
+}

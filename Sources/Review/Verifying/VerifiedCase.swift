@@ -1,0 +1,75 @@
+package import Flipbook
+package import FlipbookComparison
+import FlipbookScenarios
+
+/// The outcome of comparing a scenario, or a cell of its matrix, with its baseline.
+package struct VerifiedCase: Sendable {
+  package enum Status: String, CaseIterable, Sendable {
+    case equal
+    case changed
+    /// There is no baseline.
+    case new
+    /// The scenario or the baseline cannot be read, or something could not be written.
+    case wrong
+  }
+
+  /// How the baseline was written.
+  package enum Writing: String, Sendable {
+    case none, recorded, updated
+  }
+
+  /// The place of its result, such as "hiding-bars/fling".
+  package let name: String
+  package let scenario: String
+  package var cell: String?
+  package var status: Status
+  package var writing = Writing.none
+  /// The exit status of a run with only this case.
+  package var exitStatus: ExitStatus
+  /// One line, without the name.
+  package var verdict: String
+  /// Every fact: possible explanations of the others first, then the simplest and largest.
+  package var facts: [String] = [] { didSet { headlines = facts } }
+  /// The same facts with long lists shortened for a terminal. Set them after `facts`.
+  package var headlines: [String] = []
+  /// The comparison, or nil if nothing was compared.
+  package var report: DiffReport?
+  /// The baseline's path, whether or not it exists.
+  package var baseline: String
+  /// The candidate's folder within the results, or nil if there is none.
+  package var candidate: String?
+  /// The line of the scenario that is the likely cause.
+  package var line: Int?
+  /// A digest of the texts that the scenario was read from.
+  package var texts: String?
+  /// Messages about what was written beside the results.
+  package var notes: [Outcome.Message] = []
+  /// The errors of the scenario or the baseline.
+  package var problems: [Outcome.Message] = []
+
+  package init(name: String, scenario: String, cell: String?, status: Status, exitStatus: ExitStatus, verdict: String) {
+    self.name = name
+    self.scenario = scenario
+    self.cell = cell
+    self.status = status
+    self.exitStatus = exitStatus
+    self.verdict = verdict
+    baseline = BaselinePlace(scenario: scenario, cell: cell).path
+  }
+
+  /// Whether the case has a candidate that can be accepted.
+  package var isOpen: Bool { candidate != nil && writing == .none }
+}
+
+extension [VerifiedCase] {
+  /// "3 equal, 1 changed of 4".
+  package var counts: String {
+    let parts = VerifiedCase.Status.allCases.compactMap { status -> String? in
+      let count = self.count { $0.status == status }
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    return parts.isEmpty ? "nothing verified" : parts.joined(separator: ", ") + (parts.count > 1 ? " of \(count)" : "")
+  }
+
+  package func count(of status: VerifiedCase.Status) -> Int { count { $0.status == status } }
+}

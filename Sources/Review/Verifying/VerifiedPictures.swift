@@ -1,0 +1,44 @@
+package import Flipbook
+import FlipbookCairoRendering
+package import FlipbookComparison
+import FlipbookEncoding
+import FlipbookRendering
+import FlipbookScenarios
+import FlipbookUnits
+
+/// The pictures of baselines, drawn and compared by one worker.
+package enum VerifiedPictures {
+  /// The pictures of a run as an animated PNG.
+  package static func file(of cell: ScenarioLoader.Loaded) throws -> [UInt8] {
+    let renderer = try CairoRenderer(fontDirectories: [])
+    var painter = FramePainter(cell.play, presentation: cell.presentation, renderer: renderer)
+    var encoder: APNGEncoder?
+    var rows: RowHashes?
+    while let snapshot = painter.nextFrame() {
+      guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+      let picture = try painter.paint(snapshot).picture
+      let hashes = RowHashes(of: picture, after: rows)
+      rows = hashes
+      let animation =
+        encoder
+        ?? APNGEncoder(
+          size: picture.bitmap.size, framesPerSecond: cell.play.scenario.frameRate.framesPerSecond)
+      encoder = animation
+      try animation.append(picture.bitmap, rows: hashes)
+    }
+    return encoder?.finish() ?? []
+  }
+
+  /// - Parameter shift: The delay of the second run in frames, according to its tracks.
+  /// - Returns: nil unless both runs have pictures.
+  package static func report(
+    _ first: Run, _ second: Run, shift: Int, tolerance: PictureTolerance
+  ) throws(PictureProblem) -> PixelReport? {
+    guard let pictures = first.pixels, let others = second.pixels else { return nil }
+    let comparison = PixelComparison(pictures, others, tolerance: tolerance)
+    let tally = try comparison.tally(0..<comparison.count)
+    guard shift != 0, tally.differingFrames > 0 else { return PixelReport(first, second, tally: tally) }
+    let aligned = PixelReport.Aligned(shift: shift, tally: try comparison.tally(0..<comparison.count, shift: shift))
+    return PixelReport(first, second, tally: tally, aligned: aligned)
+  }
+}

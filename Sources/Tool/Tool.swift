@@ -1,0 +1,6 @@
+import FlipbookCommand
+
+@main
+struct Tool {
+  static func main() { FlipbookCommand.main() }
+}
