@@ -51,7 +51,7 @@ extension Listing {
   static let curves = Listing(name: "curves", noun: "curve") {
     TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
       ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
-      ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a ratio of 1 does not overshoot"),
+      ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a damping ratio of 1 does not overshoot"),
     ]
   }
 

@@ -4,7 +4,7 @@ import FlipbookUnits
 
 extension ExportFormat {
   package static let curves = ExportFormat(
-    name: "curves", summary: "tracks over time as a chart: curves.svg, curves.png, and both -dark"
+    name: "curves", summary: "a chart of the tracks over time: curves.svg and curves.png, also as -dark"
   ) { _, tools in CurvesExporter(tools: tools) }
 }
 

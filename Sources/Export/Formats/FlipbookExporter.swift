@@ -6,7 +6,7 @@ import FlipbookUnits
 
 extension ExportFormat {
   package static let html = ExportFormat(
-    name: "html", summary: "a viewer in one file, offline: flipbook.html", showsSource: true, needsLayers: true
+    name: "html", summary: "an offline viewer in one file: flipbook.html", showsSource: true, needsLayers: true
   ) { settings, _ in
     FlipbookExporter(sizeLimit: settings.sizeLimit)
   }

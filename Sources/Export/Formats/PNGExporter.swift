@@ -3,7 +3,7 @@ import FlipbookRendering
 
 extension ExportFormat {
   package static let png = ExportFormat(
-    name: "png", summary: "a picture per frame: png/frame-0000.png …", isPerFrame: true
+    name: "png", summary: "one picture per frame: png/frame-0000.png …", isPerFrame: true
   ) { settings, _ in
     PNGExporter(encoder: PNGEncoder(compression: settings.compression))
   }

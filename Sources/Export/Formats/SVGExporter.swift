@@ -2,7 +2,7 @@ import FlipbookRendering
 
 extension ExportFormat {
   package static let svg = ExportFormat(
-    name: "svg", summary: "a vector picture per frame: svg/frame-0000.svg …", isPerFrame: true
+    name: "svg", summary: "one vector picture per frame: svg/frame-0000.svg …", isPerFrame: true
   ) { _, _ in
     SVGExporter()
   }

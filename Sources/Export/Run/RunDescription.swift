@@ -112,7 +112,7 @@ package struct JudgedExpectation: Hashable, Sendable {
 /// A link to another flipbook.
 package struct SiblingLink: Hashable, Sendable {
   package var label: String
-  /// The path of its folder relative to this one, such as "../half-way-refined".
+  /// The path of its folder relative to this one, such as "../halfway-refined".
   package var folder: String
 
   package init(label: String, folder: String) {

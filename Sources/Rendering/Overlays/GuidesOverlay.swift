@@ -2,7 +2,7 @@ import FlipbookSnapshots
 
 extension Overlay {
   static let guides = Overlay(
-    name: "guides", summary: "the scene's own numbers where they apply: distances, thresholds, constraint constants"
+    name: "guides", summary: "the scene's own numbers where they apply: distances, thresholds, and constraint constants"
   ) { context in
     let drawings = context.snapshot.guides.map { GuideDrawing(guide: $0, area: context.area) }
     for drawing in drawings { drawing.drawShape(on: &context.canvas) }

@@ -2,7 +2,9 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 extension Overlay {
-  static let names = Overlay(name: "names", summary: "the nodes' names and their frames in their parents") { context in
+  static let names = Overlay(
+    name: "names", summary: "the names of nodes, and their frames in their parents' coordinates"
+  ) { context in
     let inks = [OverlayInk.indigo, .blue, .purple]
     let nodes = context.snapshot.root.placedNodes.compactMap { node in
       node.visible?.held(in: context.area).map { (node: node, seen: $0, ink: inks[node.depth % inks.count]) }

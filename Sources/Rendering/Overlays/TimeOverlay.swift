@@ -2,7 +2,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 extension Overlay {
-  static let time = Overlay(name: "time", summary: "the frame's number, its time and the caption") { context in
+  static let time = Overlay(name: "time", summary: "the frame's number, its time, and the caption") { context in
     let plate = TimePlate(context)
     guard let rect = plate.rect(in: &context.labels) else { return }
     plate.draw(in: rect, on: &context.canvas)

@@ -3,7 +3,7 @@ import FlipbookUnits
 
 extension Overlay {
   static let touches = Overlay(
-    name: "touches", summary: "the finger, its trail over the last quarter second, taps and lifts"
+    name: "touches", summary: "the finger, its trail over the last quarter second, taps, and lifts"
   ) { context in
     for touch in context.snapshot.touches {
       let drawing = TouchDrawing(touch)

@@ -14,7 +14,7 @@ extension ScenarioSchema {
       ("at", moment.described("A moment: seconds, end, or an event.")),
       ("always", tracks.described("In every refresh.")),
       ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
-      ("settles", settles.described("From this moment on nothing moves any more.")),
+      ("settles", settles.described("Nothing moves from this moment on.")),
     ]
     let alone = ["always", "settles"].map { key in
       ["required": .words([key]), "maxProperties": 1] as SchemaValue

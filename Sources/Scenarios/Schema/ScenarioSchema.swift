@@ -14,7 +14,7 @@ package struct ScenarioSchema {
     let root: SchemaValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "Flipbook scenario",
-      "description": "What moves on an iOS screen: a scene, a timeline and what is written of it.",
+      "description": "A scene on an iOS screen, a timeline of steps, and what to write.",
       "type": "object",
       "additionalProperties": false,
       "required": ["flipbook"],
@@ -26,43 +26,47 @@ package struct ScenarioSchema {
   private var properties: [(String, SchemaValue)] {
     let header: [(String, SchemaValue)] = [
       ("flipbook", ["const": 1, "description": "The version of the format."]),
-      ("include", include.described("Files whose keys lie beneath this one's, in this file's folder or below.")),
+      (
+        "include",
+        include.described(
+          "Files that supply further keys, in this file's folder or below it; this file's keys override theirs.")
+      ),
       ("title", .text.described("What the scenario shows, in a sentence.")),
-      ("parameters", parameters.described("Named values: ${name} stands for one in any value.")),
+      ("parameters", parameters.described("Named values; ${name} inserts one into any value.")),
     ]
     let stage: [(String, SchemaValue)] =
       ScenarioSchema.settings + [
-        ("scene", scene.described("What stands on the stage: one scene, its parameters below it."))
+        ("scene", scene.described("The scene to play, with its parameters."))
       ]
     let motion: [(String, SchemaValue)] = [
       (
         "gestures",
-        .names(gesture, atMost: ScenarioLimits.gestures).described("Named fingers: a step does one by do: name.")
+        .names(gesture, atMost: ScenarioLimits.gestures).described("Named gestures; a step performs one with do: name.")
       ),
       (
         "timeline",
         .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps)
-          .described("Steps in the order of time.")
+          .described("Steps in order of time.")
       ),
-      ("expect", expectations.described("What must be true of the tracks; 'flipbook check' judges it.")),
-      ("duration", .positiveDuration.described("Seconds; without it until everything is at rest, plus hold.")),
+      ("expect", expectations.described("What must be true of the tracks, as evaluated by 'flipbook check'.")),
+      ("duration", .positiveDuration.described("Seconds; by default, until everything is at rest, plus hold.")),
       ("hold", .duration().described("Seconds after everything is at rest; default 0.5.")),
     ]
     return header + stage + motion + [
       ("matrix", matrix.described("Runs the scenario in every combination of these values.")),
-      ("output", output.described("What is written; the command line wins.")),
+      ("output", output.described("What to write; command-line options take precedence.")),
     ]
   }
 
   /// What a device, its person and its display decide; each can be an axis of a matrix.
   private static var settings: [(String, SchemaValue)] {
     [
-      ("device", device.described("A preset, or a map with size, scale and safe area.")),
+      ("device", device.described("A preset, or a map with size, scale, and safe area.")),
       ("orientation", .choice(Orientation.allCases.map(\.rawValue)).described("How the device is held.")),
       ("appearance", .choice(Appearance.allCases.map(\.rawValue))),
       ("locale", .choice(Locale.allCases.map(\.rawValue)).described("The language of the sample content.")),
-      ("fps", .integer(1...240).described("Frames per second written; default 60.")),
-      ("refreshRate", .number(1...240).described("How often the display refreshes; default 60.")),
+      ("fps", .integer(1...240).described("Frames written per second; default 60.")),
+      ("refreshRate", .number(1...240).described("The minimum number of display refreshes per second; default 60.")),
     ]
   }
 

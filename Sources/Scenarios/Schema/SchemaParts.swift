@@ -25,7 +25,7 @@ extension SchemaValue {
   }
 
   /// Any length or place in points.
-  static var length: SchemaValue { number(-ScenarioLimits.longestWay...ScenarioLimits.longestWay) }
+  static var length: SchemaValue { number(-ScenarioLimits.longestWay...ScenarioLimits.longestDistance) }
 
   static func integer(_ range: ClosedRange<Int>) -> SchemaValue {
     [

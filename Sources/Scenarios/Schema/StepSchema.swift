@@ -15,7 +15,7 @@ extension ScenarioSchema {
     let verbs = fingers + program
     let times: [(String, SchemaValue)] = [
       ("at", .duration().described("Seconds on the scenario's clock.")),
-      ("after", .duration().described("Seconds after the step before has ended.")),
+      ("after", .duration().described("Seconds after the end of the previous step.")),
     ]
     return SchemaValue.object(times + verbs).with(
       ("oneOf", .list(verbs.map { ["required": .words([$0.0])] })),
@@ -46,7 +46,7 @@ extension ScenarioSchema {
     let points = SchemaValue.list(of: point, atLeast: 2)
     return [
       ("tap", placeReference),
-      ("drag", stroke([("hold", .duration())]).described("A finger that moves, rests and lifts: no fling.")),
+      ("drag", stroke([("hold", .duration())]).described("A finger that moves, rests, and lifts without a fling.")),
       ("swipe", stroke([]).described("A finger that moves and lifts at full speed.")),
       (
         "path",
@@ -64,7 +64,7 @@ extension ScenarioSchema {
       ("scroll", .object(scroll, required: ["target", "to"])),
       ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
       ("app", .choice(AppPhase.allCases.map(\.rawValue))),
-      ("note", .text.described("A caption from here on.")),
+      ("note", .text.described("The caption from here on.")),
     ]
   }
 

@@ -46,15 +46,15 @@ enum CategoryStrip {
 
   static let categories = categories(atLeast: 3)
   static let underlineEdge = SceneParameter<UnderlineEdge>.choice(
-    "underlineEdge", standard: .top, "The strip's edge at which the underline runs.")
+    "underlineEdge", standard: .top, "The edge of the strip where the underline is.")
   static let duration = SceneParameter.duration(
     "duration", .zero...Microseconds(60_000_000), standard: Microseconds(260_000),
-    "How long underline and strip take (seconds).")
+    "How long the underline and the strip take to move (seconds).")
 
   static let parameters = [categories.descriptor, underlineEdge.descriptor, duration.descriptor]
 
   static func categories(atLeast count: Int) -> SceneParameter<SceneTitles> {
-    .titles("categories", count...200, standard: 9, "How many categories, or a list of their titles.")
+    .titles("categories", count...200, standard: 9, "The number of categories, or a list of their titles.")
   }
 
   static let targets = [
@@ -69,7 +69,7 @@ enum CategoryStrip {
   ]
 }
 
-/// The strip's edge at which the underline runs.
+/// The edge of the strip where the underline is.
 enum UnderlineEdge: String, CaseIterable, Sendable {
   case top, bottom
 }

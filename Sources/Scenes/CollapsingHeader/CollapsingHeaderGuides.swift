@@ -6,9 +6,9 @@ extension CollapsingHeaderBehavior {
   static let guides = [
     GuideDescriptor("headerHeight", "The band's height."),
     GuideDescriptor("stop_up", "Where the band's top stops when it is open: the list's top edge."),
-    GuideDescriptor("stop_down", "Where the band's top stops when it is closed: its height above."),
+    GuideDescriptor("stop_down", "Where the band's top stops when it is closed: its height above the list."),
     GuideDescriptor("header.screenY", "From the list's top edge to the band's."),
-    GuideDescriptor("header.state", "The state of the last scroll and the header's place in the content."),
+    GuideDescriptor("header.state", "The state of the last scroll and the header's position in the content."),
   ]
 
   func appendGuides(to guides: inout [Guide], on stage: Stage) {

@@ -12,11 +12,11 @@ enum CollapsingHeaderScene {
   }
 
   static let minY = SceneParameter.number(
-    "minY", -10_000...0, standard: -230, "The header's place in the content when open at the top (points).")
+    "minY", -10_000...0, standard: -230, "The header's position in the content when it is open at the top (points).")
   static let headerHeight = SceneParameter.number(
     "headerHeight", 0...10_000, standard: 30, "Height of the band that opens and closes (points).")
   static let factor = SceneParameter.number(
-    "factor", 0...10, standard: 0.1, "How much of the scroll the header moves in the content.")
+    "factor", 0...10, standard: 0.1, "The fraction of the scroll by which the header moves in the content.")
   static let rows = ScreenParts.rows(standard: 40)
   static let rowHeight = ScreenParts.rowHeight(standard: 44)
 

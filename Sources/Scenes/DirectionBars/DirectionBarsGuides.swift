@@ -6,7 +6,9 @@ extension DirectionBars {
   static let guides = [
     GuideDescriptor("topMenu.constant", "From the top layout guide to the menu."),
     GuideDescriptor("topLayoutGuide.length", "The bottom edge of status and navigation bar."),
-    GuideDescriptor("threshold", "How far from the drag's beginning the second part leaves or returns, both ways."),
+    GuideDescriptor(
+      "threshold",
+      "The distance from the start of the drag at which the second bar hides or returns, in both directions."),
     GuideDescriptor("moved", "How far the list has scrolled since the drag began."),
   ]
 }

@@ -35,13 +35,14 @@ enum DirectionBarsScene {
   static let rowHeight = ScreenParts.rowHeight(standard: 44)
   static let threshold = SceneParameter.number(
     "threshold", 0...10_000, standard: DirectionBars.threshold,
-    "How far from the drag's beginning the second part leaves or returns (points).")
+    "The distance from the start of the drag at which the second bar hides or returns (points).")
   static let menuHeight = SceneParameter.number(
     "menuHeight", 0...10_000, standard: DirectionBars.menuHeight, "Height of the top menu (points).")
 
   static let descriptor = SceneDescriptor(
     name: "direction-bars",
-    summary: "The direction of the scroll hides the menu at once and the navigation bar after 40 points.",
+    summary:
+      "Scrolling down hides first the menu and then the navigation bar; scrolling up shows them in reverse order.",
     parameters: [rows.descriptor, rowHeight.descriptor, threshold.descriptor, menuHeight.descriptor],
     targets: ListTargets.descriptors + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")

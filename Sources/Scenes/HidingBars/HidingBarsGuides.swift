@@ -6,8 +6,8 @@ extension HidingBarsBehavior {
   static let guides = [
     GuideDescriptor("top.constant", "From the screen's top to the list's."),
     GuideDescriptor("bottom.constant", "From the list's bottom to the screen's, as a negative constant."),
-    GuideDescriptor("navDistance", "How far the navigation bar has left its place."),
-    GuideDescriptor("tabDistance", "How far the tab bar has left its place."),
+    GuideDescriptor("navDistance", "How far the navigation bar is from its default position."),
+    GuideDescriptor("tabDistance", "How far the tab bar is from its default position."),
     GuideDescriptor("moved", "How far the list has scrolled since beginOffset, and the direction that this set."),
   ]
 

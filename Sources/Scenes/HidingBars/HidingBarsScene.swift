@@ -18,7 +18,7 @@ enum HidingBarsScene {
 
   static let descriptor = SceneDescriptor(
     name: "hiding-bars",
-    summary: "Navigation bar and tab bar leave while the list scrolls down and return while it scrolls up.",
+    summary: "The navigation bar and the tab bar hide while the list scrolls down and return while it scrolls up.",
     parameters: [rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor],
     targets: [
       TargetDescriptor("list", "The list's center."),
@@ -39,7 +39,7 @@ enum HidingBarsScene {
     guides: HidingBarsBehavior.guides,
     starter: """
       - at: 0.3
-        swipe: {from: list, by: [0, -140], during: 0.15}   # the bars leave
+        swipe: {from: list, by: [0, -140], during: 0.15}   # the bars hide
       - after: 1.5
         swipe: {from: list, by: [0, 140], during: 0.2}     # and come back
       """

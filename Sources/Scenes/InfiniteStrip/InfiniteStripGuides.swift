@@ -5,7 +5,7 @@ import FlipbookUnits
 extension InfiniteStripBehavior {
   static let guides = [
     GuideDescriptor("stride", "From one button to the next."),
-    GuideDescriptor("seam", "Where one copy of the buttons ends and the next begins, where that is visible."),
+    GuideDescriptor("seam", "Where one copy of the buttons ends and the next begins, if visible."),
     GuideDescriptor("target", "From the strip's middle to the selected button's, in its copy nearest to it."),
     GuideDescriptor("offset", "The strip's offset, and the offsets at which it jumps by a period."),
   ]

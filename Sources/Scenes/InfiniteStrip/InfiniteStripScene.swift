@@ -16,7 +16,7 @@ enum InfiniteStripScene {
 
   static let descriptor = SceneDescriptor(
     name: "infinite-strip",
-    summary: "A category strip that goes on in both directions: three copies of the buttons and a silent jump.",
+    summary: "A category strip without ends: three copies of the buttons and an invisible jump.",
     parameters: [
       categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
     ],
@@ -27,7 +27,8 @@ enum InfiniteStripScene {
     tracks: [
       TrackDescriptor("strip.position", "The strip's drawn offset, continuous across the seam (points)."),
       TrackDescriptor("selected", "The selected category, from 0 (model)."),
-      TrackDescriptor("underline.x", "The left end on screen of the underline's copy nearest to the middle (points)."),
+      TrackDescriptor(
+        "underline.x", "The left end on screen of the copy of the underline nearest to the middle (points)."),
     ],
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
     guides: InfiniteStripBehavior.guides,

@@ -4,11 +4,11 @@ import FlipbookUnits
 
 extension KeyboardFollowingBehavior {
   static let guides = [
-    GuideDescriptor("keyboard.height", "How much of the keyboard is up."),
+    GuideDescriptor("keyboard.height", "How much of the keyboard is visible."),
     GuideDescriptor(
-      "bottomLayoutGuide.length", "L: the tab bar's height where there is one, else the home indicator's."),
+      "bottomLayoutGuide.length", "L: the height of the tab bar if there is one, otherwise of the home indicator."),
     GuideDescriptor("bottomConstraint.constant", "From the bottom layout guide up to the text bar."),
-    GuideDescriptor("gap", "What is left between the text bar and the keyboard."),
+    GuideDescriptor("gap", "The distance between the text bar and the keyboard."),
   ]
 
   func appendGuides(to guides: inout [Guide], on stage: Stage) {

@@ -16,7 +16,7 @@ enum KeyboardFollowingScene {
     "tabBar", standard: false, "Whether there is a tab bar below the text bar.")
   static let curve = SceneParameter.curve(
     "curve", standard: .keyboard,
-    "The text bar's curve; `keyboard` inherits the notification's, any other runs over the notification's duration.")
+    "The text bar's curve; `keyboard` inherits the notification's, and any other takes the notification's duration.")
   static let fieldHeight = SceneParameter.number(
     "fieldHeight", 0...2_000, standard: 100, "Height of the text bar in points.")
   static let rows = ScreenParts.rows(standard: 30, "Rows of the list, 44 points each.")
@@ -24,7 +24,7 @@ enum KeyboardFollowingScene {
 
   static let descriptor = SceneDescriptor(
     name: "keyboard-following",
-    summary: "A text bar at the screen's bottom follows the keyboard through a constraint's constant.",
+    summary: "A text bar at the bottom of the screen follows the keyboard through a constraint's constant.",
     parameters: [
       tabBar.descriptor, curve.descriptor, fieldHeight.descriptor, rows.descriptor, text.descriptor,
     ],
@@ -47,9 +47,9 @@ enum KeyboardFollowingScene {
     guides: KeyboardFollowingBehavior.guides,
     starter: """
       - at: 0.3
-        tap: field               # the keyboard comes, the bar follows
-      - after: 0.6               # seconds after the step before has ended
-        tap: background          # both go again
+        tap: field               # the keyboard appears, and the bar follows
+      - after: 0.6               # seconds after the end of the previous step
+        tap: background          # both hide again
       """
   )
 }

@@ -4,9 +4,9 @@ import FlipbookUnits
 
 extension ParallaxCells {
   static let guides = [
-    GuideDescriptor("shift", "p: how far a cell's picture is shifted up, of all that it can be."),
+    GuideDescriptor("shift", "p: how far up a cell's picture is shifted, out of the maximum."),
     GuideDescriptor(
-      "picture", "The whole picture of the cell nearest to the list's middle, its hidden parts included."),
+      "picture", "The whole picture of the cell nearest to the middle of the list, including its hidden parts."),
     GuideDescriptor("fraction", "f: the cell's position between the list's ends, from which p follows."),
   ]
 }

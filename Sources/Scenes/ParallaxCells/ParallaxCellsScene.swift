@@ -54,7 +54,7 @@ enum ParallaxCells {
   static let factor = SceneParameter.number(
     "factor", 0...10_000, standard: 100, "Half of how much taller than its cell a picture is (points).")
   static let rowHeight = ScreenParts.rowHeight(standard: 210, "Height of a cell (points).")
-  static let rows = ScreenParts.rows(standard: 6, "How many cells.")
+  static let rows = ScreenParts.rows(standard: 6, "The number of cells.")
   static let bounces = SceneParameter.boolean("bounces", standard: false, "Whether the list bounces at its ends.")
 
   static let parameters = [factor.descriptor, rowHeight.descriptor, rows.descriptor, bounces.descriptor]

@@ -70,7 +70,7 @@ enum SideDrawer {
     "duration", .zero...Microseconds(60_000_000), standard: Microseconds(160_000),
     "How long opening and closing take after the lift (seconds).")
   static let edgeWidth = SceneParameter.number(
-    "edgeWidth", 0...10_000, standard: 13, "The greatest distance from the left edge at which a pan may begin (points)."
+    "edgeWidth", 0...10_000, standard: 13, "The greatest distance from the left edge at which a pan can begin (points)."
   )
 
   static let parameters = [

@@ -5,10 +5,10 @@ import FlipbookUnits
 extension StickyTabsBehavior {
   static let guides = [
     GuideDescriptor("stick", "Where the tabs stick: the pages' top edge."),
-    GuideDescriptor("tabs.screenY", "How far the tabs have still to go until they stick."),
+    GuideDescriptor("tabs.screenY", "How far the tabs still have to move until they stick."),
     GuideDescriptor("contentHeight", "H_c: profile and tabs."),
     GuideDescriptor("tabHeight", "T: the tabs alone."),
-    GuideDescriptor("indicatorInset.top", "The current list's inset of its scroll indicator."),
+    GuideDescriptor("indicatorInset.top", "The inset of the current list's scroll indicator."),
   ]
 
   func appendGuides(to guides: inout [Guide], on stage: Stage) {

@@ -14,7 +14,7 @@ enum StickyTabsScene {
     "contentHeight", 0...10_000, standard: 280, "Height of profile and tabs (points).")
   static let tabHeight = SceneParameter.number(
     "tabHeight", 0...10_000, standard: 44, "Height of the tabs (points).")
-  static let tabs = SceneParameter.titles("tabs", 1...50, standard: 2, "How many tabs, or a list of their titles.")
+  static let tabs = SceneParameter.titles("tabs", 1...50, standard: 2, "The number of tabs, or a list of their titles.")
   static let rows = ScreenParts.rows(standard: 100, "Rows of each list.")
   static let rowHeight = ScreenParts.rowHeight(standard: 44)
 
@@ -41,7 +41,7 @@ enum StickyTabsScene {
     scrollViews: [
       ScrollViewDescriptor("list.N", axis: .vertical, "A page's list, from 0."),
       ScrollViewDescriptor("pages", axis: .horizontal, "The pager."),
-      ScrollViewDescriptor("content", axis: .vertical, "Profile and tabs, which scroll by themselves too."),
+      ScrollViewDescriptor("content", axis: .vertical, "The profile and the tabs, which also scroll by themselves."),
     ],
     guides: StickyTabsBehavior.guides,
     starter: """
