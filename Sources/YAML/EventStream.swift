@@ -1,6 +1,6 @@
 internal import CFlipbookYAML
 
-/// One event of libyaml, copied out of it.
+/// A libyaml event, copied into Swift values.
 struct Event {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd, sequenceEnd, mappingEnd
@@ -14,7 +14,7 @@ struct Event {
   let range: SourceRange
 }
 
-/// The events of a text, one after the other: the only code that touches libyaml.
+/// Iterates over the events of a text. No other code uses libyaml.
 final class EventStream {
   private let source: SourceText
   private let input: UnsafeMutableBufferPointer<UInt8>
@@ -92,7 +92,7 @@ final class EventStream {
   }
 }
 
-// MARK: - Words for libyaml's errors
+// MARK: - Error messages
 extension EventStream {
   private func syntaxError() -> YAMLError {
     guard parser.pointee.error != YAML_MEMORY_ERROR else {
@@ -106,10 +106,10 @@ extension EventStream {
     return YAMLError("not valid YAML: \(problem(at: index, position))", at: position)
   }
 
-  /// The cause of an error: what its author most often did, or else libyaml's own words.
+  /// Describes a syntax error: its most likely cause if it is a common mistake, otherwise libyaml's own message.
   private func problem(at index: Int, _ position: SourcePosition) -> String {
-    let words = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    switch (words, source.character(at: index)) {
+    let message = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    switch (message, source.character(at: index)) {
     case ("found character that cannot start any token", let character?):
       return "a value cannot begin with '\(character)' here; put it in quotes"
     case ("mapping values are not allowed in this context", _):
@@ -117,7 +117,7 @@ extension EventStream {
         ? EventStream.unquotedColon : "a ':' cannot appear here; check the indentation of this line and the one above"
     case ("did not find expected ',' or '}'", ":"?) where contextLine == position.line:
       return EventStream.unquotedColon
-    default: return words + context
+    default: return message + context
     }
   }
 
@@ -127,8 +127,8 @@ extension EventStream {
 
   private var context: String {
     let (index, problem) = (parser.pointee.context_mark.index, parser.pointee.problem_mark.index)
-    guard index != problem, let words = parser.pointee.context.map({ String(cString: $0) }) else { return "" }
+    guard index != problem, let message = parser.pointee.context.map({ String(cString: $0) }) else { return "" }
     let place = source.position(ofCharacter: Int(index))
-    return ", \(words) that starts at \(place.line):\(place.column)"
+    return ", \(message) that starts at \(place.line):\(place.column)"
   }
 }

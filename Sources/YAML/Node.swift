@@ -1,9 +1,9 @@
-/// A value of a YAML document with its place; aliases are already replaced by what they stand for.
+/// A value in a YAML document, and its position. Aliases are replaced by the values that they refer to.
 package struct Node: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case scalar(Scalar)
     case sequence([Node])
-    /// In the order of the file; the same key may stand twice.
+    /// Entries in file order. Keys are not necessarily unique.
     case mapping([Entry])
   }
 
@@ -19,7 +19,7 @@ package struct Node: Hashable, Sendable {
   }
 
   package let content: Content
-  /// For what stands behind an alias: the alias.
+  /// Where the value is in the text. For a value that an alias refers to, this is the range of the alias.
   package let range: SourceRange
 
   package init(_ content: Content, range: SourceRange) {
@@ -27,7 +27,7 @@ package struct Node: Hashable, Sendable {
     self.range = range
   }
 
-  /// The scalar, where the node is one.
+  /// The node's scalar, or `nil` if the node is a collection.
   package var scalar: Scalar? {
     guard case .scalar(let scalar) = content else { return nil }
     return scalar

@@ -1,19 +1,19 @@
-/// A single value: its text and what YAML 1.2's core schema takes it for.
+/// A single value: its text, and its meaning in YAML 1.2's core schema.
 package struct Scalar: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
-    /// Unquoted: may be a number, a truth value or nothing.
+    /// Unquoted: can be a number, a Boolean, or null.
     case plain
-    /// Quoted, a block, or tagged as a string: text, whatever it looks like.
+    /// Quoted, a block scalar, or tagged as a string: always text.
     case quoted
   }
 
-  /// What a scalar means (YAML 1.2.2, section 10.3.2).
+  /// The meaning of a scalar (YAML 1.2.2, section 10.3.2).
   package enum Meaning: Hashable, Sendable {
     case null
     case boolean(Bool)
-    /// A decimal number; infinite where it is too large for a Double.
+    /// A decimal number; infinite if it is too large for a `Double`.
     case number(Double)
-    /// Written `0x1F`, `0o17`, `.inf` or `.nan`: a number to YAML, seldom what its author means.
+    /// A number such as `0x1F`, `0o17`, `.inf`, or `.nan`: valid YAML, but seldom intended.
     case oddNumber
     case text
   }
@@ -38,8 +38,9 @@ package struct Scalar: Hashable, Sendable {
     return Scalar.isOddNumber(text[...]) ? .oddNumber : .text
   }
 
-  /// The number that a text such as "-1.5e3" spells, nil for anything else: `[-+]? (\.[0-9]+ | [0-9]+ (\.[0-9]*)?)
-  /// ([eE] [-+]? [0-9]+)?`. Infinite where it is too large for a Double.
+  /// Parses a decimal number, such as "-1.5e3": `[-+]? (\.[0-9]+ | [0-9]+ (\.[0-9]*)?) ([eE] [-+]? [0-9]+)?`.
+  ///
+  /// Returns `nil` for any other text, and infinity for a number that is too large for a `Double`.
   package static func decimal(_ text: some StringProtocol) -> Double? {
     var rest = text.utf8[...]
     dropSign(&rest)
@@ -74,13 +75,13 @@ package struct Scalar: Hashable, Sendable {
 
   private static func isOddNumber(_ text: Substring) -> Bool {
     if [".nan", ".NaN", ".NAN"].contains(text) { return true }
-    if text.hasPrefix("0x") { return text.dropFirst(2).allPlain("0123456789abcdefABCDEF") }
-    if text.hasPrefix("0o") { return text.dropFirst(2).allPlain("01234567") }
+    if text.hasPrefix("0x") { return text.dropFirst(2).consistsOf("0123456789abcdefABCDEF") }
+    if text.hasPrefix("0o") { return text.dropFirst(2).consistsOf("01234567") }
     let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text
     return [".inf", ".Inf", ".INF"].contains(unsigned)
   }
 }
 
 extension Substring {
-  fileprivate func allPlain(_ digits: String) -> Bool { !isEmpty && allSatisfy { digits.contains($0) } }
+  fileprivate func consistsOf(_ digits: String) -> Bool { !isEmpty && allSatisfy { digits.contains($0) } }
 }

@@ -1,8 +1,8 @@
-/// A place in a text: line and column, both from 1, columns counted in characters (Unicode scalars).
+/// A position in a text. Lines and columns start at 1, and columns count characters (Unicode scalars).
 package struct SourcePosition: Hashable, Comparable, Sendable {
   package let line: Int
   package let column: Int
-  /// Which text, where several are read together: a number that means something to the reader only.
+  /// The number of the text, if several are read together. Only the caller of the parser gives it a meaning.
   package let source: Int
 
   package init(line: Int, column: Int, source: Int = 0) {
@@ -11,12 +11,12 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     self.source = source
   }
 
-  /// The same line and column of another text.
+  /// Returns the same line and column in another text.
   package func with(source: Int) -> SourcePosition {
     SourcePosition(line: line, column: column, source: source)
   }
 
-  /// Where every text starts.
+  /// The start of a text.
   package static let start = SourcePosition(line: 1, column: 1)
 
   package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
@@ -24,7 +24,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// The part of a text that a node was read from; the end lies behind its last character.
+/// The part of a text that a node was read from. `end` is the position after its last character.
 package struct SourceRange: Hashable, Sendable {
   package let start: SourcePosition
   package let end: SourcePosition
@@ -34,7 +34,7 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
-  /// The same lines and columns of another text.
+  /// Returns the same lines and columns in another text.
   package func with(source: Int) -> SourceRange {
     SourceRange(start: start.with(source: source), end: end.with(source: source))
   }

@@ -1,13 +1,14 @@
-/// A text known to be UTF-8 that YAML allows, and where its lines start.
+/// A text that is valid UTF-8 and contains only characters that YAML allows, and the positions of its lines.
 ///
-/// libyaml takes NEL, LS and PS for line breaks, as YAML 1.1 did, and says no line for a bad byte. So lines and columns
-/// are counted here, from the character index that libyaml does tell.
+/// libyaml treats NEL, LS, and PS as line breaks, as in YAML 1.1, and reports no line for an invalid byte. Lines and
+/// columns are therefore computed here, from the character index that libyaml reports.
 struct SourceText {
-  /// What libyaml reads: without the byte order mark, JSON's surrogate pairs rewritten. Character indices count these.
+  /// What libyaml reads: the text without a byte order mark and with JSON's surrogate pairs rewritten. Character
+  /// indices refer to it.
   let bytes: ArraySlice<UInt8>
   /// The index in the original text at which each line starts.
   private let lineStarts: [Int]
-  /// The indices behind rewritten pairs.
+  /// The character index after each rewritten pair.
   private let pairEnds: [Int]
   private let source: Int
 
@@ -39,14 +40,14 @@ struct SourceText {
     pairEnds = pairs?.ends ?? []
   }
 
-  /// The place of a character counted from 0.
+  /// Returns the position of a character, counted from 0.
   func position(ofCharacter index: Int) -> SourcePosition {
     let original = index + SurrogatePairs.saving * SourceText.count(upTo: index, in: pairEnds)
     let line = SourceText.count(upTo: original, in: lineStarts)
     return SourcePosition(line: line, column: original - lineStarts[line - 1] + 1, source: source)
   }
 
-  /// How many of the sorted numbers are at most the bound.
+  /// Returns how many of the sorted numbers are less than or equal to the bound.
   private static func count(upTo bound: Int, in numbers: [Int]) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {
@@ -56,12 +57,12 @@ struct SourceText {
     return low
   }
 
-  /// The character counted from 0, nil at the end.
+  /// Returns a character, counted from 0, or `nil` at the end.
   func character(at index: Int) -> Unicode.Scalar? {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(index).first
   }
 
-  /// Whether a character's line has a key with its colon before that character.
+  /// Returns whether the character's line has a key and a colon before that character.
   func hasKey(before index: Int) -> Bool {
     let column = position(ofCharacter: index).column
     let line = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(index).suffix(column - 1)
@@ -76,14 +77,14 @@ struct SourceText {
   }
 }
 
-/// Counts characters and lines; refuses what YAML does not allow in a text.
+/// Counts characters and lines, and rejects characters that YAML does not allow.
 private struct LineScan {
   private(set) var lineStarts = [0]
   private var index = 0
   private var directives = 0
   private var followsReturn = false
 
-  /// libyaml compares each `%TAG` with all before it, so a megabyte of them would take it a quarter of a minute.
+  /// libyaml compares each `%TAG` with all previous ones, so a megabyte of them would take it 15 seconds.
   private static let mostDirectives = 100
 
   var position: SourcePosition {

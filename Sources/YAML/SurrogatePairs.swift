@@ -1,17 +1,17 @@
-/// Rewrites JSON's pairs of escapes, which YAML does not have, as YAML's one.
+/// Rewrites the escaped surrogate pairs of JSON, which YAML does not have, as YAML escapes.
 ///
-/// JSON writes a character beyond U+FFFF as two escapes of four digits (`\ud83d\ude00`), YAML as one of eight
-/// (`\U0001F600`), and libyaml takes nothing else. Only in a text that starts with `{` or `[`, as all of JSON does that
-/// can be a scenario.
+/// JSON writes a character beyond U+FFFF as two escapes of four digits (`\ud83d\ude00`), and YAML as one of eight
+/// (`\U0001F600`), the only form that libyaml accepts. Only a text that starts with `{` or `[` is rewritten, as every
+/// JSON scenario does.
 struct SurrogatePairs {
   private(set) var bytes: [UInt8] = []
-  /// The character index behind each rewritten pair, in the new text.
+  /// The character index after each rewritten pair, in the new text.
   private(set) var ends: [Int] = []
 
-  /// How many characters shorter a pair becomes.
+  /// How many characters shorter a pair becomes when it is rewritten.
   static let saving = 2
 
-  /// nil where there is nothing to rewrite.
+  /// Rewrites a text, or returns `nil` if there is nothing to rewrite.
   init?(_ text: ArraySlice<UInt8>) {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
     let first = text.first { !blanks.contains($0) }
@@ -38,7 +38,7 @@ struct SurrogatePairs {
     keep(rest)
   }
 
-  /// The character that a text's first twelve bytes spell as a pair.
+  /// Returns the character that the first twelve bytes of a text encode as a surrogate pair.
   private static func pair(_ text: ArraySlice<UInt8>) -> UInt32? {
     guard let high = unit(text.prefix(6)), 0xD800...0xDBFF ~= high,
       let low = unit(text.dropFirst(6).prefix(6)), 0xDC00...0xDFFF ~= low

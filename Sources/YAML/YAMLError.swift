@@ -1,4 +1,4 @@
-/// Why a text is no YAML document, and where.
+/// An error in a YAML text, and its position.
 package struct YAMLError: Error, Hashable, Sendable {
   package let position: SourcePosition
   package let message: String

@@ -1,12 +1,12 @@
-/// Reads a YAML 1.2 text, hence JSON too, as a tree of nodes with their places.
+/// Parses YAML 1.2, and therefore JSON, into a tree of nodes with their positions.
 ///
-/// One document a file. Anchors and aliases work; merge keys (`<<`) are ordinary keys, as in YAML 1.2.
+/// A text contains one document. Anchors and aliases are supported. Merge keys (`<<`) are ordinary keys, as in YAML 1.2.
 package enum YAMLParser {
-  /// What keeps a hostile text cheap.
+  /// Limits on the cost of a hostile text.
   package struct Limits: Sendable {
-    /// How many collections may lie in one another.
+    /// The maximum nesting depth of collections.
     package var depth: Int
-    /// How many nodes there may be, each alias counted as all that it stands for.
+    /// The maximum number of nodes. An alias counts as many as the value that it refers to.
     package var nodes: Int
 
     package init(depth: Int = 64, nodes: Int = 1_000_000) {
@@ -15,9 +15,12 @@ package enum YAMLParser {
     }
   }
 
-  /// The text's one document; the first thing wrong with it is thrown. Every place in either is of the text `source`.
+  /// Parses the document in a text.
   ///
-  /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
+  /// - Parameters:
+  ///   - source: The text's number, which all positions in the document or in the error have.
+  ///   - isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
+  /// - Throws: The first error in the text.
   package static func parse(
     _ bytes: [UInt8], source: Int = 0, limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false }
   ) throws(YAMLError) -> Node {
@@ -33,7 +36,7 @@ package enum YAMLParser {
 
 /// Builds nodes from events.
 private struct Composer {
-  /// A node that an alias may stand for, and what that costs.
+  /// A node that an alias can refer to, and how much of the limits it takes.
   private struct Anchored {
     let node: Node
     let nodes: Int
@@ -68,7 +71,7 @@ private struct Composer {
     return root.node
   }
 
-  /// The node that starts with an event; `depth` collections lie around it.
+  /// Reads the node that starts with an event, inside `depth` collections.
   private mutating func node(_ event: Event, depth: Int) throws(YAMLError) -> Anchored {
     let countBefore = nodeCount
     switch event.kind {

@@ -3,7 +3,7 @@ import FlipbookYAML
 
 @Suite struct ScalarTests {
   @Test(
-    "A plain scalar means what YAML 1.2's core schema says",
+    "A plain scalar has the meaning that YAML 1.2's core schema gives it",
     arguments: [
       ("", Scalar.Meaning.null), ("~", .null), ("null", .null), ("Null", .null), ("NULL", .null),
       ("true", .boolean(true)), ("True", .boolean(true)), ("TRUE", .boolean(true)), ("false", .boolean(false)),
@@ -24,7 +24,7 @@ import FlipbookYAML
     #expect(Scalar(text).meaning == meaning)
   }
 
-  @Test("What is quoted is text, whatever it looks like", arguments: ["", "1", "true", "null", ".nan"])
+  @Test("A quoted scalar is always text", arguments: ["", "1", "true", "null", ".nan"])
   func quoted(text: String) {
     #expect(Scalar(text, style: .quoted).meaning == .text)
   }

@@ -3,7 +3,7 @@ import FlipbookYAML
 
 @Suite struct SourceRangeTests {
   @Test(
-    "Lines and columns count from 1, columns in characters, wherever the value X stands",
+    "Lines and columns start at 1 and columns count characters, wherever the value X is",
     arguments: [
       ("X", 1, 1),
       ("\u{FEFF}X", 1, 1),
@@ -47,14 +47,14 @@ import FlipbookYAML
     #expect(starts == expected)
   }
 
-  @Test("A value that is left out stands where it would")
+  @Test("An omitted value is where it would be")
   func absent() throws {
     let root = try YAMLParser.parse(Array("a:\nb: 1\n".utf8))
     let empty = try #require(scalars(of: root).first { $0.scalar?.text == "" })
     #expect(empty.range.start == SourcePosition(line: 1, column: 3))
   }
 
-  @Test("What stands behind an alias has the alias's place")
+  @Test("A value that an alias refers to has the range of the alias")
   func alias() throws {
     let root = try YAMLParser.parse(Array("a: &x [1]\nb: *x\n".utf8))
     guard case .mapping(let entries) = root.content else {
@@ -69,7 +69,7 @@ import FlipbookYAML
   }
 }
 
-/// Every scalar, keys included, in the order of the text.
+/// Returns every scalar, including keys, in text order.
 func scalars(of node: Node) -> [Node] {
   switch node.content {
   case .scalar: [node]

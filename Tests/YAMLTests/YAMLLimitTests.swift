@@ -2,7 +2,7 @@ import Testing
 import FlipbookYAML
 
 @Suite struct YAMLLimitTests {
-  @Test("Collections lie 64 deep, not 65, also through an alias")
+  @Test("Collections can be nested 64 levels deep, but not 65, even through an alias")
   func depth() throws {
     _ = try YAMLParser.parse(nested(64))
     #expect(throws: YAMLError("nested more than 64 levels deep", at: SourcePosition(line: 1, column: 65))) {
@@ -15,7 +15,7 @@ import FlipbookYAML
     }
   }
 
-  @Test("An alias counts as all that it stands for")
+  @Test("An alias counts as the value that it refers to")
   func nodes() throws {
     let text = Array("[&x [1, 2], *x, *x]".utf8)
     _ = try YAMLParser.parse(text, limits: YAMLParser.Limits(nodes: 10))
@@ -25,7 +25,7 @@ import FlipbookYAML
     }
   }
 
-  @Test("Hostile texts are refused at once", arguments: HostileText.all)
+  @Test("Hostile texts are rejected immediately", arguments: HostileText.all)
   func hostile(text: HostileText) {
     #expect(throws: YAMLError.self) { try YAMLParser.parse(text.bytes) }
   }
@@ -35,7 +35,7 @@ private func nested(_ depth: Int) -> [UInt8] {
   Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
 }
 
-/// A text that is meant to cost time or memory.
+/// A text designed to take much time or memory.
 struct HostileText: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]

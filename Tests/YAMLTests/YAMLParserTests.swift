@@ -3,7 +3,7 @@ import FlipbookYAML
 
 @Suite struct YAMLParserTests {
   @Test(
-    "Texts become nodes",
+    "Texts are parsed into nodes",
     arguments: [
       ("a: 1", "{a: 1}"),
       ("a: '1'", "{a: “1”}"),
@@ -36,7 +36,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "The first thing that is wrong has its place and its words",
+    "The first error in a text has a position and a message",
     arguments: [
       ("", 1, 1, "the file is empty"),
       ("# only a comment\n", 1, 1, "the file is empty"),
@@ -92,7 +92,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "Bytes that are no UTF-8 are found where they stand",
+    "Invalid UTF-8 is reported where it is",
     arguments: [
       ([0xFF, 0xFE, 0x61, 0x00], 1, 1, "the file is UTF-16 or UTF-32; save it as UTF-8"),
       ([0xFE, 0xFF, 0x00, 0x61], 1, 1, "the file is UTF-16 or UTF-32; save it as UTF-8"),
@@ -113,7 +113,7 @@ import FlipbookYAML
   }
 }
 
-/// One line, quoted scalars in “ ”.
+/// Describes a node in one line, with quoted scalars in “ ”.
 private func describe(_ node: Node) -> String {
   switch node.content {
   case .scalar(let scalar): scalar.style == .quoted ? "“\(scalar.text)”" : scalar.text
