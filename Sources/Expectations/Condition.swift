@@ -1,33 +1,33 @@
 internal import FlipbookSnapshots
 
-/// What must hold of a value over a span.
+/// What must be true of a value over a span.
 ///
-/// Comparisons are inclusive by a millionth, as everywhere. In a span a refresh in which the value, or what it is compared
-/// with, is not there is not judged; a value that is not there in any refresh of it fails.
+/// Comparisons treat values that differ by less than a millionth as equal. A refresh in which the value, or the value that
+/// it is compared with, is missing is skipped. A condition fails if its value is missing in every refresh of the span.
 package enum Condition: Hashable, Sendable {
-  /// In each refresh |value − other| ≤ tolerance; words are the same; `null`: it is not there.
+  /// In each refresh, |value − other| ≤ tolerance. Words must be identical, and `null` means that there is no value.
   case equals(Operand)
-  /// In each refresh within both bounds, each widened by the tolerance.
+  /// In each refresh, the value is within both bounds, each widened by the tolerance.
   case inside(Expression, Expression)
-  /// In each refresh below, by more than a millionth; a tolerance that is given widens the bound.
+  /// In each refresh, the value is less by more than a millionth. An explicit tolerance widens the bound.
   case lessThan(Expression)
-  /// In each refresh above, by more than a millionth; a tolerance that is given widens the bound.
+  /// In each refresh, the value is greater by more than a millionth. An explicit tolerance widens the bound.
   case greaterThan(Expression)
-  /// |value − value one refresh before| ≤ most + tolerance in each refresh but 0; the one before may lie outside the span.
-  /// Steps over a refresh without a value are not judged.
+  /// In each refresh except 0, |value − previous value| ≤ most + tolerance. The previous refresh can be before the span.
+  /// Steps across a refresh without a value are skipped.
   case maxStep(Expression)
-  /// Never falls (rises) by more than the tolerance from one refresh of the span to the next, and ends above (below) where
-  /// it began by more than the tolerance.
+  /// The value never falls (rises) by more than the tolerance from one refresh to the next, and ends higher (lower) than it
+  /// started by more than the tolerance.
   case trend(Trend)
-  /// Within the tolerance of its first value in the span.
+  /// The value stays within the tolerance of its first value in the span.
   case constant
-  /// In some refresh of the span it equals the other and in the one before, which may lie outside the span, it did not.
+  /// In some refresh, the value equals the other one but did not in the previous refresh, which can be before the span.
   case becomes(Operand)
-  /// In so many refreshes of the span it differs by more than the tolerance from the value last counted, at first the one
-  /// in the refresh before the span. A word is another word; to appear and to vanish count.
+  /// The value changes this many times. A change is a difference of more than the tolerance from the last counted value,
+  /// starting with the one before the span. Appearing and disappearing count.
   case changes(Int)
-  /// Stays within the tolerance of the value with which the span begins; a span that begins with the run's last refresh or
-  /// after it begins with the one before the last.
+  /// The value stays within the tolerance of its value at the start of the span. A span that starts at or after the last
+  /// refresh of the run starts at the second-to-last one.
   case settles
 
   package enum Trend: String, Hashable, Sendable {
@@ -36,16 +36,16 @@ package enum Condition: Hashable, Sendable {
   }
 }
 
-/// What a value is compared with.
+/// The other side of a comparison.
 package enum Operand: Hashable, Sendable {
   case expression(Expression)
   case word(String)
-  /// The value is not there.
+  /// No value.
   case nothing
 }
 
 extension Condition {
-  /// What is expected, as goes on after "expected"; with the values that the expressions of it have, if they are known.
+  /// Describes the condition as it follows "expected", with the values of its expressions if they are known.
   func phrase(_ values: TrackValue...) -> String {
     func text(_ expression: Expression, _ index: Int = 0) -> String {
       expression.text(with: index < values.count ? values[index] : nil)

@@ -1,21 +1,21 @@
-/// Something that must be true of a run.
+/// A condition that a run must fulfill.
 package struct Expectation: Hashable, Sendable {
-  /// What is looked at.
+  /// What the condition applies to.
   package enum Subject: Hashable, Sendable {
-    /// A track, or what is computed from tracks.
+    /// A track, or an expression on tracks.
     case expression(Expression)
-    /// All tracks at once.
+    /// All tracks together.
     case everything
   }
 
   package var subject: Subject
   package var condition: Condition
-  /// In which refreshes.
+  /// The refreshes in which the condition is evaluated.
   package var span: Span
-  /// How far values may be apart and still be taken for equal, 0 or more; nil where nothing is said.
+  /// How far apart values can be and still count as equal, at least 0; `nil` for the default.
   package var tolerance: Double?
 
-  /// What holds where nothing is said.
+  /// The default tolerance.
   package static let standardTolerance = 0.01
 
   package init(_ subject: Subject, _ condition: Condition, _ span: Span, tolerance: Double? = nil) {
@@ -27,7 +27,7 @@ package struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation.Subject {
-  /// As verdicts call it.
+  /// The subject's name in verdicts.
   package var text: String {
     switch self {
     case .expression(let expression): expression.text

@@ -1,19 +1,19 @@
-/// Why an expectation cannot be judged in a run: it is wrong, and not merely unfulfilled.
+/// Why an expectation cannot be evaluated in a run, which is different from failing.
 package enum ExpectationProblem: Error, Hashable, Sendable {
-  /// A track that the run does not have, and the last one of its family, if it has one.
+  /// A track that the run does not have, and the last track of the same family, if there is one.
   case unknownTrack(String, last: String?)
   case beyondEnd(moment: String, endSeconds: Double)
-  /// An event that happens less often than asked, and whom else it concerns where that was asked.
+  /// An event that does not happen often enough, and the other subjects for which it happens.
   case missingEvent(name: String, happens: Int, wanted: Int, others: [String] = [])
   /// A span that ends before it starts.
   case endBeforeStart(start: String, end: String)
-  /// A span so short that no refresh lies in it.
+  /// A span that is too short to contain a refresh.
   case noRefresh(start: String, end: String)
   case divisionByZero(expression: String, at: Instant)
   case tooLarge(expression: String, at: Instant)
   case word(String, expression: String, at: Instant)
 
-  /// What is wrong, in words.
+  /// A message for the user.
   package var message: String {
     switch self {
     case .unknownTrack(let name, let last):

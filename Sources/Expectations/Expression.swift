@@ -1,13 +1,13 @@
 internal import FlipbookSnapshots
 
-/// Arithmetic on tracks, with whatever names a track.
+/// Arithmetic on tracks, which are identified by names or by columns.
 package indirect enum Arithmetic<Track: Hashable & Sendable>: Hashable, Sendable {
   case number(Double)
   case track(Track)
   case negative(Arithmetic)
   case operation(ArithmeticOperator, Arithmetic, Arithmetic)
 
-  /// Every track in it, as often as it stands there.
+  /// Every track in the expression, once for each occurrence.
   package var tracks: [Track] {
     switch self {
     case .number: []
@@ -17,7 +17,7 @@ package indirect enum Arithmetic<Track: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
-  /// The same with tracks named otherwise.
+  /// Returns the same arithmetic with every track transformed.
   func map<Other, Problem: Error>(
     _ transform: (Track) throws(Problem) -> Other
   ) throws(Problem) -> Arithmetic<Other> {
@@ -38,9 +38,9 @@ package enum ArithmeticOperator: Character, Hashable, Sendable {
   case over = "/"
 }
 
-/// A number, a track, or what is computed from them, as somebody wrote it.
+/// A number, a track, or arithmetic on them, as written in a scenario.
 package struct Expression: Hashable, Sendable {
-  /// As it stands in messages.
+  /// The expression as messages show it.
   package let text: String
   package let arithmetic: Arithmetic<String>
 
@@ -53,7 +53,7 @@ package struct Expression: Hashable, Sendable {
 
   package static func track(_ name: String) -> Expression { Expression(name, .track(name)) }
 
-  /// With its value, where it is not a plain number.
+  /// Returns the expression followed by its value, unless it is a plain number.
   func text(with value: TrackValue?) -> String {
     switch arithmetic {
     case .number, .negative(.number): text
@@ -62,7 +62,7 @@ package struct Expression: Hashable, Sendable {
   }
 }
 
-/// An expression whose tracks are columns of a run.
+/// An expression whose tracks are bound to the columns of a run.
 struct BoundExpression: Sendable {
   let expression: Expression
   private let arithmetic: Arithmetic<Int>
@@ -80,7 +80,7 @@ struct BoundExpression: Sendable {
     }
   }
 
-  /// nil where the value is not there.
+  /// Returns the expression's number, or `nil` if there is no value.
   func number(in row: [TrackValue]) throws(EvaluationProblem) -> Double? {
     switch try value(in: row) {
     case .number(let number): return number
@@ -90,13 +90,13 @@ struct BoundExpression: Sendable {
   }
 }
 
-/// What an expression is in a run.
+/// An expression that cannot be evaluated in a run.
 struct EvaluationProblem: Error, Hashable, Sendable {
   enum Fault: Error, Hashable, Sendable {
     case divisionByZero
-    /// Beyond the largest Double.
+    /// The result is too large for a `Double`.
     case tooLarge
-    /// Where a number is needed.
+    /// A word where a number is required.
     case word(String)
   }
 
@@ -105,7 +105,7 @@ struct EvaluationProblem: Error, Hashable, Sendable {
 }
 
 extension Arithmetic<Int> {
-  /// A value that is not there makes all that is computed from it be not there.
+  /// Returns the value. Arithmetic on a missing value has no value.
   fileprivate func value(in row: [TrackValue]) throws(EvaluationProblem.Fault) -> TrackValue {
     switch self {
     case .number(let number): return .number(number)

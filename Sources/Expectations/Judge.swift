@@ -1,25 +1,25 @@
 package import FlipbookSnapshots
 package import FlipbookUnits
 
-/// Judges what is expected of a run while it is played.
+/// Evaluates expectations while a run is played.
 ///
-/// It keeps no history: one row of tracks for itself, and for each expectation what that needs.
+/// The judge keeps no history except the previous row of tracks and what each expectation requires.
 package struct Judge: Sendable {
-  private var judgements: [Judgement]
-  private var last: Sight?
-  /// Whether to find out if a refresh is like the one before.
+  private var judgments: [Judgment]
+  private var last: Observation?
+  /// Whether to compare each row with the previous one.
   private let comparesRows: Bool
 
-  /// - Parameter rate: the scenario's own, by which the run is played.
+  /// - Parameter rate: The scenario's own frame rate, with which the run is played.
   package init(_ expectations: [Expectation], rate: FrameRate, tracks: TrackTable) {
     let columns = TrackColumns(tracks)
-    judgements = expectations.map { Judgement($0, rate, columns) }
+    judgments = expectations.map { Judgment($0, rate, columns) }
     comparesRows = expectations.contains { $0.subject == .everything }
   }
 
-  /// Takes every refresh of the run, in order.
+  /// Evaluates a refresh. Call this for every refresh of the run, in order.
   package mutating func take(_ snapshot: RefreshSnapshot) {
-    let sight = Sight(
+    let observation = Observation(
       refresh: snapshot.refresh,
       isLast: snapshot.isLast,
       row: snapshot.tracks,
@@ -27,23 +27,23 @@ package struct Judge: Sendable {
       events: snapshot.events,
       isUnchanged: comparesRows && last?.row == snapshot.tracks
     )
-    for index in judgements.indices { judgements[index].take(sight) }
-    last = sight
+    for index in judgments.indices { judgments[index].take(observation) }
+    last = observation
   }
 
-  /// A verdict for each expectation, in their order, after the run's last refresh.
-  package func verdicts() -> [Verdict] { judgements.map { $0.verdict(last) } }
+  /// Returns a verdict for each expectation, in order, after the last refresh of the run.
+  package func verdicts() -> [Verdict] { judgments.map { $0.verdict(last) } }
 }
 
-/// A refresh as rules see it.
-struct Sight: Sendable {
+/// A refresh, as rules evaluate it.
+struct Observation: Sendable {
   let refresh: RefreshIndex
-  /// Whether it is the run's last.
+  /// Whether this is the last refresh of the run.
   let isLast: Bool
   let row: [TrackValue]
-  /// nil in refresh 0.
+  /// The previous row; `nil` in refresh 0.
   let previousRow: [TrackValue]?
   let events: [Event]
-  /// Whether the row is the previous one; told only where a rule asks.
+  /// Whether the row equals the previous one. This is computed only if a rule requires it.
   let isUnchanged: Bool
 }

@@ -1,22 +1,23 @@
 package import FlipbookSnapshots
 package import FlipbookUnits
 
-/// A moment of a run. Refresh n lies at n/R; what is reached or passed is reached or passed but for a microsecond.
+/// A moment in a run. Refresh n is at n/R seconds. Moments are compared with a tolerance of one microsecond.
 package enum Moment: Hashable, Sendable {
-  /// The first refresh that has reached it.
+  /// The first refresh at or after this time.
   case seconds(Microseconds)
   /// The last refresh of the last frame.
   case end
   case event(EventMoment)
 }
 
-/// The refresh in which something happens for the n-th time, or the first one that has reached so much later.
+/// The refresh in which an event happens for the nth time, or the first one at or after a delay from it.
 package struct EventMoment: Hashable, Sendable {
   package var kind: Event.Kind
-  /// Whom it concerns; nil for anybody.
+  /// The event's subject; `nil` for any.
   package var subject: String?
-  /// From 1.
+  /// Which occurrence of the event, starting at 1.
   package var number: Int
+  /// The delay after the event.
   package var plus: Microseconds
 
   package init(_ kind: Event.Kind, of subject: String? = nil, number: Int = 1, plus: Microseconds = .zero) {
@@ -29,20 +30,20 @@ package struct EventMoment: Hashable, Sendable {
   func matches(_ event: Event) -> Bool { event.kind == kind && (subject == nil || subject == event.subject) }
 }
 
-/// The refreshes in which a condition is judged.
+/// The refreshes in which a condition is evaluated.
 package enum Span: Hashable, Sendable {
-  /// All of them.
+  /// All refreshes.
   case always
-  /// The one of the moment.
+  /// The refresh of the moment.
   case at(Moment)
-  /// From the moment's refresh to the last one that has not passed the other: both ends are included.
+  /// From the refresh of the first moment to the last refresh at or before the second.
   case between(Moment, Moment)
-  /// From the moment's refresh, or the first that has reached so much later, to the end.
+  /// From the refresh of the moment, or the first one at or after a delay from it, to the end.
   case from(Moment, after: Microseconds)
 }
 
 extension Moment {
-  /// As messages call it.
+  /// The moment as messages show it.
   var text: String {
     switch self {
     case .seconds(let moment): moment.seconds.secondsText
@@ -63,7 +64,7 @@ extension EventMoment {
 }
 
 extension Expectation {
-  /// As it goes on after what is expected.
+  /// When the condition applies, as it follows the condition in messages.
   var when: String {
     switch (condition, span) {
     case (.becomes, .always), (.changes, .always): "during the whole run"
@@ -73,7 +74,7 @@ extension Expectation {
 }
 
 extension Span {
-  /// As it goes on after what is expected.
+  /// When the condition applies, as it follows the condition in messages.
   var text: String {
     switch self {
     case .always: "at all times"

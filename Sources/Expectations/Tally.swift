@@ -1,22 +1,22 @@
 internal import FlipbookUnits
 
-/// Counts the refreshes in which an expectation holds and fails, and keeps the telling ones.
+/// Counts the refreshes in which an expectation holds and fails, and keeps those that a verdict shows.
 struct Tally: Sendable {
-  /// A refresh, with what was expected and found in it.
+  /// A refresh, with the expected and the actual value.
   struct Occurrence: Sendable {
     let refresh: RefreshIndex
     let expected: String
     let got: String
   }
 
-  /// How many refreshes were judged.
+  /// The number of refreshes that were evaluated.
   private(set) var judged = 0
   private(set) var failing = 0
   private(set) var first: Occurrence?
   private(set) var last: RefreshIndex?
-  /// The first of those furthest off.
+  /// The first of the refreshes with the largest deviation.
   private(set) var worst: Occurrence?
-  /// Set where the span fails as a whole.
+  /// The failure of the span as a whole, if any.
   private(set) var wholeFailure: Occurrence?
   private var firstSkipped: Occurrence?
   private var hasSeenValue = false
@@ -24,7 +24,7 @@ struct Tally: Sendable {
 
   typealias Words = (expected: String, got: String)
 
-  /// The first refresh without a value, where none has had one.
+  /// The first refresh without a value, if no refresh had one.
   var neverThere: Occurrence? { hasSeenValue ? nil : firstSkipped }
 
   mutating func hold() {
@@ -32,12 +32,12 @@ struct Tally: Sendable {
     judged += 1
   }
 
-  /// There was a value, and nothing to judge about it.
+  /// Records a value that does not have to be evaluated.
   mutating func pass() { hasSeenValue = true }
 
   /// - Parameters:
-  ///   - excess: how far off it is, in the unit of the value; 0 where that says nothing.
-  ///   - words: asked for only where they are told.
+  ///   - excess: The deviation in the unit of the value; 0 if it has none.
+  ///   - words: The expected and the actual value, evaluated only if they are kept.
   mutating func fail(at refresh: RefreshIndex, by excess: Double = 0, _ words: @autoclosure () -> Words) {
     hasSeenValue = true
     judged += 1
@@ -51,7 +51,7 @@ struct Tally: Sendable {
     worstExcess = excess
   }
 
-  /// There was no value, or none to compare it with.
+  /// Records a refresh without a value, or without a value to compare it with.
   mutating func skip(at refresh: RefreshIndex, _ words: @autoclosure () -> Words) {
     guard firstSkipped == nil, !hasSeenValue else { return }
     let words = words()

@@ -1,9 +1,9 @@
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// How numbers and values stand in verdicts.
+/// Numbers and values as verdicts show them.
 extension Double {
-  /// At most six decimals, as many as are needed; all of them for what is too large or too small for that.
+  /// The number with up to six decimals, or with all of them if it is too large or too small for that.
   var shortText: String {
     let millionths = (self * 1_000_000).rounded(.toNearestOrAwayFromZero)
     guard millionths.magnitude < 0x1p53, millionths != 0 || self == 0 else { return String(self) }
@@ -14,7 +14,7 @@ extension Double {
     return "\(sign)\(count / 1_000_000)" + (decimals.isEmpty ? "" : ".\(decimals)")
   }
 
-  /// A moment or a duration.
+  /// The number as a time in seconds.
   var secondsText: String { shortText + " s" }
 }
 
@@ -27,13 +27,13 @@ extension TrackValue {
     }
   }
 
-  /// Whether two values are further apart than the tolerance, or different words, or only one of them is there.
+  /// Returns whether two values differ by more than the tolerance, are different words, or only one of them is missing.
   func differs(from other: TrackValue, by tolerance: Double) -> Bool {
     guard case .number(let first) = self, case .number(let second) = other else { return self != other }
     return !(first - second).magnitude.isAtMost(tolerance)
   }
 
-  /// How far two numbers are apart; 0 for all else.
+  /// Returns the distance between two numbers, or 0 for other values.
   func distance(to other: TrackValue) -> Double {
     guard case .number(let first) = self, case .number(let second) = other else { return 0 }
     return (first - second).magnitude

@@ -1,6 +1,6 @@
 internal import FlipbookSnapshots
 
-/// Where a run's tracks stand in its rows.
+/// The columns of a run's tracks.
 struct TrackColumns: Sendable {
   let names: [String]
   private let columns: [String: Int]
@@ -15,13 +15,13 @@ struct TrackColumns: Sendable {
     return column
   }
 
-  /// The last track of the family "cell.N.top" to which a name such as "cell.70.top" would belong.
+  /// Returns the last track of the family, such as "cell.N.top", that a name such as "cell.70.top" would belong to.
   private func lastOfFamily(_ name: String) -> String? {
     let wanted = TrackColumns.family(name)
     return names.last { $0 != name && TrackColumns.family($0) == wanted }
   }
 
-  /// A name's parts, every whole number in it standing for any.
+  /// Returns the components of a name, with "N" in place of every whole number.
   private static func family(_ name: String) -> [Substring] {
     name.split(separator: ".", omittingEmptySubsequences: false).map { part in
       part.allSatisfy { ("0"..."9").contains($0) } ? "N" : part

@@ -1,10 +1,10 @@
 package import FlipbookUnits
 
-/// A refresh as people speak of it.
+/// A refresh as messages show it.
 package struct Instant: Hashable, Sendable {
-  /// The frame that the refresh writes, or the last one before it.
+  /// The frame that is written for the refresh, or the last one before it.
   package let frame: FrameIndex
-  /// The refresh's own moment.
+  /// The time of the refresh.
   package let seconds: Double
 
   init(_ refresh: RefreshIndex, _ rate: FrameRate) {
@@ -16,7 +16,7 @@ package struct Instant: Hashable, Sendable {
   fileprivate var momentText: String { "\(seconds.secondsText) (frame \(frame.number))" }
 }
 
-/// What came of an expectation.
+/// The result of an expectation.
 package struct Verdict: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case holds
@@ -25,15 +25,15 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package struct Failure: Hashable, Sendable {
-    /// With the values that it had where it failed first.
+    /// The expected value, with the values that its expressions had at the first failure.
     package let expected: String
-    /// Where it failed first.
+    /// The actual value at the first failure.
     package let got: String
     package let first: Instant
     package let last: Instant
-    /// Where the value was furthest off, if that is further than where it failed first.
+    /// The largest deviation, if it is larger than at the first failure.
     package let worst: Worst?
-    /// In how many refreshes; nil where the span fails as a whole.
+    /// The number of refreshes that fail; `nil` if the span fails as a whole.
     package let failing: Int?
   }
 
@@ -42,25 +42,25 @@ package struct Verdict: Hashable, Sendable {
     package let instant: Instant
   }
 
-  /// The expression that was looked at, or "settles".
+  /// The expression that the condition applies to, or "settles".
   package let subject: String
-  /// What was expected, and when.
+  /// The condition, and when it applies.
   package let expected: String
-  /// How many refreshes were judged.
+  /// The number of refreshes that were evaluated.
   package let judged: Int
   package let outcome: Outcome
-  /// What is odd about the expectation, though it can be judged.
+  /// A problem that does not prevent the evaluation, if any.
   package let warning: String?
 }
 
 extension Verdict {
-  /// Whether it was judged and failed.
+  /// Whether the expectation was evaluated and failed.
   package var hasFailed: Bool {
     guard case .fails = outcome else { return false }
     return true
   }
 
-  /// What failed, where, and how often, in words.
+  /// Describes what failed, where, and how often.
   package func message(_ failure: Failure) -> String {
     "\(subject): expected \(failure.expected), got \(failure.got) in \(failure.first.text)" + frequency(failure)
   }

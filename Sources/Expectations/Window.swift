@@ -1,15 +1,15 @@
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// Finds out, refresh by refresh, when a moment comes.
+/// Detects, refresh by refresh, when a moment is reached.
 struct MomentWatch: Sendable {
   let moment: Moment
   private let rate: FrameRate
-  /// How often its event has happened.
+  /// How often the event has happened.
   private var count = 0
-  /// The refresh of the event that is meant.
+  /// The refresh of the occurrence that the moment refers to.
   private var origin: RefreshIndex?
-  /// Whom else such events have concerned, where it matters whom.
+  /// Other subjects of such events, if the moment has a subject.
   private var others: [String] = []
 
   init(_ moment: Moment, _ rate: FrameRate) {
@@ -17,47 +17,48 @@ struct MomentWatch: Sendable {
     self.rate = rate
   }
 
-  mutating func see(_ sight: Sight) {
+  mutating func see(_ observation: Observation) {
     guard case .event(let wanted) = moment else { return }
-    for event in sight.events where event.kind == wanted.kind {
+    for event in observation.events where event.kind == wanted.kind {
       if wanted.matches(event) {
         count += 1
-        if count == wanted.number { origin = sight.refresh }
+        if count == wanted.number { origin = observation.refresh }
       } else if let other = event.subject, others.count < 5, !others.contains(other) {
         others.append(other)
       }
     }
   }
 
-  /// Whether the refresh has reached the moment, or so much after it.
-  func isReached(_ sight: Sight, after wait: Microseconds = .zero) -> Bool {
+  /// Returns whether a refresh is at or after the moment plus a delay.
+  func isReached(_ observation: Observation, after wait: Microseconds = .zero) -> Bool {
     switch moment {
-    case .seconds(let time): rate.hasReached(time + wait, at: sight.refresh)
-    case .end: sight.isLast && wait == .zero
-    case .event(let event): origin.map { rate.hasReached(event.plus + wait, at: sight.refresh.since($0)) } ?? false
+    case .seconds(let time): rate.hasReached(time + wait, at: observation.refresh)
+    case .end: observation.isLast && wait == .zero
+    case .event(let event):
+      origin.map { rate.hasReached(event.plus + wait, at: observation.refresh.since($0)) } ?? false
     }
   }
 
-  func isPassed(_ sight: Sight) -> Bool {
+  func isPassed(_ observation: Observation) -> Bool {
     switch moment {
-    case .seconds(let time): rate.hasPassed(time, at: sight.refresh)
+    case .seconds(let time): rate.hasPassed(time, at: observation.refresh)
     case .end: false
-    case .event(let event): origin.map { rate.hasPassed(event.plus, at: sight.refresh.since($0)) } ?? false
+    case .event(let event): origin.map { rate.hasPassed(event.plus, at: observation.refresh.since($0)) } ?? false
     }
   }
 
-  /// The event that has not happened often enough.
+  /// The problem that the event has not happened often enough, if so.
   var missing: ExpectationProblem? {
     guard case .event(let event) = moment, origin == nil else { return nil }
     return .missingEvent(name: event.name, happens: count, wanted: event.number, others: others)
   }
 
-  func beyond(_ last: Sight) -> ExpectationProblem {
+  func beyond(_ last: Observation) -> ExpectationProblem {
     .beyondEnd(moment: moment.text, endSeconds: rate.seconds(at: last.refresh))
   }
 
-  /// The moment itself, as far as it is known.
-  func seconds(_ last: Sight) -> Double? {
+  /// The time of the moment, if it is known.
+  func seconds(_ last: Observation) -> Double? {
     switch moment {
     case .seconds(let time): time.seconds
     case .end: rate.seconds(at: last.refresh)
@@ -66,7 +67,7 @@ struct MomentWatch: Sendable {
   }
 }
 
-/// Finds out, refresh by refresh, which of them belong to a span.
+/// Decides, refresh by refresh, which refreshes are in a span.
 struct Window: Sendable {
   private let span: Span
   private var start: MomentWatch?
@@ -84,24 +85,24 @@ struct Window: Sendable {
     }
   }
 
-  /// Whether a refresh belongs to the span; every refresh is asked for once, in order.
-  mutating func admits(_ sight: Sight) -> Bool {
-    start?.see(sight)
-    end?.see(sight)
-    hasBegun = hasBegun || (start?.isReached(sight) ?? true)
+  /// Returns whether a refresh is in the span. Call this once for every refresh, in order.
+  mutating func admits(_ observation: Observation) -> Bool {
+    start?.see(observation)
+    end?.see(observation)
+    hasBegun = hasBegun || (start?.isReached(observation) ?? true)
     let isInside: Bool =
       switch span {
       case .always: true
       case .at: hasBegun && !hasAdmitted
-      case .between: hasBegun && !(end?.isPassed(sight) ?? false)
-      case .from(_, let wait): hasBegun && (start?.isReached(sight, after: wait) ?? false)
+      case .between: hasBegun && !(end?.isPassed(observation) ?? false)
+      case .from(_, let wait): hasBegun && (start?.isReached(observation, after: wait) ?? false)
       }
     hasAdmitted = hasAdmitted || isInside
     return isInside
   }
 
-  /// What is wrong with the span in a run that ends so.
-  func problem(_ last: Sight) -> ExpectationProblem? {
+  /// Returns what is wrong with the span in a run with this last refresh.
+  func problem(_ last: Observation) -> ExpectationProblem? {
     if let problem = start?.missing ?? end?.missing { return problem }
     guard let start else { return nil }
     guard hasBegun else { return start.beyond(last) }
@@ -111,14 +112,14 @@ struct Window: Sendable {
     return first > second ? .endBeforeStart(start: texts.0, end: texts.1) : .noRefresh(start: texts.0, end: texts.1)
   }
 
-  /// That the run ends before the span does.
-  func warning(_ last: Sight) -> String? {
+  /// Returns a warning if the run ends before the span does.
+  func warning(_ last: Observation) -> String? {
     guard let end, !end.isReached(last) else { return nil }
     return end.beyond(last).message + "; evaluated up to there"
   }
 }
 
 extension RefreshIndex {
-  /// How many refreshes have gone by since an earlier one.
+  /// Returns how many refreshes have passed since an earlier one.
   fileprivate func since(_ earlier: RefreshIndex) -> RefreshIndex { RefreshIndex(number - earlier.number) }
 }

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// Each operator with truths and lies about numbers that are written down.
+/// Each operator with true and false expectations about given numbers.
 @Suite struct ConditionTests {
   struct Case: CustomTestStringConvertible {
     let values: [TrackValue]
@@ -85,13 +85,13 @@ import FlipbookUnits
       "x: expected steps of at most 12 at all times, got 20 (from 0 to 20) in frame 0 (0.1 s); "
         + "fails in 2 of 3 refreshes, first at 0.1 s (frame 0), worst at 0.2 s (frame 1) with 44 (from 20 to 64), "
         + "last at 0.2 s (frame 1)"),
-    // The refresh before the span counts.
+    // The refresh before the span is included.
     Case(
       [0, 50, 50, 50], .x(.maxStep(12), .between(0.1, 0.3)),
       "x: expected steps of at most 12 between 0.1 s and 0.3 s, got 50 (from 0 to 50) in frame 0 (0.1 s); "
         + "fails in 1 of 3 refreshes"),
     Case([0, 50, 50, 50], .x(.maxStep(12), .between(0.2, 0.3))),
-    // Steps over an absence do not.
+    // Steps across a missing value are not.
     Case([0, nil, 50], .x(.maxStep(12))),
     Case(
       [0, nil, nil], .x(.maxStep(12), .at(.end)),
@@ -101,7 +101,7 @@ import FlipbookUnits
 
   @Test("maxStep", arguments: steps) func maxStep(_ entry: Case) { check(entry) }
 
-  static let courses: [Case] = [
+  static let motions: [Case] = [
     Case([1, 1, 2, 2, 1.995, 3], .x(.trend(.increasing))),
     Case(
       [1, 3, 2, 4], .x(.trend(.increasing)),
@@ -125,7 +125,7 @@ import FlipbookUnits
       "x: expected a constant value (a) at all times, got b in frame 0 (0.1 s); fails in 1 of 2 refreshes"),
   ]
 
-  @Test("increasing, decreasing, constant", arguments: courses) func course(_ entry: Case) { check(entry) }
+  @Test("increasing, decreasing, constant", arguments: motions) func motion(_ entry: Case) { check(entry) }
 
   static let changes: [Case] = [
     Case(["a", "b", "b"], .x(.becomes("b"))),
@@ -165,7 +165,7 @@ import FlipbookUnits
     Case(
       [0, 5, 9, 9.1], .x(.settles, .from(0.1, after: Microseconds(100_000))),
       "x: expected rest (9) from 0.1 s after 0.1 s on, got 9.1 in frame 1 (0.3 s); fails in 1 of 2 refreshes"),
-    // Beyond the end the last two refreshes tell.
+    // Past the end, the last two refreshes are compared.
     Case([0, 5, 9, 9], .x(.settles, .from(0.1, after: Microseconds(9_000_000)))),
     Case(
       [0, 5, 9], .x(.settles, .from(0.1, after: Microseconds(9_000_000))),

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// Arithmetic on tracks, in a run.
+/// Arithmetic on the tracks of a run.
 @Suite struct ExpressionTests {
   private static let x = Arithmetic<String>.track("x")
   private static let y = Arithmetic<String>.track("y")
@@ -16,7 +16,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Numbers come out as in school",
+    "Arithmetic gives the expected numbers",
     arguments: [
       (.operation(.plus, x, y), "9"), (.operation(.minus, x, y), "5"), (.operation(.times, x, y), "14"),
       (.operation(.over, x, y), "3.5"), (.negative(y), "-2"),
@@ -24,13 +24,13 @@ import FlipbookUnits
     ] as [(Arithmetic<String>, String)])
   func values(arithmetic: Arithmetic<String>, expected: String) { #expect(value(arithmetic) == expected) }
 
-  @Test("What is computed from what is not there is not there")
+  @Test("Arithmetic on a missing value has no value")
   func absence() {
     #expect(value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: nil) == "nothing (it never has a value)")
     #expect(value(.negative(ExpressionTests.x), x: nil) == "nothing (it never has a value)")
   }
 
-  @Test("What cannot be computed says where and why")
+  @Test("Arithmetic that fails reports where and why")
   func problems() {
     #expect(value(.operation(.over, ExpressionTests.x, ExpressionTests.y), y: 0) == "'e' divides by 0 in frame 0 (0 s)")
     #expect(
@@ -42,7 +42,7 @@ import FlipbookUnits
         == "'e' is too large for a number in frame 0 (0 s)")
   }
 
-  @Test("What divides by zero outside the span is nobody's business")
+  @Test("A division by zero outside the span is not reported")
   func outside() {
     let quotient = Expression("1 / x", .operation(.over, .number(1), ExpressionTests.x))
     let run = HandMade([0, 1, 0])
@@ -52,7 +52,7 @@ import FlipbookUnits
         == "'1 / x' divides by 0 in frame 0 (0 s)")
   }
 
-  @Test("A track that the run does not have is named, with the last one of its kind")
+  @Test("An unknown track is reported with the last track of the same family")
   func unknownTracks() {
     var run = HandMade([1])
     run.tracks = [("cell.0.top", [1]), ("cell.12.top", [2]), ("cell.12.picture.y", [3])]
@@ -65,7 +65,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Numbers are told with six decimals at most",
+    "Messages show numbers with at most six decimals",
     arguments: [
       (0.1 + 0.2, "0.3"), (-43.99999999999997, "-44"), (1.0 / 3, "0.333333"), (-0.5, "-0.5"), (1e-9, "1e-09"),
       (1e300, "1e+300"), (0, "0"), (100.000001, "100.000001"), (12.05, "12.05"),

@@ -2,16 +2,16 @@ import FlipbookExpectations
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Not Swift Testing's.
+/// Distinguishes the type from Swift Testing's.
 typealias Expectation = FlipbookExpectations.Expectation
 
-/// A run whose numbers somebody has written down: one value a refresh, ten refreshes a second, two of them a frame.
+/// A run with given numbers: one value per refresh, ten refreshes per second, and two refreshes per frame.
 struct HandMade {
   var tracks: [(name: String, values: [TrackValue])]
   var events: [Int: [Event]] = [:]
   static let rate = FrameRate(framesPerSecond: 5, refreshRate: 10)
 
-  /// Two tracks, x and y, of which y is x at rest where nothing else is said.
+  /// Creates a run with two tracks, x and y. By default, y is x at rest.
   init(_ x: [TrackValue], y: [TrackValue]? = nil, events: [(refresh: Int, event: Event)] = []) {
     tracks = [("x", x), ("y", y ?? x.map { _ in 0 })]
     for (refresh, event) in events { self.events[refresh, default: []].append(event) }
@@ -32,7 +32,7 @@ struct HandMade {
   func verdict(_ expectation: Expectation) -> Verdict { verdicts([expectation])[0] }
 }
 
-/// "holds", the whole sentence of what failed, or why it cannot be judged.
+/// "holds", the message of the failure, or why the expectation cannot be evaluated.
 func outcome(_ verdict: Verdict) -> String {
   switch verdict.outcome {
   case .holds: "holds"

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// Many expectations of one run.
+/// Several expectations of one run.
 @Suite struct JudgeTests {
   @Test("Each expectation gets its own verdict, in order")
   func order() {
@@ -21,7 +21,7 @@ import FlipbookUnits
     #expect(verdicts.map(\.expected)[1] == "less than 2 at all times")
   }
 
-  @Test("A run of any length is judged without keeping it")
+  @Test("Evaluating a long run does not keep its history")
   func longRun() {
     let rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
     var judge = Judge([.x(.changes(9_999)), .x(.inside(0, 9))], rate: rate, tracks: TrackTable(names: ["x"]))

@@ -3,18 +3,18 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// Which refreshes a span means, and what is wrong with some.
+/// The refreshes in a span, and the errors of invalid spans.
 @Suite struct SpanTests {
   private static let lift = Event(kind: .touchUp, seconds: 0)
   private static let scroll = Event(kind: .didEndDragging, seconds: 0, subject: "list")
 
-  /// Ten refreshes numbered from 0, in which the finger lifts twice and a list hears of it once.
+  /// Ten refreshes whose values are their numbers, in which the finger lifts twice and drags a list once.
   private static let run = HandMade(
     (0..<10).map { .number(Double($0)) },
     events: [(3, lift), (3, scroll), (6, lift)]
   )
 
-  /// The refreshes that are judged, told by the numbers they have.
+  /// Returns the numbers of the refreshes that are evaluated.
   private func refreshes(_ span: Span) -> String {
     let verdict = SpanTests.run.verdict(.x(.equals(-1), span))
     guard case .fails(let failure) = verdict.outcome else { return outcome(verdict) }
@@ -38,7 +38,7 @@ import FlipbookUnits
   func spans(span: Span, refreshes: String) { #expect(self.refreshes(span) == refreshes) }
 
   @Test(
-    "Spans that a run does not have cannot be judged",
+    "Spans that a run does not contain cannot be evaluated",
     arguments: [
       (.at(1.0), "1 s is after the end of the run at 0.9 s"),
       (.between(1.0, .end), "1 s is after the end of the run at 0.9 s"),
@@ -59,7 +59,7 @@ import FlipbookUnits
     ] as [(Span, String)])
   func problems(span: Span, message: String) { #expect(refreshes(span) == message) }
 
-  @Test("A span that goes on beyond the end is judged to the end, with a warning")
+  @Test("A span that ends after the run is evaluated up to the end of the run, with a warning")
   func warning() {
     let verdict = SpanTests.run.verdict(.x(.greaterThan(-1), .between(0.5, 2.0)))
     #expect(verdict.outcome == .holds && verdict.judged == 5)

@@ -18,14 +18,14 @@ struct BecomingRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    lastValue = try subject.value(in: sight.row)
-    let isNow = try isEqual(in: sight.row)
-    let wasBefore = try sight.previousRow.map { row throws(EvaluationProblem) in try isEqual(in: row) }
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    lastValue = try subject.value(in: observation.row)
+    let isNow = try isEqual(in: observation.row)
+    let wasBefore = try observation.previousRow.map { row throws(EvaluationProblem) in try isEqual(in: row) }
     hasBeen = hasBeen || isNow
     hasBecome = hasBecome || isNow && wasBefore == false
     if lastValue == .absent, !other.isNothing {
-      tally.skip(at: sight.refresh, (condition.phrase(), lastValue.text))
+      tally.skip(at: observation.refresh, (condition.phrase(), lastValue.text))
     } else {
       tally.hold()
     }
@@ -51,7 +51,7 @@ struct ChangeRule: Rule {
   let tolerance: Double
   private var changes = 0
   private var counted: TrackValue?
-  /// The first change too many.
+  /// The first refresh with more changes than expected.
   private var surplus: RefreshIndex?
 
   init(subject: BoundExpression, count: Int, tolerance: Double) {
@@ -60,16 +60,16 @@ struct ChangeRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.value(in: sight.row)
-    if counted == nil { counted = try subject.value(in: sight.previousRow ?? sight.row) }
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: observation.row)
+    if counted == nil { counted = try subject.value(in: observation.previousRow ?? observation.row) }
     if let counted, value.differs(from: counted, by: tolerance) {
       changes += 1
       self.counted = value
-      if changes == count + 1 { surplus = sight.refresh }
+      if changes == count + 1 { surplus = observation.refresh }
     }
     if value == .absent, changes == 0 {
-      tally.skip(at: sight.refresh, (Condition.changes(count).phrase(), value.text))
+      tally.skip(at: observation.refresh, (Condition.changes(count).phrase(), value.text))
     } else {
       tally.hold()
     }

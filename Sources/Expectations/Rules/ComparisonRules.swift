@@ -8,13 +8,13 @@ struct EqualityRule: Rule {
   let condition: Condition
   let tolerance: Double
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.value(in: sight.row)
-    let other = try other.value(in: sight.row)
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: observation.row)
+    let other = try other.value(in: observation.row)
     if !self.other.isNothing, value == .absent || other == .absent {
-      tally.skip(at: sight.refresh, (condition.phrase(other), value.text))
+      tally.skip(at: observation.refresh, (condition.phrase(other), value.text))
     } else if value.differs(from: other, by: tolerance) {
-      tally.fail(at: sight.refresh, by: value.distance(to: other), (condition.phrase(other), value.text))
+      tally.fail(at: observation.refresh, by: value.distance(to: other), (condition.phrase(other), value.text))
     } else {
       tally.hold()
     }
@@ -29,18 +29,18 @@ struct RangeRule: Rule {
   let condition: Condition
   let tolerance: Double
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.number(in: sight.row)
-    let (low, high) = (try low.number(in: sight.row), try high.number(in: sight.row))
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.number(in: observation.row)
+    let (low, high) = (try low.number(in: observation.row), try high.number(in: observation.row))
     func words() -> Tally.Words {
       (condition.phrase(.optional(low), .optional(high)), TrackValue.optional(value).text)
     }
-    guard let value, let low, let high else { return tally.skip(at: sight.refresh, words()) }
+    guard let value, let low, let high else { return tally.skip(at: observation.refresh, words()) }
     let excess = max(low - value, value - high)
     if excess.isAtMost(tolerance) {
       tally.hold()
     } else {
-      tally.fail(at: sight.refresh, by: excess, words())
+      tally.fail(at: observation.refresh, by: excess, words())
     }
   }
 }
@@ -51,18 +51,18 @@ struct OrderRule: Rule {
   let limit: BoundExpression
   let isBelow: Bool
   let condition: Condition
-  /// 0 where none was given: to be less is to be strictly less.
+  /// The explicit tolerance, or 0, for which the comparison is strict.
   let tolerance: Double
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let (value, limit) = (try subject.number(in: sight.row), try limit.number(in: sight.row))
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let (value, limit) = (try subject.number(in: observation.row), try limit.number(in: observation.row))
     func words() -> Tally.Words { (condition.phrase(.optional(limit)), TrackValue.optional(value).text) }
-    guard let value, let limit else { return tally.skip(at: sight.refresh, words()) }
+    guard let value, let limit else { return tally.skip(at: observation.refresh, words()) }
     let excess = isBelow ? value - limit : limit - value
     if excess.isLess(than: tolerance) {
       tally.hold()
     } else {
-      tally.fail(at: sight.refresh, by: excess, words())
+      tally.fail(at: observation.refresh, by: excess, words())
     }
   }
 }

@@ -12,30 +12,30 @@ struct SettlingRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.value(in: sight.row)
-    guard value != .absent else { return tally.skip(at: sight.refresh, (Condition.settles.phrase(), value.text)) }
-    if reference == nil { reference = try first(sight, value) }
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: observation.row)
+    guard value != .absent else { return tally.skip(at: observation.refresh, (Condition.settles.phrase(), value.text)) }
+    if reference == nil { reference = try first(observation, value) }
     if let reference, value.differs(from: reference, by: tolerance) {
       tally.fail(
-        at: sight.refresh, by: value.distance(to: reference), (Condition.settles.phrase(reference), value.text))
+        at: observation.refresh, by: value.distance(to: reference), (Condition.settles.phrase(reference), value.text))
     } else {
       tally.hold()
     }
   }
 
-  private func first(_ sight: Sight, _ value: TrackValue) throws(EvaluationProblem) -> TrackValue {
-    let reference = try subject.value(in: sight.rowToRestAt)
+  private func first(_ observation: Observation, _ value: TrackValue) throws(EvaluationProblem) -> TrackValue {
+    let reference = try subject.value(in: observation.rowToRestAt)
     return reference == .absent ? value : reference
   }
 }
 
-/// `settles`: rest of all tracks.
+/// `settles` for all tracks.
 struct RestRule: Rule {
   let names: [String]
   let tolerance: Double
   private var reference: [TrackValue]?
-  /// The column that is furthest off, or nil while nothing has moved.
+  /// The column with the largest deviation; `nil` if nothing has moved.
   private var moved: Int?
 
   init(names: [String], tolerance: Double) {
@@ -43,15 +43,15 @@ struct RestRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) {
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) {
     let isFirst = reference == nil
-    let reference = reference ?? sight.rowToRestAt
+    let reference = reference ?? observation.rowToRestAt
     self.reference = reference
-    if isFirst || !sight.isUnchanged { moved = furthest(sight.row, from: reference) }
+    if isFirst || !observation.isUnchanged { moved = furthest(observation.row, from: reference) }
     guard let moved else { return tally.hold() }
-    let (value, rest) = (sight.row[moved], reference[moved])
+    let (value, rest) = (observation.row[moved], reference[moved])
     tally.fail(
-      at: sight.refresh, by: value.distance(to: rest),
+      at: observation.refresh, by: value.distance(to: rest),
       (Condition.settles.phrase(), "\(names[moved]) \(value.text) instead of \(rest.text)"))
   }
 
@@ -65,8 +65,8 @@ struct RestRule: Rule {
   }
 }
 
-extension Sight {
-  /// What later values are compared with in a span of rest that begins here: one that begins with the run's last refresh
-  /// is judged by the one before it.
+extension Observation {
+  /// The row that later values are compared with in a span of rest that starts here: the previous row for a span that
+  /// starts with the last refresh of the run.
   fileprivate var rowToRestAt: [TrackValue] { isLast ? previousRow ?? row : row }
 }

@@ -1,11 +1,11 @@
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// How a condition is judged: `Condition` says what each means.
+/// The evaluation of a condition. See ``Condition`` for what each condition means.
 protocol Rule: Sendable {
-  /// Judges a refresh of the span; they come in order.
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem)
-  /// Judges the span as a whole, after its last refresh.
+  /// Evaluates a refresh of the span. Refreshes arrive in order.
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem)
+  /// Evaluates the span as a whole, after its last refresh.
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally)
 }
 
@@ -14,7 +14,9 @@ extension Rule {
 }
 
 extension Expectation {
-  /// - Throws: where a track is not one of the run's.
+  /// Returns the rule that evaluates the expectation.
+  ///
+  /// - Throws: An error if the run does not have one of the tracks.
   func rule(_ columns: TrackColumns) throws(ExpectationProblem) -> any Rule {
     let tolerance = tolerance ?? Expectation.standardTolerance
     guard case .expression(let expression) = subject else {
@@ -52,7 +54,7 @@ extension Expectation {
   }
 }
 
-/// What a value is compared with, in a run.
+/// The other side of a comparison, bound to the columns of a run.
 enum BoundOperand: Sendable {
   case expression(BoundExpression)
   case value(TrackValue)
@@ -72,7 +74,7 @@ enum BoundOperand: Sendable {
     }
   }
 
-  /// Whether it asks for a value that is not there.
+  /// Whether the comparison is with no value.
   var isNothing: Bool {
     if case .value(.absent) = self { return true }
     return false

@@ -8,18 +8,18 @@ struct StepRule: Rule {
   let condition: Condition
   let tolerance: Double
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let (value, most) = (try subject.number(in: sight.row), try most.number(in: sight.row))
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let (value, most) = (try subject.number(in: observation.row), try most.number(in: observation.row))
     guard let value, let most else {
-      return tally.skip(at: sight.refresh, (condition.phrase(), TrackValue.optional(value).text))
+      return tally.skip(at: observation.refresh, (condition.phrase(), TrackValue.optional(value).text))
     }
-    guard let row = sight.previousRow, let before = try subject.number(in: row) else { return tally.pass() }
+    guard let row = observation.previousRow, let before = try subject.number(in: row) else { return tally.pass() }
     let excess = (value - before).magnitude - most
     if excess.isAtMost(tolerance) {
       tally.hold()
     } else {
       let step = "\((value - before).magnitude.shortText) (from \(before.shortText) to \(value.shortText))"
-      tally.fail(at: sight.refresh, by: excess, (condition.phrase(.number(most)), step))
+      tally.fail(at: observation.refresh, by: excess, (condition.phrase(.number(most)), step))
     }
   }
 }
@@ -39,15 +39,15 @@ struct TrendRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.number(in: sight.row)
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.number(in: observation.row)
     defer { before = value }
-    guard let value else { return tally.skip(at: sight.refresh, (phrase, TrackValue.absent.text)) }
+    guard let value else { return tally.skip(at: observation.refresh, (phrase, TrackValue.absent.text)) }
     if first == nil { first = value }
     last = value
     let back = before.map { gain(from: value, to: $0) } ?? 0
     if back.isGreater(than: tolerance) {
-      tally.fail(at: sight.refresh, by: back, (phrase, "\(value.shortText) after \((before ?? 0).shortText)"))
+      tally.fail(at: observation.refresh, by: back, (phrase, "\(value.shortText) after \((before ?? 0).shortText)"))
     } else {
       tally.hold()
     }
@@ -76,13 +76,15 @@ struct ConstancyRule: Rule {
     self.tolerance = tolerance
   }
 
-  mutating func judge(_ sight: Sight, _ tally: inout Tally) throws(EvaluationProblem) {
-    let value = try subject.value(in: sight.row)
-    guard value != .absent else { return tally.skip(at: sight.refresh, (Condition.constant.phrase(), value.text)) }
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: observation.row)
+    guard value != .absent else {
+      return tally.skip(at: observation.refresh, (Condition.constant.phrase(), value.text))
+    }
     let first = first ?? value
     self.first = first
     if value.differs(from: first, by: tolerance) {
-      tally.fail(at: sight.refresh, by: value.distance(to: first), (Condition.constant.phrase(first), value.text))
+      tally.fail(at: observation.refresh, by: value.distance(to: first), (Condition.constant.phrase(first), value.text))
     } else {
       tally.hold()
     }

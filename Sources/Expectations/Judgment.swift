@@ -1,15 +1,15 @@
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 
-/// Judges one expectation, refresh by refresh.
-struct Judgement: Sendable {
+/// Evaluates one expectation, refresh by refresh.
+struct Judgment: Sendable {
   private let expectation: Expectation
   private let rate: FrameRate
   private var window: Window
   private var rule: (any Rule)?
   private var tally = Tally()
   private var problem: ExpectationProblem?
-  /// The last refresh of the span so far.
+  /// The last refresh of the span up to now.
   private var lastInside: RefreshIndex?
 
   init(_ expectation: Expectation, _ rate: FrameRate, _ columns: TrackColumns) {
@@ -23,37 +23,37 @@ struct Judgement: Sendable {
     }
   }
 
-  mutating func take(_ sight: Sight) {
-    guard problem == nil, window.admits(sight) else { return }
-    judge(sight)
+  mutating func take(_ observation: Observation) {
+    guard problem == nil, window.admits(observation) else { return }
+    judge(observation)
   }
 
-  private mutating func judge(_ sight: Sight) {
-    lastInside = sight.refresh
+  private mutating func judge(_ observation: Observation) {
+    lastInside = observation.refresh
     do throws(EvaluationProblem) {
-      try rule?.judge(sight, &tally)
+      try rule?.judge(observation, &tally)
     } catch {
-      problem = ExpectationProblem(error, at: Instant(sight.refresh, rate))
+      problem = ExpectationProblem(error, at: Instant(observation.refresh, rate))
     }
   }
 
-  /// - Parameter last: the run's last refresh.
-  func verdict(_ last: Sight?) -> Verdict {
+  /// - Parameter last: The last refresh of the run.
+  func verdict(_ last: Observation?) -> Verdict {
     var ended = self
     if let last { ended.end(last) }
     return Verdict(
       subject: expectation.subject.text,
-      expected: told(expectation.condition.phrase()),
+      expected: phrase(expectation.condition.phrase()),
       judged: ended.tally.judged,
       outcome: ended.outcome,
       warning: last.flatMap(window.warning)
     )
   }
 
-  private mutating func end(_ last: Sight) {
+  private mutating func end(_ last: Observation) {
     problem = problem ?? window.problem(last)
     guard problem == nil else { return }
-    // Rest from a moment beyond the end on shows in the last two refreshes.
+    // Rest after a moment past the end is evaluated in the last two refreshes.
     if case .from = expectation.span, !window.hasAdmitted { judge(last) }
     if let lastInside { rule?.finish(at: lastInside, &tally) }
   }
@@ -71,14 +71,14 @@ struct Judgement: Sendable {
       worst.refresh == first.refresh ? nil : Verdict.Worst(got: worst.got, instant: Instant(worst.refresh, rate))
     }
     return Verdict.Failure(
-      expected: told(first.expected), got: first.got, first: Instant(first.refresh, rate), last: Instant(last, rate),
+      expected: phrase(first.expected), got: first.got, first: Instant(first.refresh, rate), last: Instant(last, rate),
       worst: worst, failing: tally.failing)
   }
 
   private func wholeFailure(_ occurrence: Tally.Occurrence, got: String) -> Verdict.Failure {
     let instant = Instant(occurrence.refresh, rate)
     return Verdict.Failure(
-      expected: told(occurrence.expected), got: got, first: instant, last: instant, worst: nil, failing: nil)
+      expected: phrase(occurrence.expected), got: got, first: instant, last: instant, worst: nil, failing: nil)
   }
 
   private func never(_ skipped: Tally.Occurrence) -> String {
@@ -86,6 +86,6 @@ struct Judgement: Sendable {
     return skipped.got == TrackValue.absent.text ? " (it never has a value)" : ""
   }
 
-  /// With when it is expected.
-  private func told(_ phrase: String) -> String { "\(phrase) \(expectation.when)" }
+  /// Returns a phrase followed by when it applies.
+  private func phrase(_ phrase: String) -> String { "\(phrase) \(expectation.when)" }
 }
