@@ -1,23 +1,23 @@
-/// What is wrong with a scenario, where, and what was expected instead.
+/// A problem with a scenario: what is wrong, where, and what was expected.
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Hashable, Sendable {
     /// The scenario cannot be played.
     case error
-    /// It can, but not everything in it has an effect.
+    /// The scenario can be played, but part of it has no effect.
     case warning
-    /// It was played, and something that it expects is not so.
+    /// The scenario was played, and an expectation failed.
     case failed
   }
 
-  /// The scenario's file, as it was named to the reader.
+  /// The path of the file, as passed to the reader.
   package let path: String
-  /// From 1; nil where the file as a whole is meant.
+  /// The line, starting at 1; `nil` for the file as a whole.
   package let line: Int?
-  /// From 1, in characters; nil where the file as a whole is meant.
+  /// The column in characters, starting at 1; `nil` for the file as a whole.
   package let column: Int?
   package let severity: Severity
   package let message: String
-  /// The cell of a matrix that it is about; nil without a matrix, and for the whole of one.
+  /// The cell of a matrix that the diagnostic is about; `nil` without a matrix, or for all cells.
   package let cell: String?
 
   package init(
@@ -31,32 +31,32 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.cell = cell
   }
 
-  /// The message with the cell.
+  /// The message, followed by the cell.
   package var text: String { cell.map { "\(message) (in \($0))" } ?? message }
 
-  /// As compilers write it: `scenarios/keyboard.yaml:9:5: error: …`.
+  /// The diagnostic in the format of compilers: `scenarios/keyboard.yaml:9:5: error: …`.
   package var description: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(Wording.place(path))\(place): \(severity.rawValue): \(text)"
   }
 
-  /// The same with further words at the end.
+  /// Returns the diagnostic with more text at the end.
   func with(_ words: String) -> Diagnostic {
     words.isEmpty
       ? self : Diagnostic(path: path, line: line, column: column, severity: severity, message: text + words)
   }
 
-  /// The same, about a cell or none.
+  /// Returns the diagnostic for a cell, or for none.
   func with(cell: String?) -> Diagnostic {
     Diagnostic(path: path, line: line, column: column, severity: severity, message: message, cell: cell)
   }
 }
 
 extension [Diagnostic] {
-  /// The diagnostics of a matrix's cells, each reported once with the cells that it is about, in the order in which they
-  /// were found first.
+  /// Merges the diagnostics of a matrix's cells. Each appears once, with the cells that it is about, in the order in which
+  /// they were first found.
   ///
-  /// - Parameter count: how many cells there are.
+  /// - Parameter count: The number of cells in the matrix.
   package func merged(cells count: Int) -> [Diagnostic] {
     var cells: [Diagnostic: [String]] = [:]
     var order: [Diagnostic] = []

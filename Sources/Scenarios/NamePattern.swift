@@ -1,4 +1,4 @@
-/// A name such as "field", or a family of names such as "row.N", counted from 0.
+/// A name such as "field", or a family of names such as "row.N", where N starts at 0.
 struct NamePattern {
   private let parts: [Substring]
 
@@ -12,7 +12,7 @@ struct NamePattern {
       && zip(parts, words).allSatisfy { $0 == "N" ? NamePattern.isIndex($1) : $0 == $1 }
   }
 
-  /// " (did you mean 'row.3'?)", or "" where no pattern is near.
+  /// Returns " (did you mean 'row.3'?)", or "" if no pattern is similar.
   static func hint(_ wrong: String, among patterns: [String]) -> String {
     let words = wrong.split(separator: ".", omittingEmptySubsequences: false)
     let names = patterns.map { pattern in
@@ -23,7 +23,7 @@ struct NamePattern {
     return NearestName.hint(wrong, among: names)
   }
 
-  /// Whole numbers from 0, written as one would, of at most nine digits.
+  /// Returns whether a word is a whole number of at most nine digits without leading zeros.
   private static func isIndex(_ word: Substring) -> Bool {
     let isNumber = (1...9).contains(word.count) && word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     return isNumber && (word == "0" || !word.hasPrefix("0"))

@@ -1,14 +1,16 @@
-/// Finds the name that someone meant.
+/// Finds the name that a misspelled name probably means.
 package struct NearestName {
-  /// The names there are, with what of them is compared.
+  /// The known names, and the letters of each that are compared.
   private let candidates: [(name: String, letters: [Unicode.Scalar])]
 
   init(among names: [String]) {
     candidates = names.map { ($0, NearestName.letters($0)) }
   }
 
-  /// The name nearest to a wrong one: the same but for case, `-`, `_` and spaces, else the first of those with the fewest
-  /// changes, at most a third of its letters, rounded up; nil where none is near.
+  /// Returns the name most similar to a wrong one, or `nil` if none is similar.
+  ///
+  /// Case, `-`, `_`, and spaces are ignored. Of several names with the fewest changes, the first is returned. The changes
+  /// are limited to a third of the letters of the wrong name, rounded up.
   func find(_ wrong: String) -> String? {
     let letters = NearestName.letters(wrong)
     guard !letters.isEmpty, letters.count <= NearestName.longest else { return nil }
@@ -21,33 +23,33 @@ package struct NearestName {
     return best?.name
   }
 
-  /// " (did you mean 'x'?)", or "" where no name is near.
+  /// Returns " (did you mean 'x'?)", or "" if no name is similar.
   func hint(_ wrong: String) -> String {
     find(wrong).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// The name nearest to a wrong one, nil where none is near.
+  /// Returns the name most similar to a wrong one, or `nil` if none is similar.
   package static func find(_ wrong: String, among names: [String]) -> String? { NearestName(among: names).find(wrong) }
 
-  /// The names, those nearest to a wrong one first.
+  /// Returns the names, with those most similar to a wrong one first.
   package static func sorted(_ names: [String], by wrong: String) -> [String] {
     let letters = NearestName.letters(wrong)
     let distances = names.map { distance(letters, NearestName.letters($0)) }
     return names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { names[$0] }
   }
 
-  /// " (did you mean 'x'?)", or "" where no name is near.
+  /// Returns " (did you mean 'x'?)", or "" if no name is similar.
   static func hint(_ wrong: String, among names: [String]) -> String { NearestName(among: names).hint(wrong) }
 
-  /// No name is longer; so hostile keys cost nothing.
+  /// No known name is longer. The limit makes hostile keys cheap.
   private static let longest = 64
 
   private static func letters(_ name: String) -> [Unicode.Scalar] {
     name.prefix(longest + 1).lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
-  /// Changes of one letter, insertions, deletions and swaps of neighbours that lead from one text to the other (optimal
-  /// string alignment).
+  /// Returns how many substitutions, insertions, deletions, and swaps of adjacent letters turn one text into the other
+  /// (optimal string alignment).
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var last = Array(0...second.count)
     var (beforeLast, current) = (last, last)

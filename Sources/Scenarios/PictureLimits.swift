@@ -1,8 +1,8 @@
 package import FlipbookUnits
 
-/// How large pictures may be (specification, "Errors").
+/// The limits on the size of pictures. See Output, "Errors".
 package enum PictureLimits {
-  /// What is wrong with a picture of `size` points at `scale` pixels per point; nil for one within the limits.
+  /// Returns what is wrong with a picture of `size` points at `scale` pixels per point, or `nil` if it is within the limits.
   package static func problem(of size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()

@@ -3,11 +3,11 @@ package import FlipbookSimulation
 package import FlipbookUnits
 package import FlipbookYAML
 
-/// A scenario that was read without an error: every default is filled in, every number within its range.
+/// A scenario that was read without errors. All defaults are filled in, and all numbers are within their ranges.
 package struct Scenario: Sendable {
-  /// The file it came from, as it was named to the reader, and what that includes.
+  /// The file of the scenario and the files it includes, with their paths as passed to the reader.
   package var sources: SourceBook
-  /// The cell of its matrix, such as "device=iphone-8,appearance=dark"; nil without a matrix.
+  /// The cell of the matrix, such as "device=iphone-8,appearance=dark"; `nil` without a matrix.
   package var cell: String?
   package var title: String?
   package var traits: Traits
@@ -17,48 +17,49 @@ package struct Scenario: Sendable {
   /// A value for each of the scene's parameters.
   package var parameters: [String: ParameterValue]
   package var timeline: Timeline
-  /// Where each step of the timeline stands in the file.
+  /// Where each step of the timeline is in the file.
   package var stepRanges: [SourceRange]
-  /// nil: until everything is at rest, plus `hold`, 60 s at most.
+  /// The length of the scenario; `nil` if it ends `hold` after everything is at rest, or after 60 s.
   package var duration: Microseconds?
   package var hold: Microseconds
   /// Frames written per second.
   package var framesPerSecond: Int
-  /// What the display refreshes at least, per second.
+  /// The minimum number of display refreshes per second.
   package var refreshRate: Int
-  /// Frames per second as the file itself says.
+  /// The frames per second in the file, without command-line options.
   package var ownFramesPerSecond: Int
-  /// What must be true of the scenario, in the order of the file.
+  /// What must be true of the scenario, in file order.
   package var expectations: [LocatedExpectation]
   package var output: ScenarioOutput
-  /// Where the file says what is shown and how large; nil where only the command line or nobody does.
+  /// Where the file sets what is shown, and how large.
   package var outputPlaces: OutputPlaces
 
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
 
-  /// The rate at which expectations are judged, whatever the command line says of frames.
+  /// The frame rate at which expectations are evaluated, regardless of command-line options.
   package var ownFrameRate: FrameRate {
     FrameRate(framesPerSecond: ownFramesPerSecond, refreshRate: refreshRate)
   }
 
   package var path: String { sources.path }
 
-  /// A diagnostic of a place of the file, or of the file as a whole, about this cell.
+  /// Creates a diagnostic for this cell, at a position in the file or for the file as a whole.
   package func diagnostic(
     _ severity: Diagnostic.Severity = .error, at place: SourcePosition? = nil, message: String
   ) -> Diagnostic {
     sources.diagnostic(severity, message, at: place).with(cell: cell)
   }
 
-  /// An error that showed when the timeline was played, at the step's first character; for a step that is not there, at
-  /// the file as a whole.
+  /// Creates an error that was found when the timeline was played, at the start of a step, or for the file as a whole if
+  /// there is no such step.
   package func diagnostic(atStep index: Int, message: String) -> Diagnostic {
     diagnostic(at: stepRanges.indices.contains(index) ? stepRanges[index].start : nil, message: message)
   }
 }
 
 extension Scenario {
-  /// A scenario's keys that are judged when it is played.
+  /// Keys whose values can only be checked when the scenario is played. `nil` if the file does not set one, or the command
+  /// line overrides it.
   package struct OutputPlaces: Hashable, Sendable {
     package var crop: SourcePosition?
     package var pictureSize: SourcePosition?
@@ -70,7 +71,7 @@ extension Scenario {
   }
 }
 
-/// An expectation with where the file states it.
+/// An expectation, and where it is in the file.
 package struct LocatedExpectation: Hashable, Sendable {
   package var expectation: Expectation
   package var place: SourcePosition
@@ -81,13 +82,13 @@ package struct LocatedExpectation: Hashable, Sendable {
   }
 }
 
-/// What is written of a scenario.
+/// What to write for a scenario.
 package struct ScenarioOutput: Hashable, Sendable {
-  /// Names of formats, each once, in the order asked for.
+  /// The names of the formats, in the requested order and without duplicates.
   package var formats: [String]
-  /// Pixels per point of the pictures.
+  /// Pixels per point in the pictures.
   package var scale: Double
-  /// Names of overlays, each once, in the order asked for.
+  /// The names of the overlays, in the requested order and without duplicates.
   package var overlays: [String]
   package var presentation: OutputPresentation
 
@@ -102,7 +103,7 @@ package struct ScenarioOutput: Hashable, Sendable {
   }
 }
 
-/// How the screen is shown in its pictures.
+/// How pictures show the screen.
 package struct OutputPresentation: Hashable, Sendable {
   package enum Frame: String, Hashable, Sendable, CaseIterable {
     case device
@@ -110,11 +111,11 @@ package struct OutputPresentation: Hashable, Sendable {
   }
 
   package var frame: Frame
-  /// The node that is shown alone: its path in the snapshot, or the path's last components.
+  /// The only node to show: its path in the snapshot, or the last components of the path.
   package var crop: String?
-  /// nil for none.
+  /// The color behind the screen; `nil` for none.
   package var background: Color?
-  /// Points; nil for the standard of the frame.
+  /// The radius of the corners in points; `nil` for the default of the frame.
   package var cornerRadius: Double?
 
   package init(

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// The system could not do what every system can: an I/O failure, no memory, no descriptors left.
+/// A failure of the system, such as an I/O error or a lack of memory or descriptors.
 package struct SystemFailure: Error, Hashable, Sendable {
   package let path: String
   package let message: String
 }
 
-/// Reads scenario files without trusting them: whatever the path names, this neither blocks nor fills the memory.
+/// Reads scenario files safely. Whatever a path refers to, reading it neither blocks nor exhausts memory.
 enum ScenarioFile {
   enum Contents {
     case bytes([UInt8])
-    /// What is wrong with the file itself.
+    /// The file cannot be used, for this reason.
     case refused(String)
   }
 
   static let tooLarge = "the file is larger than 1 MiB"
 
-  /// Looks before it opens: to open a pipe or a device may block or do something.
+  /// Reads a file. Its kind is checked before it is opened, because opening a pipe or a device can block or have effects.
   static func contents(of path: String) throws(SystemFailure) -> Contents {
     guard !path.utf8.contains(0) else { return .refused("a path cannot contain a NUL character") }
     var status = stat()
@@ -58,7 +58,7 @@ enum ScenarioFile {
     }
   }
 
-  /// Which errors are the path's fault; any other is the system's.
+  /// Returns the reason for an error of the path, and throws any other error.
   private static func refusal(_ code: CInt, _ path: String) throws(SystemFailure) -> Contents {
     switch code {
     case ENOENT: return .refused("no such file")

@@ -2,8 +2,8 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 
 extension Scenario {
-  /// A text that two scenarios share if, and only if, they play and are shown alike: wherever they stand, however they are
-  /// laid out, whatever they expect. It is the same in every run.
+  /// A text that two scenarios have in common if and only if they play and look the same, regardless of their paths, their
+  /// formatting, and their expectations. It is the same in every run.
   package var identity: String {
     [
       "\(title ?? "-")", "\(traits)", scene, variant.rawValue, ParameterValue.group(parameters).identity,
@@ -14,7 +14,7 @@ extension Scenario {
 }
 
 extension ParameterValue {
-  /// With the members of groups in the order of their names.
+  /// The value as text, with the members of groups sorted by name.
   fileprivate var identity: String {
     guard case .group(let members) = self else { return "\(self)" }
     let sorted = members.sorted { $0.key < $1.key }

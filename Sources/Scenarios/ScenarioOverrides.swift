@@ -2,7 +2,7 @@ package import FlipbookSimulation
 package import FlipbookUnits
 internal import FlipbookYAML
 
-/// What the command line says in place of a scenario; nil where it says nothing.
+/// The command-line options that take precedence over a scenario. `nil` for options that were not given.
 package struct ScenarioOverrides: Hashable, Sendable {
   package var framesPerSecond: Int?
   package var scale: Double?
@@ -20,7 +20,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
 
   package init() {}
 
-  /// An option's text as it stands on the command line, such as "--fps" with "30".
+  /// An option as it is on the command line, such as "--fps" with "30".
   package struct Option: Hashable, Sendable {
     package let name: String
     package let text: String
@@ -31,8 +31,8 @@ package struct ScenarioOverrides: Hashable, Sendable {
     }
   }
 
-  /// Reads options by the rules of the file's keys. Lists are separated by commas; of an option given twice the last
-  /// counts; what is wrong is said without a path.
+  /// Reads options by the same rules as the file's keys. Lists are separated by commas. If an option appears more than
+  /// once, the last one counts. Problems are messages without a path.
   package static func read(
     _ options: [Option],
     vocabulary: ScenarioVocabulary

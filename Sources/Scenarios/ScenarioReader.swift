@@ -1,17 +1,17 @@
 internal import FlipbookYAML
 
-/// What reading a file came to.
+/// The result of reading a scenario file.
 package struct ScenarioReading: Sendable {
   package let path: String
-  /// Everything wrong with the file, in its order.
+  /// All problems with the file, in file order.
   package let diagnostics: [Diagnostic]
-  /// The runs that its matrix asks for; the plain one alone without a matrix; none where there is an error.
+  /// The cells of the matrix, or a single plain cell without a matrix. Empty if there is an error.
   package let cells: [MatrixCell]
-  /// The bytes of the file and of every file that it includes, one after the other.
+  /// The bytes of the file and of every file that it includes.
   package let texts: [[UInt8]]
   private let draft: ScenarioDraft?
 
-  /// What is wrong with a file of which nothing can be read.
+  /// Creates the result for a file that cannot be read.
   init(path: String, diagnostics: [Diagnostic]) {
     self.path = path
     self.diagnostics = diagnostics
@@ -28,14 +28,14 @@ package struct ScenarioReading: Sendable {
     self.draft = draft
   }
 
-  /// The scenario of a cell; it is put together anew, so that many cells need no memory.
+  /// Returns the scenario of a cell. It is created on every call, so that many cells need little memory.
   package func scenario(of cell: MatrixCell) -> Scenario? { draft?.scenario(of: cell).scenario }
 
-  /// The only scenario, or the matrix's first; nil where there is an error among the diagnostics.
+  /// The scenario, or the first one of a matrix; `nil` if the diagnostics contain an error.
   package var scenario: Scenario? { cells.first.flatMap(scenario) }
 }
 
-/// Reads scenario files: everything wrong with one is reported in one go.
+/// Reads scenario files, and reports all problems of a file at once.
 package struct ScenarioReader: Sendable {
   private let vocabulary: ScenarioVocabulary
   private let overrides: ScenarioOverrides
@@ -45,8 +45,11 @@ package struct ScenarioReader: Sendable {
     self.overrides = overrides
   }
 
-  /// Reads a file of at most 1 MiB and what it includes. What is wrong with the file itself (missing, unreadable, a folder,
-  /// too large) is a diagnostic without a line; only a failure of the system is thrown.
+  /// Reads a file of at most 1 MiB and the files it includes.
+  ///
+  /// A problem with the file itself (missing, unreadable, a folder, too large) is a diagnostic without a line.
+  ///
+  /// - Throws: Only failures of the system.
   package func read(path: String) throws(SystemFailure) -> ScenarioReading {
     switch try ScenarioFile.contents(of: path) {
     case .bytes(let bytes): return try read(bytes, path: path)
@@ -54,8 +57,9 @@ package struct ScenarioReader: Sendable {
     }
   }
 
-  /// Reads a file's bytes and what it includes; `path` names it in messages and in the scenario, and says where included
-  /// files lie.
+  /// Reads the bytes of a file and the files it includes.
+  ///
+  /// - Parameter path: The path of the file in messages and in the scenario. Included files are relative to it.
   package func read(_ bytes: [UInt8], path: String) throws(SystemFailure) -> ScenarioReading {
     guard bytes.count <= ScenarioLimits.fileBytes else { return refusal(ScenarioFile.tooLarge, path) }
     let report = Report(sources: SourceBook(path: path))
@@ -68,14 +72,14 @@ package struct ScenarioReader: Sendable {
     }
     var includes = IncludeReading(report: report)
     let whole = try includes.compose(root)
-    // What a file that cannot be read would have brought is not missed key by key.
+    // If an included file cannot be read, its keys are not reported as missing.
     guard !report.hasErrors else { return ScenarioReading(path: path, diagnostics: report.sorted) }
     includes.checkParts()
     let matrix = MatrixReading(vocabulary: vocabulary, overrides: overrides, report: report)
     let cells = matrix.cells(of: whole)
     let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
-    findings.tell(report)
+    findings.add(to: report)
     return ScenarioReading(
       draft, cells: report.hasErrors ? [] : cells, texts: [bytes] + includes.texts, diagnostics: report.sorted)
   }

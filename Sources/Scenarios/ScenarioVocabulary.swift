@@ -1,6 +1,6 @@
 package import FlipbookSimulation
 
-/// The names that a scenario may use and that grow elsewhere.
+/// The names that a scenario can use and that other modules define.
 package struct ScenarioVocabulary: Sendable {
   package var descriptors: [SceneDescriptor]
   package var formats: [String]

@@ -1,14 +1,14 @@
 internal import FlipbookYAML
 
-/// The lines of a file that a step of the timeline is written in.
+/// The lines of a file that contain a step of the timeline.
 package struct StepLines: Hashable, Sendable {
   package let path: String
-  /// Counted from 1; the last one may lie behind the step where only white space or comments follow it.
+  /// The lines, starting at 1. The last one can be after the step, if only white space or comments follow it.
   package let lines: ClosedRange<Int>
 }
 
 extension Scenario {
-  /// Where each step stands.
+  /// The lines of each step.
   package var stepLines: [StepLines] {
     stepRanges.map { range in
       StepLines(

@@ -1,46 +1,46 @@
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// How values and names stand in messages.
+/// Formats values and names for messages.
 package enum Wording {
-  /// Text of a file within a message: shortened, and nothing in it can steer a terminal.
+  /// Returns text of a file in quotes: shortened, and without control characters.
   package static func quoted(_ text: some StringProtocol) -> String { "'\(shortened(text))'" }
 
-  /// The first sixty characters, printable.
+  /// Returns the first 60 characters of a text, without control characters.
   static func shortened(_ text: some StringProtocol) -> String {
     let start = text.unicodeScalars.prefix(60)
     return printable(String(String.UnicodeScalarView(start))) + (start.endIndex == text.endIndex ? "" : "…")
   }
 
-  /// Nothing in it can steer a terminal or a hosted runner.
+  /// Returns a text without characters that control a terminal or a hosted runner.
   package static func printable(_ text: some StringProtocol) -> String { PrintableText.of(text) }
 
-  /// A path or a name at the start of a printed line.
+  /// Returns a path or a name as it appears at the start of a printed line.
   package static func place(_ path: String) -> String { PrintableText.place(path) }
 
-  /// "a", "a or b", "a, b or c"; of very many the first forty.
+  /// Returns "a", "a or b", or "a, b or c". If there are more than 50 names, only the first 40 are listed.
   package static func choice(_ names: [String]) -> String {
     if names.count > 50 { return names.prefix(40).joined(separator: ", ") + " or \(names.count - 40) others" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// "a, b, c"; of very many the first forty.
+  /// Returns "a, b, c". If there are more than 50 names, only the first 40 are listed.
   package static func list(_ names: [String]) -> String {
     names.count > 50
       ? names.prefix(40).joined(separator: ", ") + ", … (\(names.count) in total)" : names.joined(separator: ", ")
   }
 
-  /// " (in device=iphone-8 and 2 other cells)".
+  /// Returns text such as " (in device=iphone-8 and 2 other cells)".
   static func cells(first: String, count: Int) -> String {
     let others = count > 1 ? " and \(self.count(count - 1, "other cell"))" : ""
     return " (in \(first)\(others))"
   }
 
-  /// "1 frame", "2 frames".
+  /// Returns text such as "1 frame" or "2 frames".
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  /// Without ".0", and without an exponent where nine decimals are enough.
+  /// Returns a number without ".0", and without an exponent if nine decimals are enough.
   static func number(_ value: Double) -> String {
     let text = Int(exactly: value).map(String.init) ?? String(value)
     guard text.contains("e-"), value.magnitude >= 1e-9 else { return text }
@@ -48,7 +48,7 @@ package enum Wording {
     return (value < 0 ? "-0." : "0.") + digits.reversed().drop { $0 == "0" }.reversed()
   }
 
-  /// A node as "found …" says it.
+  /// Describes a node as it follows "found" in a message.
   static func describe(_ node: Node) -> String {
     switch node.content {
     case .sequence: "a list"

@@ -3,19 +3,19 @@ import FlipbookScenarios
 import FlipbookSimulation
 import Testing
 
-@Suite struct CatalogueTests {
+@Suite struct CatalogTests {
   private static let reader = ScenarioReader(
     vocabulary: ScenarioVocabulary(descriptors: SceneCatalog.descriptors, formats: ["png"], overlays: []))
 
   @Test("Every scene can be read without parameters", arguments: SceneCatalog.descriptors.map(\.name))
   func scene(name: String) throws {
-    let reading = try CatalogueTests.reader.read(Array("flipbook: 1\nscene: \(name)".utf8), path: "test.yaml")
+    let reading = try CatalogTests.reader.read(Array("flipbook: 1\nscene: \(name)".utf8), path: "test.yaml")
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.scenario?.scene == name)
   }
 
   @Test(
-    "A scroll step names a scroll view, or a target that is one",
+    "A scroll step names a scroll view, or a target that is a scroll view",
     arguments: [
       ("list.1", nil), ("pages", nil), ("list", nil),
       ("lst", "target: unknown scroll view 'lst' in scene 'sticky-tabs' (did you mean 'list'?)"),
@@ -26,7 +26,7 @@ import Testing
     ])
   func scrollTarget(name: String, message: String?) throws {
     let text = "flipbook: 1\nscene: sticky-tabs\ntimeline: [scroll: {target: \(name), to: 0}]"
-    let reading = try CatalogueTests.reader.read(Array(text.utf8), path: "test.yaml")
+    let reading = try CatalogTests.reader.read(Array(text.utf8), path: "test.yaml")
     #expect(reading.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DecimalCommaTests {
   @Test(
-    "A number with a decimal comma is shown with a point",
+    "Messages show a number with a decimal comma with a decimal point",
     arguments: [
       (Fixtures.timeline("- {at: 0,▸3, tap: field}"), ["unknown key '3' in a step (write 0.3 with a decimal point)"]),
       (
@@ -34,7 +34,7 @@ import Testing
   func hints(marked: String, messages: [String]) { expect(marked, says: messages) }
 
   @Test(
-    "What only looks like one is not",
+    "Text that only looks like a number with a decimal comma is not reported as one",
     arguments: [
       (
         Fixtures.timeline("- {at: 0, ▸3, tap: field}"),

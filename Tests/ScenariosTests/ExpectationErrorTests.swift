@@ -1,7 +1,7 @@
 import FlipbookScenarios
 import Testing
 
-/// What is wrong with an `expect`, at its place.
+/// The errors of an `expect`, and their positions.
 @Suite struct ExpectationErrorTests {
   static let items: [(String, [String])] = [
     ("- ▸main.x", ["expected an expectation such as \(example), found 'main.x'"]),
@@ -130,7 +130,7 @@ import Testing
     ("▸drawer.state + 1: 3", ["expect: 'drawer.state' is a word, which cannot be used in arithmetic"]),
   ]
 
-  @Test("Words are no numbers", arguments: words)
+  @Test("Words are not numbers", arguments: words)
   func wrongWords(text: String, messages: [String]) {
     expect(Fixtures.expecting("- always:\n    \(text)"), says: messages)
   }
@@ -148,13 +148,13 @@ import Testing
     ("é", "'é': expected a number or a track, found 'é'"),
   ]
 
-  @Test("Arithmetic that cannot be understood", arguments: expressions)
+  @Test("Invalid arithmetic", arguments: expressions)
   func wrongExpressions(text: String, message: String) {
     expect(Fixtures.expecting("- always: {main.x: {lessThan: ▸'\(text)'}}"), says: ["lessThan: \(message)"])
     expect(Fixtures.expecting("- always: {▸'\(text)': {lessThan: 3}}"), says: ["expect: \(message)"])
   }
 
-  @Test("Depth, length and number are bounded")
+  @Test("Depth, length, and number of expressions are limited")
   func bounds() {
     let deep = String(repeating: "(", count: 70) + "1" + String(repeating: ")", count: 70)
     let quoted = "'\(deep.prefix(60))…'"
@@ -175,14 +175,16 @@ import Testing
       says: ["expect: expected at most 1000 expectations"])
   }
 
-  @Test("A span of one refresh has no course", arguments: ["increasing", "decreasing", "constant"])
+  @Test(
+    "A span of one refresh cannot increase, decrease, or be constant",
+    arguments: ["increasing", "decreasing", "constant"])
   func course(name: String) {
     expect(
       Fixtures.expecting("- {at: end, main.x: {▸\(name): true}}"),
       says: ["\(name): needs a span; use 'always' or 'between'"])
   }
 
-  @Test("Without a scene tracks cannot be checked, and the rest is")
+  @Test("Without a scene, everything except tracks is checked")
   func withoutScene() {
     expect(
       "flipbook: 1\nscene: ▸nowhere\nexpect:\n- {at: end, a.b: opened, c.d: {lessThan: ▸'('}}",

@@ -5,7 +5,7 @@ import Testing
 import FlipbookUnits
 import FlipbookYAML
 
-/// What is read of a good `expect`.
+/// The result of reading a valid `expect`.
 @Suite struct ExpectationReadingTests {
   private func read(_ items: String, scene: String = "media-reader") throws -> [LocatedExpectation] {
     try Fixtures.scenario(Fixtures.expecting(items, scene: scene)).expectations
@@ -69,7 +69,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "Arithmetic has the signs and the order of school",
+    "Arithmetic follows the usual rules of precedence",
     arguments: [
       ("main.x - 49", "(main.x - 49.0)"), ("1 + 2 * main.x", "(1.0 + (2.0 * main.x))"),
       ("(1 + 2) * main.x", "((1.0 + 2.0) * main.x)"), ("main.x - 1 - 2", "((main.x - 1.0) - 2.0)"),
@@ -97,7 +97,7 @@ import FlipbookYAML
     }
   }
 
-  @Test("Each operator of each track is an expectation of its own, at its operator, in the order of the file")
+  @Test("Each operator of each track is a separate expectation, at the position of the operator and in file order")
   func places() throws {
     let found = try read(
       """
@@ -118,12 +118,12 @@ import FlipbookYAML
     #expect(found.map(\.expectation.tolerance) == [nil, nil, nil, nil, 1])
   }
 
-  @Test("A scenario may expect nothing", arguments: ["", "expect:", "expect: []"])
+  @Test("A scenario can have no expectations", arguments: ["", "expect:", "expect: []"])
   func nothing(text: String) throws {
     #expect(try Fixtures.scenario(Fixtures.header(text)).expectations.isEmpty)
   }
 
-  @Test("The command line's frame rate leaves the scenario's own as it is")
+  @Test("The frame rate of the command line does not change the scenario's own")
   func ownRate() throws {
     var overrides = ScenarioOverrides()
     overrides.framesPerSecond = 30

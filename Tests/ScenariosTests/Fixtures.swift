@@ -5,10 +5,10 @@ import FlipbookSimulation
 import Testing
 import FlipbookUnits
 
-/// Not Swift Testing's.
+/// Distinguishes the type from Swift Testing's.
 typealias Expectation = FlipbookExpectations.Expectation
 
-/// Scenes that are small but have every kind of parameter, target and scroll view.
+/// Small scenes with every kind of parameter, target, and scroll view.
 enum Fixtures {
   static let vocabulary = ScenarioVocabulary(
     descriptors: [keyboardFollowing, categoryStrip, parallaxCells, mediaReader],
@@ -84,17 +84,17 @@ enum Fixtures {
 }
 
 extension Fixtures {
-  /// A scenario on a 320 × 568 screen with these steps, each line of them starting at the margin.
+  /// Returns a scenario with these steps, which are not indented, on a 320 × 568 screen.
   static func timeline(_ steps: String, scene: String = "keyboard-following") -> String {
     "flipbook: 1\ndevice: iphone-se-1\nscene: \(scene)\ntimeline:\n\(steps)\n"
   }
 
-  /// A scenario that expects this, each line of it starting at the margin.
+  /// Returns a scenario with these expectations, which are not indented.
   static func expecting(_ items: String, scene: String = "media-reader") -> String {
     "flipbook: 1\nscene: \(scene)\nexpect:\n\(items)\n"
   }
 
-  /// A scenario with these further keys.
+  /// Returns a scenario with these additional keys.
   static func header(_ keys: String) -> String { "flipbook: 1\nscene: keyboard-following\n\(keys)\n" }
 
   static func read(_ text: String, _ overrides: ScenarioOverrides = ScenarioOverrides()) -> ScenarioReading {
@@ -108,7 +108,7 @@ extension Fixtures {
     }
   }
 
-  /// A scenario that has no error.
+  /// Reads a scenario that has no errors.
   static func scenario(
     _ text: String, _ overrides: ScenarioOverrides = ScenarioOverrides(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -119,8 +119,8 @@ extension Fixtures {
   }
 }
 
-/// Reads a scenario in which ▸ stands before each place that something is wrong with, and expects these words there, in
-/// the order of the marks. What starts with "warning: " is no error.
+/// Reads a scenario in which ▸ marks the position of each problem, and expects these messages there, in order. A message that
+/// starts with "warning: " is a warning.
 func expect(
   _ marked: String, says messages: [String], _ overrides: ScenarioOverrides = ScenarioOverrides(),
   sourceLocation: SourceLocation = #_sourceLocation

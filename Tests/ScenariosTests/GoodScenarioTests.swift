@@ -6,7 +6,7 @@ import FlipbookUnits
 import FlipbookYAML
 
 @Suite struct GoodScenarioTests {
-  @Test("The specification's example is read as it stands there")
+  @Test("The example in the specification can be read")
   func example() throws {
     let scenario = try Fixtures.scenario(
       """
@@ -26,7 +26,7 @@ import FlipbookYAML
         - after: 1.0                   # seconds after the previous step has ended
           tap: background
       duration: 2.4                    # optional: else until everything is at rest, plus `hold`
-      fps: 60                          # frames per second written (1 … 240), a whole number
+      fps: 60                          # frames written per second (1 … 240), a whole number
       refreshRate: 60                  # the display's (1 … 240)
       output:                          # optional; the command line wins
         formats: [png, svg]            # default [png]
@@ -53,7 +53,7 @@ import FlipbookYAML
     #expect(scenario.output == ScenarioOutput(formats: ["png", "svg"], scale: 2, overlays: ["touches"]))
   }
 
-  @Test("What a file leaves out is as the specification says")
+  @Test("Missing keys have the defaults in the specification")
   func defaults() throws {
     let scenario = try Fixtures.scenario("flipbook: 1\nscene: category-strip")
     #expect(scenario.title == nil)
@@ -67,7 +67,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "Ways to name a scene without parameters",
+    "Scenes without parameters",
     arguments: [
       "scene: keyboard-following", "scene: {keyboard-following: }", "scene:\n  keyboard-following:",
       "scene: {keyboard-following: {}}", "scene: {'keyboard-following': null}",
@@ -77,7 +77,7 @@ import FlipbookYAML
     #expect(scenario.scene == "keyboard-following" && scenario.parameters.count == 5)
   }
 
-  @Test("Parts with nothing below them are empty")
+  @Test("Keys without a value are empty")
   func emptyParts() throws {
     let scenario = try Fixtures.scenario(Fixtures.header("timeline:\noutput:\n"))
     #expect(scenario.timeline.steps.isEmpty && scenario.output.formats == ["png"])
@@ -103,7 +103,7 @@ import FlipbookYAML
       ])
   }
 
-  @Test("Line ends, byte order marks and anchors change nothing")
+  @Test("Line endings, byte order marks, and anchors make no difference")
   func spellings() throws {
     let text = Fixtures.timeline(
       "- &tap {at: 0.1, tap: &place [1, 2]}\n- {after: 1, swipe: {from: *place, by: [0, 1], during: 1}}")
@@ -115,13 +115,13 @@ import FlipbookYAML
     }
   }
 
-  @Test("Every device has a name that is read", arguments: Device.presets)
+  @Test("Every device can be named", arguments: Device.presets)
   func device(device: Device) throws {
     #expect(try Fixtures.scenario(Fixtures.header("device: \(device.name)")).traits.device == device)
   }
 
   @Test(
-    "A device is held as the file says, in portrait if it says nothing",
+    "A device has the file's orientation, or portrait by default",
     arguments: [
       ("", Orientation.portrait), ("orientation: portrait\n", .portrait), ("orientation: landscape\n", .landscape),
     ])
@@ -130,7 +130,7 @@ import FlipbookYAML
     #expect(device == Device.preset(named: "iphone-8")?.held(in: orientation))
   }
 
-  @Test("A point is judged by the screen as it is held")
+  @Test("Points are checked against the rotated screen")
   func pointInLandscape() throws {
     let file = "flipbook: 1\ndevice: iphone-8\norientation: landscape\nscene: keyboard-following\ntimeline:\n"
     #expect(try Fixtures.scenario(file + "- tap: [600, 300]").timeline.steps.count == 1)
@@ -139,7 +139,7 @@ import FlipbookYAML
       says: ["tap: the point [300, 600] is off the screen, which is 667 × 375 points"])
   }
 
-  @Test("A device is written as a map")
+  @Test("A device can be a map")
   func customDevice() throws {
     let map = "device: {size: [320, 568], scale: 2.625, safeArea: {top: 20, bottom: 34}}"
     let scenario = try Fixtures.scenario(Fixtures.header(map))
@@ -191,7 +191,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "A refresh rate need not be whole; what counts is the next whole one",
+    "A refresh rate that is not whole is rounded up",
     arguments: [("60", 60), ("59.94", 60), ("1", 1), ("240.0", 240), ("1.5", 2)])
   func refreshRate(text: String, rate: Int) throws {
     #expect(try Fixtures.scenario(Fixtures.header("refreshRate: \(text)")).refreshRate == rate)

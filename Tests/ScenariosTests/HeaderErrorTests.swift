@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HeaderErrorTests {
   @Test(
-    "What is wrong with a file as a whole",
+    "Errors of the file as a whole",
     arguments: [
       ("▸", ["the file is empty"]),
       ("▸# nothing\n", ["the file is empty"]),
@@ -31,7 +31,7 @@ import Testing
   func file(marked: String, messages: [String]) { expect(marked, says: messages) }
 
   @Test(
-    "Unknown and doubled keys",
+    "Unknown and duplicate keys",
     arguments: [
       ("▸titel: x", ["unknown key 'titel' in a scenario (did you mean 'title'?)"]),
       ("▸Title: x", ["unknown key 'Title' in a scenario (did you mean 'title'?)"]),
@@ -80,7 +80,7 @@ import Testing
     + "include, parameters, matrix or output"
 
   @Test(
-    "Values of the header",
+    "Values in the header",
     arguments: [
       ("title: ▸5", ["title: expected text, found 5 (put it in quotes)"]),
       ("title: ▸[a]", ["title: expected text, found a list"]),

@@ -2,7 +2,7 @@ import FlipbookScenarios
 import Testing
 
 @Suite struct HostileInputTests {
-  @Test("Bytes of any kind give errors, never a crash")
+  @Test("Any bytes cause errors, never a crash")
   func junk() throws {
     var state: UInt64 = 42
     func random() -> UInt64 {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A scenario that is damaged anywhere is read to its end")
+  @Test("A scenario that is damaged anywhere is read to the end")
   func damage() throws {
     let text = Array(
       Fixtures.timeline(
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  @Test("Thousands of mistakes are all told, in bounded time", arguments: Mistakes.all)
+  @Test("Thousands of errors are all reported, in limited time", arguments: Mistakes.all)
   func mistakes(mistakes: Mistakes) {
     let reading = Fixtures.read(mistakes.text)
     #expect(reading.scenario == nil)
     #expect(reading.diagnostics.count == mistakes.count)
   }
 
-  @Test("A value of any length is shortened in messages, and cannot steer a terminal")
+  @Test("Messages shorten long values and remove control characters")
   func longValue() {
     let value = String(repeating: "\u{1B}[31m", count: 10_000)
     let escaped = value.replacing("\u{1B}", with: "\\e")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Too large a file is not parsed")
+  @Test("A file that is too large is not parsed")
   func large() throws {
     let reader = ScenarioReader(vocabulary: Fixtures.vocabulary)
     let reading = try reader.read([UInt8](repeating: UInt8(ascii: "["), count: (1 << 20) + 1), path: "large")
@@ -68,7 +68,7 @@ import Testing
 struct Mistakes: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
-  /// How many diagnostics it gives.
+  /// The number of diagnostics.
   let count: Int
 
   static let all = [

@@ -17,7 +17,7 @@ import FlipbookUnits
     try reading(text).diagnostics.map { "\($0)".replacing(folder.path, with: "…") }
   }
 
-  @Test("The file's own keys lie over those that it includes; timelines are joined, names and parameters too")
+  @Test("A file's own keys override included ones; timelines, names, and parameters are merged")
   func layers() throws {
     _ = try folder.write(
       "parts/common.yaml",
@@ -54,7 +54,7 @@ import FlipbookUnits
     #expect(scenario.timeline.steps.map(\.start.count) == [100_000, 880_000, 2_960_000])
   }
 
-  @Test("Of several files a later one lies over an earlier one; another scene is a file's own")
+  @Test("A later included file overrides an earlier one, and a different scene replaces the included one")
   func several() throws {
     _ = try folder.write("one.yaml", "title: One\nhold: 1\nscene: {parallax-cells: {rows: 9}}\n")
     _ = try folder.write("two.yaml", "title: Two\n")
@@ -65,7 +65,7 @@ import FlipbookUnits
     #expect(scenario.scene == "keyboard-following")
   }
 
-  @Test("A mistake is told in its own file, with the way there")
+  @Test("An error is reported in its own file, with the positions that include the file")
   func chain() throws {
     _ = try folder.write("parts/outer.yaml", "include: inner.yaml\nfps: fast\n")
     _ = try folder.write("parts/inner.yaml", "\ndevise: iphone-8\nparameters: {wait: long}\n")
@@ -81,7 +81,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "An included file's key of the wrong kind is not hidden by the file above",
+    "The including file does not hide an included file's key of the wrong kind",
     arguments: [
       ("timeline: {at: 1}", "timeline: expected a list of steps, found a map", "timeline: [{tap: field}]"),
       ("expect: 3", "expect: expected a list of expectations, found 3", "expect: [{at: 0, field.top: 468}]"),
@@ -103,7 +103,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("A file that is no YAML is told in that file, and nothing that follows from it")
+  @Test("Invalid YAML is reported in its own file, without subsequent errors")
   func syntax() throws {
     _ = try folder.write("bad.yaml", "a: [\n")
     let messages = try messages("flipbook: 1\ninclude: bad.yaml\n")
@@ -113,7 +113,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "No include leads out of the scenario's folder, names what is no file, or goes round in a circle",
+    "An included file must exist, be in the scenario's folder, and not include itself",
     arguments: [
       ("../outside.yaml", "include: no such file '…/../outside.yaml'"),
       (
@@ -145,8 +145,8 @@ import FlipbookUnits
     #expect(messages[0].hasPrefix("…/a.yaml:"))
   }
 
-  @Test("A circle of several files is told as such")
-  func circle() throws {
+  @Test("A cycle of several files is reported as such")
+  func cycle() throws {
     _ = try folder.write("b.yaml", "include: c.yaml\n")
     _ = try folder.write("c.yaml", "include: b.yaml\n")
     #expect(
@@ -156,7 +156,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("Of a long chain of files the innermost are told")
+  @Test("Messages show the innermost files of a long chain")
   func longChain() throws {
     for index in 1...9 { _ = try folder.write("c\(index).yaml", "include: c\(index + 1).yaml\n") }
     let message = try #require(try messages("flipbook: 1\ninclude: c1.yaml\n").first)
@@ -164,7 +164,7 @@ import FlipbookUnits
     #expect(message.hasSuffix("which is included at …/c5.yaml:1:10, and so on)"))
   }
 
-  @Test("A link to the file itself is told as such")
+  @Test("A link to the file itself is reported as such")
   func link() throws {
     symlink("a.yaml", folder.path + "/myself.yaml")
     #expect(
@@ -174,7 +174,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("Files that include one another twice each do not multiply without end")
+  @Test("Files that include each other twice do not multiply without limit")
   func bomb() throws {
     for index in 0..<30 {
       _ = try folder.write("p\(index).yaml", "include: [p\(index + 1).yaml, p\(index + 1).yaml]\n")

@@ -10,7 +10,7 @@ import FlipbookUnits
       overrides)
   }
 
-  @Test("Every combination is a cell, the last axis changing fastest")
+  @Test("Every combination is a cell, and the last axis varies fastest")
   func cells() {
     let reading = reading("{device: [iphone-8, iphone-x], appearance: [light, dark]}")
     #expect(
@@ -30,7 +30,7 @@ import FlipbookUnits
     #expect(reading.cells.map(\.name) == [nil])
   }
 
-  @Test("An axis is a setting, the variant, one of the scene's parameters or one of the file's own")
+  @Test("An axis is a setting, the variant, a parameter of the scene, or one of the file's own parameters")
   func axes() throws {
     let reading = reading(
       "{locale: [ja], refreshRate: [120], variant: [refined], rows: [7], tabBar: [true], wait: [200ms]}")
@@ -45,7 +45,7 @@ import FlipbookUnits
     #expect(scenario.hold == Microseconds(200_000))
   }
 
-  @Test("A member of a group of parameters is an axis too, also of a scene that stands alone")
+  @Test("A member of a group of parameters can be an axis, even if the scene has no parameters")
   func members() throws {
     let reading = Fixtures.read("flipbook: 1\nscene: media-reader\nmatrix: {cells.rows: [3, 4]}\n")
     let rows = reading.cells.compactMap(reading.scenario).map { $0.parameters["cells"] }
@@ -53,7 +53,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "What a file's name cannot hold is left out of a cell's name, and values stay apart",
+    "Names of cells omit characters that file names cannot contain, and stay unique",
     arguments: [
       ("[a/b, a b]", ["text=a_b", "text=a_b~2"]), ("[日本, Zoë]", ["text=日本", "text=Zoë"]),
       ("['', '..']", ["text=1", "text=.."]), ("['a,b=c']", ["text=a_b_c"]),
@@ -63,7 +63,7 @@ import FlipbookUnits
     #expect(reading("{text: \(values)}").cells.map(\.name) == names)
   }
 
-  @Test("An exclusion leaves out the cells that have all of it")
+  @Test("An exclusion removes the cells that match all of it")
   func exclusions() {
     let reading = reading(
       "{device: [iphone-8, iphone-x], rows: [1, 2, 3], exclude: [{device: iphone-8, rows: [1, 2]}, {rows: 3}]}")
@@ -71,7 +71,7 @@ import FlipbookUnits
     #expect(reading.diagnostics.isEmpty)
   }
 
-  @Test("What the command line says is no axis any more")
+  @Test("A command-line option removes its axis")
   func overrides() {
     var overrides = ScenarioOverrides()
     overrides.appearance = .dark
@@ -81,7 +81,7 @@ import FlipbookUnits
     #expect(reading.scenario?.traits.appearance == .dark)
   }
 
-  @Test("A billion cells are refused at once, and more than can be counted")
+  @Test("A billion cells, or more than can be counted, are rejected immediately")
   func bombs() {
     let values = "[" + (1...1000).map(String.init).joined(separator: ", ") + "]"
     let billion = reading("{rows: \(values), fieldHeight: \(values), wait: \(values)}")
@@ -98,7 +98,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("Mistakes in a matrix are told where they stand")
+  @Test("Errors in a matrix are reported where they are")
   func mistakes() {
     expect(
       """
@@ -129,7 +129,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("What is wrong with some cells only names the first of them")
+  @Test("A problem of some cells names the first of them")
   func findings() {
     expect(
       """
@@ -148,7 +148,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("A matrix of which nothing is left is an error")
+  @Test("A matrix without remaining cells is an error")
   func nothing() {
     expect(
       "flipbook: 1\nscene: keyboard-following\nmatrix: {rows: [1], ▸exclude: [{rows: 1}]}\n",

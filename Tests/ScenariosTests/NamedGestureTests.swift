@@ -4,7 +4,7 @@ import Testing
 import FlipbookUnits
 
 @Suite struct NamedGestureTests {
-  @Test("A named gesture is done as often as one likes")
+  @Test("A named gesture can be performed more than once")
   func done() throws {
     let scenario = try Fixtures.scenario(
       """
@@ -25,7 +25,7 @@ import FlipbookUnits
       "\(problem)" == "test.yaml:7:5: error: the finger leaves the screen ('up' is defined at test.yaml:3:12)")
   }
 
-  @Test("Mistakes in gestures are told once, whether they are used or not")
+  @Test("Errors in gestures are reported once, whether the gestures are used or not")
   func mistakes() {
     expect(
       """
@@ -52,7 +52,7 @@ import FlipbookUnits
       ])
   }
 
-  @Test("Without gestures there is nothing to do")
+  @Test("Without gestures, 'do' is an error")
   func nothing() {
     expect(
       Fixtures.timeline("- do: ▸up"), says: ["do: unknown gesture 'up' (the scenario has no 'gestures')"])

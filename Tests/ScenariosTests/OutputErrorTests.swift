@@ -4,7 +4,7 @@ import FlipbookUnits
 
 @Suite struct OutputErrorTests {
   @Test(
-    "What is wrong with an output",
+    "Errors in output",
     arguments: [
       ("output: ▸png", ["output: expected a map, found 'png'"]),
       ("output: {▸format: [png]}", ["unknown key 'format' in 'output' (did you mean 'formats'?)"]),
@@ -38,7 +38,7 @@ import FlipbookUnits
   func output(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   @Test(
-    "Limits of frames and pixels",
+    "Limits on frames and pixels",
     arguments: [
       ("duration: ▸1666.6667", ["1666.6667 s at 60 frames per second is 100001 frames; expected at most 100000"]),
       ("duration: ▸1e5\nfps: 240", ["100000 s at 240 frames per second is 24000001 frames; expected at most 100000"]),
@@ -61,7 +61,7 @@ import FlipbookUnits
     ])
   func limits(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
-  @Test("As much as the limits allow is no error")
+  @Test("Values at the limits are valid")
   func withinLimits() throws {
     _ = try Fixtures.scenario(Fixtures.header("duration: 1666.65"))
     _ = try Fixtures.scenario(Fixtures.header("duration: 99999\nfps: 1"))
@@ -69,7 +69,7 @@ import FlipbookUnits
     _ = try Fixtures.scenario(Fixtures.header("device: {size: [7500, 8000], scale: 1}"))
   }
 
-  @Test("There are at most ten thousand steps")
+  @Test("A scenario has at most ten thousand steps")
   func steps() throws {
     let step = "- note: x\n"
     _ = try Fixtures.scenario(Fixtures.timeline(String(repeating: step, count: 10_000)))
@@ -77,7 +77,7 @@ import FlipbookUnits
     expect(Fixtures.timeline(more), says: ["timeline: expected at most 10000 steps, found 10002"])
   }
 
-  @Test("Limits hold beside other errors of the file")
+  @Test("Limits are checked even if the file has other errors")
   func together() {
     expect(
       "flipbook: 1\nscene: ▸nowhere\nduration: ▸100000\noutput: {scale: ▸900}\n▸fbs: 1\n",

@@ -6,7 +6,7 @@ import FlipbookUnits
 @Suite struct OverrideTests {
   private typealias Option = ScenarioOverrides.Option
 
-  @Test("Options of the command line win over the file")
+  @Test("Command-line options take precedence over the file")
   func win() throws {
     let (overrides, problems) = ScenarioOverrides.read(
       [
@@ -27,7 +27,7 @@ import FlipbookUnits
     #expect(scenario.output == ScenarioOutput(formats: ["svg", "png"], scale: 1.5, overlays: ["frames"]))
   }
 
-  @Test("Another device brings its own scale unless the file says one")
+  @Test("A different device has its own scale, unless the file sets one")
   func scale() throws {
     var overrides = ScenarioOverrides()
     overrides.device = Device.preset(named: "iphone-8-plus")
@@ -36,7 +36,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Wrong options are told as well as wrong keys",
+    "Invalid options are reported as precisely as invalid keys",
     arguments: [
       ("--fps", "0", "--fps: expected a whole number from 1 to 240, found 0"),
       ("--fps", "fast", "--fps: expected a whole number from 1 to 240, found 'fast'"),
@@ -62,7 +62,7 @@ import FlipbookUnits
     #expect(problems == [problem])
   }
 
-  @Test("The file's orientation holds for another device too, unless that is said as well")
+  @Test("The file's orientation applies to a different device too, unless an option changes it")
   func orientation() throws {
     var overrides = ScenarioOverrides()
     overrides.device = Device.preset(named: "ipad-9.7")
@@ -73,13 +73,13 @@ import FlipbookUnits
       try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device == overrides.device)
   }
 
-  @Test("Of an option given twice the last counts")
+  @Test("The last of several equal options counts")
   func twice() {
     let options = [Option("--fps", "10"), Option("--fps", "20")]
     #expect(ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary).overrides.framesPerSecond == 20)
   }
 
-  @Test("What only the command line makes wrong has the place in the file that it meets")
+  @Test("An error that only a command-line option causes is reported at the key in the file")
   func places() {
     var overrides = ScenarioOverrides()
     overrides.device = Device.preset(named: "iphone-se-1")

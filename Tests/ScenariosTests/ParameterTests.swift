@@ -8,7 +8,7 @@ import FlipbookUnits
     try Fixtures.scenario("flipbook: 1\nparameters: \(parameters)\nscene: keyboard-following\n\(keys)\n")
   }
 
-  @Test("A parameter alone is what it stands for, in block and in flow style, quoted or not")
+  @Test("A value that is a single parameter becomes its value, in block and flow style, quoted or not")
   func wholeValues() throws {
     let scenario = try scenario(
       "{wait: 300ms, way: [0, -200], rate: 30, kind: [svg], place: field}",
@@ -32,7 +32,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Within a text a parameter is its text; two dollars write one",
+    "In longer text, a parameter is inserted as text, and two dollar signs produce one",
     arguments: [
       ("'at ${speed} or ${speed}'", "at 300ms or 300ms"), ("'$${speed}'", "${speed}"),
       ("'$ {speed} ${'", "$ {speed} ${"),
@@ -42,12 +42,12 @@ import FlipbookUnits
     #expect(try scenario("{speed: 300ms}", "title: \(written)").title == title)
   }
 
-  @Test("A part of a number may be a parameter, also in quotes", arguments: ["0.${tenths}", "'0.${tenths}'"])
+  @Test("A parameter can be part of a number, even in quotes", arguments: ["0.${tenths}", "'0.${tenths}'"])
   func partOfNumber(written: String) throws {
     #expect(try scenario("{tenths: 3}", "hold: \(written)").hold == Microseconds(300_000))
   }
 
-  @Test("Mistakes with parameters are told where they stand, and once")
+  @Test("Errors with parameters are reported once, where they are")
   func mistakes() {
     expect(
       """
@@ -75,7 +75,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Parameters are names with their values, each once",
+    "Parameters are unique names with values",
     arguments: [
       ("▸[x]", "parameters: expected names with values, such as {distance: 130}, found a list"),
       ("▸5", "parameters: expected names with values, such as {distance: 130}, found 5"),
@@ -90,7 +90,7 @@ import FlipbookUnits
     expect("flipbook: 1\nscene: keyboard-following\nparameters: \(parameters)\n", says: [message])
   }
 
-  @Test("Parameters cannot make a scenario larger than what is read")
+  @Test("Parameters cannot make a scenario exceed its limits")
   func bombs() {
     let list = "[" + [String](repeating: "1", count: 20_000).joined(separator: ",") + "]"
     let uses = [String](repeating: "  - ${x}", count: 20_000).joined(separator: "\n")

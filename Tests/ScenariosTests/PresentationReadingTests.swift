@@ -4,14 +4,14 @@ import FlipbookUnits
 import FlipbookYAML
 
 @Suite struct PresentationReadingTests {
-  @Test("Without a word of it the screen is plain")
+  @Test("The screen is plain by default")
   func standard() throws {
     let output = try Fixtures.scenario(Fixtures.header("")).output
     #expect(output.presentation == OutputPresentation())
     #expect(output.presentation.frame == .none)
   }
 
-  @Test("The file says how the screen is shown, and where")
+  @Test("The file sets how the screen is shown")
   func file() throws {
     let scenario = try Fixtures.scenario(
       Fixtures.header("output: {crop: list/row.3, background: '#0B0B0D80', cornerRadius: 12.5}"))
@@ -23,7 +23,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "Colours",
+    "Colors",
     arguments: [
       ("'#fff'", Color.white), ("'#1C8'", Color(hex: 0x11CC88)), ("'#F2F2F7'", Color(hex: 0xF2F2F7)),
       ("'#00000000'", .clear), ("none", nil), ("transparent", nil),
@@ -33,7 +33,7 @@ import FlipbookYAML
     #expect(scenario.output.presentation.background == color)
   }
 
-  @Test("The command line wins, also with none")
+  @Test("Command-line options take precedence, even 'none'")
   func overrides() throws {
     let options = [
       ("--frame", "none"), ("--crop", "strip"), ("--background", "none"), ("--corner-radius", "0"),
@@ -47,7 +47,7 @@ import FlipbookYAML
   }
 
   @Test(
-    "What is wrong with a presentation",
+    "Errors in a presentation",
     arguments: [
       (
         "output: {frame: ▸devcie}",
@@ -78,7 +78,7 @@ import FlipbookYAML
     ])
   func errors(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
-  @Test("A colour without quotes is a comment, and that is said")
+  @Test("A color without quotes is a comment, and the message explains this")
   func comment() {
     let text = Fixtures.header("output:\n  background: #FFF\n  scale: 2")
     #expect(
@@ -88,7 +88,7 @@ import FlipbookYAML
       ])
   }
 
-  @Test("How large a part or a framed device is shows only when it is played")
+  @Test("The size of a cropped or framed picture is checked only when the scenario is played")
   func sizes() throws {
     _ = try Fixtures.scenario(Fixtures.header("device: iphone-8\noutput: {scale: 30, crop: list}"))
     _ = try Fixtures.scenario(Fixtures.header("device: iphone-8\noutput: {scale: 16, frame: device}"))

@@ -15,7 +15,7 @@ import Testing
     return reading.diagnostics.map { "\($0)".replacing(folder.path, with: "…") }
   }
 
-  @Test("A file is read, also through a symbolic link")
+  @Test("A file can be read through a symbolic link")
   func file() throws {
     let path = try folder.write("a.yaml", Fixtures.header("title: Hello"))
     #expect(try reader.read(path: path).scenario?.title == "Hello")
@@ -23,7 +23,7 @@ import Testing
     #expect(try reader.read(path: folder.path + "/link.yaml").scenario?.title == "Hello")
   }
 
-  @Test("What is no file is told and does not block")
+  @Test("Anything but a file is reported and does not block")
   func noFile() throws {
     mkfifo(folder.path + "/pipe.yaml", 0o600)
     symlink("loop.yaml", folder.path + "/loop.yaml")
@@ -41,14 +41,14 @@ import Testing
     #expect(try message(folder.path + "/" + name) == ["…/\(name): error: the path is too long"])
   }
 
-  @Test("An unreadable file is told", .enabled(if: geteuid() != 0, "the superuser may read everything"))
+  @Test("An unreadable file is reported", .enabled(if: geteuid() != 0, "the superuser can read everything"))
   func unreadable() throws {
     let path = try folder.write("secret.yaml", [])
     chmod(path, 0)
     #expect(try message(path) == ["…/secret.yaml: error: the file cannot be read: permission denied"])
   }
 
-  @Test("A file has at most 1 MiB; of a larger one nothing more is read")
+  @Test("A file has at most 1 MiB, and nothing beyond that is read")
   func size() throws {
     let start = Array(Fixtures.header("#").utf8)
     let full = start + [UInt8](repeating: UInt8(ascii: "#"), count: (1 << 20) - start.count)
@@ -59,7 +59,7 @@ import Testing
     #expect(try message(tooLarge) == ["…/large.yaml: error: the file is larger than 1 MiB"])
   }
 
-  @Test("A failure of the system is no fault of the file")
+  @Test("A failure of the system is not reported as an error of the file")
   func system() {
     #expect(throws: SystemFailure.self) { try reader.read(path: "/proc/self/mem") }
   }

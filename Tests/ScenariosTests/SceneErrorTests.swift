@@ -154,7 +154,7 @@ import Testing
   private static let bezier = "bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1, and y1 and y2 from -1000 to 1000"
   private static let spring = "spring(dampingRatio) with a damping ratio from 0.001 to 100"
 
-  @Test("A curve's commas inside { } are explained")
+  @Test("The message explains commas of a curve inside { }")
   func commas() {
     let scene = "flipbook: 1\nscene: {keyboard-following: {curve: ▸bezier(0.1, ▸0.2, ▸0.3, ▸0.4)}}"
     let key = "in scene 'keyboard-following' (expected tabBar, curve, fieldHeight, rows, text or variant)"

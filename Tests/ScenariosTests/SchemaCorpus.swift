@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import FlipbookScenarios
 
-/// Keeps every scenario that these tests read, right or wrong, for a foreign validator: `Tests/Schema/verify.py` sets
-/// FLIPBOOK_SCHEMA_CORPUS to a folder, has the tests run, and judges what lies there by the schema that lies beside.
+/// Keeps every scenario that these tests read, valid or not, for an independent validator. `Tests/Schema/verify.py` sets
+/// FLIPBOOK_SCHEMA_CORPUS to a folder, runs the tests, and validates the scenarios with the schema in that folder.
 enum SchemaCorpus {
   private static let folder = getenv("FLIPBOOK_SCHEMA_CORPUS").map { String(cString: $0) }
 
@@ -27,7 +27,7 @@ enum SchemaCorpus {
 }
 
 extension SchemaValue {
-  /// As plain as it goes; how `flipbook schema` sets its lines is tested there.
+  /// The schema without formatting. The tests of `flipbook schema` check its formatting.
   var json: String {
     switch self {
     case .text(let text): SchemaValue.quoted(text)

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Writes a file.
-  /// - Returns: its path.
+  /// Writes a file, and returns its path.
   func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
 
   func write(_ name: String, _ bytes: [UInt8]) throws -> String {

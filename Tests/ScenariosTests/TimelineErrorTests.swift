@@ -80,7 +80,7 @@ import Testing
   private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, note or do"
 
   @Test(
-    "Timelines that are no list of steps",
+    "Timelines that are not lists of steps",
     arguments: [
       ("▸{at: 1, tap: field}", "timeline: expected a list of steps, found a map"),
       ("▸tap", "timeline: expected a list of steps, found 'tap'"),
@@ -128,7 +128,7 @@ import Testing
     ])
   func overlaps(marked: String, messages: [String]) { expect(Fixtures.timeline(marked), says: messages) }
 
-  @Test("Steps that the scenario's end cuts off are warned of")
+  @Test("Steps after the end of the scenario cause a warning")
   func late() {
     let steps = "- {at: 1, note: a}\n- ▸{at: 1.000001, note: b}\nduration: 1"
     expect(Fixtures.timeline(steps), says: ["warning: the step at 1.000001 s has no effect: the scenario ends at 1 s"])
@@ -138,6 +138,6 @@ import Testing
 }
 
 extension String {
-  /// The message as it stands for a key.
+  /// Returns the message with the name of a key.
   func subject(_ key: String) -> String { "\(key): \(self)" }
 }

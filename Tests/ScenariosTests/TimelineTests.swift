@@ -5,7 +5,7 @@ import FlipbookUnits
 
 @Suite struct TimelineTests {
   @Test(
-    "Verbs become steps",
+    "Verbs are read as steps",
     arguments: [
       ("tap: row.12", StepVerb.gesture(.tap(.target("row.12")))),
       ("tap: [0, 568]", .gesture(.tap(.point(Point(x: 0, y: 568))))),
@@ -64,7 +64,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "A step that says no time starts when the one before has ended",
+    "A step without a time starts when the previous step ends",
     arguments: [
       ("tap: field", 80_000),
       ("drag: {from: list, by: [0, 9], during: 0.3}", 400_000),
@@ -97,7 +97,7 @@ import FlipbookUnits
     #expect(scenario.timeline.steps.map(\.start.count) == [microseconds])
   }
 
-  @Test("The first step may wait; steps of one moment stay in order; gestures may touch in time")
+  @Test("The first step can start late, simultaneous steps keep their order, and gestures can follow without a gap")
   func order() throws {
     let steps = """
       - {after: 0.5, tap: field}
@@ -110,7 +110,7 @@ import FlipbookUnits
     #expect(scenario.timeline.steps.map(\.start.count) == [500_000, 580_000, 580_000, 580_000, 660_000])
   }
 
-  @Test("What shows when the timeline is played has its step's place")
+  @Test("An error that appears when the timeline is played has the position of its step")
   func stepPlace() throws {
     let scenario = try Fixtures.scenario(Fixtures.timeline("- tap: field\n-   after: 1\n    tap: row.400"))
     let diagnostic = scenario.diagnostic(atStep: 1, message: "row.400 is not in sight")

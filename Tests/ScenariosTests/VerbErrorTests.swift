@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Recorded fingers",
+    "Recorded gestures",
     arguments: [
       ("▸{}", ["'path' needs 'points': a list of points [t, x, y]"]),
       ("{points: ▸[]}", ["points: expected at least two points, found 0"]),
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "Scrolls, lives and notes",
+    "Scrolls, phases, and notes",
     arguments: [
       (
         "scroll: {target: ▸lits, to: 1}",
@@ -223,7 +223,7 @@ import Testing
     ])
   func others(marked: String, messages: [String]) { expect(Fixtures.timeline("- " + marked), says: messages) }
 
-  @Test("Names of families count in every part")
+  @Test("Names of families can have several indices")
   func families() {
     let steps = """
       - {tap: menu.row.3}

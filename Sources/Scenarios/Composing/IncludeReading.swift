@@ -1,17 +1,17 @@
 internal import FlipbookYAML
 
-/// Puts a scenario's file together with the files that it includes, and those with what they include.
+/// Merges a scenario file with the files that it includes, and those with the files that they include.
 struct IncludeReading {
   private let report: Report
-  /// The folder of the scenario's file: no include leads out of it.
+  /// The folder of the scenario file. Included files must be inside it.
   private let tree: String?
-  /// The files that are being read now, by their real paths, from the scenario's own on.
+  /// The real paths of the files that are being read, from the scenario file to the innermost included file.
   private var open: [String] = []
   private var filesLeft = ScenarioLimits.includes
   private var nodesLeft = ScenarioLimits.values
-  /// The bytes of the files that were included, in the order in which they were read.
+  /// The bytes of the included files, in the order in which they were read.
   private(set) var texts: [[UInt8]] = []
-  /// The keys of each included file, as it was written.
+  /// The keys of each included file, before merging.
   private var parts: [Node] = []
 
   init(report: Report) {
@@ -21,18 +21,18 @@ struct IncludeReading {
     if let own = realPath(path) { open = [own] }
   }
 
-  /// The document with what it includes beneath it; `include` itself is left as it was.
+  /// Returns a document merged with the files that it includes. The `include` key stays as it is.
   ///
-  /// - Throws: a failure of the system; what is wrong with a file is reported.
+  /// - Throws: A failure of the system. Problems with files are reported.
   mutating func compose(_ root: Node) throws(SystemFailure) -> Node {
     nodesLeft -= root.nodeCount
     guard let include = root.value("include") else { return root }
     var base: Node?
     for item in items(of: include) {
       guard let part = try part(named: item) else { continue }
-      base = base.map { part.laid(over: $0) } ?? part
+      base = base.map { part.merged(over: $0) } ?? part
     }
-    return base.map { root.laid(over: $0) } ?? root
+    return base.map { root.merged(over: $0) } ?? root
   }
 
   private func items(of include: Node) -> [Node] {
@@ -40,7 +40,7 @@ struct IncludeReading {
     return [include]
   }
 
-  /// The file that a node names, with all that it includes.
+  /// Returns the file that a node names, merged with the files that it includes.
   private mutating func part(named node: Node) throws(SystemFailure) -> Node? {
     guard let name = node.scalar, name.meaning == .text, !name.text.isEmpty else {
       let found = Wording.describe(node)
@@ -93,7 +93,7 @@ struct IncludeReading {
     return try compose(root.removing("flipbook"))
   }
 
-  /// Reports keys of included files that cannot be joined with those of the file above, which would hide them.
+  /// Reports keys of included files that cannot be merged. Merging would hide such errors.
   func checkParts() {
     for part in parts {
       for (key, expectation) in IncludeReading.joinedLists {
@@ -112,7 +112,7 @@ struct IncludeReading {
     let _: Never? = Slot(node: node, subject: key, report: report).fail(expected: expectation)
   }
 
-  /// The real path of an included file, within the tree.
+  /// Returns the real path of an included file, if it is inside the folder.
   private func place(of name: String, _ node: Node) -> String? {
     guard !name.utf8.contains(0), let real = realPath(shownPath(name, node)) else {
       let path = Wording.quoted(shownPath(name, node))
@@ -128,7 +128,8 @@ struct IncludeReading {
     return real
   }
 
-  /// As the including file's own path is shown; an absolute path as it is.
+  /// Returns the path of an included file as messages show it: relative to the including file's path, unless it is
+  /// absolute.
   private func shownPath(_ name: String, _ node: Node) -> String {
     let folder = folder(of: report.sources.path(of: node.range.start.source))
     return name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"

@@ -1,35 +1,35 @@
 internal import FlipbookYAML
 
-/// One of the runs that a scenario's `matrix` asks for.
+/// One of the combinations of a scenario's `matrix`.
 package struct MatrixCell: Hashable, Sendable {
   package struct Setting: Hashable, Sendable {
-    /// What is set: `device`, `appearance`, …, a scene's parameter.
+    /// The name of the axis, such as `device`, `appearance`, or a parameter of the scene.
     package let axis: String
-    /// The value's name: as it is written, without what cannot stand in a file's name.
+    /// The name of the value: its text, without characters that a file name cannot contain.
     package let value: String
-    /// The keys from the scenario down to what is set.
+    /// The path of keys from the scenario to the value that is set.
     let path: [String]
     let node: Node
   }
 
-  /// In the order of the file's axes; none for the one run of a scenario without a matrix.
+  /// One setting per axis, in file order. Empty for a scenario without a matrix.
   package let settings: [Setting]
 
-  /// The scenario as it is.
+  /// The only cell of a scenario without a matrix.
   package static let plain = MatrixCell(settings: [])
 
-  /// "device=iphone-8,appearance=dark"; nil without a matrix.
+  /// The name of the cell, such as "device=iphone-8,appearance=dark"; `nil` without a matrix.
   package var name: String? {
     settings.isEmpty ? nil : settings.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
   }
 
-  /// The scenario's keys with this cell's values.
+  /// Returns the scenario's keys with the values of this cell.
   func apply(to root: Node) -> Node {
     settings.reduce(root) { $0.setting($1.path, to: $1.node) }
   }
 }
 
-/// The `matrix` of a scenario: every combination of its axes' values but the excluded.
+/// The `matrix` of a scenario: all combinations of the values of its axes, except the excluded ones.
 struct Matrix {
   struct Value {
     let name: String
@@ -42,21 +42,21 @@ struct Matrix {
     let values: [Value]
   }
 
-  /// For some axes, which of their values.
+  /// Sets of values for some axes. A cell is excluded if it matches all of them.
   typealias Exclusion = [(axis: Int, values: Set<Int>)]
 
   let axes: [Axis]
-  /// For each cell the place of its value on each axis, in the order of the file, the last axis changing fastest.
+  /// For each cell, the index of its value on each axis. The last axis varies fastest.
   private var choices: [[Int]]
 
-  /// - Precondition: the count of their combinations is bounded.
+  /// - Precondition: The number of combinations is within the limit.
   init(axes: [Axis]) {
     self.axes = axes
     choices = [[]]
     for axis in axes { choices = choices.flatMap { choice in axis.values.indices.map { choice + [$0] } } }
   }
 
-  /// How many combinations axes with so many values have; nil where they cannot be counted.
+  /// Returns the number of combinations for axes with these numbers of values, or `nil` if it overflows.
   static func count(of values: [Int]) -> Int? {
     values.reduce(1) { count, values in
       guard let count else { return nil }
@@ -65,7 +65,7 @@ struct Matrix {
     }
   }
 
-  /// Leaves cells out; how many that were there.
+  /// Removes the matching cells, and returns how many there were.
   mutating func exclude(_ exclusion: Exclusion) -> Int {
     let before = choices.count
     choices.removeAll { choice in exclusion.allSatisfy { $0.values.contains(choice[$0.axis]) } }

@@ -1,16 +1,16 @@
 internal import FlipbookSimulation
 internal import FlipbookYAML
 
-/// Reads a scenario's `matrix`: what its axes may be follows from the scene and the file's own parameters.
+/// Reads a scenario's `matrix`. The possible axes depend on the scene and the file's own parameters.
 struct MatrixReading {
   let vocabulary: ScenarioVocabulary
   let overrides: ScenarioOverrides
   let report: Report
 
-  /// The keys of a scenario that can be an axis.
+  /// The keys of a scenario that can be axes.
   static let settings = ["device", "orientation", "appearance", "locale", "fps", "refreshRate"]
 
-  /// The cells of a scenario; the one plain cell for a scenario without a matrix, none after an error.
+  /// Returns the cells of a scenario: a single plain cell without a matrix, and none after an error.
   func cells(of root: Node) -> [MatrixCell] {
     guard let node = root.value("matrix") else { return [.plain] }
     let slot = Slot(node: node, subject: "matrix", report: report)
@@ -19,13 +19,13 @@ struct MatrixReading {
     guard isBounded(keys, map) else { return [] }
     let axes = keys.compactMap { key in key.scalar.flatMap { axis($0.text, key, map, root) } }
     var matrix = Matrix(axes: axes.filter { !overridden.contains($0.name) })
-    if let exclude = map.child("exclude") { leaveOut(slot.with(exclude), of: &matrix, axes) }
+    if let exclude = map.child("exclude") { removeCells(slot.with(exclude), of: &matrix, axes) }
     let cells = matrix.cells
     if cells.isEmpty { report.error("matrix: every cell is excluded", at: map.key("exclude")?.range.start) }
     return cells
   }
 
-  /// Before any value is looked at.
+  /// Checks the number of axes and cells before any value is read.
   private func isBounded(_ keys: [Node], _ map: MapReader) -> Bool {
     let values = keys.map { key in key.scalar.flatMap { map.child($0.text)?.items?.count } ?? 1 }
     let cells = Matrix.count(of: values.map { max(1, $0) })
@@ -41,7 +41,7 @@ struct MatrixReading {
     return false
   }
 
-  /// The axes that the command line decides.
+  /// The axes that command-line options replace.
   private var overridden: Set<String> {
     let all: [(String, Bool)] = [
       ("device", overrides.device != nil), ("orientation", overrides.orientation != nil),
@@ -86,7 +86,8 @@ struct MatrixReading {
     return values
   }
 
-  /// What a value is called in results' paths: a word as it is but for what a file's name should not hold, else its number.
+  /// Returns the name of a value in the paths of results: its text with unsafe characters replaced, or its position if it is
+  /// not a scalar.
   private static func name(of node: Node, _ index: Int) -> String {
     guard let text = node.scalar?.text, !text.isEmpty else { return "\(index + 1)" }
     let name = text.unicodeScalars.prefix(40).map { character -> Character in
@@ -96,7 +97,7 @@ struct MatrixReading {
     return String(name)
   }
 
-  /// Where an axis sets its values; nil for what is no axis.
+  /// Returns the path of keys that an axis sets, or `nil` if there is no such axis.
   private func path(of name: String, in root: Node) -> [String]? {
     if MatrixReading.settings.contains(name) { return [name] }
     if let scene = root.value("scene")?.sceneName, let descriptor = vocabulary.descriptor(named: scene) {
@@ -115,8 +116,8 @@ struct MatrixReading {
 
   // MARK: - Exclusions
 
-  /// - Parameter axes: those of the file; the matrix lacks those that the command line decides.
-  private func leaveOut(_ slot: Slot, of matrix: inout Matrix, _ axes: [Matrix.Axis]) {
+  /// - Parameter axes: All axes of the file. The matrix lacks those that command-line options replace.
+  private func removeCells(_ slot: Slot, of matrix: inout Matrix, _ axes: [Matrix.Axis]) {
     guard let items = slot.node.items, items.count <= ScenarioLimits.cells else {
       let found = Wording.describe(slot.node)
       let expected = "expected a list of at most \(ScenarioLimits.cells) maps"
@@ -171,7 +172,7 @@ struct MatrixReading {
 }
 
 extension [ParameterDescriptor] {
-  /// Whether a path leads to a parameter: its name, or a group's and a member's.
+  /// Returns whether a path leads to a parameter or to a member of a group.
   fileprivate func contains(path: ArraySlice<String>) -> Bool {
     guard let parameter = first(where: { $0.name == path.first }) else { return false }
     if path.count == 1 { return true }
@@ -179,7 +180,7 @@ extension [ParameterDescriptor] {
     return members.contains(path: path.dropFirst())
   }
 
-  /// Every path that leads to a parameter.
+  /// All paths that lead to a parameter.
   fileprivate var paths: [String] {
     flatMap { parameter -> [String] in
       guard case .group(let members) = parameter.kind else { return [parameter.name] }

@@ -1,8 +1,8 @@
 internal import FlipbookYAML
 
-/// Changes of a document's tree: the same nodes with other places or other values.
+/// Changes to the tree of a document.
 extension Node {
-  /// The entries of a map; nothing at all has none; nil for anything else.
+  /// The entries of a map. Null has no entries, and any other value has `nil`.
   var entries: [Entry]? {
     switch content {
     case .mapping(let entries): entries
@@ -11,10 +11,10 @@ extension Node {
     }
   }
 
-  /// The value of a map's key.
+  /// Returns the value of a key in a map.
   func value(_ key: String) -> Node? { entries?.first { $0.key.scalar?.text == key }?.value }
 
-  /// How many nodes there are, this one included.
+  /// The number of nodes in the tree, including this one.
   var nodeCount: Int {
     switch content {
     case .scalar: 1
@@ -23,7 +23,7 @@ extension Node {
     }
   }
 
-  /// Whether two values are written alike, wherever they stand.
+  /// Returns whether two values have the same text, regardless of their positions.
   func isSame(as other: Node) -> Bool {
     switch (content, other.content) {
     case (.scalar(let one), .scalar(let two)): one.text == two.text
@@ -36,7 +36,7 @@ extension Node {
     }
   }
 
-  /// This value with every place in it at one place.
+  /// Returns the value with all of its nodes at one position.
   func moved(to range: SourceRange) -> Node {
     switch content {
     case .scalar: Node(content, range: range)
@@ -47,8 +47,8 @@ extension Node {
     }
   }
 
-  /// A map in which a path of keys leads to a value; what was there before it is replaced, what is missing is made, and a
-  /// word on the way (a scene's name alone) becomes a map with that key.
+  /// Returns a map in which a path of keys leads to a value. An existing value is replaced, missing maps are created, and a
+  /// word along the path (such as the name of a scene) becomes a map with that key.
   func setting(_ path: some Collection<String>, to value: Node) -> Node {
     guard let name = path.first else { return value }
     var entries = mapEntries
@@ -69,7 +69,7 @@ extension Node {
     return [Entry(key: self, value: Node(.scalar(Scalar("")), range: range))]
   }
 
-  /// A map without a key.
+  /// Returns the map without a key.
   func removing(_ key: String) -> Node {
     guard case .mapping(let entries) = content else { return self }
     return Node(.mapping(entries.filter { $0.key.scalar?.text != key }), range: range)

@@ -1,22 +1,23 @@
 internal import FlipbookYAML
 
-/// How a file's keys lie over those of the files that it includes.
+/// Merging a file's keys with those of the files that it includes.
 extension Node {
-  /// The keys of both files. `timeline` and `expect` are joined, the lower one's first; maps of names (`parameters`,
-  /// `gestures`, `output`, `matrix`, a scene's parameters) are joined key by key; anything else is as in the upper file.
-  func laid(over lower: Node) -> Node {
+  /// Returns the keys of both files. The lists `timeline` and `expect` are joined, with the included file's first. Maps of
+  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's parameters) are merged. For all other keys, this
+  /// file takes precedence.
+  func merged(over lower: Node) -> Node {
     joined(lower) { key, upper, lower in
       switch key {
       case "timeline", "expect": upper.appended(to: lower)
       case "parameters", "gestures", "output": upper.joined(lower) { _, upper, _ in upper }
       case "matrix": upper.joined(lower) { key, upper, lower in key == "exclude" ? upper.appended(to: lower) : upper }
-      case "scene": upper.sceneLaid(over: lower)
+      case "scene": upper.sceneMerged(over: lower)
       default: upper
       }
     }
   }
 
-  /// Two maps as one: `both` decides where both have a key. What is no map stays as it is.
+  /// Merges two maps. The closure decides if both have a key. A value that is not a map is returned unchanged.
   private func joined(_ lower: Node, both: (String, Node, Node) -> Node) -> Node {
     guard let own = entries, case .mapping(let others) = lower.content else { return self }
     let merged = own.map { entry in
@@ -33,19 +34,19 @@ extension Node {
     return Node(.sequence(others + own), range: range)
   }
 
-  /// The same scene with the parameters of both, also those of groups; another scene is the upper one's alone.
-  private func sceneLaid(over lower: Node) -> Node {
+  /// Merges the parameters of the same scene, including those of groups. A different scene replaces the included one.
+  private func sceneMerged(over lower: Node) -> Node {
     guard let name = sceneName, name == lower.sceneName else { return self }
     let own = scalar == nil ? self : Node(.mapping([Entry(key: self, value: .empty(range))]), range: range)
     guard lower.scalar == nil else { return own }
-    return own.joined(lower) { _, upper, lower in upper.parametersLaid(over: lower) }
+    return own.joined(lower) { _, upper, lower in upper.parametersMerged(over: lower) }
   }
 
-  private func parametersLaid(over lower: Node) -> Node {
-    joined(lower) { _, upper, lower in upper.entries != nil ? upper.parametersLaid(over: lower) : upper }
+  private func parametersMerged(over lower: Node) -> Node {
+    joined(lower) { _, upper, lower in upper.entries != nil ? upper.parametersMerged(over: lower) : upper }
   }
 
-  /// The name in a scenario's `scene`, whether alone or with parameters.
+  /// The name of the scene in a scenario's `scene`, with or without parameters.
   var sceneName: String? {
     switch content {
     case .scalar(let scalar): scalar.text

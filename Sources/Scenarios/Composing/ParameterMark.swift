@@ -1,9 +1,9 @@
 internal import FlipbookYAML
 
-/// How a parameter is written in a value: `${name}`, and `$${name}` for just these characters.
+/// The syntax of a parameter in a value: `${name}`, or `$${name}` for the literal text `${name}`.
 ///
-/// Inside `{ }` and `[ ]` YAML takes a brace for its own. So the braces of a parameter are read as two characters of Unicode's
-/// private use area, one for one, which keeps every place in the text; `pieces` undoes it.
+/// Inside `{ }` and `[ ]`, braces belong to YAML. The braces of a parameter are therefore replaced by two characters of
+/// Unicode's private use area before parsing, one for one, so that all positions stay correct. `pieces` reverses this.
 enum ParameterMark {
   enum Piece: Hashable {
     case text(String)
@@ -13,7 +13,7 @@ enum ParameterMark {
   private static let opening: Unicode.Scalar = "\u{F8F0}"
   private static let closing: Unicode.Scalar = "\u{F8F1}"
 
-  /// The text with the braces of parameters hidden from YAML.
+  /// Returns a text with the braces of parameters hidden from YAML.
   static func protected(_ bytes: [UInt8]) -> [UInt8] {
     let (dollar, open, close) = (UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"))
     guard bytes.contains(dollar) else { return bytes }
@@ -33,10 +33,10 @@ enum ParameterMark {
     return result
   }
 
-  /// Whether a text has a mark in it, also a hidden one.
+  /// Returns whether a protected text contains a parameter, even a literal one.
   static func isIn(_ text: String) -> Bool { text.unicodeScalars.contains { $0 == opening } }
 
-  /// A protected text's parts: plain text, braces as they were written, and names of parameters.
+  /// Returns the parts of a protected text: plain text with its original braces, and names of parameters.
   static func pieces(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = ""
@@ -60,7 +60,7 @@ enum ParameterMark {
     return plain.isEmpty ? pieces : pieces + [.text(plain)]
   }
 
-  /// Whether a parameter may be called so: letters, digits, `_`, `-` and `.`, not more than sixty-four.
+  /// Returns whether a text is a valid parameter name: at most 64 letters, digits, `_`, `-`, or `.`.
   static func isName(_ text: String) -> Bool {
     (1...longestName).contains(text.utf8.count) && text.utf8.allSatisfy(isNameByte)
   }

@@ -1,19 +1,19 @@
 internal import FlipbookYAML
 
-/// Puts the values of a scenario's `parameters` where its values say `${name}`.
+/// Inserts the values of a scenario's `parameters` where its values contain `${name}`.
 ///
-/// A value that is a parameter alone becomes what the parameter is (a duration stays a duration, a list a list); within a
-/// longer text a parameter is its text, and the whole is read as if it stood there without quotes.
+/// A value that consists of a parameter alone becomes the parameter's value: a duration stays a duration, and a list stays a
+/// list. In longer text, the parameter's text is inserted, and the result is read as if it were written without quotes.
 struct ParameterSubstitution {
   private let report: Report
   private let values: [String: Node]
   private let names: [String]
   private var nodesLeft = ScenarioLimits.values
   private var bytesLeft = ScenarioLimits.substitutedBytes
-  /// Whether there are more parameters than are read, or they made more of the scenario; then it is not to be read.
+  /// Whether a limit on parameters was exceeded, in which case the scenario is not read.
   private(set) var isExhausted = false
 
-  /// - Parameter root: a scenario's keys, among them perhaps `parameters`.
+  /// - Parameter root: A scenario's keys, with or without `parameters`.
   init(of root: Node, report: Report) {
     self.report = report
     let entries = ParameterSubstitution.entries(of: root, report)
@@ -28,7 +28,7 @@ struct ParameterSubstitution {
       at: entries[ScenarioLimits.parameters].key.range.start)
   }
 
-  /// The tree with every parameter outside `parameters` replaced.
+  /// Returns the tree with every parameter outside `parameters` replaced by its value.
   mutating func apply(to root: Node) -> Node {
     guard case .mapping(let entries) = root.content else { return root }
     let changed = entries.map { entry in
@@ -38,7 +38,7 @@ struct ParameterSubstitution {
     return Node(.mapping(changed), range: root.range)
   }
 
-  /// The entries of `parameters`, without those of a name that is already taken.
+  /// Returns the entries of `parameters`, without duplicates.
   static func entries(of root: Node, _ report: Report) -> [Node.Entry] {
     guard let node = root.value("parameters") else { return [] }
     guard let entries = node.entries else {
@@ -85,7 +85,7 @@ struct ParameterSubstitution {
     }
   }
 
-  /// A key as it was written; parameters have no place in it.
+  /// Returns a key as it was written, and reports parameters in it.
   private func plain(_ key: Node) -> Node {
     guard let scalar = key.scalar, ParameterMark.isIn(scalar.text) else { return key }
     let text = ParameterMark.pieces(scalar.text).map { piece in
@@ -138,10 +138,10 @@ struct ParameterSubstitution {
   }
 
   private func use(of name: String, _ value: Node, at node: Node) -> Int {
-    report.sources.use(at: node.range.start, "'\(name)' is set at", writtenAt: value.range.start)
+    report.sources.use(at: node.range.start, "'\(name)' is set at", definedAt: value.range.start)
   }
 
-  /// Reports the first excess, after which nothing more is replaced.
+  /// Returns whether the limits allow more replacements, and reports the first time that they do not.
   private mutating func isWithinLimits(_ node: Node) -> Bool {
     guard nodesLeft < 0 || bytesLeft < 0 else { return true }
     isExhausted = true
@@ -151,13 +151,13 @@ struct ParameterSubstitution {
 }
 
 extension Node {
-  /// Whether it is a list of maps alone, such as names that were written with dashes.
+  /// Whether the node is a list that contains only maps, such as names that were written with dashes.
   fileprivate var isListOfMaps: Bool {
     guard case .sequence(let items) = content, !items.isEmpty else { return false }
     return items.allSatisfy { $0.scalar == nil && $0.entries != nil }
   }
 
-  /// The first scalar in the tree that uses a parameter.
+  /// The first scalar in the tree that contains a parameter.
   fileprivate var firstMark: Node? {
     switch content {
     case .scalar(let scalar): ParameterMark.isIn(scalar.text) ? self : nil

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Without links and `..`; nil for what is not there.
+/// Returns a path without links and `..`, or `nil` if there is no such file.
 func realPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }

@@ -1,13 +1,13 @@
 internal import FlipbookYAML
 
-/// A scenario's keys, includes in their places, from which the scenario of each cell is made.
+/// A scenario's keys, with included files merged, from which the scenario of each cell is created.
 struct ScenarioDraft: Sendable {
   let root: Node
   let sources: SourceBook
   let vocabulary: ScenarioVocabulary
   let overrides: ScenarioOverrides
 
-  /// The scenario of a cell, and what is wrong with it; nil where not even a standard value can be taken.
+  /// Returns the scenario of a cell and the problems with it. The scenario is `nil` if a required value has no default.
   func scenario(of cell: MatrixCell) -> (scenario: Scenario?, report: Report) {
     let report = Report(sources: sources)
     let set = cell.apply(to: root)
@@ -19,7 +19,7 @@ struct ScenarioDraft: Sendable {
   }
 }
 
-/// What is wrong with the scenarios of a matrix: once where it is wrong with all of them, else with the cells named.
+/// The problems with the scenarios of a matrix. A problem of all cells is reported once, and one of some cells names them.
 struct CellFindings {
   private struct Finding {
     let finding: Report.Finding
@@ -46,7 +46,7 @@ struct CellFindings {
     }
   }
 
-  func tell(_ report: Report) {
+  func add(to report: Report) {
     for finding in findings {
       guard finding.count < cellCount, let cell = finding.firstCell else {
         report.add(finding.finding)

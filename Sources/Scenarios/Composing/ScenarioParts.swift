@@ -1,9 +1,9 @@
 internal import FlipbookYAML
 
-/// Tells the scenarios of a folder from other files, such as those that are only there to be included.
+/// Distinguishes the scenarios of a folder from other files, such as those that are only included.
 package enum ScenarioParts {
-  /// Those of the files that have neither `flipbook` nor `scene` and that another one of them includes. Files that cannot
-  /// be read or parsed are no parts: whoever reads them as scenarios tells why.
+  /// Returns the files that have neither `flipbook` nor `scene` and that another of the files includes. A file that cannot be
+  /// read or parsed is not one of them, so that reading it as a scenario reports why.
   package static func parts(among paths: [String]) -> Set<String> {
     var candidates: [String] = []
     var included: Set<String> = []
@@ -17,7 +17,7 @@ package enum ScenarioParts {
     return Set(candidates.filter { realPath($0).map(included.contains) ?? false })
   }
 
-  /// Whether a file is a scenario by its keys, such as one of several JSON files; false for one that cannot be read.
+  /// Returns whether a file has the keys of a scenario. This is `false` for a file that cannot be read.
   package static func isScenario(_ path: String) -> Bool {
     guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path),
       String(decoding: bytes, as: UTF8.self).contains("flipbook"),
@@ -26,7 +26,7 @@ package enum ScenarioParts {
     return root.value("flipbook") != nil && (root.value("scene") != nil || root.value("include") != nil)
   }
 
-  /// Most files need no parsing here: they say `flipbook` and include nothing.
+  /// Returns whether a file must be parsed. Most don't: they contain `flipbook` and include nothing.
   private static func mayMatter(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return !text.contains("flipbook") || text.contains("include")

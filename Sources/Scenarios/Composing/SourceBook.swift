@@ -1,44 +1,44 @@
 package import FlipbookYAML
 
-/// The texts that a scenario is put together from, and how each of its places came to be there.
+/// The files that a scenario consists of, and the origin of each of its positions.
 ///
-/// A position names its entry. An entry is a file, or a use of something that is written elsewhere in a file (a parameter's
-/// value, a named gesture): then messages name both places.
+/// The `source` of a position identifies an entry. An entry is a file, or the use of something that is defined elsewhere in a
+/// file, such as a parameter or a named gesture. Messages about such a use give both positions.
 package struct SourceBook: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let path: String
-    /// Files in the order in which they were read; a use belongs to the file that it stands in.
+    /// The number of the file, in the order in which files were read. A use has the number of the file that contains it.
     let file: Int
-    /// What messages add, such as "included at keyboard.yaml:3:10"; "" for nothing.
+    /// What messages add, such as "included at keyboard.yaml:3:10", or "".
     let note: String
-    /// Of an included file: where.
+    /// Where an included file is included.
     var includedAt: SourcePosition?
   }
 
   private var entries: [Entry]
   private var uses: [Entry: Int] = [:]
 
-  /// - Parameter path: the scenario's file: entry 0.
+  /// - Parameter path: The path of the scenario file, which becomes entry 0.
   package init(path: String) {
     entries = [Entry(path: path, file: 0, note: "")]
   }
 
   package var path: String { entries[0].path }
 
-  /// The path of the file that a position stands in.
+  /// Returns the path of the file that contains a position.
   func path(of source: Int) -> String { entries[source].path }
 
-  /// How many files there are.
+  /// The number of files.
   var fileCount: Int { (entries.map(\.file).max() ?? 0) + 1 }
 
-  /// Adds a file that an `include` names.
+  /// Adds an included file.
   mutating func addFile(_ path: String, includedAt position: SourcePosition) -> Int {
     let note = chain(from: position)
     entries.append(Entry(path: path, file: fileCount, note: note, includedAt: position))
     return entries.count - 1
   }
 
-  /// Where a file is included, where that one is, and so on, for the innermost few.
+  /// Describes where a file is included, where that file is included, and so on, for up to four files.
   private func chain(from position: SourcePosition) -> String {
     var places: [String] = []
     var next: SourcePosition? = position
@@ -49,8 +49,8 @@ package struct SourceBook: Hashable, Sendable {
     return places.joined(separator: ", which is ") + (next == nil ? "" : ", and so on")
   }
 
-  /// The entry for what stands at a position but is written elsewhere.
-  mutating func use(at position: SourcePosition, _ words: String, writtenAt origin: SourcePosition) -> Int {
+  /// Returns the entry for something that is used at a position but defined elsewhere.
+  mutating func use(at position: SourcePosition, _ words: String, definedAt origin: SourcePosition) -> Int {
     let outer = entries[position.source]
     let note = [outer.note, "\(words) \(place(origin))"].filter { !$0.isEmpty }.joined(separator: "; ")
     let entry = Entry(path: outer.path, file: outer.file, note: note)
@@ -60,17 +60,17 @@ package struct SourceBook: Hashable, Sendable {
     return entries.count - 1
   }
 
-  /// "keyboard.yaml:3:10".
+  /// Returns a position as text, such as "keyboard.yaml:3:10".
   func place(_ position: SourcePosition) -> String {
     "\(Wording.printable(entries[position.source].path)):\(position.line):\(position.column)"
   }
 
-  /// File, line and column, so that places sort as they are read.
+  /// Returns a position that sorts by file, line, and column.
   func order(of position: SourcePosition?) -> SourcePosition {
     position.map { $0.with(source: entries[$0.source].file) } ?? SourcePosition(line: 0, column: 0)
   }
 
-  /// What is to be said of a place, or of the scenario's file as a whole.
+  /// Creates a diagnostic for a position, or for the scenario file as a whole.
   package func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition?
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 package import FlipbookUnits
 internal import FlipbookYAML
 
-/// A colour, or that there is none.
+/// A color, or none.
 package enum ColorChoice: Hashable, Sendable {
   case none
   case some(Color)
@@ -15,7 +15,7 @@ package enum ColorChoice: Hashable, Sendable {
 }
 
 extension ValueReader where Value == ColorChoice {
-  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a word for no colour.
+  /// Reads `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a word for no color.
   static var background: ValueReader {
     let expectation = "a color such as \"#F2F2F7\", or none"
     return ValueReader(expectation) { slot in
@@ -31,7 +31,7 @@ extension ValueReader where Value == ColorChoice {
 }
 
 extension Color {
-  /// nil for what is not `#` with three, six or eight hexadecimal digits.
+  /// Returns `nil` if the text is not `#` with three, six, or eight hexadecimal digits.
   fileprivate init?(hexText: String) {
     guard hexText.utf8.first == UInt8(ascii: "#") else { return nil }
     let digits = hexText.dropFirst().compactMap(\.hexDigitValue)

@@ -2,14 +2,14 @@ internal import FlipbookMotion
 internal import FlipbookYAML
 
 extension ValueReader where Value == TimingCurve {
-  /// A curve by its name, or `bezier(x1, y1, x2, y2)`, or `spring(dampingRatio)`.
+  /// Reads the name of a curve, `bezier(x1, y1, x2, y2)`, or `spring(dampingRatio)`.
   static var curve: ValueReader {
-    ValueReader("a curve: \(Wording.choice(CurveWords.forms))") { slot in
+    ValueReader("a curve: \(Wording.choice(CurveForms.forms))") { slot in
       guard let scalar = slot.node.scalar, scalar.meaning == .text else {
-        return slot.fail(expected: "a curve: \(Wording.choice(CurveWords.forms))")
+        return slot.fail(expected: "a curve: \(Wording.choice(CurveForms.forms))")
       }
-      if let curve = CurveWords.named(scalar.text) { return curve }
-      switch CurveWords.call(scalar.text) {
+      if let curve = CurveForms.named(scalar.text) { return curve }
+      switch CurveForms.call(scalar.text) {
       case ("bezier", let numbers)?: return bezier(numbers, slot)
       case ("spring", let numbers)?: return spring(numbers, slot)
       default: return unknown(scalar.text, slot)
@@ -37,22 +37,22 @@ extension ValueReader where Value == TimingCurve {
     if text.contains("("), !text.contains(")") {
       return slot.fail(expected: "a curve", hint: " (inside { } a curve with commas needs quotes)")
     }
-    let names = CurveWords.names
+    let names = CurveForms.names
     let hint = NearestName.hint(text, among: names)
-    let words = hint.isEmpty ? " (expected \(Wording.choice(CurveWords.forms)))" : hint
+    let words = hint.isEmpty ? " (expected \(Wording.choice(CurveForms.forms)))" : hint
     slot.error("unknown curve \(Wording.quoted(text))\(words)")
     return nil
   }
 }
 
-/// The words that stand for curves.
-enum CurveWords {
+/// The names and forms of curves.
+enum CurveForms {
   static let names = TimingCurve.named.map(\.name)
   static let forms = names + ["bezier(x1, y1, x2, y2)", "spring(dampingRatio)"]
 
   static func named(_ name: String) -> TimingCurve? { TimingCurve.named.first { $0.name == name }?.curve }
 
-  /// The word and the finite numbers of "word(1, 2)"; no numbers where one cannot be read.
+  /// Returns the word and the finite numbers of a text such as "word(1, 2)", without numbers if one of them is invalid.
   static func call(_ text: String) -> (word: String, numbers: [Double])? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let inside = text[text.index(after: open)...].dropLast()

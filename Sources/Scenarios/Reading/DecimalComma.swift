@@ -1,8 +1,8 @@
 internal import FlipbookYAML
 
-/// Finds numbers that were written with a decimal comma, which YAML takes for something else.
+/// Detects numbers that are written with a decimal comma, which YAML reads differently.
 package enum DecimalComma {
-  /// " (write 0.3 with a decimal point)" for a text such as "0,3" or "0,3s"; "" for any other.
+  /// Returns " (write 0.3 with a decimal point)" for a text such as "0,3" or "0,3s", or "" for any other text.
   package static func hint(_ text: String) -> String {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, isWhole(parts[0].drop { $0 == "-" }), isWhole(parts[1].prefix { $0.isNumber }),
@@ -11,7 +11,7 @@ package enum DecimalComma {
     return words("\(parts[0]).\(parts[1])")
   }
 
-  /// The same for a key that is the end of a number: YAML reads `{at: 0,3}` as `{at: 0, 3: null}`.
+  /// Returns the same hint for a key that is the end of a number: YAML reads `{at: 0,3}` as `{at: 0, 3: null}`.
   static func hint(_ entry: Node.Entry, after previous: Node.Entry?) -> String {
     let place = entry.key.range.start
     guard let end = entry.key.scalar, isWhole(end.text[...]), entry.value.scalar?.text == "",

@@ -2,7 +2,7 @@ internal import FlipbookUnits
 internal import FlipbookYAML
 
 extension ValueReader where Value == Device {
-  /// A preset by its name, or a map of the screen's measures.
+  /// Reads the name of a preset, or a map with the screen's measurements.
   static var device: ValueReader {
     ValueReader("the name of a device, or a map") { slot in
       if case .mapping = slot.node.content { return custom(slot) }
@@ -10,7 +10,7 @@ extension ValueReader where Value == Device {
     }
   }
 
-  /// A preset by its name.
+  /// Reads the name of a preset.
   static var preset: ValueReader {
     let reader = ValueReader<String>.name(of: "device", among: Device.presets.map(\.name))
     return ValueReader(reader.expectation) { slot in reader.read(slot).flatMap(Device.preset(named:)) }
@@ -33,7 +33,7 @@ extension ValueReader where Value == Device {
 }
 
 extension ValueReader where Value == EdgeInsets {
-  /// A map of lengths; a side that is absent is 0.
+  /// Reads a map of insets. A missing side is 0.
   fileprivate static var safeArea: ValueReader {
     ValueReader("a map of insets") { slot in
       guard var map = MapReader(slot, owner: "'safeArea'") else { return nil }
@@ -50,7 +50,7 @@ extension ValueReader where Value == EdgeInsets {
 }
 
 extension ValueReader where Value == Size {
-  /// A screen's size in points; a smaller one than this has no room for any scene.
+  /// Reads the size of a screen in points. A screen smaller than the minimum has no room for any scene.
   fileprivate static var size: ValueReader {
     let side = ValueReader<Double>.number(64...ScenarioLimits.pixelsPerSide)
     return ValueReader("a size such as [320, 568]") { slot in

@@ -2,20 +2,20 @@ internal import FlipbookUnits
 internal import FlipbookYAML
 
 extension ValueReader where Value == Microseconds {
-  /// A number of seconds, or a text with its unit such as "300ms" or "0.3s"; rounded to whole microseconds.
+  /// Reads a number of seconds, or text with a unit such as "300ms" or "0.3s", rounded to whole microseconds.
   static func duration(_ range: ClosedRange<Microseconds>) -> ValueReader {
     let bounds = "from \(Wording.number(range.lowerBound.seconds)) to \(Wording.number(range.upperBound.seconds)) s"
     return duration("a duration \(bounds)", range.contains)
   }
 
-  /// A duration from one microsecond to the longest there is.
+  /// Reads a duration of at least one microsecond.
   static var positiveDuration: ValueReader {
     let range = Microseconds(1)...ScenarioLimits.longestTime
     return duration(
       "a duration greater than 0 and at most \(Wording.number(range.upperBound.seconds)) s", range.contains)
   }
 
-  /// A moment or a duration from zero to the longest there is.
+  /// Reads a moment or a duration.
   static var anyDuration: ValueReader { duration(.zero...ScenarioLimits.longestTime) }
 
   private static func duration(
@@ -37,7 +37,7 @@ extension ValueReader where Value == Microseconds {
 }
 
 extension Microseconds {
-  /// The duration that a node spells, nil where it is none or too large to count.
+  /// Reads a duration, or returns `nil` if the node is not a duration or is too large.
   fileprivate init?(reading node: Node) {
     guard let scalar = node.scalar, let microseconds = Microseconds.count(scalar) else { return nil }
     let rounded = microseconds.rounded(.toNearestOrAwayFromZero)
@@ -45,7 +45,7 @@ extension Microseconds {
     self.init(Int64(rounded))
   }
 
-  /// Unrounded microseconds. A text is read with its unit, so that "300ms" is exactly 300,000 of them.
+  /// Returns microseconds before rounding. Text is read with its unit, so that "300ms" is exactly 300,000.
   private static func count(_ scalar: Scalar) -> Double? {
     if case .number(let seconds) = scalar.meaning { return seconds * 1_000_000 }
     guard scalar.meaning == .text else { return nil }

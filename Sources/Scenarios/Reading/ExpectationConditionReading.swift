@@ -2,11 +2,11 @@ internal import FlipbookExpectations
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// What a condition is about.
+/// What a condition applies to.
 struct ConditionContext {
   let subject: TypedExpression
   let span: Span
-  let tracks: TrackWords
+  let tracks: TrackNames
   var tolerance: Double?
 
   fileprivate var expressions: ExpressionReader { ExpressionReader(tracks: tracks) }
@@ -16,12 +16,12 @@ struct ConditionContext {
   }
 }
 
-/// An operator's word and how its value is read: a new operator is a new line of `all`.
+/// The name of an operator, and how to read its value. To add an operator, add it to `all`.
 struct ConditionReader: Sendable {
   let name: String
-  /// Whether words have no such thing.
+  /// Whether the operator does not apply to words.
   private var needsNumbers = false
-  /// What is wrong with it in a span.
+  /// Returns what is wrong with the operator in a span, if anything.
   private var misplaced: @Sendable (Span) -> String? = { _ in nil }
   private let read: @Sendable (Slot, ConditionContext) -> Expectation?
 
@@ -31,7 +31,8 @@ struct ConditionReader: Sendable {
     trend("constant", .constant, needsNumbers: false), becomes, changes, settlesWithin,
   ]
 
-  /// nil after an error was reported: what is wrong with the operator itself at its key, else at its value.
+  /// Reads the expectation, or reports an error and returns `nil`. Errors of the operator itself are reported at its key, and
+  /// all others at its value.
   func expectation(_ slot: Slot, at key: Node, _ context: ConditionContext) -> Expectation? {
     if let problem = misplaced(context.span) {
       slot.with(key).error(problem)
@@ -98,7 +99,7 @@ struct ConditionReader: Sendable {
     }
   }
 
-  /// `true` is all that it can be.
+  /// Creates the reader of an operator whose only value is `true`.
   private static func trend(_ name: String, _ condition: Condition, needsNumbers: Bool = true) -> ConditionReader {
     ConditionReader(
       name: name, needsNumbers: needsNumbers,

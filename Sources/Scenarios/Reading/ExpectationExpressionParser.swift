@@ -1,7 +1,7 @@
 internal import FlipbookExpectations
 internal import FlipbookYAML
 
-/// Reads arithmetic such as "keyboard.top - 49".
+/// Parses arithmetic such as "keyboard.top - 49".
 ///
 /// ```
 /// sum     = product, {("+" | "-"), product}
@@ -15,9 +15,9 @@ struct ExpressionParser {
     init(_ message: String) { self.message = message }
   }
 
-  /// Characters of the longest expression.
+  /// The maximum length of an expression in characters.
   static let longest = 1_000
-  /// How many brackets and signs may lie in one another.
+  /// The maximum nesting depth of parentheses and signs.
   static let deepest = 64
 
   private var rest: Substring.UnicodeScalarView
@@ -34,7 +34,7 @@ struct ExpressionParser {
     return Expression(spaced, arithmetic)
   }
 
-  /// The next character that is no space.
+  /// The next character that is not a space.
   private var next: Unicode.Scalar? {
     mutating get {
       while rest.first == " " { rest.removeFirst() }
@@ -93,9 +93,9 @@ struct ExpressionParser {
       text += take(ExpressionParser.isDigit)
     }
     guard let number = Scalar.decimal(text) else { throw Problem("\(Wording.quoted(text)) is not a number") }
-    guard number <= ScenarioLimits.longestWay else {
+    guard number <= ScenarioLimits.longestDistance else {
       throw Problem(
-        "expected numbers up to \(Wording.number(ScenarioLimits.longestWay)), found \(Wording.shortened(text))")
+        "expected numbers up to \(Wording.number(ScenarioLimits.longestDistance)), found \(Wording.shortened(text))")
     }
     return .number(number)
   }
@@ -112,7 +112,7 @@ struct ExpressionParser {
 
   private static func isDigit(_ character: Unicode.Scalar) -> Bool { ("0"..."9").contains(character) }
 
-  /// Whether a text is a word such as "opened" or "stop_up", which may be a track's name or its value.
+  /// Returns whether a text is a word such as "opened" or "stop_up", which can be the name or the value of a track.
   static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isLetter(first), text.utf8.count <= longest else { return false }
     return text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) }

@@ -1,24 +1,24 @@
 internal import FlipbookExpectations
 internal import FlipbookYAML
 
-/// An expression with what its value is, as far as that is known.
+/// An expression, and the kind of its value if it is known.
 struct TypedExpression {
   let expression: Expression
-  let kind: TrackWords.Kind?
+  let kind: TrackNames.Kind?
 
-  /// What has been reported.
+  /// Creates a placeholder for an expression whose errors have been reported.
   static func unknown(_ text: String) -> TypedExpression { TypedExpression(expression: .track(text), kind: nil) }
 }
 
-/// Reads expressions and checks their tracks against the scene's.
+/// Reads expressions, and checks their tracks against those of the scene.
 struct ExpressionReader {
-  let tracks: TrackWords
+  let tracks: TrackNames
   private let numberOrTrack = "a number or a track"
   private let flags = " (flags are 0 and 1)"
 
-  init(tracks: TrackWords) { self.tracks = tracks }
+  init(tracks: TrackNames) { self.tracks = tracks }
 
-  /// What an expectation looks at: at least one track is in it.
+  /// Reads the subject of an expectation, which contains at least one track.
   func subject(_ slot: Slot) -> TypedExpression? {
     guard let typed = text(slot.node.scalar?.text ?? "", slot) else { return nil }
     guard typed.expression.arithmetic.tracks.isEmpty else { return typed }
@@ -26,10 +26,10 @@ struct ExpressionReader {
     return nil
   }
 
-  /// A number, a track or arithmetic on tracks, whatever its kind.
+  /// Reads a number, a track, or arithmetic on tracks, of any kind.
   func expression(_ slot: Slot) -> TypedExpression? {
     switch slot.node.scalar?.meaning {
-    case .number(let number) where number.magnitude <= ScenarioLimits.longestWay:
+    case .number(let number) where number.magnitude <= ScenarioLimits.longestDistance:
       return TypedExpression(expression: .number(number), kind: .number)
     case .text: return text(slot.node.scalar?.text ?? "", slot)
     case .boolean: return slot.fail(expected: numberOrTrack, hint: flags)
@@ -37,7 +37,7 @@ struct ExpressionReader {
     }
   }
 
-  /// The same where its value must be a number.
+  /// Reads an expression whose value must be a number.
   func number(_ slot: Slot) -> Expression? {
     guard let typed = expression(slot) else { return nil }
     guard case .words(let words) = typed.kind else { return typed.expression }
@@ -69,7 +69,7 @@ struct ExpressionReader {
 }
 
 extension ExpressionReader {
-  /// What a value of some kind is compared with: an expression, one of its words, or nothing.
+  /// Reads the other side of a comparison: an expression, one of the subject's words, or null.
   func operand(_ slot: Slot, for subject: TypedExpression) -> Operand? {
     guard let scalar = slot.node.scalar else { return slot.fail(expected: "a number, a word, a track or null") }
     if scalar.meaning == .null, !scalar.text.isEmpty { return .nothing }

@@ -4,7 +4,7 @@ internal import FlipbookUnits
 internal import FlipbookYAML
 
 extension ValueReader where Value == Moment {
-  /// Seconds or a duration's text, `end`, or `{event: touchUp, number: 2, of: list, plus: 0.1}`.
+  /// Reads a duration, `end`, or an event such as `{event: touchUp, number: 2, of: list, plus: 0.1}`.
   static var moment: ValueReader {
     ValueReader("a moment: seconds, end or an event such as {event: touchUp}") { slot in
       switch slot.node.content {
@@ -33,7 +33,7 @@ extension ValueReader where Value == Moment {
 }
 
 extension ValueReader where Value == Span {
-  /// Two moments, both included.
+  /// Reads two moments, both included.
   static var between: ValueReader {
     let expectation = "two moments such as [0.5, end]"
     return ValueReader(expectation) { slot in

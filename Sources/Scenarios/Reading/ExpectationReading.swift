@@ -2,16 +2,16 @@ internal import FlipbookExpectations
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// Reads what must be true of a scenario: each condition of each track is an expectation of its own.
+/// Reads the expectations of a scenario. Each condition of each track is a separate expectation.
 ///
-/// A wrong one is reported and left out; the others are read.
+/// Invalid expectations are reported and omitted.
 struct ExpectationReading {
-  private let tracks: TrackWords
+  private let tracks: TrackNames
   private let report: Report
   private(set) var found: [LocatedExpectation] = []
   private var hasTooMany = false
 
-  init(tracks: TrackWords, report: Report) {
+  init(tracks: TrackNames, report: Report) {
     self.tracks = tracks
     self.report = report
   }
@@ -81,7 +81,7 @@ struct ExpectationReading {
     add(Expectation(.everything, .settles, .from(by, after: .zero), tolerance: tolerance), at: map.key("settles"))
   }
 
-  /// Every key that is not known by now is a track, or arithmetic on tracks.
+  /// Reads the remaining keys, which are tracks or arithmetic on tracks.
   private mutating func readTracks(_ map: inout MapReader, over span: Span) {
     let keys = map.unknownKeys
     if keys.isEmpty { map.complain("\(map.owner) does not name a track", at: map.node) }
@@ -93,7 +93,7 @@ struct ExpectationReading {
         continue
       }
       let subjectSlot = Slot(node: key, subject: "expect", report: report)
-      // What is said of an unknown track is read for its own mistakes.
+      // The conditions of an unknown track are read too, to report their errors.
       let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) ?? .unknown(name)
       readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks), key: key)
     }
@@ -133,6 +133,6 @@ struct ExpectationReading {
 }
 
 extension ValueReader where Value == Double {
-  /// How far values may be apart and still be taken for equal.
-  fileprivate static var tolerance: ValueReader { .number(0...ScenarioLimits.longestWay) }
+  /// Reads how far apart values can be and still count as equal.
+  fileprivate static var tolerance: ValueReader { .number(0...ScenarioLimits.longestDistance) }
 }

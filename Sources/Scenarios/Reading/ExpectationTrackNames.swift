@@ -1,16 +1,16 @@
 internal import FlipbookSimulation
 internal import FlipbookYAML
 
-/// Which tracks an expectation may name; nil where the file does not say its scene well enough to check.
-struct TrackWords {
-  /// What a track's values are.
+/// The tracks that an expectation can name. Any name is allowed if the scene is not known.
+struct TrackNames {
+  /// The kind of a track's values.
   enum Kind: Hashable {
     case number
     /// One of these words.
     case words([String])
   }
 
-  /// The scene's name in messages.
+  /// The name of the scene for messages.
   private let scene: String
   private let tracks: [TrackDescriptor]?
 
@@ -24,17 +24,18 @@ struct TrackWords {
     }
   }
 
-  /// Whether the scene has such a track, or may have.
+  /// Returns whether the scene has such a track, or is not known.
   func has(_ name: String) -> Bool { tracks?.contains { NamePattern($0.pattern).matches(name) } ?? true }
 
-  /// nil where it is not known.
+  /// Returns the kind of a track, or `nil` if it is not known.
   func kind(of name: String) -> Kind? {
     let track = tracks?.first { NamePattern($0.pattern).matches(name) }
     return track.map { $0.words.isEmpty ? .number : .words($0.words) }
   }
 
-  /// Reports a name that no track of the scene has.
-  /// - Returns: whether there is such a track.
+  /// Reports a name that is not a track of the scene.
+  ///
+  /// - Returns: Whether there is such a track.
   func check(_ name: String, _ slot: Slot) -> Bool {
     guard let tracks, !has(name) else { return true }
     let patterns = tracks.map(\.pattern)

@@ -3,7 +3,7 @@ internal import FlipbookUnits
 internal import FlipbookYAML
 
 extension ValueReader where Value == KeyboardCommand {
-  /// `show`, `hide`, a map (a show), or `{frameChange: {height: h}}`.
+  /// Reads `show`, `hide`, a map, which shows the keyboard, or `{frameChange: {height: h}}`.
   static func keyboard(_ screen: Size?) -> ValueReader {
     ValueReader("show, hide or a map") { slot in
       switch slot.node.content {
@@ -41,14 +41,14 @@ extension ValueReader where Value == KeyboardCommand {
 }
 
 extension ValueReader where Value == Double {
-  /// A height within the screen.
+  /// Reads a height that fits the screen.
   fileprivate static func keyboardHeight(_ screen: Size?) -> ValueReader {
     .number(0...(screen?.height ?? ScenarioLimits.pixelsPerSide))
   }
 }
 
 extension ValueReader {
-  /// A notification's entry: a value, or `none` to leave it out.
+  /// Reads an entry of a notification: a value, or `none` to omit it.
   fileprivate static func entry<Entry>(_ reader: ValueReader<Entry>) -> ValueReader
   where Value == KeyboardShow.Entry<Entry> {
     ValueReader(reader.expectation + " or none") { slot in

@@ -1,18 +1,18 @@
 internal import FlipbookYAML
 
-/// Reads a map key by key; what is never asked for is an unknown key.
+/// Reads a map key by key. Keys that are never requested are unknown.
 struct MapReader {
   let node: Node
-  /// The map in words, such as "scene 'keyboard-following'".
+  /// The name of the map in messages, such as "scene 'keyboard-following'".
   let owner: String
   private let report: Report
   private var entries: [String: Node.Entry] = [:]
   private var keys: [Node] = []
-  /// What to write where a key is the end of a number with a decimal comma.
+  /// Hints for keys that are the end of a number with a decimal comma.
   private var decimalHints: [String: String] = [:]
-  private var asked: [String] = []
+  private var requested: [String] = []
 
-  /// nil for what is no map; nothing at all is an empty one.
+  /// Creates a reader for a map. Null is an empty map. For any other value, reports an error and returns `nil`.
   init?(_ slot: Slot, owner: String) {
     node = slot.node
     self.owner = owner
@@ -26,18 +26,18 @@ struct MapReader {
     }
   }
 
-  /// The value of a key, nil where it is absent or wrong.
+  /// Reads the value of a key. Returns `nil` if it is missing or invalid.
   mutating func read<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
     slot(key).flatMap(reader.read)
   }
 
-  /// The value of a key, the standard one where it is absent, nil where it is wrong.
+  /// Reads the value of a key. Returns the default if it is missing, and `nil` if it is invalid.
   mutating func read<Value>(_ key: String, _ reader: ValueReader<Value>, standard: Value) -> Value? {
     guard let slot = slot(key) else { return standard }
     return reader.read(slot)
   }
 
-  /// The value of a key that must be there, nil where it is absent or wrong.
+  /// Reads the value of a required key. Returns `nil` if it is missing or invalid.
   mutating func require<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
     guard let slot = slot(key) else {
       report.error("\(owner) needs '\(key)': \(reader.expectation)", at: node.range.start)
@@ -46,16 +46,16 @@ struct MapReader {
     return reader.read(slot)
   }
 
-  /// What stands at a key; asking makes the key known.
+  /// Returns the value of a key, and marks the key as known.
   mutating func slot(_ key: String) -> Slot? {
-    asked.append(key)
+    requested.append(key)
     return entries[key].map { Slot(node: $0.value, subject: key, report: report) }
   }
 
-  /// The key's own node.
+  /// Returns the node of a key.
   func key(_ name: String) -> Node? { entries[name]?.key }
 
-  /// The value that stands at a key, or at a key of the map there.
+  /// Returns the value of a key, or of a key in the map that is its value.
   func child(_ name: String, _ inner: String? = nil) -> Node? {
     guard let value = entries[name]?.value, let inner else { return entries[name]?.value }
     guard case .mapping(let all) = value.content else { return nil }
@@ -64,9 +64,9 @@ struct MapReader {
 
   func complain(_ message: String, at place: Node?) { report.error(message, at: place?.range.start) }
 
-  /// The keys that nobody asked for, in the order of the file.
+  /// The keys that were not requested, in file order.
   var unknownKeys: [Node] {
-    let known = Set(asked)
+    let known = Set(requested)
     return keys.filter { key in !(key.scalar.map { known.contains($0.text) } ?? false) }
   }
 
@@ -74,8 +74,8 @@ struct MapReader {
   func finish() {
     let unknown = unknownKeys
     guard !unknown.isEmpty else { return }
-    let nearest = NearestName(among: asked.filter { entries[$0] == nil })
-    let all = " (expected \(Wording.choice(asked)))"
+    let nearest = NearestName(among: requested.filter { entries[$0] == nil })
+    let all = " (expected \(Wording.choice(requested)))"
     for key in unknown {
       let name = key.scalar?.text ?? ""
       let hint = [decimalHint(name), nearest.hint(name)].first { !$0.isEmpty } ?? all
@@ -84,7 +84,7 @@ struct MapReader {
     }
   }
 
-  /// What to write where the key is the end of a number with a decimal comma; "" for any other key.
+  /// Returns the hint for a key that is the end of a number with a decimal comma, or "".
   func decimalHint(_ name: String) -> String { decimalHints[name] ?? "" }
 
   static func duplicate(_ name: String, of owner: String, firstLine: Int) -> String {

@@ -1,23 +1,23 @@
 internal import FlipbookSimulation
 internal import FlipbookYAML
 
-/// A scenario's `gestures`: fingers with a name, which steps do by `do: name`.
+/// A scenario's `gestures`, which steps perform with `do: name`.
 struct NamedGestures {
   private struct Named {
     let key: Node
-    /// nil for one with an error.
+    /// The gesture; `nil` if it has an error.
     let verb: StepVerb?
   }
 
   private var named: [String: Named] = [:]
-  /// In the order of the file.
+  /// The names of the gestures, in file order.
   private var names: [String] = []
   private let report: Report?
 
-  /// Reads every gesture, whether it is used or not.
+  /// Reads all gestures, whether they are used or not.
   ///
-  /// - Parameter slot: what stands at `gestures`; nil for nothing.
-  init(_ slot: Slot?, _ words: StageWords) {
+  /// - Parameter slot: The value of `gestures`, if there is one.
+  init(_ slot: Slot?, _ stageNames: StageNames) {
     report = slot?.report
     guard let slot, let map = MapReader(slot, owner: "'gestures'") else { return }
     let keys = map.unknownKeys
@@ -30,11 +30,11 @@ struct NamedGestures {
       guard let name = key.scalar?.text, let value = map.child(name) else { continue }
       let gesture = Slot(node: value, subject: name, report: slot.report)
       names.append(name)
-      named[name] = Named(key: key, verb: NamedGestures.read(gesture, words))
+      named[name] = Named(key: key, verb: NamedGestures.read(gesture, stageNames))
     }
   }
 
-  /// `do: name`.
+  /// Reads the `do` verb.
   var verb: VerbReader {
     VerbReader(name: "do") { slot, _ in
       guard report != nil else {
@@ -46,28 +46,28 @@ struct NamedGestures {
     }
   }
 
-  /// A step's place; that of one that does a gesture also says where the gesture is written.
+  /// Returns the range of a step. The range of a step that performs a gesture also refers to where the gesture is defined.
   func range(of step: Node) -> SourceRange {
     guard let report, let name = step.value("do")?.scalar?.text, let gesture = named[name] else { return step.range }
     let source = report.sources.use(
-      at: step.range.start, "'\(name)' is defined at", writtenAt: gesture.key.range.start)
+      at: step.range.start, "'\(name)' is defined at", definedAt: gesture.key.range.start)
     return step.range.with(source: source)
   }
 
-  private static var fingers: [VerbReader] { VerbReader.all.filter(\.isFinger) }
+  private static var gestures: [VerbReader] { VerbReader.all.filter(\.isGesture) }
 
-  /// A map with a finger's verb alone.
-  private static func read(_ slot: Slot, _ words: StageWords) -> StepVerb? {
-    let expected = Wording.choice(fingers.map(\.name))
+  /// Reads a map with a single gesture verb.
+  private static func read(_ slot: Slot, _ stageNames: StageNames) -> StepVerb? {
+    let expected = Wording.choice(gestures.map(\.name))
     guard case .mapping = slot.node.content, var map = MapReader(slot, owner: "gesture '\(slot.subject)'") else {
       return slot.fail(expected: "a map with one of \(expected)")
     }
-    let found = fingers.compactMap { finger in map.slot(finger.name).map { (finger, $0) } }
+    let found = gestures.compactMap { gesture in map.slot(gesture.name).map { (gesture, $0) } }
     map.finish()
-    guard let (finger, value) = found.first, found.count == 1 else {
+    guard let (gesture, value) = found.first, found.count == 1 else {
       if map.unknownKeys.isEmpty { slot.error("expected exactly one of \(expected), found \(found.count)") }
       return nil
     }
-    return finger.read(value, words)
+    return gesture.read(value, stageNames)
   }
 }

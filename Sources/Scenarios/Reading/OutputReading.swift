@@ -1,6 +1,6 @@
 internal import FlipbookYAML
 
-/// What a scenario says of its output; nil where it says nothing.
+/// The `output` of a scenario. `nil` for keys that it does not have.
 struct OutputChoice {
   var formats: [String]?
   var scale: Double?
@@ -10,7 +10,7 @@ struct OutputChoice {
   var background: ColorChoice?
   var cornerRadius: Double?
 
-  /// With what the command line says in its place.
+  /// Returns the presentation, where command-line options take precedence.
   func presentation(_ overrides: ScenarioOverrides) -> OutputPresentation {
     OutputPresentation(
       frame: overrides.frame ?? frame ?? .none,
@@ -41,7 +41,7 @@ extension ValueReader where Value == OutputChoice {
 }
 
 extension ValueReader where Value == String {
-  /// A node of the snapshot; which there are shows when the scenario is played.
+  /// Reads the name of a node. Whether there is such a node is checked when the scenario is played.
   static var nodeName: ValueReader {
     let expectation = "the name of a node, such as list or row.3"
     return ValueReader(expectation) { slot in
@@ -54,17 +54,17 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == Double {
-  /// Points.
+  /// Reads a radius in points.
   static var cornerRadius: ValueReader { .number(0...1_000) }
 
-  /// Pixels per point; how large the pictures become is checked with the device.
+  /// Reads pixels per point. The resulting size of the pictures is checked together with the device.
   static var outputScale: ValueReader {
     .number("a number greater than 0 and at most 1000") { $0 > 0 && $0 <= 1_000 }
   }
 }
 
 extension ValueReader where Value == [String] {
-  /// At least one format, each once.
+  /// Reads at least one format, without duplicates.
   static func formats(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     let names = names(of: "format", among: vocabulary.formats)
     return ValueReader(names.expectation) { slot in
@@ -75,7 +75,7 @@ extension ValueReader where Value == [String] {
     }
   }
 
-  /// Any number of overlays, each once.
+  /// Reads any number of overlays, without duplicates.
   static func overlays(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     names(of: "overlay", among: vocabulary.overlays)
   }

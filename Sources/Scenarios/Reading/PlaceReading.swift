@@ -2,9 +2,9 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// What steps may name and where fingers may go; nil where the file does not say it well enough to check.
-struct StageWords {
-  /// The scene's name in messages.
+/// The names and positions that steps can use. Anything is allowed for values that are `nil`, which are not known.
+struct StageNames {
+  /// The name of the scene for messages.
   var scene: String
   var targets: [String]?
   var scrollViews: [String]?
@@ -19,14 +19,14 @@ struct StageWords {
 }
 
 extension ValueReader where Value == Place {
-  /// A named target of the scene, or a point on the screen.
-  static func place(_ words: StageWords) -> ValueReader {
+  /// Reads a target of the scene, or a point on the screen.
+  static func place(_ names: StageNames) -> ValueReader {
     let expectation = "a target of the scene or a point [x, y]"
     return ValueReader(expectation) { slot in
       switch slot.node.content {
-      case .sequence: return ValueReader<Point>.point(on: words.screen).read(slot).map(Place.point)
+      case .sequence: return ValueReader<Point>.point(on: names.screen).read(slot).map(Place.point)
       case .scalar(let scalar) where scalar.meaning == .text:
-        let target = ValueReader<String>.pattern(words.targets, kind: "target", scene: words.scene)
+        let target = ValueReader<String>.pattern(names.targets, kind: "target", scene: names.scene)
         return target.read(slot).map(Place.target)
       default: return slot.fail(expected: expectation)
       }
@@ -35,7 +35,7 @@ extension ValueReader where Value == Place {
 }
 
 extension ValueReader where Value == Point {
-  /// `[x, y]`; one off the screen is reported and still read.
+  /// Reads `[x, y]`. A point off the screen is reported and returned.
   static func point(on screen: Size?) -> ValueReader {
     ValueReader("a point [x, y]") { slot in
       guard let numbers = slot.numbers(2, expected: "a point [x, y]") else { return nil }
@@ -47,8 +47,8 @@ extension ValueReader where Value == Point {
 }
 
 extension ValueReader where Value == Vector {
-  /// `[dx, dy]`.
-  static var way: ValueReader {
+  /// Reads `[dx, dy]`.
+  static var translation: ValueReader {
     ValueReader("a translation [dx, dy]") { slot in
       slot.numbers(2, expected: "a translation [dx, dy]").map { Vector(dx: $0[0], dy: $0[1]) }
     }
@@ -56,8 +56,8 @@ extension ValueReader where Value == Vector {
 }
 
 extension ValueReader where Value == String {
-  /// A name that one of the scene's patterns allows, "row.N" standing for row.0, row.1, …; an unknown one is reported and
-  /// still read, so that what follows from the step's time is checked too.
+  /// Reads a name that matches one of the scene's patterns, where "row.N" matches row.0, row.1, and so on. An unknown name is
+  /// reported and returned, so that the times of the steps are checked too.
   static func pattern(_ patterns: [String]?, kind: String, scene: String) -> ValueReader {
     ValueReader("the name of a \(kind)") { slot in
       guard let name = ValueReader<String>.text.read(slot) else { return nil }
@@ -71,15 +71,15 @@ extension ValueReader where Value == String {
 }
 
 extension Slot {
-  /// So many finite numbers in a list.
+  /// Reads a list of `count` finite numbers.
   func numbers(_ count: Int, expected expectation: String) -> [Double]? {
     guard case .sequence(let items) = node.content, items.count == count else { return fail(expected: expectation) }
-    let reader = ValueReader<Double>.number("a finite number") { $0.magnitude <= ScenarioLimits.longestWay }
+    let reader = ValueReader<Double>.number("a finite number") { $0.magnitude <= ScenarioLimits.longestDistance }
     let numbers = items.compactMap { reader.read(with($0)) }
     return numbers.count == count ? numbers : nil
   }
 
-  /// Reports a point that lies off the screen, whose edges belong to it.
+  /// Reports a point that is off the screen. The edges are part of the screen.
   func check(_ point: Point, on screen: Size?) {
     guard let screen else { return }
     let isOnScreen =

@@ -1,19 +1,19 @@
 internal import FlipbookYAML
 
-/// Collects what is wrong with one scenario and the files that it includes.
+/// Collects the problems of a scenario and the files that it includes.
 final class Report {
   struct Finding {
-    /// File, line and column.
+    /// A position that sorts by file, line, and column.
     let order: SourcePosition
     let diagnostic: Diagnostic
   }
 
-  /// Where the scenario's places are.
+  /// The files that positions refer to.
   var sources: SourceBook
   private(set) var findings: [Finding] = []
-  /// What stands behind an alias is read once for each alias and reported once.
+  /// The diagnostics that were reported. The value of an alias is read once per alias, but reported once.
   private var seen: Set<Diagnostic> = []
-  /// Places of which everything has been said.
+  /// Positions at which no more errors are reported.
   private var closed: Set<SourcePosition> = []
   private(set) var hasErrors = false
 
@@ -21,7 +21,7 @@ final class Report {
 
   func error(_ message: String, at position: SourcePosition?) { add(.error, message, position) }
 
-  /// An error after which whatever else is said of its place would only follow from it.
+  /// Reports an error, and ignores later ones at the same position, which would only result from it.
   func lastError(_ message: String, at position: SourcePosition) {
     error(message, at: position)
     closed.insert(position)
@@ -29,17 +29,17 @@ final class Report {
 
   func warning(_ message: String, at position: SourcePosition?) { add(.warning, message, position) }
 
-  /// " (did you mean 'x'?)", or "" where no name is near or very much is wrong already.
+  /// Returns " (did you mean 'x'?)", or "" if no name is similar or too many errors have been reported.
   func hint(_ wrong: String, among names: [String]) -> String {
     findings.count < ScenarioLimits.hints ? NearestName.hint(wrong, among: names) : ""
   }
 
-  /// In the order of the files; what has one place stays in the order of its report.
+  /// The diagnostics, sorted by file and position. Those at the same position keep the order in which they were reported.
   var sorted: [Diagnostic] {
     findings.indices.sorted { (findings[$0].order, $0) < (findings[$1].order, $1) }.map { findings[$0].diagnostic }
   }
 
-  /// What another report has found of the same files, with further words.
+  /// Adds a finding of another report on the same files, with more text at the end.
   func add(_ finding: Finding, _ words: String = "") {
     let diagnostic = finding.diagnostic.with(words)
     if diagnostic.severity == .error { hasErrors = true }

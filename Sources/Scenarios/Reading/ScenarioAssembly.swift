@@ -2,24 +2,25 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// Puts a scenario together from the keys of its file and the options of the command line.
+/// Creates a scenario from the keys of its file and the command-line options.
 ///
-/// A wrong value is reported and its standard taken, so that the rest is checked too; nobody gets a scenario with errors.
+/// An invalid value is reported and replaced by its default, so that the rest is checked too. Callers discard a scenario with
+/// errors.
 struct ScenarioAssembly {
   let vocabulary: ScenarioVocabulary
   let overrides: ScenarioOverrides
   let report: Report
 
-  /// nil where not even a standard value can be taken.
+  /// Returns `nil` if a required value has no default.
   func scenario(_ root: Slot, _ cell: MatrixCell) -> Scenario? {
     guard var map = MapReader(root, owner: "a scenario") else { return nil }
     _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
     let traits = traits(&map)
     let scene = map.require("scene", .scene(vocabulary))
-    let words = StageWords(scene: scene?.descriptor, device: traits?.device)
-    let gestures = NamedGestures(map.slot("gestures"), words)
-    let timeline = timeline(&map, words, gestures)
+    let names = StageNames(scene: scene?.descriptor, device: traits?.device)
+    let gestures = NamedGestures(map.slot("gestures"), names)
+    let timeline = timeline(&map, names, gestures)
     let expectations = expectations(&map, scene?.descriptor)
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
@@ -62,7 +63,7 @@ struct ScenarioAssembly {
     )
   }
 
-  /// nil without a device; the file's own values are checked also where the command line replaces them.
+  /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.
   private func traits(_ map: inout MapReader) -> Traits? {
     let device = map.read("device", .device, standard: .standard)
     let orientation = map.read("orientation", .word) ?? Orientation.portrait
@@ -78,15 +79,15 @@ struct ScenarioAssembly {
   }
 
   private func timeline(
-    _ map: inout MapReader, _ words: StageWords, _ gestures: NamedGestures
+    _ map: inout MapReader, _ names: StageNames, _ gestures: NamedGestures
   ) -> TimelineReading {
-    var timeline = TimelineReading(words: words, gestures: gestures, report: report)
+    var timeline = TimelineReading(names: names, gestures: gestures, report: report)
     if let slot = map.slot("timeline") { timeline.read(slot) }
     return timeline
   }
 
   private func expectations(_ map: inout MapReader, _ scene: SceneDescriptor?) -> [LocatedExpectation] {
-    var expectations = ExpectationReading(tracks: TrackWords(scene: scene), report: report)
+    var expectations = ExpectationReading(tracks: TrackNames(scene: scene), report: report)
     if let slot = map.slot("expect") { expectations.read(slot) }
     return expectations.found
   }
@@ -106,15 +107,15 @@ struct ScenarioAssembly {
   }
 }
 
-/// How long and how often.
+/// The duration and the frame rate.
 private struct Clock {
   var duration: Microseconds?
   var hold: Microseconds
-  /// nil after an error.
+  /// The frames per second; `nil` after an error.
   var framesPerSecond: Int?
-  /// Without the command line.
+  /// The frames per second without command-line options; `nil` after an error.
   var ownFramesPerSecond: Int?
-  /// The next whole number: R = fps · ⌈refreshRate / fps⌉ is the same for it, as fps is whole.
+  /// The refresh rate, rounded up. Since fps is whole, R = fps · ⌈refreshRate / fps⌉ is the same.
   var refreshRate: Int
 }
 

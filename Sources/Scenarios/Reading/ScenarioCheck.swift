@@ -2,10 +2,10 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// Checks what no single key shows: how much is made, and what has no effect. What is unknown after an error is not
-/// checked.
+/// Checks values that depend on several keys: the amount of output, and keys without effect. Values that are unknown after an
+/// error are not checked.
 struct ScenarioCheck {
-  /// The whole file.
+  /// The keys of the whole file.
   let map: MapReader
   let report: Report
 
@@ -18,7 +18,7 @@ struct ScenarioCheck {
     report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
   }
 
-  /// A map's insets that leave room in portrait may leave none in landscape.
+  /// Checks the safe area of a device. Insets that leave room in portrait can leave none in landscape.
   func safeArea(of device: Device?) {
     guard let device, !device.hasRoomInSafeArea else { return }
     report.error(
@@ -26,13 +26,14 @@ struct ScenarioCheck {
       at: place(map.child("device")))
   }
 
-  /// For the plain screen; how large a part of it or the framed device is shows when the scenario is played.
+  /// Checks the size of pictures of the plain screen. The size of a cropped or framed one is checked when the scenario is
+  /// played.
   func pixels(of device: Device?, scale: Double?) {
     guard let device, let scale, let problem = PictureLimits.problem(of: device.size, scale: scale) else { return }
     report.error(problem, at: pictureSize)
   }
 
-  /// A part of the screen fits no device.
+  /// Checks that `crop` and `frame: device` are not combined, because only the whole screen fits a device.
   func presentation(_ presentation: OutputPresentation) {
     guard presentation.frame == .device, let crop = presentation.crop else { return }
     let node = Wording.quoted(crop)
@@ -41,7 +42,7 @@ struct ScenarioCheck {
       at: place(map.child("output", "crop") ?? map.child("output", "frame")))
   }
 
-  /// What the command line says has no place in the file.
+  /// Returns the positions of keys that command-line options do not replace.
   func outputPlaces(_ overrides: ScenarioOverrides) -> Scenario.OutputPlaces {
     Scenario.OutputPlaces(
       crop: overrides.crop == nil ? map.child("output", "crop")?.range.start : nil,
@@ -49,7 +50,7 @@ struct ScenarioCheck {
     )
   }
 
-  /// Warns of what the scenario's end cuts off.
+  /// Warns about values without effect, such as steps after the end.
   func effect(of timeline: TimelineReading, duration: Microseconds?) {
     if map.child("duration") != nil, let hold = map.key("hold") {
       report.warning("'hold' has no effect together with 'duration'", at: hold.range.start)
@@ -60,7 +61,7 @@ struct ScenarioCheck {
     }
   }
 
-  /// Where the file says how large pictures are; its start where only the command line does.
+  /// Where the file sets the size of pictures, or the start of the file if it does not.
   private var pictureSize: SourcePosition { place(map.child("output", "scale") ?? map.child("device")) }
 
   private func place(_ node: Node?) -> SourcePosition { (node ?? map.node).range.start }

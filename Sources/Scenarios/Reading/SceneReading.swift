@@ -1,7 +1,7 @@
 internal import FlipbookSimulation
 internal import FlipbookYAML
 
-/// What a scenario says of its scene.
+/// The `scene` of a scenario.
 struct SceneChoice {
   var descriptor: SceneDescriptor
   var variant: Variant
@@ -9,8 +9,8 @@ struct SceneChoice {
 }
 
 extension ValueReader where Value == SceneChoice {
-  /// A map with one scene and its parameters below it, or the scene's name alone. A scene with wrong parameters is still
-  /// read, so that its timeline is checked too.
+  /// Reads the name of a scene, or a map with one scene and its parameters. A scene with invalid parameters is still
+  /// returned, so that its timeline is checked too.
   static func scene(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     ValueReader("a scene and its parameters") { slot in
       guard let (name, parameters) = SceneReading.split(slot) else { return nil }
@@ -27,7 +27,7 @@ extension ValueReader where Value == SceneChoice {
 }
 
 private enum SceneReading {
-  /// The node that names the scene and the one that holds its parameters.
+  /// Returns the node that names the scene, and the node with its parameters.
   static func split(_ slot: Slot) -> (name: Node, parameters: Node?)? {
     switch slot.node.content {
     case .scalar(let scalar) where scalar.meaning == .text: return (slot.node, nil)
@@ -63,7 +63,7 @@ extension [ParameterDescriptor] {
 }
 
 extension MapReader {
-  /// A value for each parameter: the standard one where a parameter is absent or wrong.
+  /// Returns a value for each parameter: its default if it is missing or invalid.
   fileprivate mutating func parameters(
     _ descriptors: [ParameterDescriptor],
     standards: [String: ParameterValue]
@@ -89,7 +89,7 @@ extension ParameterDescriptor {
     }
   }
 
-  /// A map of further parameters; what it leaves out is as in the group's own standard.
+  /// Creates a reader for a group of parameters. Missing members have the defaults of the group.
   private func group(_ members: [ParameterDescriptor], in owner: String) -> ValueReader<ParameterValue> {
     ValueReader("a map") { slot in
       guard var map = MapReader(slot, owner: "'\(name)' of \(owner)") else { return nil }
@@ -103,7 +103,7 @@ extension ParameterDescriptor {
 }
 
 extension ValueReader where Value == ParameterValue {
-  /// How many titles, or the titles themselves.
+  /// Reads a number of titles, or the titles themselves.
   fileprivate static func titles(_ range: ClosedRange<Int>) -> ValueReader {
     let expectation = "a number of titles from \(range.lowerBound) to \(range.upperBound), or a list of titles"
     return ValueReader(expectation) { slot in

@@ -1,15 +1,15 @@
 internal import FlipbookYAML
 
-/// A node with what it is called and where to complain about it.
+/// A node, its name in messages, and the report for its errors.
 struct Slot {
   let node: Node
-  /// The key that a person wrote, such as "fps".
+  /// The key of the node, such as "fps".
   let subject: String
   let report: Report
-  /// What else would do besides what a reader expects, such as " or none".
+  /// An alternative to what a reader expects, such as " or none".
   var alternative = ""
 
-  /// Says what was expected in the node's place and what stands there.
+  /// Reports what was expected and what was found, and returns `nil`.
   func fail<Value>(expected expectation: String, hint: String = "") -> Value? {
     error("expected \(expectation)\(alternative), found \(Wording.describe(node))\(hint)")
     return nil
@@ -19,6 +19,6 @@ struct Slot {
     report.error("\(subject): \(message)", at: node.range.start)
   }
 
-  /// The same for a part of the node.
+  /// Returns a slot for a part of the node.
   func with(_ part: Node) -> Slot { Slot(node: part, subject: subject, report: report) }
 }

@@ -2,20 +2,20 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// Reads the steps one after the other and gives each its moment.
+/// Reads the steps in order, and determines the time of each.
 struct TimelineReading {
-  private let words: StageWords
+  private let names: StageNames
   private let gestures: NamedGestures
   private let report: Report
-  /// Start and nominal end of the step before; nil where it has an error and so no known time.
+  /// The start and the nominal end of the previous step; `nil` if it has an error, and therefore no known time.
   private var previousStart: Microseconds? = .zero
   private var previousEnd: Microseconds? = .zero
   private var fingerLifts = Microseconds.zero
   private(set) var steps: [Step] = []
   private(set) var ranges: [SourceRange] = []
 
-  init(words: StageWords, gestures: NamedGestures, report: Report) {
-    self.words = words
+  init(names: StageNames, gestures: NamedGestures, report: Report) {
+    self.names = names
     self.gestures = gestures
     self.report = report
   }
@@ -55,7 +55,7 @@ struct TimelineReading {
     ranges.append(range)
   }
 
-  /// The moment of a step, nil after an error or where it hangs on a step that has one.
+  /// Returns the start of a step, or `nil` if it, or the step that it depends on, has an error.
   private mutating func start(_ map: inout MapReader) -> Microseconds? {
     let at = map.slot("at")
     let after = map.slot("after")
@@ -101,11 +101,11 @@ struct TimelineReading {
       report.error(
         "a step can have only one verb; this one has '\(verb)' and '\(other)'", at: map.key(other)?.range.start)
     }
-    let verbs = found.map { $0.reader.read($0.slot, words) }
+    let verbs = found.map { $0.reader.read($0.slot, names) }
     return found.count == 1 ? verbs[0] : nil
   }
 
-  /// One finger at a time: gestures may touch in time, not overlap.
+  /// Checks that there is only one finger. A gesture can start when the previous one ends, but not before.
   private mutating func checkFinger(_ step: Step, at node: Node) {
     guard case .gesture = step.verb else { return }
     if step.start < fingerLifts {

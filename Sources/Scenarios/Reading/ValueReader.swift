@@ -1,10 +1,10 @@
 internal import FlipbookYAML
 
-/// Reads one value or says what was expected in its place.
+/// Reads a value, or reports what was expected.
 struct ValueReader<Value> {
-  /// What it reads, in words that go on after "expected".
+  /// What it reads, as it follows "expected" in messages.
   let expectation: String
-  /// nil after an error was reported.
+  /// Reads a value, or reports an error and returns `nil`.
   let read: (Slot) -> Value?
 
   init(_ expectation: String, read: @escaping (Slot) -> Value?) {
@@ -29,12 +29,12 @@ extension ValueReader where Value == Bool {
 }
 
 extension ValueReader where Value == Double {
-  /// A finite number within a range.
+  /// Reads a finite number in a range.
   static func number(_ range: ClosedRange<Double>) -> ValueReader {
     number("a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))", range.contains)
   }
 
-  /// A finite number that passes a test.
+  /// Reads a finite number that passes a test.
   static func number(_ expectation: String, _ isGood: @escaping (Double) -> Bool) -> ValueReader {
     ValueReader(expectation) { slot in
       if case .number(let value) = slot.node.scalar?.meaning, value.isFinite, isGood(value) { return value }
@@ -53,7 +53,7 @@ extension ValueReader where Value == Int {
 }
 
 extension ValueReader where Value == String {
-  /// Text; a number or a truth value must be in quotes to be one.
+  /// Reads text. Numbers and Booleans must be in quotes.
   static var text: ValueReader {
     ValueReader("text") { slot in
       guard let scalar = slot.node.scalar else { return slot.fail(expected: "text") }
@@ -65,7 +65,7 @@ extension ValueReader where Value == String {
     }
   }
 
-  /// One of a few words.
+  /// Reads one of a few words.
   static func choice(_ words: [String]) -> ValueReader {
     ValueReader(Wording.choice(words)) { slot in
       let word = slot.node.scalar?.text
@@ -74,7 +74,7 @@ extension ValueReader where Value == String {
     }
   }
 
-  /// One of many names: only the nearest is offered where one is near.
+  /// Reads one of many names. Messages suggest a similar name, or list all names if none is similar.
   static func name(of kind: String, among names: [String]) -> ValueReader {
     let expectation = "the name of \("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)"
     return ValueReader(expectation) { slot in
@@ -89,7 +89,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value: RawRepresentable<String> & CaseIterable {
-  /// One of an enumeration's words.
+  /// Reads a raw value of an enumeration.
   static var word: ValueReader {
     let reader = ValueReader<String>.choice(Value.allCases.map(\.rawValue))
     return ValueReader(reader.expectation) { slot in reader.read(slot).flatMap(Value.init(rawValue:)) }
@@ -97,7 +97,7 @@ extension ValueReader where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension ValueReader {
-  /// A list of values; wrong ones are reported one by one and make the list nil.
+  /// Reads a list of values. Invalid values are reported individually, and the list is `nil`.
   static func list<Element>(of element: ValueReader<Element>, named plural: String) -> ValueReader
   where Value == [Element] {
     ValueReader("a list of \(plural)") { slot in
@@ -109,7 +109,7 @@ extension ValueReader {
 }
 
 extension Node {
-  /// A list's items; nothing at all is an empty list; nil for anything else.
+  /// The items of a list. Null is an empty list, and any other value has `nil`.
   var items: [Node]? {
     switch content {
     case .sequence(let items): items

@@ -2,21 +2,21 @@ internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
-/// A step's word and how its value is read: a new verb is a new line of `all`.
+/// The name of a verb, and how to read its value. To add a verb, add it to `all`.
 struct VerbReader {
   let name: String
-  /// Whether it moves a finger.
-  var isFinger = false
-  let read: (Slot, StageWords) -> StepVerb?
+  /// Whether the verb is a gesture.
+  var isGesture = false
+  let read: (Slot, StageNames) -> StepVerb?
 
   static var all: [VerbReader] {
     [
-      VerbReader(name: "tap", isFinger: true, read: tap),
-      VerbReader(name: "drag", isFinger: true, read: drag),
-      VerbReader(name: "swipe", isFinger: true, read: swipe),
-      VerbReader(name: "path", isFinger: true, read: path),
-      VerbReader(name: "keyboard") { slot, words in
-        ValueReader.keyboard(words.screen).read(slot).map(StepVerb.keyboard)
+      VerbReader(name: "tap", isGesture: true, read: tap),
+      VerbReader(name: "drag", isGesture: true, read: drag),
+      VerbReader(name: "swipe", isGesture: true, read: swipe),
+      VerbReader(name: "path", isGesture: true, read: path),
+      VerbReader(name: "keyboard") { slot, names in
+        ValueReader.keyboard(names.screen).read(slot).map(StepVerb.keyboard)
       },
       VerbReader(name: "scroll", read: scroll),
       VerbReader(name: "screen") { slot, _ in ValueReader<ScreenPhase>.word.read(slot).map(StepVerb.screen) },
@@ -25,14 +25,14 @@ struct VerbReader {
     ]
   }
 
-  private static func tap(_ slot: Slot, _ words: StageWords) -> StepVerb? {
-    ValueReader.place(words).read(slot).map { .gesture(.tap($0)) }
+  private static func tap(_ slot: Slot, _ names: StageNames) -> StepVerb? {
+    ValueReader.place(names).read(slot).map { .gesture(.tap($0)) }
   }
 
-  private static func drag(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+  private static func drag(_ slot: Slot, _ names: StageNames) -> StepVerb? {
     guard var map = MapReader(slot, owner: "'drag'") else { return nil }
-    let from = map.require("from", .place(words))
-    let to = map.destination(from, words)
+    let from = map.require("from", .place(names))
+    let to = map.destination(from, names)
     let during = map.require("during", .positiveDuration)
     let hold = map.read("hold", .anyDuration, standard: Microseconds(100_000))
     map.finish()
@@ -40,27 +40,27 @@ struct VerbReader {
     return .gesture(.drag(from: from, to: to, during: during, hold: hold))
   }
 
-  private static func swipe(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+  private static func swipe(_ slot: Slot, _ names: StageNames) -> StepVerb? {
     guard var map = MapReader(slot, owner: "'swipe'") else { return nil }
-    let from = map.require("from", .place(words))
-    let to = map.destination(from, words)
+    let from = map.require("from", .place(names))
+    let to = map.destination(from, names)
     let during = map.require("during", .positiveDuration)
     map.finish()
     guard let from, let to, let during else { return nil }
     return .gesture(.swipe(from: from, to: to, during: during))
   }
 
-  private static func path(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+  private static func path(_ slot: Slot, _ names: StageNames) -> StepVerb? {
     guard var map = MapReader(slot, owner: "'path'") else { return nil }
-    let points = map.require("points", .path(on: words.screen))
+    let points = map.require("points", .path(on: names.screen))
     map.finish()
     return points.map { .gesture(.path($0)) }
   }
 
-  private static func scroll(_ slot: Slot, _ words: StageWords) -> StepVerb? {
+  private static func scroll(_ slot: Slot, _ names: StageNames) -> StepVerb? {
     guard var map = MapReader(slot, owner: "'scroll'") else { return nil }
-    let target = map.require("target", .pattern(words.scrollViews, kind: "scroll view", scene: words.scene))
-    let offset = map.require("to", .number(-ScenarioLimits.longestWay...ScenarioLimits.longestWay))
+    let target = map.require("target", .pattern(names.scrollViews, kind: "scroll view", scene: names.scene))
+    let offset = map.require("to", .number(-ScenarioLimits.longestDistance...ScenarioLimits.longestDistance))
     let animated = map.read("animated", .boolean, standard: true)
     map.finish()
     guard let target, let offset, let animated else { return nil }
@@ -69,22 +69,22 @@ struct VerbReader {
 }
 
 extension MapReader {
-  /// Where a finger goes: `to` or `by`, one of them.
-  fileprivate mutating func destination(_ from: Place?, _ words: StageWords) -> Destination? {
-    let to = read("to", .place(words)).map(Destination.place)
+  /// Reads the destination of a gesture: either `to` or `by`.
+  fileprivate mutating func destination(_ from: Place?, _ names: StageNames) -> Destination? {
+    let to = read("to", .place(names)).map(Destination.place)
     guard let by = slot("by") else {
       if key("to") == nil { complain("\(owner) needs 'to' or 'by'", at: node) }
       return to
     }
     if key("to") != nil { complain("\(owner) can have 'to' or 'by', not both", at: key("by")) }
-    guard let way = ValueReader.way.read(by) else { return nil }
-    if case .point(let start)? = from { by.check(start + way, on: words.screen) }
-    return .by(way)
+    guard let translation = ValueReader.translation.read(by) else { return nil }
+    if case .point(let start)? = from { by.check(start + translation, on: names.screen) }
+    return .by(translation)
   }
 }
 
 extension ValueReader where Value == [PathPoint] {
-  /// A recorded finger: at least two points, the first at 0, times increasing.
+  /// Reads a recorded gesture: at least two points with increasing times, starting at 0.
   fileprivate static func path(on screen: Size?) -> ValueReader {
     let expectation = "a list of points [t, x, y]"
     return ValueReader(expectation) { slot in
@@ -119,6 +119,6 @@ extension ValueReader where Value == [PathPoint] {
 }
 
 extension Microseconds {
-  /// "1.25 s", as messages say it.
+  /// The time as messages show it, such as "1.25 s".
   var text: String { Wording.number(seconds) + " s" }
 }

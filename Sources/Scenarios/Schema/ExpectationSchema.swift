@@ -1,13 +1,13 @@
 internal import FlipbookExpectations
 internal import FlipbookSnapshots
 
-/// The schema of what a scenario expects.
+/// The schema of expectations.
 extension ScenarioSchema {
   var expectations: SchemaValue {
     .list(of: item, atMost: ScenarioLimits.expectations)
   }
 
-  /// When, and for which tracks what: beside `at` and `between` the tracks are the item's other keys.
+  /// An expectation. With `at` and `between`, the item's other keys are tracks.
   private var item: SchemaValue {
     let settles = SchemaValue.object([("by", moment), ("tolerance", tolerance)], required: ["by"])
     let spans: [(String, SchemaValue)] = [
@@ -42,16 +42,16 @@ extension ScenarioSchema {
     return ["anyOf": [.duration(), ["const": "end"], event]]
   }
 
-  private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestWay) }
+  private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestDistance) }
 
-  /// Operators, or a value alone for `equals`.
+  /// A map of operators, or a single value for `equals`.
   private var condition: SchemaValue {
     let operators = ConditionReader.all.map { ($0.name, schema(ofOperator: $0.name)) }
     let map = SchemaValue.object(operators + [("tolerance", tolerance)]).with(("minProperties", 1))
     return ["anyOf": [operand, map]]
   }
 
-  /// A number, a word, a track, or arithmetic of these.
+  /// A number, a word, a track, or arithmetic.
   private var operand: SchemaValue { ["type": ["number", "string", "null"]] }
 
   private func schema(ofOperator name: String) -> SchemaValue {

@@ -1,10 +1,10 @@
 internal import FlipbookSimulation
 internal import FlipbookUnits
 
-/// The JSON Schema (draft 7) of scenario files: what editors complete and check while one writes.
+/// The JSON Schema (draft 7) of scenario files, with which editors complete and validate them.
 ///
-/// It follows from the same descriptors as reading does. A schema cannot know what only shows when a scenario is played, nor that
-/// the names in a timeline are those of the scene; `validate` tells these.
+/// The schema is created from the same descriptors as the readers. A schema cannot detect errors that appear only when a
+/// scenario is played, or check that the names in a timeline are those of the scene; `flipbook validate` does.
 package struct ScenarioSchema {
   private let vocabulary: ScenarioVocabulary
 
@@ -58,7 +58,7 @@ package struct ScenarioSchema {
     ]
   }
 
-  /// What a device, its person and its display decide; each can be an axis of a matrix.
+  /// The settings of the device, its user, and its display. Each can be an axis of a matrix.
   private static var settings: [(String, SchemaValue)] {
     [
       ("device", device.described("A preset, or a map with size, scale, and safe area.")),
@@ -144,7 +144,7 @@ package struct ScenarioSchema {
 }
 
 extension ParameterDescriptor {
-  /// The schema of its values.
+  /// The schema of the parameter's values.
   fileprivate var schema: SchemaValue {
     let values: SchemaValue =
       switch kind {
@@ -164,8 +164,8 @@ extension ParameterDescriptor {
 }
 
 extension SchemaValue {
-  /// The name of a curve, or a curve with its numbers.
+  /// The schema of a curve.
   fileprivate static var curve: SchemaValue {
-    ["anyOf": [["enum": .words(CurveWords.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
+    ["anyOf": [["enum": .words(CurveForms.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
   }
 }

@@ -2,15 +2,15 @@ internal import FlipbookUnits
 
 /// Schemas of the values that scenario files are made of (JSON Schema, draft 7).
 ///
-/// Every typed value may also be a text with a parameter in it. For numbers this costs no alternative: a schema's `minimum` looks
-/// at numbers only and its `pattern` at texts only.
+/// Every value can also be text that contains a parameter. Numbers do not need an alternative for this, because `minimum`
+/// applies only to numbers and `pattern` only to text.
 extension SchemaValue {
   private static let parameterPattern = #"\$\{[A-Za-z0-9_.-]+\}"#
 
-  /// A text with a parameter in it.
+  /// Text that contains a parameter.
   private static var parameter: SchemaValue { ["type": "string", "pattern": .text(parameterPattern)] }
 
-  /// What a schema says, or a parameter in its place.
+  /// Returns a schema that also allows a parameter.
   static func orParameter(_ schema: SchemaValue) -> SchemaValue { ["anyOf": .list([schema, parameter])] }
 
   static var boolean: SchemaValue { ["type": ["boolean", "string"], "pattern": .text(parameterPattern)] }
@@ -24,8 +24,8 @@ extension SchemaValue {
     ]
   }
 
-  /// Any length or place in points.
-  static var length: SchemaValue { number(-ScenarioLimits.longestWay...ScenarioLimits.longestDistance) }
+  /// A distance or a coordinate in points.
+  static var length: SchemaValue { number(-ScenarioLimits.longestDistance...ScenarioLimits.longestDistance) }
 
   static func integer(_ range: ClosedRange<Int>) -> SchemaValue {
     [
@@ -34,7 +34,7 @@ extension SchemaValue {
     ]
   }
 
-  /// Seconds, or a text with a unit.
+  /// A number of seconds, or text with a unit.
   static func duration(
     from shortest: Double = 0, upTo longest: Microseconds = ScenarioLimits.longestTime
   ) -> SchemaValue {
@@ -44,7 +44,7 @@ extension SchemaValue {
     ]
   }
 
-  /// A duration that is a microsecond at least when rounded.
+  /// A duration of at least one microsecond after rounding.
   static var positiveDuration: SchemaValue { duration(from: 0.000_000_5) }
 
   static func choice(_ words: [String]) -> SchemaValue { orParameter(["enum": .words(words)]) }
@@ -57,20 +57,20 @@ extension SchemaValue {
     return orParameter(.map([("type", type), ("items", items)] + bounds))
   }
 
-  /// So many numbers.
+  /// A list of `count` numbers.
   static func numbers(_ count: Int) -> SchemaValue { list(of: length, atLeast: count, atMost: count) }
 
-  /// A map with these keys and no others.
+  /// A map with only these keys.
   static func object(_ properties: [(String, SchemaValue)], required: [String] = []) -> SchemaValue {
     let needs: [(String, SchemaValue)] = required.isEmpty ? [] : [("required", .words(required))]
     return .map([("type", "object"), ("additionalProperties", false), ("properties", .map(properties))] + needs)
   }
 
-  /// A map with any names, so many at most, all of their values alike.
+  /// A map with at most `most` keys of any name, whose values all have the same schema.
   static func names(_ value: SchemaValue, atMost most: Int) -> SchemaValue {
     ["type": ["object", "null"], "maxProperties": .number(Double(most)), "additionalProperties": value]
   }
 
-  /// The same, for people who read it in an editor.
+  /// Returns the schema with a description, which editors show.
   func described(_ words: String) -> SchemaValue { with(("description", .text(words))) }
 }

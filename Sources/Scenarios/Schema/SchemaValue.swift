@@ -1,4 +1,4 @@
-/// A value of a JSON document, its keys in the order in which they are written.
+/// A value of a JSON document, with its keys in output order.
 package indirect enum SchemaValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package let key: String
@@ -31,7 +31,7 @@ extension SchemaValue {
     .map(pairs.map { Member(key: $0.0, value: $0.1) })
   }
 
-  /// A map with further members in place of those of the same key; nothing else takes any.
+  /// Returns a map with additional members, which replace those with the same key.
   func with(_ pairs: (String, SchemaValue)...) -> SchemaValue {
     guard case .map(let members) = self else { return self }
     let kept = members.filter { member in !pairs.contains { $0.0 == member.key } }

@@ -5,14 +5,14 @@ internal import FlipbookUnits
 extension ScenarioSchema {
   var definitions: [(String, SchemaValue)] { [("place", place), ("step", step)] }
 
-  /// A finger without its time.
+  /// A gesture without its time.
   var gesture: SchemaValue {
-    SchemaValue.object(fingers).with(("minProperties", 1), ("maxProperties", 1))
+    SchemaValue.object(gestureVerbs).with(("minProperties", 1), ("maxProperties", 1))
   }
 
-  /// A step has one verb; `at` and `after` exclude each other.
+  /// A step. It has one verb, and either `at` or `after`.
   private var step: SchemaValue {
-    let verbs = fingers + program
+    let verbs = gestureVerbs + program
     let times: [(String, SchemaValue)] = [
       ("at", .duration().described("Seconds on the scenario's clock.")),
       ("after", .duration().described("Seconds after the end of the previous step.")),
@@ -31,7 +31,7 @@ extension ScenarioSchema {
 
   private var placeReference: SchemaValue { ["$ref": "#/definitions/place"] }
 
-  /// Where a finger goes, and how long.
+  /// The movement of a finger.
   private func stroke(_ more: [(String, SchemaValue)]) -> SchemaValue {
     let properties: [(String, SchemaValue)] = [
       ("from", placeReference), ("to", placeReference), ("by", .numbers(2).described("A translation [dx, dy].")),
@@ -41,7 +41,7 @@ extension ScenarioSchema {
       ("oneOf", [["required": ["to"]], ["required": ["by"]]]))
   }
 
-  private var fingers: [(String, SchemaValue)] {
+  private var gestureVerbs: [(String, SchemaValue)] {
     let point = SchemaValue.list(of: .list([.duration(), .length, .length]), atLeast: 3, atMost: 3)
     let points = SchemaValue.list(of: point, atLeast: 2)
     return [
