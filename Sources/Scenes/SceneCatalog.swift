@@ -1,6 +1,6 @@
 package import FlipbookSimulation
 
-/// Every scene that Flipbook knows, in the order in which they are listed to people.
+/// All scenes, in the order in which they are listed.
 package enum SceneCatalog {
   package static let scenes: [SceneDefinition] = [
     KeyboardFollowingScene.definition,
@@ -17,7 +17,7 @@ package enum SceneCatalog {
 
   package static var descriptors: [SceneDescriptor] { scenes.map(\.descriptor) }
 
-  /// The scene of that name.
+  /// Returns the scene with a name.
   package static func scene(named name: String) -> SceneDefinition? {
     scenes.first { $0.descriptor.name == name }
   }

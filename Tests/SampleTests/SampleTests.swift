@@ -7,7 +7,7 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// The samples that a visitor runs first keep working and keep their expectations.
+/// The samples can be played, and their expectations hold.
 @Suite struct SampleTests {
   @Test("Every sample can be played and has a title", arguments: ScenarioFiles.sampleNames)
   func canBePlayed(name: String) throws {
@@ -33,7 +33,7 @@ import FlipbookUnits
 
   static let ofAVariant = ScenarioFiles.sampleNames.filter { $0.hasSuffix("-article") || $0.hasSuffix("-refined") }
 
-  @Test("The expectations of a variant fail in the other one", arguments: ofAVariant)
+  @Test("The expectations of a variant fail in the other variant", arguments: ofAVariant)
   func expectationsOfTheOther(name: String) throws {
     let scenario = try ScenarioFiles.sample(name)
     let verdicts = try ScenarioFiles.judge(scenario, variant: scenario.variant == .article ? .refined : .article)
@@ -45,7 +45,7 @@ import FlipbookUnits
     #expect(ScenarioFiles.sampleNames.filter { $0.hasPrefix("\(scene)/") }.count >= 3)
   }
 
-  /// script/render and most checks render all of them.
+  /// A limit, because script/render and most checks render all samples.
   @Test("All samples together have at most 5,500 frames")
   func frameCount() throws {
     let cells = try ScenarioFiles.sampleNames.flatMap(ScenarioFiles.cells)

@@ -8,13 +8,13 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// Scenario files, found beside the sources, read and played.
+/// The scenario files of the repository.
 enum ScenarioFiles {
-  /// The samples that a visitor runs first.
+  /// The folder of the samples.
   static let samples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios")
 
-  /// Every scenario below the samples' folder, as paths from there without the ending, sorted.
+  /// The paths of all scenarios in the samples' folder, relative to it, without extensions, and sorted.
   static let sampleNames: [String] = {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: samples.path)) ?? []
     let paths = all.filter { $0.hasSuffix(".yaml") }.map { samples.appending(path: $0).path }
@@ -22,25 +22,25 @@ enum ScenarioFiles {
     return scenarios.map { String($0.dropFirst(samples.path.count + 1).dropLast(5)) }.sorted()
   }()
 
-  /// A sample, of a matrix its first cell.
+  /// Reads a sample, or the first cell of its matrix.
   static func sample(_ name: String) throws -> Scenario {
     try scenario(samples.appending(path: "\(name).yaml"))
   }
 
-  /// A sample in each cell of its matrix.
+  /// Reads a sample in each cell of its matrix.
   static func cells(of name: String) throws -> [Scenario] {
     let reading = try ScenarioReader(vocabulary: vocabulary).read(path: samples.appending(path: "\(name).yaml").path)
     return try reading.cells.map { try #require(reading.scenario(of: $0)) }
   }
 
-  /// Reads a file; what is wrong with it fails the test in its own words.
+  /// Reads a file. Its errors fail the test.
   static func scenario(_ file: URL) throws -> Scenario {
     let reading = try ScenarioReader(vocabulary: vocabulary).read(path: file.path)
     for diagnostic in reading.diagnostics { Issue.record("\(diagnostic)") }
     return try #require(reading.scenario)
   }
 
-  /// Plays a scenario, in a variant of its own choice if none is named.
+  /// Plays a scenario in a variant, by default the scenario's own.
   static func play(_ scenario: Scenario, variant: Variant? = nil) throws -> Recording {
     let scene = try #require(SceneCatalog.scene(named: scenario.scene))
     let context = SceneContext(
@@ -56,7 +56,7 @@ enum ScenarioFiles {
     )
   }
 
-  /// Judges what a scenario expects, in a variant of its own choice if none is named.
+  /// Evaluates the expectations of a scenario in a variant, by default the scenario's own.
   static func judge(_ scenario: Scenario, variant: Variant? = nil) throws -> [Verdict] {
     let scene = try #require(SceneCatalog.scene(named: scenario.scene))
     let context = SceneContext(

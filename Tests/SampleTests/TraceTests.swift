@@ -6,12 +6,12 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// A scene's scenario in `Traces/`, beside it a stored trace for each variant with every sixth refresh; likewise of the
-/// scene's sample in landscape.
+/// Compares each scene with stored traces of every sixth refresh, one for each variant. The scenes play their scenarios in
+/// `Traces/` and their samples in landscape.
 ///
-/// FLIPBOOK_RECORD=1 rewrites the traces and fails the run, so that it cannot be left on unnoticed.
+/// With FLIPBOOK_RECORD=1, the test writes the traces and fails, so that the setting cannot go unnoticed.
 @Suite struct TraceTests {
-  /// Scene → the tracks that its trace holds.
+  /// The tracks in the trace of each scene.
   static let tracks: [(scene: String, tracks: [String])] = [
     ("keyboard-following", ["bottomConstraint.constant", "field.bottom", "keyboard.top", "list.offset.y"]),
     ("hiding-bars", ["list.offset.y", "navigationBar.top", "tabBar.top", "top.constant", "direction"]),
@@ -33,7 +33,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("A scene's tracks are what they were", arguments: cases)
+  @Test("A scene's tracks match the stored trace", arguments: cases)
   func trace(_ entry: TraceCase) throws {
     var scenario = try ScenarioFiles.scenario(entry.scenarioFile)
     #expect(scenario.traits.device.orientation == entry.orientation)
@@ -54,7 +54,7 @@ import FlipbookUnits
     Issue.record("\(difference)")
   }
 
-  @Test("Every scene has its trace, and no stored file is without a case")
+  @Test("Every scene has a trace, and every stored file has a test case")
   func noOrphans() throws {
     #expect(TraceTests.tracks.map(\.scene) == SceneCatalog.descriptors.map(\.name))
     let known = TraceTests.cases.flatMap { [$0.traceFile.lastPathComponent, $0.scenarioFile.lastPathComponent] }

@@ -2,9 +2,9 @@ import Foundation
 import FlipbookSnapshots
 import TestSupport
 
-/// A recording's tracks as a small table for people: comma-separated, numbers with at most six decimals.
+/// The tracks of a recording as a readable table: comma-separated, with at most six decimals.
 struct TraceText: Equatable {
-  /// The header first, then a row per frame, each beginning with frame and time.
+  /// The lines of the table: a header, then a row per frame that starts with the frame and the time.
   var rows: [[String]]
 
   init(_ recording: Recording, tracks: [String]) {
@@ -37,7 +37,7 @@ struct TraceText: Equatable {
 }
 
 extension TraceText {
-  /// What differs from the stored trace: the first place, and in how many frames; nil where nothing does.
+  /// Returns the first difference from the stored trace and the number of frames that differ, or `nil` if there is none.
   func difference(from stored: TraceText, of behavior: String) -> String? {
     guard self != stored else { return nil }
     guard rows.first == stored.rows.first else {

@@ -10,7 +10,7 @@ import FlipbookUnits
 
   init() throws { scene = try #require(SceneCatalog.scene(named: "category-strip")) }
 
-  /// Widths and offsets of the article's integer arithmetic, from the sample's own numbers.
+  /// Widths and offsets from the article's integer arithmetic. See SampleFacts.
   static let offsets: [(width: Double, offsets: [Double])] = [
     (320, [0, 0, 106, 212, 318, 424, 530, 636, 640]),
     (375, [0, 0, 125, 250, 375, 500, 625, 750, 750]),
@@ -19,7 +19,7 @@ import FlipbookUnits
     (430, [0, 0, 143, 286, 429, 572, 715, 858, 860]),
   ]
 
-  @Test("A tap scrolls the article's strip to the sample's offsets", arguments: offsets)
+  @Test("A tap scrolls the article's strip to the expected offsets", arguments: offsets)
   func articleOffsets(width: Double, offsets: [Double]) {
     let device = Device.custom(
       size: Size(width: width, height: 700), scale: 2, safeArea: EdgeInsets(top: 20))
@@ -34,7 +34,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "The underline runs by the ease-in-out curve",
+    "The underline moves with the ease-in-out curve",
     arguments: [
       (1, 0.9983), (3, 9.4164), (6, 38.4517), (8, 65.2619), (10, 91.4197), (13, 117.9836), (15, 124.6445), (16, 125),
     ])
@@ -68,7 +68,7 @@ import FlipbookUnits
     #expect(recording.number("strip.offset.x", recording.lastFrame) == 634)
   }
 
-  @Test("Lifted where the program has put it past its limit the strip is not dragging any more")
+  @Test("A strip that the program has scrolled past its limit stops dragging when the finger lifts")
   func liftPastLimit() throws {
     let scene = try #require(SceneCatalog.scene(named: "category-strip"))
     let phone = try #require(Device.preset(named: "iphone-8"))

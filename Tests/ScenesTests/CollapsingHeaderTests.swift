@@ -12,7 +12,7 @@ import FlipbookUnits
     (0, "stop_up", -200, 30), (-20, "stop_up", -220, 30), (-30, "start", -230, 30), (-40, "start", -230, 40),
   ]
 
-  @Test("The header goes through the sample's states")
+  @Test("The header has the expected states")
   func articlePath() {
     var rule = CollapsingHeaderRule(minY: -230, headerHeight: 30, factor: 0.1, holdsBand: false)
     for step in CollapsingHeaderTests.path {
@@ -23,7 +23,8 @@ import FlipbookUnits
     }
   }
 
-  @Test("The refined band never leaves its ends and never rests between them", arguments: [-29.0, -20, 0, 13, 44, 400])
+  @Test(
+    "The refined band never moves past its ends and never stays between them", arguments: [-29.0, -20, 0, 13, 44, 400])
   func refinedBand(offset: Double) {
     var rule = CollapsingHeaderRule(minY: -230, headerHeight: 30, factor: 0.1, holdsBand: true)
     for translation in [3.0, 50, -7, -90, 12] {

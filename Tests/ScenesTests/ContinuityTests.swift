@@ -5,8 +5,8 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// Refined rules never jump. What a track moves in a refresh and the finger or the list does not explain belongs to an
-/// animation or to momentum, in which the refresh before or after moves about as far in the same direction.
+/// Refined rules never jump. A movement in a refresh that neither the finger nor the list explains belongs to an animation or
+/// to momentum, in which the previous or the next refresh moves about as far in the same direction.
 @Suite struct ContinuityTests {
   static let plays = SceneCatalog.scenes.flatMap { scene in
     (UInt64(600)..<620).map { RandomPlay(scene, .refined, seed: $0, extras: .scrolls) }
@@ -33,7 +33,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("The article's bars do jump, which the test notices")
+  @Test("The article's bars jump, and the test detects it")
   func noticesJumps() throws {
     let scene = try #require(SceneCatalog.scene(named: "hiding-bars"))
     let point = Place.point(Point(x: 200, y: 500))
@@ -49,28 +49,28 @@ import FlipbookUnits
   }
 }
 
-/// What explains a track's movement. Lengths are points.
+/// What explains a track's movement. Lengths are in points.
 struct ContinuityPromise {
   struct Input {
-    /// A track, or `finger.x` and `finger.y`: the finger's own, in the refresh of its lift too.
+    /// A track, or `finger.x` or `finger.y` for the finger's position, even in the refresh of its lift.
     let track: String
-    /// How far the track may move for each point of the input.
+    /// How far the track can move per point of the input.
     var factor = 1.0
   }
 
   let track: String
   var inputs: [Input] = []
-  /// Points for each unit of the track.
+  /// Points per unit of the track.
   var scale = 1.0
-  /// The track may move by this at will-begin-dragging besides: what the finger moved before the drag was recognized.
+  /// How far the track can move in addition at will-begin-dragging: the distance before the drag was recognized.
   var slop = 0.0
-  /// Places so far apart are the same.
+  /// Positions that are this far apart are the same.
   var period: Double?
-  /// Whether a finger or an edge stops the track from one refresh to the next.
+  /// Whether a finger or an edge can stop the track from one refresh to the next.
   var stopsAtOnce = false
-  /// The track may jump where this track has this word.
+  /// The track can jump while this track has this word.
   var jumpsAt: (track: String, word: String)?
-  /// Beyond these limits the track may jump: a drag holds what the program has put there within them.
+  /// The track can jump outside these limits, because a drag clamps what the program has set.
   var limits: ClosedRange<Double>?
 
   static func all(of scene: String, device: Device) -> [ContinuityPromise] {
@@ -84,7 +84,7 @@ struct ContinuityPromise {
         ContinuityPromise(track: $0, inputs: [Input(track: "list.offset.y")])
       }
     case "collapsing-header":
-      // The band moves by 1.1 of the list; back at the top it is open at once.
+      // The band moves by 1.1 times the list's movement. Back at the top, it opens immediately.
       [
         ContinuityPromise(
           track: "header.screenY", inputs: [Input(track: "list.offset.y", factor: 1.1)],
@@ -96,7 +96,7 @@ struct ContinuityPromise {
         ContinuityPromise(track: "tabs.underline.x", inputs: [Input(track: "pages.offset.x", factor: 0.5)]),
       ]
     case "parallax-cells":
-      // A picture runs through its 2F = 200 points while its cell crosses list and cell, 714 points at least.
+      // A picture shifts by 2F = 200 points while its cell moves across the list, at least 714 points.
       (0..<6).map { row in
         let cell = "cell.\(row)"
         return ContinuityPromise(
@@ -106,7 +106,7 @@ struct ContinuityPromise {
     case "side-drawer": drawer
     case "category-strip": strip(device)
     case "direction-bars": bars
-    // Its pictures follow the list's length, which the bars change at once.
+    // The pictures depend on the list's length, which the bars change immediately.
     default: drawer + strip(device) + bars
     }
   }
@@ -117,7 +117,7 @@ struct ContinuityPromise {
     ContinuityPromise(track: "shade.alpha", inputs: [Input(track: "finger.x")], scale: 240 / 0.36),
   ]
 
-  /// Nine buttons, three of them on screen.
+  /// Nine buttons, of which three are visible.
   private static func strip(_ device: Device) -> [ContinuityPromise] {
     [
       ContinuityPromise(track: "underline.x"), ContinuityPromise(track: "underline.width"),
@@ -129,7 +129,7 @@ struct ContinuityPromise {
 
   private static let bars = ["topMenu.top", "navigationBar.top"].map { ContinuityPromise(track: $0) }
 
-  /// The seam must not show.
+  /// The seam must not be visible.
   private static func infiniteStrip(_ device: Device) -> [ContinuityPromise] {
     [
       ContinuityPromise(track: "strip.position", inputs: [Input(track: "finger.x")], stopsAtOnce: true),

@@ -11,7 +11,7 @@ import FlipbookUnits
     (101, true, nil), (140, true, nil), (140.1, true, true), (100, nil, false), (60, nil, false), (59.9, false, false),
   ]
 
-  @Test("The menu reacts at once when scrolling down, the bar at once when scrolling up", arguments: demands)
+  @Test("The menu responds immediately when scrolling down, and the bar when scrolling up", arguments: demands)
   func demand(offset: Double, menu: Bool?, bar: Bool?) {
     var rule = DirectionBarsRule(threshold: 40)
     rule.beginOffset = 100
@@ -19,7 +19,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "The menu leaves by the ease-out curve",
+    "The menu hides with the ease-out curve",
     arguments: [
       (1, -4.1867), (3, -11.8956), (6, -22.0917), (10, -32.8841), (13, -38.2201), (15, -39.8928), (16, -40),
     ] as [(Int, Double)])
@@ -30,7 +30,7 @@ import FlipbookUnits
     #expect((try #require(recording.number("topMenu.top", 6 + refreshes)) - 64 - translation).magnitude < 5e-5)
   }
 
-  @Test("Both away, the list begins at the safe area")
+  @Test("If both are hidden, the list starts at the safe area")
   func bothAway() throws {
     let scene = try #require(SceneCatalog.scene(named: "direction-bars"))
     let phone = try #require(Device.preset(named: "iphone-8"))

@@ -5,7 +5,7 @@ import TestSupport
 import FlipbookUnits
 
 @Suite struct HidingBarsTests {
-  /// The sample's canvas: 414 × 896 with status bar 44, navigation bar 44 at 44, tab bar 83 at 813.
+  /// The sample's screen: 414 × 896, with a 44-point status bar, a navigation bar at 44, and an 83-point tab bar at 813.
   static let layout = HidingBarsLayout(
     navigationBarTop: 44, statusBarHeight: 44, navigationBarHeight: 44, tabBarHeight: 83, screenHeight: 896)
 
@@ -20,20 +20,20 @@ import FlipbookUnits
     (500, -88, 979, -44, 83),
   ]
 
-  @Test("The bars leave by the sample's numbers", arguments: vectors)
+  @Test("The bars hide by the expected distances", arguments: vectors)
   func articleDistances(moved: Double, navigation: Double, tab: Double, top: Double, bottom: Double) throws {
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)
     let scroll = HidingBarsScroll(offset: 300 + moved, listLength: 725, contentLength: 2_200)
     let answer = rule.didScroll(scroll)
-    let places = try #require(answer)
-    #expect((places.navigationBarTop - navigation).magnitude < 1e-9)
-    #expect((places.tabBarTop - tab).magnitude < 1e-9)
-    #expect((places.navigationBarTop + 44 - top).magnitude < 1e-9)
-    #expect((places.tabBarTop - 896 - bottom).magnitude < 1e-9)
+    let positions = try #require(answer)
+    #expect((positions.navigationBarTop - navigation).magnitude < 1e-9)
+    #expect((positions.tabBarTop - tab).magnitude < 1e-9)
+    #expect((positions.navigationBarTop + 44 - top).magnitude < 1e-9)
+    #expect((positions.tabBarTop - 896 - bottom).magnitude < 1e-9)
   }
 
-  @Test("Moving up shows the bars at once, but not after moving down in the same drag")
+  @Test("Scrolling up shows the bars immediately, but not after scrolling down in the same drag")
   func directionIsKept() {
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)
@@ -46,7 +46,7 @@ import FlipbookUnits
     #expect(rule.direction == .none)
   }
 
-  @Test("At the top the bars are in their places, at the content's end nothing moves")
+  @Test("At the top, the bars are in their default positions; at the end of the content, nothing moves")
   func ends() {
     var rule = ArticleHidingBars(layout: HidingBarsTests.layout)
     rule.willBeginDragging(offset: 300)
@@ -56,7 +56,7 @@ import FlipbookUnits
     #expect(end == nil)
   }
 
-  @Test("A second drag down makes the article's bars jump back; the refined ones stay away")
+  @Test("A second scroll down makes the article's bars jump back, while the refined ones stay hidden")
   func secondDrag() throws {
     let scene = try #require(SceneCatalog.scene(named: "hiding-bars"))
     let down = Vector(dx: 0, dy: -210)

@@ -10,7 +10,7 @@ import FlipbookUnits
   static let rule = InfiniteStripRule(count: 9, width: 390)
 
   @Test(
-    "An offset is brought back by whole rounds",
+    "An offset jumps by whole periods",
     arguments: [
       (1_170, 0), (1_755, -1_170), (584.9, 1_170), (585, 0), (1_754, 0), (4_000, -2_340),
     ] as [(Double, Double)])
@@ -19,7 +19,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "The underline starts from the nearest copy of the old button, of two the left",
+    "The underline starts from the nearest copy of the old button, or the left one of two",
     arguments: [
       (1, 0, -130), (0, 8, -130), (8, 0, 130), (0, 4, 520), (0, 5, -520),
     ] as [(Int, Int, Double)])
@@ -27,13 +27,13 @@ import FlipbookUnits
     #expect(InfiniteStripTests.rule.translation(backFrom: new, to: old) == translation)
   }
 
-  @Test("Of two equally near copies the left one counts")
+  @Test("The left one of two equally near copies is used")
   func tie() {
     let rule = InfiniteStripRule(count: 4, width: 390)
     #expect(rule.translation(backFrom: 0, to: 2) == -260)
   }
 
-  @Test("A fling runs through the seam without a jump in the strip's position")
+  @Test("A fling crosses the seam without a jump in the strip's position")
   func throughTheSeam() throws {
     let scene = try #require(SceneCatalog.scene(named: "infinite-strip"))
     let steps = (0..<4).map {

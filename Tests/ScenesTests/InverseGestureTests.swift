@@ -5,11 +5,11 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// What a gesture did, its inverse undoes: promised where a place follows from the offset or the state alone.
+/// An inverse gesture undoes what a gesture did, if positions depend only on the offset or the state.
 @Suite struct InverseGestureTests {
   static let seeds = UInt64(500)..<506
 
-  /// Scene, variant, first steps, and what undoes them.
+  /// A scene, a variant, steps, and the steps that undo them.
   static let promises: [(scene: String, variants: [Variant], there: [Step], back: [Step])] = [
     ("keyboard-following", Variant.allCases, [.keyboard(at: 0.1, .show(KeyboardShow()))], [.keyboard(at: 1, .hide)]),
     ("hiding-bars", [.refined], [drag(0.1, -200)], [drag(1, 200)]),
@@ -25,7 +25,7 @@ import FlipbookUnits
     ("media-reader", Variant.allCases, [edgeDrag], [.tap(at: 1, .target("main"))]),
   ]
 
-  @Test("After the inverse gesture everything is back in its place", arguments: promises.indices)
+  @Test("After the inverse gesture, everything is back in its position", arguments: promises.indices)
   func inverse(index: Int) throws {
     let promise = InverseGestureTests.promises[index]
     let scene = try #require(SceneCatalog.scene(named: promise.scene))
@@ -42,10 +42,10 @@ import FlipbookUnits
     }
   }
 
-  /// Words for what was done last, which an inverse does not undo.
+  /// Tracks of words for the last action, which an inverse does not undo.
   static let remembers = ["header.state", "direction"]
 
-  @Test("Fingers that come back without lifting bring refined bars and pictures back", arguments: seeds)
+  @Test("A finger that returns without lifting moves the refined bars and pictures back", arguments: seeds)
   func closedPath(seed: UInt64) throws {
     for name in ["hiding-bars", "parallax-cells"] {
       let scene = try #require(SceneCatalog.scene(named: name))
@@ -65,7 +65,7 @@ import FlipbookUnits
     }
   }
 
-  /// A finger that wanders within 150 points and ends where it began and the ten points further that the pan consumed.
+  /// A finger that wanders within 150 points and ends where it started, plus the ten points of the pan's slop.
   private func wandering(seed: UInt64) -> [PathPoint] {
     var random = SplitMix(seed: seed)
     let direction = random.next() % 2 == 0 ? -1.0 : 1.0

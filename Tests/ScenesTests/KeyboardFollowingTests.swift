@@ -14,7 +14,7 @@ import FlipbookUnits
     phone = try #require(Device.preset(named: "iphone-se-1"))
   }
 
-  @Test("The bar is on the keyboard in every frame of its motion")
+  @Test("The bar touches the keyboard in every frame of its motion")
   func glued() throws {
     let recording = play(
       scene, device: phone, steps: [.tap(at: 0.1, .target("field")), .tap(at: 1, .target("background"))])
@@ -22,14 +22,14 @@ import FlipbookUnits
     for frame in recording.frames.indices {
       let bottom = try #require(recording.number("field.bottom", frame))
       let top = try #require(recording.number("keyboard.top", frame))
-      // The same sum in another order: the last bit may differ.
+      // The same sum in a different order: the last bit can differ.
       #expect((bottom - top).magnitude < 1e-9)
     }
     #expect(recording.numbers("keyboard.top").min() == 315.0)
   }
 
   @Test(
-    "A keyboard of 216 rises by the published heights",
+    "A keyboard of 216 points rises with the published heights",
     arguments: [
       (1, 8.1852), (3, 50.1618), (6, 117.6721), (9, 163.7845), (12, 189.9249), (15, 203.4803), (30, 215.7626),
     ])
@@ -40,7 +40,7 @@ import FlipbookUnits
     #expect((568 - top - height).magnitude < 5e-5)
   }
 
-  @Test("Over a tab bar the gap is its length until the bar has come up")
+  @Test("With a tab bar, the gap is at most its height until the bar has risen")
   func gapOverTabBar() throws {
     let recording = play(
       scene, ["tabBar": .boolean(true)], device: phone, steps: [.keyboard(at: 0.5, .show(KeyboardShow()))])
@@ -53,7 +53,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "A notification that lacks an entry moves only the keyboard",
+    "A notification without one of its entries moves only the keyboard",
     arguments: [
       KeyboardShow(height: .missing), KeyboardShow(duration: .missing),
     ])
@@ -63,7 +63,7 @@ import FlipbookUnits
     #expect(recording.number("keyboard.top", recording.lastFrame) == 315)
   }
 
-  @Test("A duration of 0 moves keyboard and bar at once")
+  @Test("A duration of 0 moves the keyboard and the bar immediately")
   func withoutDuration() {
     let recording = play(
       scene, device: phone, steps: [.keyboard(at: 0.1, .show(KeyboardShow(duration: .value(.zero))))])
@@ -71,7 +71,7 @@ import FlipbookUnits
     #expect(recording.number("field.bottom", 6) == 315)
   }
 
-  @Test("What comes before the screen has appeared is ignored by the bar")
+  @Test("The bar ignores notifications before the screen has appeared")
   func beforeAppearance() {
     let steps = [
       Step(start: .zero, verb: .screen(.willAppear)),
@@ -97,7 +97,7 @@ import FlipbookUnits
     #expect(recording.number("field.bottom", recording.lastFrame) == bottom)
   }
 
-  @Test("A list at its end is put back on its limit when it grows, along with the bar")
+  @Test("A list at its end returns to its limit when it grows, together with the bar")
   func listFollowsItsLimit() throws {
     let steps: [Step] = [
       .keyboard(at: 0.1, .show(KeyboardShow())),
@@ -111,7 +111,7 @@ import FlipbookUnits
     #expect(middle > 30 * 44 - 448 && middle < 30 * 44 - 195)
   }
 
-  @Test("A finger below the keyboard's top takes it along in the refined variant")
+  @Test("A finger below the keyboard's top drags it down in the refined variant")
   func interactiveDismissal() {
     let down = Step(
       start: Microseconds(1_000_000),
@@ -127,7 +127,7 @@ import FlipbookUnits
     #expect(recording.number("bottomConstraint.constant", recording.lastFrame) == 0)
   }
 
-  @Test("A show ends the pulling of a finger that is back above the keyboard: without a duration the bar stays")
+  @Test("Showing the keyboard ends a drag that is back above it, and without a duration the bar does not move")
   func showEndsPulling() {
     let path = [(0.0, 150.0), (0.3, 400), (0.6, 200), (1.2, 200)].map {
       PathPoint(time: Microseconds(seconds: $0.0), point: Point(x: 100, y: $0.1))

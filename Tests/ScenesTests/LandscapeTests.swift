@@ -7,7 +7,7 @@ import FlipbookUnits
 
 /// The scenes' layouts on a device in landscape.
 @Suite struct LandscapeTests {
-  /// A scene on a device: what its tracks are in frame 0, and where its views are on screen.
+  /// A scene on a device: its tracks in frame 0, and the frames of its views on screen.
   struct Layout: Sendable, CustomTestStringConvertible {
     let scene: String
     let device: String
@@ -80,7 +80,7 @@ import FlipbookUnits
       frames: ["strip": Rect(x: 0, y: 32, width: 852, height: 40), "list": Rect(x: 0, y: 72, width: 852, height: 321)]),
   ]
 
-  @Test("A scene has its layout", arguments: layouts)
+  @Test("A scene has the expected layout", arguments: layouts)
   func layout(expected: Layout) throws {
     let device = try #require(Device.preset(named: expected.device)).held(in: .landscape)
     let scene = try #require(SceneCatalog.scene(named: expected.scene))
@@ -93,12 +93,12 @@ import FlipbookUnits
     for (name, frame) in expected.frames { #expect(nodes.first { $0.isNamed(name) }?.frame == frame, "\(name)") }
   }
 
-  @Test("Every scene's layout is listed", arguments: SceneCatalog.descriptors.map(\.name))
+  @Test("Every scene has an expected layout", arguments: SceneCatalog.descriptors.map(\.name))
   func everyScene(scene: String) {
     #expect(LandscapeTests.layouts.contains { $0.scene == scene })
   }
 
-  @Test("Where the keyboard leaves the list no room the list has no length, not less")
+  @Test("If the keyboard leaves no room for the list, the list's length is 0, not negative")
   func noRoom() throws {
     let scene = try #require(SceneCatalog.scene(named: "keyboard-following"))
     let device = try #require(Device.preset(named: "iphone-se-1")).held(in: .landscape)
@@ -108,12 +108,12 @@ import FlipbookUnits
     ]
     let recording = play(scene, ["fieldHeight": .number(150)], device: device, steps: steps)
     #expect(recording.failures.isEmpty)
-    // The bar's top is at 320 − 210 − 150; the list's limit is that of 30 rows of 44 in no length.
+    // The bar's top is at 320 − 210 − 150. The list's limit is that of 30 rows of 44 points in a length of 0.
     #expect(recording.number("list.bottom", recording.lastFrame) == -40)
     #expect(recording.number("list.offset.y", recording.lastFrame) == 1_320)
   }
 
-  @Test("Without a status bar its target is an error at its step", arguments: SceneCatalog.descriptors)
+  @Test("Without a status bar, a step that targets it has an error", arguments: SceneCatalog.descriptors)
   func statusBar(descriptor: SceneDescriptor) throws {
     guard descriptor.targets.contains(where: { $0.pattern == "statusBar" }) else { return }
     let scene = try #require(SceneCatalog.scene(named: descriptor.name))

@@ -15,7 +15,7 @@ import FlipbookUnits
     phone = try #require(Device.preset(named: "iphone-8"))
   }
 
-  @Test("One drag moves bars and pictures, and the strip is not rebuilt")
+  @Test("One drag moves the bars and the pictures, and the strip is not rebuilt")
   func combined() {
     let steps: [Step] = [
       .tap(at: 0.1, .target("button.2")),
@@ -31,7 +31,7 @@ import FlipbookUnits
     #expect(recording.number("cell.0.top", last) == -130.0)
   }
 
-  @Test("While the drawer is open the list does not scroll")
+  @Test("While the drawer is open, the list does not scroll")
   func openDrawer() {
     let steps: [Step] = [
       .tap(at: 0.1, .target("menuButton")),
@@ -42,7 +42,7 @@ import FlipbookUnits
     #expect(recording.word("drawer.state", recording.lastFrame) == "closed")
   }
 
-  @Test("While the drawer is open the menu below does not cover the status bar, which is no error")
+  @Test("While the drawer is open, the menu below does not cover the status bar")
   func statusBarOverMenu() throws {
     let narrow = try #require(Device.preset(named: "iphone-se-1"))
     let steps: [Step] = [.tap(at: 0.1, .target("menuButton")), .tap(at: 1, .target("statusBar"))]
@@ -51,7 +51,7 @@ import FlipbookUnits
     #expect(recording.events(.didScrollToTop).isEmpty)
   }
 
-  @Test("With lag the pictures of a did-scroll that moves the menu follow it in 0.26 seconds")
+  @Test("With lag, the pictures follow a did-scroll that moves the menu in 0.26 seconds")
   func lag() throws {
     let steps: [Step] = [.scroll(at: 0.1, "list", to: 100, animated: false)]
     let plain = play(scene, device: phone, steps: steps)
@@ -71,7 +71,7 @@ import FlipbookUnits
     #expect(Set(play(scene, device: phone, steps: [beside]).numbers("main.x")) == [0])
   }
 
-  @Test("At the left edge the longer translation wins between drawer and list")
+  @Test("At the left edge, the longer component decides between the drawer and the list")
   func edge() {
     let sideways = play(
       scene, device: phone,
@@ -85,7 +85,7 @@ import FlipbookUnits
     #expect(down.number("main.x", down.lastFrame) == 0)
   }
 
-  @Test("While the drawer is open nothing in the main view is covered, and a tap there closes it")
+  @Test("While the drawer is open, nothing in the main view is covered, and a tap there closes it")
   func buttonOfOpenDrawer() {
     let steps: [Step] = [
       .drag(at: 0.2, from: .point(Point(x: 180, y: 500)), by: Vector(dx: 0, dy: -100), during: 0.3),
@@ -94,7 +94,7 @@ import FlipbookUnits
     ]
     let recording = play(scene, device: phone, steps: steps)
     #expect(recording.failures.isEmpty)
-    // The button is below the status bar's cover, which takes no touches now either.
+    // The button is below the status bar's cover, which does not receive touches either.
     #expect(recording.number("topMenu.top", 149) == -20)
     #expect(recording.number("main.x", 149) == 240)
     #expect(recording.word("drawer.state", 149) == "opened")

@@ -6,7 +6,7 @@ import TestSupport
 import FlipbookUnits
 
 @Suite struct ParallaxCellsTests {
-  /// Worked numbers of the sample: h = 210, F = 100.
+  /// Worked examples with h = 210 and F = 100. See SampleFacts.
   static let vectors: [(listTop: Double, length: Double, offset: Double, row: Int, y: Double)] = [
     (104, 563, 0, 0, -118.75808538163),
     (104, 563, 0, 2, -10.090556274256146),
@@ -16,13 +16,13 @@ import FlipbookUnits
     (20, 647, 500, 3, -115.98599766627773),
   ]
 
-  @Test("A picture's place is the sample's", arguments: vectors)
+  @Test("A picture has the expected position", arguments: vectors)
   func rule(listTop: Double, length: Double, offset: Double, row: Int, y: Double) {
     let rule = ParallaxCellsRule(factor: 100, rowHeight: 210, countsFromList: false)
     #expect((rule.pictureTop(row: row, offset: offset, listTop: listTop, listLength: length) - y).magnitude < 1e-9)
   }
 
-  @Test("Tracks hold the rows on screen and nothing else")
+  @Test("Only visible rows have values in tracks")
   func tracks() throws {
     let scene = try #require(SceneCatalog.scene(named: "parallax-cells"))
     let phone = try #require(Device.preset(named: "iphone-8"))
@@ -34,7 +34,7 @@ import FlipbookUnits
     #expect(recording.value("cell.5.picture.y", last) == .absent)
   }
 
-  @Test("A million rows cost what a hundred do: only those on screen become nodes")
+  @Test("A million rows cost no more than a hundred, because only visible ones have nodes")
   func virtualRows() throws {
     let scene = try #require(SceneCatalog.scene(named: "parallax-cells"))
     let recording = play(

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// Promises that hold whatever a finger does, tried with random gestures that are the same in every run.
+/// Invariants for any gesture, tested with random gestures that are the same in every run.
 @Suite struct PropertyTests {
   static func plays(
     seeds: Range<UInt64>, orientation: Orientation = .portrait, extras: RandomPlay.Extras = .none
@@ -18,7 +18,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "No number is ever NaN or infinite, and everything comes to rest",
+    "No number is NaN or infinite, and everything comes to rest",
     arguments: plays(seeds: 100..<106, extras: .programAndApp)
       + plays(seeds: 106..<109, orientation: .landscape, extras: .programAndApp))
   func finite(_ play: RandomPlay) {
@@ -31,14 +31,14 @@ import FlipbookUnits
   }
 
   @Test(
-    "What is drawn is finite too",
+    "All drawn numbers are finite",
     arguments: plays(seeds: 100..<101) + plays(seeds: 101..<102, orientation: .landscape))
   func drawnIsFinite(_ play: RandomPlay) {
     #expect(play.play(framesPerSecond: 10, detail: .everything).frames.allSatisfy { $0.root.isFinite })
   }
 
   @Test(
-    "At rest every model value is reached, and nothing refined rests between its ends",
+    "At rest, every model value is reached, and nothing refined stays between its ends",
     arguments: plays(seeds: 200..<208) + plays(seeds: 208..<212, orientation: .landscape))
   func rest(_ play: RandomPlay) {
     let recording = play.play()
@@ -49,7 +49,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "The same run twice, or begun again after it was stopped, is the same run",
+    "A run that is repeated, or restarted after it was stopped, is the same",
     arguments: plays(
       seeds: 300..<302, extras: .programAndApp))
   func replay(_ play: RandomPlay) {
@@ -61,18 +61,19 @@ import FlipbookUnits
     #expect(stopped.frames == Array(first.frames.prefix(stopped.frames.count)))
   }
 
-  /// Steady gestures that end at rest before the next begins, and begin on a refresh of both rates: how far a finger has come
-  /// when it goes down, where it catches a moving list and with what it lifts after a turn depend on the refreshes.
+  /// Steady gestures that start on a refresh of both rates, each after everything is at rest. Other gestures depend on the
+  /// refreshes: where a finger first moves, where it catches a moving list, and its velocity at the lift after a turn.
   static let calmPlays = SceneCatalog.scenes.flatMap { scene in
     Variant.allCases.flatMap { variant in
       (UInt64(400)..<403).map { RandomPlay(scene, variant, seed: $0, count: 3, fingers: .straight, pause: 4.5...4.6) }
     }
   }
 
-  /// Scenes whose article moves by the refresh: the header's clamp comes a callback late, the profile adds b(step) in each.
+  /// Scenes whose article depends on the refreshes: the header's clamp comes one callback late, and the profile adds b(step)
+  /// in each.
   static let movesByRefresh = ["collapsing-header", "sticky-tabs"]
 
-  @Test("60 and 120 refreshes per second end in the same place", arguments: calmPlays)
+  @Test("Runs with 60 and 120 refreshes per second end in the same positions", arguments: calmPlays)
   func rates(_ play: RandomPlay) {
     let slow = play.play(framesPerSecond: 60)
     let fast = play.play(framesPerSecond: 120)
@@ -87,8 +88,8 @@ import FlipbookUnits
     }
   }
 
-  /// Points: each of three gestures may end with up to half a point to go, in another refresh at each rate, and what is left
-  /// is rounded to a device pixel.
+  /// In points: each of three gestures can end up to half a point early, in a different refresh at each rate, and the rest is
+  /// rounded to a device pixel.
   static let rateTolerance = 2.0
 }
 

@@ -4,20 +4,20 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// One seed's screen and what a restless user does on it: always the same for the same seed.
+/// A screen and random gestures on it, which depend only on the seed.
 struct RandomPlay: CustomTestStringConvertible {
-  /// What may happen besides fingers and keyboard.
+  /// What can happen in addition to gestures and the keyboard.
   enum Extras {
     case none
-    /// The program scrolls and the app loses the screen.
+    /// The program scrolls, and the app becomes inactive.
     case programAndApp
-    /// The program scrolls and the status bar is tapped.
+    /// The program scrolls, and the status bar is tapped.
     case scrolls
   }
 
   enum Fingers {
     case any
-    /// Straight and steady from touch-down, on a sixtieth of a second, to lift or rest.
+    /// Straight gestures at constant speed, which start on a multiple of 1/60 s.
     case straight
   }
 
@@ -59,7 +59,7 @@ struct RandomPlay: CustomTestStringConvertible {
   }
 }
 
-/// Draws steps: taps, drags that rest, flings, fingers that wander, the keyboard.
+/// Generates steps: taps, drags that rest, flings, wandering fingers, and the keyboard.
 struct RandomGestures {
   let scene: String
   let device: Device
@@ -105,7 +105,7 @@ struct RandomGestures {
     return .path(points)
   }
 
-  /// Anywhere; often at the left edge where there is a drawer, and on the strip or header below the navigation bar.
+  /// Returns a point on the screen: often at the left edge if there is a drawer, and on the strip or the header.
   private mutating func touchDown() -> Point {
     var point = Point(x: random.number(in: 0...size.width), y: random.number(in: 0...size.height))
     if chance(0.4) { point.y = device.navigationBarTop + random.number(in: 46...82) }
@@ -113,7 +113,7 @@ struct RandomGestures {
     return point
   }
 
-  /// At most `reach` points away along each axis, on the screen.
+  /// Returns a point on the screen that is at most `reach` points away along each axis.
   private mutating func inside(_ point: Point, reach: Double) -> Point {
     Point(
       x: (point.x + random.number(in: -reach...reach)).clamped(to: 0...size.width),

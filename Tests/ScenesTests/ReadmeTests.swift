@@ -17,7 +17,7 @@ import Testing
     #expect(try readme().contains("(scenarios/pictures/\(name).png) |\n"))
   }
 
-  @Test("What the README links to is there")
+  @Test("The README links to existing files")
   func links() throws {
     let links = try readme().matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
     #expect(links.count > 12)

@@ -3,10 +3,10 @@ import FlipbookSnapshots
 import TestSupport
 import FlipbookUnits
 
-/// A recording's changes from frame to frame at 60 frames per second.
+/// The changes of a recording from frame to frame, at 60 frames per second.
 struct RecordedMotion {
   private let recording: Recording
-  /// The finger's movement from the frame before, by axis.
+  /// The finger's movement since the previous frame, by axis.
   private let finger: [Vector]
   /// The frames in which the program scrolls without animation.
   private let cuts: Set<Int>
@@ -25,12 +25,12 @@ struct RecordedMotion {
       })
   }
 
-  /// How much farther than the neighboring frame a frame may move, and by how much in any case: animations begin at their
-  /// fastest or slowly, and what has less than half a point to go is put on its end.
+  /// How much farther than the neighboring frame a frame can move, as a factor and in points. Animations start at full speed or
+  /// slowly, and end as soon as the distance is less than half a point.
   private static let mostOfNeighbor = 1.5
   private static let slack = 1.0
 
-  /// Where the track moves farther than its inputs and its neighboring frames explain, in words.
+  /// Describes where the track moves farther than its inputs and its neighboring frames explain.
   func jumps(against promise: ContinuityPromise) -> [String] {
     let rests = recording.frames.indices.map { unexplained(promise, $0) }
     return rests.indices.compactMap { frame in
@@ -43,7 +43,7 @@ struct RecordedMotion {
     }
   }
 
-  /// What of a frame's change its inputs do not explain, in points.
+  /// Returns the part of a frame's change that its inputs do not explain, in points.
   private func unexplained(_ promise: ContinuityPromise, _ frame: Int) -> Double {
     var change = self.change(promise.track, frame)
     if let period = promise.period { change -= (change / period).rounded() * period }
@@ -73,7 +73,7 @@ struct RecordedMotion {
       return true
     }
     guard promise.stopsAtOnce else { return false }
-    // A finger or an edge may end a motion in its first refresh.
+    // A finger or an edge can end a motion in its first refresh.
     return cuts.contains(frame)
       || [frame, frame + 1].filter(recording.frames.indices.contains).contains {
         recording.frames[$0].has(.touchDown) || recording.frames[$0].has(.didEndDecelerating)
@@ -104,7 +104,7 @@ extension Step {
   /// Whether the program scrolls without animation.
   fileprivate var isCut: Bool { if case .scroll(_, _, animated: false) = verb { true } else { false } }
 
-  /// Where a gesture's finger lifts.
+  /// Where the finger of a gesture lifts.
   fileprivate var liftPoint: Point? {
     guard case .gesture(let gesture) = verb else { return nil }
     switch gesture {

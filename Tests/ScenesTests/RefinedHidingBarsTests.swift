@@ -5,7 +5,8 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// The refined rule: the bars follow the finger, are never hidden by more than the list is scrolled, and never rest partially hidden.
+/// The refined rule: the bars follow the finger, are never hidden by more than the list has scrolled, and never stay partially
+/// hidden.
 @Suite struct RefinedHidingBarsTests {
   /// As in `HidingBarsTests`: M is the navigation bar's 88 points.
   static let layout = HidingBarsTests.layout
@@ -28,11 +29,11 @@ import FlipbookUnits
     rule.willBeginDragging(offset: 300, limits: 0...1_475)
     rule.didScroll(scroll(300 + moved), follows: true)
     #expect(rule.hidden == hidden)
-    #expect(rule.places == HidingBarsPlaces(navigationBarTop: 44 - hidden, tabBarTop: 813 + min(83, hidden)))
+    #expect(rule.positions == HidingBarsPositions(navigationBarTop: 44 - hidden, tabBarTop: 813 + min(83, hidden)))
     #expect(rule.direction == (moved > 0 ? .bottom : .none))
   }
 
-  @Test("Whatever scrolls the list, the bars are never hidden by more than it is scrolled", arguments: [true, false])
+  @Test("Whatever scrolls the list, the bars are never hidden by more than it has scrolled", arguments: [true, false])
   func heldToOffset(follows: Bool) {
     var rule = RefinedHidingBars(layout: Self.layout)
     rule.willBeginDragging(offset: 300, limits: 0...1_475)
@@ -45,8 +46,8 @@ import FlipbookUnits
     #expect(rule.hidden == (follows ? 88 : 0))
   }
 
-  /// React Native's `diffClamp` 0 … 30 (recordings R5), each turn a drag of its own.
-  @Test("With a drag for each turn the hidden amount is React Native's diffClamp")
+  /// React Native's `diffClamp` from 0 to 30, with a separate drag for each direction. See Recordings R5.
+  @Test("With a drag for each direction, the hidden amount is React Native's diffClamp")
   func diffClamp() {
     var rule = RefinedHidingBars(
       layout: HidingBarsLayout(
@@ -62,12 +63,12 @@ import FlipbookUnits
     #expect(hidden == [0, 15, 30, 30, 20, 0, 20])
   }
 
-  /// Hidden amount and offset at the end of a motion → where the bars go.
+  /// The hidden amount and the offset at the end of a motion, and the amount to which the bars move.
   static let ends: [(hidden: Double, offset: Double, result: Double)] = [
     (0, 500, 0), (43.75, 500, 0), (44, 500, 88), (88, 500, 88), (60, 88, 88), (60, 87.75, 0), (60, 60, 0), (0, 0, 0),
   ]
 
-  @Test("At the end of a motion the bars go to their nearer end, hidden only where the list is scrolled as far")
+  @Test("At the end of a motion, the bars move to the nearer end, but hide only if the list has scrolled that far")
   func ends() {
     for row in Self.ends {
       var rule = RefinedHidingBars(layout: Self.layout)
@@ -87,7 +88,7 @@ import FlipbookUnits
     #expect(rule.beginOffset == begin)
   }
 
-  @Test("A drag from above the top hides the bars from the top on")
+  @Test("A drag that starts past the top hides the bars from the top on")
   func dragFromAboveTop() {
     let recording = play(
       scene, variant: .refined, device: phone,
@@ -99,7 +100,7 @@ import FlipbookUnits
     #expect(recording.number("list.offset.y", 24) == 32.5)
   }
 
-  @Test("A drag from below the content's end shows the bars from the end on")
+  @Test("A drag that starts past the end of the content shows the bars from the end on")
   func dragFromBelowEnd() {
     let recording = play(
       scene, variant: .refined, device: phone,
@@ -110,7 +111,7 @@ import FlipbookUnits
     #expect(recording.number("list.offset.y", 60) == 1_563)
     for frame in 60..<90 {
       let offset = recording.number("list.offset.y", frame) ?? 0
-      // With the bars hidden the content ends at 1,533.
+      // With the bars hidden, the content ends at 1,533.
       #expect(recording.number("navigationBar.top", frame) == -44 + max(0, 1_533 - offset))
     }
     #expect(recording.number("list.offset.y", 89) == 1_500)
@@ -133,12 +134,12 @@ import FlipbookUnits
     #expect(recording.number("list.offset.y", recording.lastFrame) == 0)
   }
 
-  /// Where the program scrolls to and how, and where the navigation bar's top rests.
+  /// Where and how the program scrolls, and the final position of the navigation bar's top.
   static let programmed: [(offset: Double, isAnimated: Bool, top: Double)] = [
     (300, true, -44), (300, false, -44), (64, true, -44), (40, true, 20), (40, false, 20), (0, true, 20),
   ]
 
-  @Test("After a programmed scroll the bars never rest half-hidden")
+  @Test("After a programmed scroll, the bars are never partially hidden")
   func programmedScroll() {
     for row in Self.programmed {
       let recording = play(
@@ -153,7 +154,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("The end of a programmed scroll during a drag settles nothing")
+  @Test("The end of a programmed scroll during a drag does not move the bars")
   func programmedDuringDrag() {
     let path = Step(
       start: Microseconds(seconds: 0.1),

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import TestSupport
 import FlipbookUnits
 
-/// The rules for a scene's tracks at rest: each model value has been reached, nothing rests between its ends.
+/// The rules for a scene's tracks at rest: every model value has been reached, and nothing stays between its ends.
 struct RestRules {
   let play: RandomPlay
   let recording: Recording
@@ -14,7 +14,7 @@ struct RestRules {
   private var last: Int { recording.lastFrame }
   private func number(_ track: String) -> Double { recording.number(track, last) ?? .nan }
 
-  /// What is broken, in words; empty where all is well.
+  /// Describes the rules that are violated.
   var broken: [String] {
     var problems: [String] = []
     func require(_ isTrue: Bool, _ promise: String) { if !isTrue { problems.append(promise) } }

@@ -3,13 +3,13 @@ import Foundation
 import FlipbookSimulation
 import Testing
 
-/// The pages of the specification against the scenes' descriptors.
+/// Compares the pages of the specification with the descriptors of the scenes.
 @Suite struct ScenePageTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/Documentation.docc/Scenes")
 
-  /// The scenes whose pages list names of their own; media-reader's page refers to those of its four parts.
+  /// The scenes whose pages list their names. The page of media-reader refers to the pages of its parts.
   private static let scenes = SceneCatalog.descriptors.filter { $0.name != "media-reader" }
 
   private static func page(of scene: SceneDescriptor) throws -> String {
@@ -17,7 +17,7 @@ import Testing
     return try String(contentsOf: folder.appending(path: "\(name).md"), encoding: .utf8)
   }
 
-  /// The names between backticks in the list entry that begins with a word, such as "Tracks".
+  /// Returns the names in backticks in the list item that starts with a word, such as "Tracks".
   private static func names(_ entry: String, in page: String) -> [String] {
     let line = page.split(separator: "\n").first { $0.hasPrefix("- **\(entry)**:") } ?? ""
     return line.matches(of: /`([^`]+)`/).map { String($0.1) }
@@ -29,7 +29,7 @@ import Testing
     #expect(try ScenePageTests.page(of: scene.descriptor).hasPrefix("# \(name)\n"))
   }
 
-  @Test("A scene's page lists its tracks in their order", arguments: scenes.map(\.name))
+  @Test("A scene's page lists its tracks in order", arguments: scenes.map(\.name))
   func tracks(name: String) throws {
     let scene = try #require(SceneCatalog.scene(named: name)).descriptor
     #expect(ScenePageTests.names("Tracks", in: try ScenePageTests.page(of: scene)) == scene.tracks.map(\.pattern))

@@ -20,7 +20,7 @@ import FlipbookUnits
     #expect((place.shadeAlpha - shade).magnitude < 1e-12)
   }
 
-  @Test("The article's alphas are set before x is held, the refined ones after")
+  @Test("The article sets the alphas before clamping x, and the refined variant after")
   func beyondOpen() {
     let refined = SideDrawerRule(openX: 240, threshold: 160, shade: 0.36, isRefined: true)
     let article = SideDrawerTests.rule.opening(from: 230, by: 34)
@@ -30,7 +30,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "At the lift the threshold decides, in the refined variant a flick",
+    "At the lift, the threshold decides, and in the refined variant also a flick",
     arguments: [
       (159.9, 0, false, false), (160, 0, true, true), (40, 600, false, true), (200, -600, true, false),
     ] as [(Double, Double, Bool, Bool)])
@@ -41,7 +41,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Opening settles by the ease-out curve",
+    "The drawer opens with the ease-out curve",
     arguments: [
       (1, 40.0699), (2, 76.8440), (3, 110.7642), (4, 141.7677), (5, 169.6148), (6, 193.9147), (7, 214.0944),
       (8, 229.3204), (9, 238.3435), (10, 240),
@@ -55,7 +55,7 @@ import FlipbookUnits
     #expect(recording.number("menu.acceptsTouches", lift + 10) == 1)
   }
 
-  @Test("A pan from the edge opens, a tap beside the menu closes")
+  @Test("A pan from the edge opens the drawer, and a tap beside the menu closes it")
   func openAndClose() throws {
     let scene = try #require(SceneCatalog.scene(named: "side-drawer"))
     let steps: [Step] = [
@@ -70,7 +70,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Losing the app leaves the article's drawer part open; the refined one settles",
+    "If the app becomes inactive, the article's drawer stays partly open, and the refined one settles",
     arguments: [
       (Variant.article, false), (.refined, true),
     ])

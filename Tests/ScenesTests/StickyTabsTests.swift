@@ -7,12 +7,12 @@ import TestSupport
 import FlipbookUnits
 
 @Suite struct StickyTabsTests {
-  /// The sample's header: list offset → content y, indicator inset.
+  /// The sample's header: the list offset, the content y, and the indicator inset. See SampleFacts.
   static let vectors: [(offset: Double, y: Double, inset: Double)] = [
     (-300, 20, 300), (-280, 0, 280), (-200, -80, 200), (-100, -180, 100), (-44, -236, 44), (500, -236, 44),
   ]
 
-  @Test("The content view goes with the list until its tabs stick", arguments: vectors)
+  @Test("The content view moves with the list until its tabs stick", arguments: vectors)
   func contentFollows(offset: Double, y: Double, inset: Double) {
     let rule = StickyTabsRule(contentHeight: 280, tabHeight: 44)
     #expect(rule.contentY(listOffset: offset) == y)
@@ -23,13 +23,13 @@ import FlipbookUnits
     (0, 100, -280), (-100, 100, -180), (-236, -100, -44), (-236, 100, nil), (20, -280, -300),
   ]
 
-  @Test("A page that appears meets the tabs where they are", arguments: appearing)
+  @Test("A page that appears starts at the tabs' current position", arguments: appearing)
   func appearingPage(contentY: Double, listOffset: Double, result: Double?) {
     let rule = StickyTabsRule(contentHeight: 280, tabHeight: 44)
     #expect(rule.appearingOffset(contentY: contentY, listOffset: listOffset) == result)
   }
 
-  @Test("A swipe turns one page and the tabs' underline glides with it")
+  @Test("A swipe turns one page, and the tabs' underline moves with it")
   func swipe() throws {
     let scene = try #require(SceneCatalog.scene(named: "sticky-tabs"))
     let swipe = Step.swipe(at: 0.1, from: .point(Point(x: 300, y: 600)), by: Vector(dx: -200, dy: 0), during: 0.15)
@@ -40,7 +40,7 @@ import FlipbookUnits
     #expect(recording.events(.pageChanged).count == 1)
   }
 
-  @Test("A swipe of no more than the ten points that recognize it goes to the next page over 300 points per second")
+  @Test("A swipe of only the ten points that recognize it goes to the next page above 300 points per second")
   func shortSwipe() throws {
     let scene = try #require(SceneCatalog.scene(named: "sticky-tabs"))
     let phone = try #require(Device.preset(named: "iphone-8"))
@@ -62,7 +62,7 @@ import FlipbookUnits
     #expect(recording.number("content.y", recording.lastFrame) == -236)
   }
 
-  @Test("A scroll step may name the current page's list by its target")
+  @Test("A scroll step can name the target of the current page's list")
   func scrollByTarget() throws {
     let scene = try #require(SceneCatalog.scene(named: "sticky-tabs"))
     let steps: [Step] = [.tap(at: 0.1, .target("tab.1")), .scroll(at: 1, "list", to: 300)]
@@ -72,14 +72,14 @@ import FlipbookUnits
     #expect(recording.number("list.1.offset.y", recording.lastFrame) == 300)
   }
 
-  @Test("A scroll to the offset that a settling pager shows already is over at once and takes the nearest page")
+  @Test("A scroll to the current offset of a settling pager ends immediately and selects the nearest page")
   func scrollToShownOffset() throws {
     let scene = try #require(SceneCatalog.scene(named: "sticky-tabs"))
     let swipe = Step.swipe(at: 0.1, from: .point(Point(x: 300, y: 600)), by: Vector(dx: -200, dy: 0), during: 0.1)
     let settled = play(scene, steps: [swipe])
     let last = try #require(settled.frames.indices.last { settled.number("pages.decelerating", $0) == 1 })
     let moment = Double(last - 4) / 60
-    // Steps come before the pager moves: what is shown then is the refresh before.
+    // Steps run before the pager moves, when it still shows the previous refresh.
     let shown = try #require(settled.number("pages.offset.x", last - 5))
     #expect(shown > 390 && shown < 393)
     #expect(settled.number("page", last - 4) == 0)
@@ -96,7 +96,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "A drag on the profile moves the list by less than the finger, refined by as much",
+    "A drag on the profile moves the list less than the finger, or as much in the refined variant",
     arguments: [
       (Variant.article, 45.0...66.0), (.refined, 110.0...110.0),
     ])

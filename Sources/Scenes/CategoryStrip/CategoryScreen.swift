@@ -2,14 +2,14 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The views around and in a category strip, with or without ends.
+/// The views in and around a category strip, with or without ends.
 extension Stage {
-  /// Below the navigation bar, over the whole width.
+  /// The strip's frame: below the navigation bar, across the whole width.
   var categoryStripFrame: Rect {
     Rect(x: 0, y: navigationBarBottom, width: device.size.width, height: CategoryStrip.height)
   }
 
-  /// A navigation bar and, below the strip's place, the page that names the selected category; returns the page.
+  /// Adds a navigation bar and, below the strip, a page for the selected category. Returns the page.
   mutating func addCategoryScreen(_ content: SampleContent) -> ViewID {
     _ = addNavigationBar(NavigationBarContent(title: content.appTitle))
     let top = categoryStripFrame.maxY
@@ -30,7 +30,7 @@ extension Stage {
     self[button].content = .stripButton(StripButtonContent(title: title, isSelected: isSelected))
   }
 
-  /// The bar that marks the selected button, at the strip's top or bottom edge.
+  /// Adds the bar that marks the selected button, at the top or bottom edge of the strip.
   mutating func addCategoryUnderline(
     _ name: String, edge: UnderlineEdge, x: Double, width: Double, to strip: ViewID
   ) -> ViewID {
@@ -42,11 +42,11 @@ extension Stage {
     return underline
   }
 
-  /// A picture and the title of the category that the page shows; decoration, which takes no touches.
+  /// Adds a picture and the title of the category to the page. They do not receive touches.
   mutating func addCategoryPage(_ title: String, index: Int, to page: ViewID) -> CategoryPage {
     let size = self[page].frame.size
     let width = max(0, size.width - 2 * CategoryPage.margin)
-    let height = min(width * CategoryPage.pictureShape, max(0, size.height - 120))
+    let height = min(width * CategoryPage.pictureAspectRatio, max(0, size.height - 120))
     let picture = add(
       "picture", to: page,
       frame: Rect(x: CategoryPage.margin, y: CategoryPage.margin, width: width, height: height))
@@ -67,11 +67,11 @@ extension Stage {
 
 /// What a category's page shows.
 struct CategoryPage {
-  /// Points.
+  /// The margin in points.
   static let margin = 16.0
   static let cornerRadius = 12.0
-  /// The picture's height in widths.
-  static let pictureShape = 1.09
+  /// The ratio of the picture's height to its width.
+  static let pictureAspectRatio = 1.09
 
   let title: ViewID
   let picture: ViewID

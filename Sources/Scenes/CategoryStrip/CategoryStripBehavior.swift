@@ -3,7 +3,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to taps on the buttons. Buttons and underline are laid out once, however often layout runs again.
+/// Applies the rule to taps on the buttons. The buttons and the underline are laid out only once.
 final class CategoryStripBehavior: Behavior {
   let strip: ScrollViewID
   let rule: any CategoryStripRule
@@ -77,7 +77,7 @@ final class CategoryStripBehavior: Behavior {
     return name.member(of: "button", count: buttons.count).map { Target(view: buttons[$0]) }
   }
 
-  /// Underline and strip move at the same time; the selected button again does the same.
+  /// Selects a button. The underline and the strip move at the same time, even if the button is already selected.
   private func select(_ index: Int, on stage: inout Stage) {
     stage.postStateChange("selected", from: .number(Double(selected)), to: .number(Double(index)))
     stage.setCategoryButton(buttons[selected], titles[selected], isSelected: false)

@@ -1,17 +1,17 @@
 import FlipbookUnits
 
-/// Where a strip's buttons and underline are and how far it scrolls for each; three buttons are visible. Points.
+/// The positions of a strip's buttons and underline, and the offset for each button, in points. Three buttons are visible.
 protocol CategoryStripRule: Sendable {
   var contentLength: Double { get }
   var buttonWidth: Double { get }
-  /// The left end of a button, and of the underline when it is selected.
+  /// Returns the left end of a button, and of the underline if the button is selected.
   func position(ofButton index: Int) -> Double
   var underlineWidth: Double { get }
-  /// The offset for a tapped button, before rounding to device pixels.
+  /// Returns the offset for a tapped button, before rounding to device pixels.
   func offset(forButton index: Int) -> Double
 }
 
-/// The article's integer arithmetic; the last offset may be past the limit.
+/// The article's integer arithmetic. The last offset can be past the limit.
 struct ArticleCategoryStrip: CategoryStripRule {
   let count: Int
   let width: Double
@@ -32,7 +32,7 @@ struct ArticleCategoryStrip: CategoryStripRule {
   }
 }
 
-/// Exact thirds; the tapped button is centered as far as the content reaches.
+/// Exact thirds. The tapped button is centered, as far as the content allows.
 struct RefinedCategoryStrip: CategoryStripRule {
   let count: Int
   let width: Double

@@ -3,7 +3,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A strip of category buttons over a page that names the selected one.
+/// A strip of category buttons above a page that shows the selected category.
 enum CategoryStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
@@ -38,10 +38,11 @@ enum CategoryStripScene {
   )
 }
 
-/// The part of the descriptor that all scenes with a strip share.
+/// The parts of the descriptor that all scenes with a strip have in common.
 enum CategoryStrip {
-  /// Points.
+  /// The height of the strip, in points.
   static let height = 40.0
+  /// The height of the underline, in points.
   static let underlineHeight = 3.0
 
   static let categories = categories(atLeast: 3)

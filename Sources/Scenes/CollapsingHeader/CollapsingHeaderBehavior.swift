@@ -3,13 +3,13 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to the list's scrolling; the header is in the list's content and lets touches through to it.
+/// Applies the rule when the list scrolls. The header is in the list's content and does not receive touches.
 final class CollapsingHeaderBehavior: Behavior {
   private(set) var rule: CollapsingHeaderRule
   let list: ScrollViewID
   let header: ViewID
 
-  /// How long the refined band takes to its nearer end (seconds).
+  /// How long the refined band takes to move to the nearer end, in seconds.
   private static let settlingSeconds = 0.2
 
   init(_ context: SceneContext, on stage: inout Stage) {

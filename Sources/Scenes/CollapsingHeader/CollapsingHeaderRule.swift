@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// The header's position after a scroll, and why. Lengths are points of the list's content.
+/// The header's position after a scroll, and the state that led to it. Lengths are in points in the list's content.
 struct CollapsingHeaderRule: Sendable {
   enum State: String, Sendable {
     case start, stopUp = "stop_up", moveUp = "move_up", stopDown = "stop_down", moveDown = "move_down"
@@ -9,7 +9,7 @@ struct CollapsingHeaderRule: Sendable {
   let minY: Double
   let headerHeight: Double
   let factor: Double
-  /// Whether the band is held within its ends in the same callback; the article's clamp comes one callback late.
+  /// Whether the band is clamped to its ends in the same callback. The article's clamp comes one callback late.
   let holdsBand: Bool
 
   private(set) var y: Double
@@ -24,7 +24,7 @@ struct CollapsingHeaderRule: Sendable {
     y = minY
   }
 
-  /// The header's position with its band open at offset 0.
+  /// The header's position if its band is open at offset 0.
   var maxY: Double { minY + headerHeight }
 
   mutating func didScroll(to offset: Double) {
@@ -45,7 +45,7 @@ struct CollapsingHeaderRule: Sendable {
     lastOffset = offset
   }
 
-  /// Opens or closes a partially shown band; the state stays.
+  /// Opens or closes a partially open band. The state does not change.
   mutating func settle(at offset: Double) {
     guard holdsBand, offset.isGreater(than: -headerHeight) else { return }
     let shown = y - offset - minY

@@ -3,8 +3,8 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to a list: the menu is tied to the top layout guide, the list to the menu, and hiding the navigation bar
-/// shortens the guide.
+/// Applies the rule when a list scrolls. The menu is constrained to the top layout guide and the list to the menu, and
+/// hiding the navigation bar makes the guide shorter.
 final class DirectionBarsBehavior: Behavior {
   private(set) var rule: DirectionBarsRule
   let list: ScrollViewID
@@ -14,12 +14,12 @@ final class DirectionBarsBehavior: Behavior {
   let navigationBar: ViewID
   let menuConstraint: ConstraintID
   private var isNavigationBarHidden = false
-  /// How often the menu has begun to move.
+  /// How many times the menu has started to move.
   private(set) var menuMoves = 0
 
-  /// How long the menu takes, ease-out (seconds).
+  /// The duration of the menu's animation in seconds. Its curve is ease-out.
   static let menuSeconds = 0.26
-  /// UIKit's `hideShowBarDuration` (seconds).
+  /// The duration of the navigation bar's animation in seconds: UIKit's `hideShowBarDuration`.
   private static let navigationBarSeconds = 0.2
 
   init(
@@ -82,7 +82,7 @@ final class DirectionBarsBehavior: Behavior {
     }
   }
 
-  /// UIKit's `setNavigationBarHidden(_:animated:)`: the content below moves along; asking for the same again does nothing.
+  /// Behaves like UIKit's `setNavigationBarHidden(_:animated:)`. The content below moves with the bar.
   private func setNavigationBarHidden(_ isHidden: Bool, on stage: inout Stage) {
     guard isHidden != isNavigationBarHidden else { return }
     stage.postStateChange("navigationBar.hidden", from: .flag(isNavigationBarHidden), to: .flag(isHidden))

@@ -29,7 +29,7 @@ extension DirectionBarsBehavior {
     appendThresholds(to: &guides, left: left, on: stage)
   }
 
-  /// The list's position when the drag began, and the threshold in both directions.
+  /// Adds lines for the list's position at the start of the drag, and for the threshold in both directions.
   private func appendThresholds(to guides: inout [Guide], left: Double, on stage: Stage) {
     let moved = stage.drawnOffset(of: list) - rule.beginOffset
     guard stage[list].isDragging || stage[list].isDecelerating || !moved.isNear(0) else { return }

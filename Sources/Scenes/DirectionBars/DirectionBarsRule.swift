@@ -1,15 +1,17 @@
 import FlipbookUnits
 
-/// What a did-scroll asks of menu and navigation bar, judged from where the drag began. Points.
+/// What a did-scroll does to the menu and the navigation bar, depending on the distance from the start of the drag in
+/// points.
 struct DirectionBarsRule: Sendable {
   struct Demand: Hashable, Sendable {
-    /// nil: the menu stays as it is.
+    /// Whether to hide the menu; `nil` to leave it unchanged.
     var hidesMenu: Bool?
+    /// Whether to hide the navigation bar; `nil` to leave it unchanged.
     var hidesNavigationBar: Bool?
   }
 
   let threshold: Double
-  /// The offset at will-begin-dragging; 0 before any.
+  /// The offset at the last will-begin-dragging, or 0.
   var beginOffset = 0.0
 
   init(threshold: Double) { self.threshold = threshold }

@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A list whose menu and then navigation bar leave in the direction of the scroll.
+/// A list whose menu and navigation bar hide or return depending on the direction of the scroll.
 enum DirectionBarsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
@@ -59,10 +59,11 @@ enum DirectionBarsScene {
   )
 }
 
-/// The part of the descriptor that all scenes with these bars share.
+/// The parts of the descriptor that all scenes with these bars have in common.
 enum DirectionBars {
-  /// Points.
+  /// The default threshold, in points.
   static let threshold = 40.0
+  /// The default height of the menu, in points.
   static let menuHeight = 40.0
 
   static let tracks = [

@@ -3,7 +3,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rules to the list's scrolling: the bars' frames and the constants that let the list grow as they leave.
+/// Applies the rules when the list scrolls: moves the bars, and sets the constants that make the list grow as they hide.
 final class HidingBarsBehavior: Behavior {
   enum Rule {
     case article(ArticleHidingBars)
@@ -19,7 +19,7 @@ final class HidingBarsBehavior: Behavior {
   let topConstraint: ConstraintID
   let bottomConstraint: ConstraintID
 
-  /// How long the refined bars take to their nearer end (seconds).
+  /// How long the refined bars take to move to the nearer end, in seconds.
   private static let settlingSeconds = 0.2
 
   init(_ context: SceneContext, on stage: inout Stage) {
@@ -72,13 +72,13 @@ final class HidingBarsBehavior: Behavior {
     switch rule {
     case .article(var article):
       guard stage[list].isDragging else { return }
-      let places = article.didScroll(scroll)
+      let positions = article.didScroll(scroll)
       rule = .article(article)
-      if let places { place(places, on: &stage) }
+      if let positions { place(positions, on: &stage) }
     case .refined(var refined):
       refined.didScroll(scroll, follows: stage.isDraggedOrDecelerating(list))
       rule = .refined(refined)
-      place(refined.places, on: &stage)
+      place(refined.positions, on: &stage)
     }
     postDirection(since: before, on: &stage)
   }
@@ -149,16 +149,16 @@ final class HidingBarsBehavior: Behavior {
     postDirection(since: before, on: &stage)
   }
 
-  /// Takes the bars, and the list's edges with them, to where a refined rule has them.
+  /// Animates the bars and the list's edges to the positions of a refined rule.
   private func settle(_ refined: RefinedHidingBars, on stage: inout Stage) {
     rule = .refined(refined)
     stage.animate("bars", durationSeconds: HidingBarsBehavior.settlingSeconds, curve: .easeInOut) {
-      place(refined.places, on: &$0)
+      place(refined.positions, on: &$0)
       $0.layoutIfNeeded()
     }
   }
 
-  /// Puts the bars in their places at once; the drag's beginning stays.
+  /// Moves the bars to their default positions immediately. The start of the drag does not change.
   private func showBars(on stage: inout Stage) {
     if case .refined(var refined) = rule {
       refined.showBars()
@@ -167,11 +167,11 @@ final class HidingBarsBehavior: Behavior {
     place(layout.shown, on: &stage)
   }
 
-  private func place(_ places: HidingBarsPlaces, on stage: inout Stage) {
-    stage.setOrigin(of: navigationBar, .vertical, to: places.navigationBarTop)
-    stage.setOrigin(of: tabBar, .vertical, to: places.tabBarTop)
-    stage.setConstant(of: topConstraint, to: places.navigationBarTop + layout.navigationBarHeight)
-    stage.setConstant(of: bottomConstraint, to: places.tabBarTop - layout.screenHeight)
+  private func place(_ positions: HidingBarsPositions, on stage: inout Stage) {
+    stage.setOrigin(of: navigationBar, .vertical, to: positions.navigationBarTop)
+    stage.setOrigin(of: tabBar, .vertical, to: positions.tabBarTop)
+    stage.setConstant(of: topConstraint, to: positions.navigationBarTop + layout.navigationBarHeight)
+    stage.setConstant(of: bottomConstraint, to: positions.tabBarTop - layout.screenHeight)
   }
 
   private func postDirection(since before: HidingBarsDirection, on stage: inout Stage) {

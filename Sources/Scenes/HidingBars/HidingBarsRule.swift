@@ -1,32 +1,32 @@
 import FlipbookUnits
 
-/// Where the two bars are when nothing hides them, and how far they can move. Points.
+/// The default positions of the two bars, and how far they can move, in points.
 struct HidingBarsLayout: Sendable {
-  /// B, where the navigation bar begins.
+  /// B: the navigation bar's top edge.
   let navigationBarTop: Double
-  /// S, the status bar's own height.
+  /// S: the height of the status bar.
   let statusBarHeight: Double
-  /// N, the navigation bar's.
+  /// N: the height of the navigation bar.
   let navigationBarHeight: Double
-  /// T, the tab bar's, home indicator included.
+  /// T: the height of the tab bar, including the home indicator.
   let tabBarHeight: Double
-  /// H, the screen's.
+  /// H: the height of the screen.
   let screenHeight: Double
 
-  /// B + N: where the list begins.
+  /// B + N: the list's top edge.
   var navigationBarBottom: Double { navigationBarTop + navigationBarHeight }
   var tabBarTop: Double { screenHeight - tabBarHeight }
 
-  /// Where the bars are shown.
-  var shown: HidingBarsPlaces { HidingBarsPlaces(navigationBarTop: navigationBarTop, tabBarTop: tabBarTop) }
+  /// The default positions of the bars.
+  var shown: HidingBarsPositions { HidingBarsPositions(navigationBarTop: navigationBarTop, tabBarTop: tabBarTop) }
 }
 
-/// Where the scroll of a drag goes, judged from where the drag began.
+/// The direction of a scroll, relative to the start of the drag.
 enum HidingBarsDirection: String, Sendable {
   case none, top, bottom
 }
 
-/// What a did-scroll depends on. Points.
+/// The values that a did-scroll depends on, in points.
 struct HidingBarsScroll: Sendable {
   let offset: Double
   let listLength: Double
@@ -38,12 +38,12 @@ struct HidingBarsScroll: Sendable {
 }
 
 /// The bars' top edges, in points.
-struct HidingBarsPlaces: Hashable, Sendable {
+struct HidingBarsPositions: Hashable, Sendable {
   var navigationBarTop: Double
   var tabBarTop: Double
 }
 
-/// The article's rule: moves with the finger, from the shown place at every drag.
+/// The article's rule: the bars move with the finger, starting at their default positions in every drag.
 struct ArticleHidingBars: Sendable {
   let layout: HidingBarsLayout
   private(set) var beginOffset: Double?
@@ -51,13 +51,13 @@ struct ArticleHidingBars: Sendable {
 
   init(layout: HidingBarsLayout) { self.layout = layout }
 
-  /// A drag during a deceleration goes on from where the first one began. Frames and constants stay.
+  /// Starts a drag. A drag during a deceleration keeps the start of the first one. Frames and constants do not change.
   mutating func willBeginDragging(offset: Double) {
     if beginOffset == nil { beginOffset = offset }
   }
 
-  /// The bars' new places, or nil where they stay.
-  mutating func didScroll(_ scroll: HidingBarsScroll) -> HidingBarsPlaces? {
+  /// Returns the new positions of the bars, or `nil` if they do not move.
+  mutating func didScroll(_ scroll: HidingBarsScroll) -> HidingBarsPositions? {
     if scroll.isAtTop { return layout.shown }
     if scroll.isAtEnd { return nil }
     let begin = beginOffset ?? 0
@@ -68,7 +68,7 @@ struct ArticleHidingBars: Sendable {
     } else {
       return nil
     }
-    return beginOffset == nil ? nil : places(moved: scroll.offset - begin)
+    return beginOffset == nil ? nil : positions(moved: scroll.offset - begin)
   }
 
   mutating func didEnd() {
@@ -76,58 +76,59 @@ struct ArticleHidingBars: Sendable {
     direction = .none
   }
 
-  private func places(moved: Double) -> HidingBarsPlaces {
+  private func positions(moved: Double) -> HidingBarsPositions {
     let farthest = layout.navigationBarTop - 2 * layout.navigationBarHeight - layout.statusBarHeight
-    return HidingBarsPlaces(
+    return HidingBarsPositions(
       navigationBarTop: (layout.navigationBarTop - moved).clamped(to: farthest...layout.navigationBarTop),
       tabBarTop: (layout.tabBarTop + moved).clamped(to: layout.tabBarTop...layout.tabBarTop + 2 * layout.tabBarHeight)
     )
   }
 }
 
-/// The careful engineer's rule: one hidden amount that goes on from where it is, is never more than the list has scrolled,
-/// and never rests partially hidden.
+/// The refined rule: a single hidden amount that continues from its current value, is never larger than the distance that
+/// the list has scrolled, and never stays partially hidden.
 struct RefinedHidingBars: Sendable {
   let layout: HidingBarsLayout
   private(set) var direction = HidingBarsDirection.none
-  /// a, within 0 … M.
+  /// a: the hidden amount, from 0 to M.
   private(set) var hidden = 0.0
   private var hiddenAtBegin = 0.0
   private(set) var beginOffset: Double?
 
   init(layout: HidingBarsLayout) { self.layout = layout }
 
-  /// M: all that can be hidden.
-  var mostHidden: Double { max(layout.navigationBarBottom, layout.tabBarHeight) }
+  /// M: the maximum hidden amount.
+  var maximumHidden: Double { max(layout.navigationBarBottom, layout.tabBarHeight) }
 
-  var places: HidingBarsPlaces {
+  var positions: HidingBarsPositions {
     let isAllHidden = hidden.isAtLeast(layout.navigationBarBottom)
-    return HidingBarsPlaces(
+    return HidingBarsPositions(
       navigationBarTop: isAllHidden ? -layout.navigationBarHeight : layout.navigationBarTop - hidden,
       tabBarTop: layout.tabBarTop + min(hidden, layout.tabBarHeight)
     )
   }
 
-  /// A drag that begins past an edge counts from the edge: the bars go on from where they are when the list is back.
+  /// Starts a drag. A drag that begins past an edge counts from the edge, so that the bars continue from their positions once
+  /// the list is back.
   mutating func willBeginDragging(offset: Double, limits: ClosedRange<Double>) {
     beginOffset = offset.clamped(to: limits)
     hiddenAtBegin = hidden
   }
 
-  /// Follows the list while a finger drags it or it decelerates, and holds the bars to what the list has scrolled whatever
-  /// moves it.
+  /// Follows the list while it is dragged or decelerates. The bars are never hidden by more than the list has scrolled,
+  /// whatever scrolls it.
   mutating func didScroll(_ scroll: HidingBarsScroll, follows: Bool) {
     if follows, !scroll.isAtTop, !scroll.isAtEnd, let beginOffset {
       hidden = hiddenAtBegin + scroll.offset - beginOffset
       if scroll.offset.isGreater(than: beginOffset) { direction = .bottom }
       if scroll.offset.isLess(than: beginOffset) { direction = .top }
     }
-    hidden = hidden.clamped(to: 0...min(mostHidden, max(0, scroll.offset)))
+    hidden = hidden.clamped(to: 0...min(maximumHidden, max(0, scroll.offset)))
   }
 
-  /// Moves to the nearer end, to the hidden one only if the list has scrolled that far.
+  /// Moves to the nearer end, but hides the bars only if the list has scrolled that far.
   mutating func didEnd(offset: Double) {
-    hidden = hidden.isAtLeast(mostHidden / 2) && offset.isAtLeast(mostHidden) ? mostHidden : 0
+    hidden = hidden.isAtLeast(maximumHidden / 2) && offset.isAtLeast(maximumHidden) ? maximumHidden : 0
     beginOffset = nil
     direction = .none
   }

@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A list whose navigation bar and tab bar leave while it scrolls.
+/// A list whose navigation bar and tab bar hide while it scrolls.
 enum HidingBarsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)

@@ -3,7 +3,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to the strip's offset, which silently jumps a whole round, and to taps on the buttons.
+/// Applies the rule when the strip scrolls, which makes its offset jump by a period invisibly, and to taps on the buttons.
 final class InfiniteStripBehavior: Behavior {
   let rule: InfiniteStripRule
   private let durationSeconds: Double
@@ -14,7 +14,7 @@ final class InfiniteStripBehavior: Behavior {
   private let underlines: [ViewID]
   private let page: CategoryPage
   private(set) var selected = 0
-  /// Whole rounds that the offset was moved back by, in points.
+  /// The sum of all jumps of the offset, in points, with the opposite sign.
   private var unrolled = 0.0
 
   init(_ parameters: Parameters, content: SampleContent, page: ViewID, on stage: inout Stage) {
@@ -97,7 +97,7 @@ final class InfiniteStripBehavior: Behavior {
     }
   }
 
-  /// Each copy starts from the nearest copy of the old place, which looks the same.
+  /// Animates the underline in each copy from the nearest copy of its old position, which looks the same.
   private func moveUnderlines(to index: Int, from old: Int, on stage: inout Stage) {
     let translation = rule.translation(backFrom: index, to: old)
     for (copy, underline) in underlines.enumerated() {

@@ -1,13 +1,13 @@
 import FlipbookUnits
 
-/// Three copies of the buttons in a row, and which copy counts: numbers in, numbers out. Points.
+/// Three copies of the buttons in a row, and the choice between them. All lengths are in points.
 struct InfiniteStripRule: Sendable {
   let count: Int
   let width: Double
 
   /// A button's width, and the distance from one button to the next.
   var stride: Double { Double(Int(width) / 3) }
-  /// P: one round of the buttons.
+  /// P: the length of one copy of the buttons.
   var period: Double { Double(count) * stride }
   static let copies = 3
   var contentLength: Double { Double(InfiniteStripRule.copies) * period }
@@ -16,7 +16,7 @@ struct InfiniteStripRule: Sendable {
 
   func position(ofButton index: Int, copy: Int) -> Double { Double(copy) * period + Double(index) * stride }
 
-  /// How far an offset must be moved, in whole periods, to be in 0.5P ..< 1.5P.
+  /// Returns the multiple of the period that moves an offset into 0.5P ..< 1.5P.
   func wrap(of offset: Double) -> Double {
     var translation = 0.0
     while (offset + translation).isAtLeast(1.5 * period) { translation -= period }
@@ -24,7 +24,7 @@ struct InfiniteStripRule: Sendable {
     return translation
   }
 
-  /// The copy of a button whose middle is nearest to the middle of what is seen; of two the left.
+  /// Returns the copy of a button whose center is nearest to the center of the visible part, or the left one of two.
   func nearestCopy(ofButton index: Int, offset: Double) -> Int {
     var best = 0
     for copy in 1..<InfiniteStripRule.copies
@@ -36,18 +36,20 @@ struct InfiniteStripRule: Sendable {
     return best
   }
 
-  /// The offset that centers a copy of a button, before rounding to device pixels.
+  /// Returns the offset that centers a copy of a button, before rounding to device pixels.
   func offset(forButton index: Int, copy: Int) -> Double {
     position(ofButton: index, copy: copy) + stride / 2 - width / 2
   }
 
-  /// From the new button back to the copy of the old one that is nearest to it, −P/2 ..< P/2; of two the left.
+  /// Returns the translation from a button to the nearest copy of the old one, in −P/2 ..< P/2. Of two copies, the left one
+  /// is used.
   func translation(backFrom new: Int, to old: Int) -> Double {
     let translation = Double(old - new) * stride
     return translation - ((translation / period + 0.5 + Double.tolerance).rounded(.down)) * period
   }
 
-  /// The left end on screen of the underline whose middle is nearest to the screen's middle; of two the left.
+  /// Returns the left end on screen of the underline whose center is nearest to the center of the screen, or of the left one
+  /// of two.
   func underlineOnScreen(content x: Double, offset: Double) -> Double {
     let onScreen = x - offset
     let fromMiddle = onScreen + stride / 2 - width / 2

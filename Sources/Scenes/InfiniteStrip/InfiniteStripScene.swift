@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The category strip without ends, over a page that names the selected category.
+/// A category strip without ends, above a page that shows the selected category.
 enum InfiniteStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)

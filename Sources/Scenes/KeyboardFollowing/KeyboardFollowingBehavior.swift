@@ -3,7 +3,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to keyboard notifications, taps and the finger that drags the list.
+/// Applies the rule to keyboard notifications, taps, and drags of the list.
 final class KeyboardFollowingBehavior: Behavior {
   private let rule: any KeyboardFollowingRule
   private let curve: TimingCurve
@@ -13,7 +13,7 @@ final class KeyboardFollowingBehavior: Behavior {
   let guideLength: Double
   let bottomConstraint: ConstraintID
   private var isDismissing = false
-  /// When the caret last began to blink.
+  /// When the caret last started to blink, in seconds.
   private var editingSince = 0.0
 
   init(_ context: SceneContext, on stage: inout Stage) {
@@ -134,7 +134,7 @@ final class KeyboardFollowingBehavior: Behavior {
     return stage.row(name, of: list)
   }
 
-  /// The article's three steps: flush pending layout, change the constant, lay out inside an animation block.
+  /// Follows the keyboard in the article's three steps: lay out, change the constant, and lay out in an animation block.
   private func follow(_ notification: KeyboardNotification, to constant: Double, on stage: inout Stage) {
     guard stage.screenHasAppeared, let duration = notification.durationSeconds else { return }
     stage.layoutIfNeeded()

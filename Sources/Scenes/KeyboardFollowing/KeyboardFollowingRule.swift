@@ -1,14 +1,14 @@
-/// What the text bar does about a keyboard: numbers in, numbers out. Lengths are points.
+/// How the text bar responds to a keyboard. Lengths are in points.
 protocol KeyboardFollowingRule: Sendable {
-  /// The constraint's constant for a keyboard of that height over a bottom layout guide of that length.
+  /// Returns the constraint's constant for the height of a keyboard and the length of the bottom layout guide.
   func constant(keyboardHeight: Double, guideLength: Double) -> Double
-  /// Whether a change of the shown keyboard's height moves the bar.
+  /// Whether the bar follows when the height of a visible keyboard changes.
   var followsFrameChanges: Bool { get }
-  /// Whether a finger that drags the list takes the keyboard down with it.
+  /// Whether dragging the list down can drag the keyboard down.
   var dismissesInteractively: Bool { get }
-  /// The bar that a hardware keyboard shows where a step gives no height; nil: the system's keyboard.
+  /// The height of the bar that a hardware keyboard shows by default; `nil` for the height of the system's keyboard.
   var hardwareKeyboardHeight: Double? { get }
-  /// Whether the bar's background reaches down through the home indicator's area.
+  /// Whether the bar's background extends over the home indicator.
   var coversHomeIndicator: Bool { get }
 }
 
@@ -24,7 +24,7 @@ struct ArticleKeyboardFollowing: KeyboardFollowingRule {
   }
 }
 
-/// The careful engineer's rule.
+/// The refined rule.
 struct RefinedKeyboardFollowing: KeyboardFollowingRule {
   let followsFrameChanges = true
   let dismissesInteractively = true

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import FlipbookSimulation
 
-/// The article's likely side effect: a did-scroll that starts the menu's animation also animates its picture shifts.
+/// A likely side effect in the article: a did-scroll that starts the menu's animation also animates the pictures' shifts.
 final class LaggingPictures: Behavior {
   private let cells: ParallaxCellsBehavior
   private let bars: DirectionBarsBehavior
@@ -12,7 +12,7 @@ final class LaggingPictures: Behavior {
     self.bars = bars
   }
 
-  /// Comes after the bars have heard of the same did-scroll.
+  /// Runs after the bars have handled the same did-scroll.
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     guard scrollView == cells.list, bars.menuMoves != menuMoves else { return }
     menuMoves = bars.menuMoves

@@ -1,6 +1,6 @@
 import FlipbookSimulation
 
-/// The guides of the four behaviors together; what two of them call alike is told once for both.
+/// The guides of the four behaviors. Guides with the same name are merged.
 enum MediaReaderGuides {
   static let all: [GuideDescriptor] = {
     let parts = SideDrawerBehavior.guides + CategoryStrip.guides + DirectionBars.guides + ParallaxCells.guides

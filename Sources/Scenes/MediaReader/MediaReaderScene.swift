@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Drawer, strip, bars and cells on one screen; each keeps its own rules and tracks.
+/// A drawer, a strip, bars, and cells on one screen. Each keeps its own rules and tracks.
 enum MediaReaderScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)

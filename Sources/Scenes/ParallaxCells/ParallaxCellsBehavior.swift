@@ -3,16 +3,16 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Shifts the pictures of all rows on screen on every did-scroll, and a row's when it comes on screen.
+/// Shifts the pictures of all visible rows on every did-scroll, and the picture of a row that becomes visible.
 final class ParallaxCellsBehavior: Behavior {
   let list: ScrollViewID
   let trackNames: [String]
   let rule: ParallaxCellsRule
   private let trackedRows: Int
   private(set) var rows = 0..<0
-  /// The pictures' top edges in their cells, for the rows on screen.
+  /// The top edges of the pictures in their cells, for the visible rows.
   private var pictureTops: [Double] = []
-  /// Rows and tops as they were before the last did-scroll.
+  /// The visible rows and their pictures' top edges before the last did-scroll.
   private var before: (rows: Range<Int>, tops: [Double]) = (0..<0, [])
 
   init(
@@ -51,7 +51,7 @@ final class ParallaxCellsBehavior: Behavior {
     guard scrollView == list else { return }
     let visible = stage.visibleRows(of: list)
     removeAnimations(of: rows, but: visible, on: &stage)
-    // The two arrays take turns, so that scrolling needs no memory.
+    // Swap the two arrays, so that scrolling does not allocate memory.
     before.rows = rows
     swap(&before.tops, &pictureTops)
     rows = visible
@@ -67,7 +67,7 @@ final class ParallaxCellsBehavior: Behavior {
     rows = visible
   }
 
-  /// Inside a block: lets the last did-scroll's shifts of the rows that were on screen before it run after it.
+  /// Animates the shifts of the last did-scroll, in an animation block, for the rows that were visible before it.
   func animateLastShift(on stage: inout Stage) {
     for row in before.rows.clamped(to: rows) {
       let old = before.tops[row - before.rows.lowerBound]
@@ -93,7 +93,7 @@ final class ParallaxCellsBehavior: Behavior {
     for row in rows where !visible.contains(row) { stage.removeAnimations(of: .own(row)) }
   }
 
-  /// Nil for a row that is not on screen.
+  /// Returns the model value of a picture's top edge, or `nil` if the row is not visible.
   private func modelTop(of row: Int) -> Double? {
     rows.contains(row) ? pictureTops[row - rows.lowerBound] : nil
   }

@@ -1,16 +1,16 @@
 import FlipbookUnits
 
-/// How far a cell's picture is shifted: numbers in, numbers out. Lengths are points.
+/// How far a cell's picture is shifted. Lengths are in points.
 struct ParallaxCellsRule: Sendable {
-  /// F: half of how much taller than its cell a picture is.
+  /// F: half the difference between the heights of a picture and its cell.
   let factor: Double
   let rowHeight: Double
-  /// Whether a cell's place counts from the list's own top; the article counts from the list's superview.
+  /// Whether a cell's position is relative to the list's top. In the article, it is relative to the list's superview.
   let countsFromList: Bool
 
   var pictureHeight: Double { rowHeight + 2 * factor }
 
-  /// The picture's top edge in its cell, 0 … −2F.
+  /// Returns the picture's top edge in its cell, from −2F to 0.
   func pictureTop(row: Int, offset: Double, listTop: Double, listLength: Double) -> Double {
     let inList = Double(row) * rowHeight - offset
     let y = countsFromList ? inList : listTop + inList

@@ -46,9 +46,9 @@ enum ParallaxCellsScene {
   )
 }
 
-/// The part of the descriptor that all scenes with these cells share.
+/// The parts of the descriptor that all scenes with these cells have in common.
 enum ParallaxCells {
-  /// Rows from here on have no tracks of their own.
+  /// The maximum number of rows with their own tracks.
   static let trackedRows = 64
 
   static let factor = SceneParameter.number(

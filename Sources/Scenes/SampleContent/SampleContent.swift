@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Invented texts that fill the sample screens, in the scenario's language. No real persons or brands.
+/// Invented text for the sample screens, in the scenario's language, without real people or brands.
 struct SampleContent {
   let locale: Locale
 
@@ -63,7 +63,7 @@ struct SampleContent {
       : ["Top", "Travel", "Food", "Living", "Photo", "Music", "Science", "Sports", "Weekend"]
   }
 
-  /// The row at an index, in rounds of twelve.
+  /// Returns the row at an index. The rows repeat after twelve.
   func row(_ index: Int) -> RowContent {
     let rows = SampleContent.rows
     let sample = rows[index % rows.count]
@@ -72,23 +72,23 @@ struct SampleContent {
       : RowContent(title: sample.english.title, subtitle: sample.english.subtitle, value: sample.english.value)
   }
 
-  /// `count` rows of a list, whose texts begin at `first`.
+  /// Returns `count` rows of a list, starting with the texts at index `first`.
   func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
     ListRows(count: count, height: height) { index, _ in
       SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(titleRow(index + first)))
     }
   }
 
-  /// The row at an index in one line, as a list that leads further shows it.
+  /// Returns the row at an index as a single line with a chevron.
   func titleRow(_ index: Int) -> RowContent {
     let row = row(index)
     return RowContent(title: row.title, value: row.value, showsChevron: true)
   }
 
-  /// The words over the picture at an index, in rounds of eight.
+  /// Returns the caption of the picture at an index. The captions repeat after eight.
   func picture(_ index: Int) -> PictureCaptionContent {
     let sample = SampleContent.pictures[index % SampleContent.pictures.count]
-    let words = locale == .ja ? sample.japanese : sample.english
-    return PictureCaptionContent(title: words.title, line: words.line, date: "2016/10/\(10 + index % 20)")
+    let text = locale == .ja ? sample.japanese : sample.english
+    return PictureCaptionContent(title: text.title, line: text.line, date: "2016/10/\(10 + index % 20)")
   }
 }

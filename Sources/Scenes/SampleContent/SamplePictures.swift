@@ -1,8 +1,8 @@
 extension SampleContent {
-  typealias PictureWords = (title: String, line: String)
+  typealias PictureText = (title: String, line: String)
 
-  /// In the order of the eight landscapes.
-  static let pictures: [(english: PictureWords, japanese: PictureWords)] = [
+  /// The captions, in the order of the eight landscapes.
+  static let pictures: [(english: PictureText, japanese: PictureText)] = [
     (("First Light on the Lake", "Still water, an hour before the town wakes."), ("湖の夜明け", "町が目覚める一時間前の水鏡。")),
     (("Where the Snow Stays", "A summer meadow under white peaks."), ("消えない雪", "白い峰と夏の草原。")),
     (("The Long Way Home", "Ten minutes of orange, then the stars."), ("帰り道の夕焼け", "十分だけの茜色。")),

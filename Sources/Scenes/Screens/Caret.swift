@@ -1,9 +1,9 @@
-/// A caret's blinking: half a second on, half a second off, with soft changes; it starts solid.
+/// A blinking caret: visible for half a second, then hidden for half a second, with fades in between.
 enum Caret {
   private static let halfSeconds = 0.5
   private static let fadeSeconds = 0.2
 
-  /// The caret's alpha `seconds` after editing began.
+  /// Returns the alpha of the caret `seconds` after the start of editing.
   static func alpha(after seconds: Double) -> Double {
     let elapsed = max(0, seconds)
     let half = (elapsed / halfSeconds).rounded(.down)

@@ -2,12 +2,13 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// What several scenes' lists have in common. Lengths are points.
+/// The parts of lists that several scenes have in common. Lengths are in points.
 enum ScreenParts {
-  /// A default row.
+  /// The default height of a row.
   static let rowHeight = 44.0
 
-  /// More rows than a user scrolls through, and so few that offsets stay exact to far below a device pixel.
+  /// Returns the parameter for the number of rows. The maximum is small enough for offsets to stay exact to far below a
+  /// device pixel.
   static func rows(standard: Int, _ summary: String = "Rows of the list.") -> SceneParameter<Int> {
     .integer("rows", 0...1_000_000, standard: standard, summary)
   }
@@ -18,10 +19,10 @@ enum ScreenParts {
 }
 
 extension Stage {
-  /// Where the content below a navigation bar begins.
+  /// The bottom edge of a navigation bar.
   var navigationBarBottom: Double { device.navigationBarTop + device.navigationBarHeight }
 
-  /// A navigation bar where the device has it begin; its background extends up under the status bar.
+  /// Adds a navigation bar at the device's position for it. Its background extends under the status bar.
   mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
     add(
       "navigationBar",
@@ -31,7 +32,7 @@ extension Stage {
     )
   }
 
-  /// A tab bar at the screen's bottom, its frame down to the edge.
+  /// Adds a tab bar at the bottom of the screen. Its frame includes the home indicator.
   mutating func addTabBar(_ content: TabBarContent) -> ViewID {
     let height = device.tabBarHeight + device.homeIndicatorHeight
     return add(
@@ -41,7 +42,7 @@ extension Stage {
     )
   }
 
-  /// The tabs of a tab bar as views that take touches, each W/n wide, above the home indicator.
+  /// Adds the tabs of a tab bar as views that receive touches, each W/n wide, above the home indicator.
   mutating func addTabs(count: Int, to tabBar: ViewID) -> [ViewID] {
     let width = device.size.width / Double(count)
     return (0..<count).map { index in
@@ -53,7 +54,7 @@ extension Stage {
     }
   }
 
-  /// A vertical list of virtual rows.
+  /// Adds a vertical list of virtual rows.
   mutating func addList(
     _ name: String = "list",
     to parent: ViewID? = nil,
@@ -77,7 +78,7 @@ extension Stage {
     return list
   }
 
-  /// The target `row.N` of a list.
+  /// Returns the target `row.N` of a list.
   func row(_ name: TargetName, of list: ScrollViewID) -> Target? {
     let view = self[list].view
     guard let rows = self[view].rows, let row = name.member(of: "row", count: rows.count) else { return nil }

@@ -3,9 +3,9 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to the edge pan that opens, the touches that close and the menu glyph.
+/// Applies the rule to the edge pan that opens the drawer, the touches that close it, and the menu button.
 final class SideDrawerBehavior: Behavior {
-  /// The view that is dragged aside, with everything in it.
+  /// The view that is dragged aside.
   let main: ViewID
   let rule: SideDrawerRule
   private let durationSeconds: Double
@@ -47,7 +47,7 @@ final class SideDrawerBehavior: Behavior {
     stage.setAlpha(of: shade, to: 0)
   }
 
-  /// The glyph in the navigation bar's left 44 points.
+  /// Adds the menu button in the navigation bar's left 44 points.
   func addMenuButton(to navigationBar: ViewID, on stage: inout Stage) {
     let frame = Rect(
       x: 0, y: 0, width: SideDrawer.menuButtonWidth, height: stage[navigationBar].frame.height)
@@ -91,7 +91,7 @@ final class SideDrawerBehavior: Behavior {
     }
   }
 
-  /// The article handles only a pan's end: cancelled, the drawer stays as it is.
+  /// Cancels a pan if the app becomes inactive. The article handles only completed pans, so its drawer stays where it is.
   func appChanged(to phase: AppPhase, on stage: inout Stage) {
     guard phase == .willResignActive, isPanning else { return }
     let velocity = stage.fingerVelocity
@@ -135,7 +135,8 @@ final class SideDrawerBehavior: Behavior {
     settle(open: rule.opens(at: mainX(on: stage), velocity: velocity.dx), on: &stage)
   }
 
-  /// The state changes at once, who takes touches at completion; until then a touch does nothing.
+  /// Animates the drawer open or closed. The state changes immediately, and the views that receive touches change at
+  /// completion. Until then, touches have no effect.
   private func settle(open: Bool, on stage: inout Stage) {
     stage.postStateChange("drawer.state", from: .word(word(isOpen)), to: .word(word(open)))
     isOpen = open

@@ -1,8 +1,8 @@
 import FlipbookUnits
 
-/// The main view's position and the two alphas: numbers in, numbers out. Lengths are points.
+/// The main view's position and the alphas of the menu and the shade. Lengths are in points.
 struct SideDrawerRule: Sendable {
-  /// What a change sets.
+  /// The values that a change sets.
   struct Place: Hashable, Sendable {
     var x: Double
     var menuAlpha: Double
@@ -14,23 +14,23 @@ struct SideDrawerRule: Sendable {
   let shade: Double
   let isRefined: Bool
 
-  /// A lift faster than this decides by its direction in the refined variant (points per second).
+  /// The speed in points per second above which the direction of a lift decides, in the refined variant.
   static let flickSpeed = 500.0
 
-  /// An opening pan moves on by `dx`; the article sets the alphas from the x before it is held.
+  /// Returns the values after an opening pan has moved by `dx`. The article computes the alphas before clamping x.
   func opening(from x: Double, by dx: Double) -> Place {
-    isRefined ? place(held(x + dx)) : alphas(of: x + dx, at: held(x + dx))
+    isRefined ? place(clamped(x + dx)) : alphas(of: x + dx, at: clamped(x + dx))
   }
 
-  /// A closing touch moves on by `dx`.
-  func closing(from x: Double, by dx: Double) -> Place { place(held(x + dx)) }
+  /// Returns the values after a closing touch has moved by `dx`.
+  func closing(from x: Double, by dx: Double) -> Place { place(clamped(x + dx)) }
 
   func place(_ x: Double) -> Place { alphas(of: x, at: x) }
 
-  /// Whether a pan that opens ends open.
+  /// Returns whether an opening pan opens the drawer.
   func opens(at x: Double, velocity: Double) -> Bool { flick(velocity) ?? x.isAtLeast(threshold) }
 
-  /// Whether a touch that closes leaves the drawer open after all; a touch that ends where the drawer is open was a tap and closes it.
+  /// Returns whether a closing touch leaves the drawer open. A touch that ends at the open position was a tap and closes it.
   func staysOpen(at x: Double, velocity: Double) -> Bool {
     flick(velocity) ?? (!x.isNear(openX) && x.isAtLeast(threshold))
   }
@@ -39,7 +39,7 @@ struct SideDrawerRule: Sendable {
     isRefined && velocity.magnitude.isGreater(than: SideDrawerRule.flickSpeed) ? velocity > 0 : nil
   }
 
-  private func held(_ x: Double) -> Double { x.clamped(to: 0...openX) }
+  private func clamped(_ x: Double) -> Double { x.clamped(to: 0...openX) }
 
   private func alphas(of alphaX: Double, at x: Double) -> Place {
     Place(x: x, menuAlpha: alphaX / openX, shadeAlpha: alphaX / openX * shade)

@@ -17,7 +17,7 @@ enum SideDrawerScene {
     return stage
   }
 
-  /// Rows that do not move below the navigation bar.
+  /// Adds a page of rows that do not scroll, below the navigation bar.
   private static func addPage(to main: ViewID, content: SampleContent, on stage: inout Stage) {
     let size = stage.device.size
     let top = stage.navigationBarBottom
@@ -54,11 +54,13 @@ enum SideDrawerScene {
   )
 }
 
-/// The part of the descriptor that all scenes with a drawer share.
+/// The parts of the descriptor that all scenes with a drawer have in common.
 enum SideDrawer {
-  /// Points.
+  /// The height of the menu's title, in points.
   static let menuHeaderHeight = 48.0
+  /// The height of a row of the menu, in points.
   static let menuRowHeight = 60.0
+  /// The width of the menu button, in points.
   static let menuButtonWidth = 44.0
 
   static let openX = SceneParameter.number(

@@ -3,8 +3,8 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Hooks the rule to lists, pager and content view. The callbacks nest, as in the article: the content view moves the list,
-/// which moves the content view.
+/// Applies the rule when the lists, the pager, or the content view scroll. The callbacks are nested, as in the article: the
+/// content view scrolls the list, which moves the content view.
 final class StickyTabsBehavior: Behavior {
   let rule: StickyTabsRule
   let views: StickyTabsViews
@@ -13,7 +13,7 @@ final class StickyTabsBehavior: Behavior {
   private(set) var page = 0
   private var visiblePages = 0..<1
   private(set) var indicatorInsets: [Double]
-  /// One-shot: false keeps the next scroll of the list from moving the content view.
+  /// Whether the next scroll of the list moves the content view. `false` applies only once.
   private var shouldScrollFrame = true
   private var lastContentOffset = 0.0
   private var buttonTaps = 0
@@ -78,7 +78,7 @@ final class StickyTabsBehavior: Behavior {
     if name.isSingle("profile") { return Target(view: views.profile) }
     if name.isSingle("profileButton") { return Target(view: views.profileButton) }
     if let tab = name.member(of: "tab", count: views.tabs.count) { return Target(view: views.tabs[tab]) }
-    if name.isSingle("list") { return seenList(on: stage) }
+    if name.isSingle("list") { return visibleList(on: stage) }
     return stage.row(name, of: views.lists[page])
   }
 
@@ -90,7 +90,7 @@ final class StickyTabsBehavior: Behavior {
     shouldScrollFrame = true
   }
 
-  /// The content view hands its own scroll on to the list.
+  /// Passes the scroll of the content view on to the list.
   private func contentDidScroll(on stage: inout Stage) {
     let offset = stage[views.content].contentOffset
     if offset.isGreater(than: 0) || contentY(on: stage).isLess(than: 0) {
@@ -139,7 +139,7 @@ final class StickyTabsBehavior: Behavior {
     redirectPans(on: &stage)
   }
 
-  /// Refined: a pan on the content view drags the current page's list.
+  /// Redirects pans on the content view to the current page's list in the refined variant.
   private func redirectPans(on stage: inout Stage) {
     if isRefined { stage[stage[views.content].view].panTarget = views.lists[page] }
   }
@@ -153,8 +153,8 @@ final class StickyTabsBehavior: Behavior {
     stage.setOrigin(of: stage[views.content].view, .vertical, to: top + y)
   }
 
-  /// What is seen of the current page's list below the content view.
-  private func seenList(on stage: Stage) -> Target? {
+  /// Returns the visible part of the current page's list, below the content view.
+  private func visibleList(on stage: Stage) -> Target? {
     let list = views.lists[page]
     let size = stage[stage[list].view].frame.size
     let covered = max(0, contentY(on: stage) + rule.contentHeight)

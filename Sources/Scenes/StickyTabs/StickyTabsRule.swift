@@ -1,16 +1,16 @@
 import FlipbookUnits
 
-/// The content view's position and the offset of a page's list: numbers in, numbers out. Points.
+/// The content view's position and the offset of a page's list, in points.
 struct StickyTabsRule: Sendable {
-  /// H_c: profile and tabs.
+  /// H_c: the height of the profile and the tabs.
   let contentHeight: Double
-  /// T: the tabs alone.
+  /// T: the height of the tabs.
   let tabHeight: Double
 
-  /// How far the content view goes up before the tabs stick.
+  /// How far the content view moves up before the tabs stick.
   var collapse: Double { contentHeight - tabHeight }
 
-  /// Where the current page's list puts the content view.
+  /// Returns the position of the content view for the offset of the current page's list.
   func contentY(listOffset: Double) -> Double {
     isStuck(at: listOffset) ? -collapse : -(contentHeight + listOffset)
   }
@@ -19,7 +19,8 @@ struct StickyTabsRule: Sendable {
     isStuck(at: listOffset) ? tabHeight : -listOffset
   }
 
-  /// The offset of a list whose page is about to appear, or nil where it stays: no page jumps under the tabs.
+  /// Returns the offset of a list whose page is about to appear, or `nil` if it does not change. This keeps pages from jumping
+  /// below the tabs.
   func appearingOffset(contentY: Double, listOffset: Double) -> Double? {
     let scrolled = -contentY
     if scrolled.isNear(0) { return -contentHeight }

@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Tabs that stick below the navigation bar once their profile has scrolled away, over swipeable pages.
+/// Tabs that stick below the navigation bar once the profile has scrolled away, above pages to swipe.
 enum StickyTabsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)

@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The views of the scene, made once: lists in a pager, the content view over it, the navigation bar on top.
+/// The views of the scene: lists in a pager, the content view above it, and the navigation bar on top.
 struct StickyTabsViews {
   let lists: [ScrollViewID]
   let pages: ScrollViewID
@@ -14,10 +14,10 @@ struct StickyTabsViews {
   let underline: ViewID
   let titles: [String]
 
-  /// Size and distance from the profile's top of its button.
+  /// The size of the profile's button, and its distance from the profile's top.
   private static let button = Rect(x: 0, y: 103, width: 64, height: 30)
   private static let underlineHeight = 2.0
-  /// The colors that taps on the button go through.
+  /// The colors of the button, which each tap advances.
   static let buttonColors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xFF2D55, 0x5856D6]
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
@@ -34,7 +34,7 @@ struct StickyTabsViews {
       pager, axis: .horizontal, contentLength: Double(titles.count) * size.width, bounces: true, alwaysMoves: true)
     stage[pages].isPagingEnabled = true
 
-    // A view of its own cuts the content off where it slides under the navigation bar.
+    // A separate view clips the content where it slides under the navigation bar.
     let contentView = stage.add(
       "content", frame: Rect(x: 0, y: top, width: size.width, height: rule.contentHeight))
     content = stage.makeScrollView(
