@@ -5,7 +5,7 @@ package import FlipbookUnits
 ///
 /// A class, because callbacks nest: one that sets an offset is called again before its own call returns.
 package protocol Behavior: AnyObject {
-  /// The names of its tracks, in the specification's order; they never change.
+  /// The names of the behavior's tracks, in the order of the scene's page. They never change.
   var trackNames: [String] { get }
   /// One value for each of `trackNames`.
   func appendTracks(to values: inout [TrackValue], on stage: Stage)

@@ -82,7 +82,7 @@ package struct Simulator {
     return true
   }
 
-  /// One refresh in the specification's order: steps, finger, scroll views, layout, completions.
+  /// Plays one refresh: steps, finger, scroll views, layout, and completions. See Stage, "Clock".
   private mutating func play(_ refresh: RefreshIndex) {
     stage.refresh = refresh
     if hasBegun {

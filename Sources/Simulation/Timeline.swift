@@ -31,7 +31,7 @@ package enum StepVerb: Hashable, Sendable {
   case app(AppPhase)
   case note(String)
 
-  /// The specification's "nominal end of a step", counted from its start.
+  /// The time from the start of the step to its nominal end. See Output, "Frames and refreshes".
   package var nominalDuration: Microseconds {
     switch self {
     case .gesture(let gesture): gesture.duration

@@ -1,4 +1,4 @@
-/// An event in a refresh, with the specification's name.
+/// An event in a refresh. See Output, "Events".
 package struct Event: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchDown, touchUp, tap

@@ -11,7 +11,7 @@ package enum TrackValue: Hashable, Sendable {
   package static func optional(_ number: Double?) -> TrackValue { number.map(TrackValue.number) ?? .absent }
 }
 
-/// The names of a run's tracks in the order of the specification, without duplicates.
+/// The names of a run's tracks, in order and without duplicates. See Stage, "Tracks".
 package struct TrackTable: Hashable, Sendable {
   package let names: [String]
 

@@ -44,8 +44,8 @@ package struct Device: Hashable, Sendable {
   package var safeArea: EdgeInsets { measures.safeArea }
   /// The status bar's own height, 0 where it is hidden; equal to the safe area's top except on Dynamic Island phones.
   package var statusBarHeight: Double { measures.statusBarHeight }
-  /// Where a navigation bar begins: the safe area's top, but a few points above it on phones with a Dynamic Island
-  /// (recordings R4).
+  /// Where a navigation bar begins: the safe area's top, but a few points above it on phones with a Dynamic Island.
+  /// See Recordings R4.
   package var navigationBarTop: Double { measures.navigationBarTop }
   package var keyboard: KeyboardHeights { measures.keyboard }
 
@@ -94,8 +94,8 @@ package enum Cutout: String, Hashable, Sendable {
 
 extension Device {
   /// A phone written as a map: its status bar ends and its navigation bar begins at its safe area's top; its keyboard in portrait follows from its width and
-  /// home indicator (specification, "Devices"), in landscape it is that of the class of `iphone-x` with a home indicator,
-  /// of `iphone-8` without one.
+  /// home indicator. In landscape, it is that of the class of `iphone-x` with a home indicator, or of `iphone-8` without one. See
+  /// MotionFacts 2.8.
   package static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
     let keyboards: DeviceKeyboards =
       if safeArea.bottom > 0 {

@@ -61,7 +61,7 @@ extension Device {
       cutout: .notch, keyboards: keyboards)
   }
 
-  /// `bar` is where a navigation bar begins, above the safe area's top (facts 2.9).
+  /// `bar` is the top of a navigation bar, which is above the safe area's top. See MotionFacts 2.9.
   private static func island(
     _ name: String, _ width: Double, _ height: Double, top: Double, bar: Double, status: Double = 54, radius: Double,
     keyboards: DeviceKeyboards

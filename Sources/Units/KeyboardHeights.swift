@@ -14,7 +14,7 @@ package struct KeyboardHeights: Hashable, Sendable {
 }
 
 /// The keyboards of a class of devices, from a chat client's metrics; above a home indicator the keys alone are as high as
-/// screenshots of real phones show them (facts 2.8, recordings R4).
+/// in screenshots of real phones. See MotionFacts 2.8 and Recordings R4.
 struct DeviceKeyboards: Hashable, Sendable {
   let portrait: KeyboardHeights
   let landscape: KeyboardHeights

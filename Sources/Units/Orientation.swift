@@ -13,10 +13,10 @@ struct ScreenMeasures: Hashable, Sendable {
   let navigationBarTop: Double
   let keyboard: KeyboardHeights
 
-  /// The home indicator's height in landscape on phones (facts 2.9).
+  /// The home indicator's height in landscape on phones. See MotionFacts 2.9.
   private static let landscapeHomeIndicator = 21.0
 
-  /// A screen in portrait turned to landscape (facts 2.9). A pad keeps its insets. A phone hides its status bar; with a home
+  /// Returns a portrait screen rotated to landscape. See MotionFacts 2.9. A pad keeps its insets. A phone hides its status bar; with a home
   /// indicator its top inset comes to both sides, whichever side it is turned to.
   func turned(of idiom: Idiom, keyboard: KeyboardHeights) -> ScreenMeasures {
     let size = Size(width: size.height, height: size.width)

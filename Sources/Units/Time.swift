@@ -47,7 +47,7 @@ package struct FrameRate: Hashable, Sendable {
   /// Refreshes in each frame.
   package let refreshesPerFrame: Int
 
-  /// R = fps · ⌈refreshRate / fps⌉ (specification, "Frames and refreshes").
+  /// Creates a frame rate with R = fps · ⌈refreshRate / fps⌉. See Output, "Frames and refreshes".
   package init(framesPerSecond: Int, refreshRate: Int) {
     self.framesPerSecond = framesPerSecond
     refreshesPerFrame = (refreshRate + framesPerSecond - 1) / framesPerSecond

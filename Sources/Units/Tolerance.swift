@@ -1,4 +1,4 @@
-/// Comparisons in which numbers less than a millionth apart are equal (specification, section 0).
+/// Comparisons in which numbers that differ by less than a millionth are equal. See Stage, "Overview".
 extension Double {
   /// The difference from which two numbers are not equal.
   package static let tolerance = 1e-6
@@ -14,7 +14,8 @@ extension Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// Rounded to whole device pixels: ⌊|x|·scale + 0.5 + 10⁻⁶⌋ / scale with the sign of x (specification, section 0).
+  /// Returns the number rounded to whole device pixels: ⌊|x|·scale + 0.5 + 10⁻⁶⌋ / scale with the sign of x. See Stage,
+  /// "Rounding".
   package func rounded(toScale scale: Double) -> Double {
     let pixels = (magnitude * scale + 0.5 + Double.tolerance).rounded(.down)
     guard pixels != 0 else { return 0 }

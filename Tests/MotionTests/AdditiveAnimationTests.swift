@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.7, "Additive animations", and the worked frames of facts 1.1.
+/// MotionFacts 2.7, "Additive animations", and the worked frames of SampleFacts 1.1.
 @Suite struct AdditiveAnimationTests {
   static let there = AdditiveAnimation(delta: -100, startSeconds: 0, durationSeconds: 1, curve: .easeInOut)
   static let back = AdditiveAnimation(delta: 100, startSeconds: 0.5, durationSeconds: 1, curve: .easeInOut)
@@ -59,7 +59,7 @@ import Testing
     ),
   ]
 
-  @Test("shows the worked frames at 60 a second (facts 1.1)", arguments: frames)
+  @Test("shows the worked frames at 60 a second (SampleFacts 1.1)", arguments: frames)
   func workedFrames(_ row: Frames) {
     let animation = AdditiveAnimation(
       delta: -row.to,

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.3.
+/// MotionFacts 2.3.
 @Suite struct DecelerationTests {
   struct Row: Sendable {
     let rate: DecelerationRate

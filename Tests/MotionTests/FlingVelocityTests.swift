@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.10 and the specification's "Lift".
+/// MotionFacts 2.10 and Stage, "Lift".
 @Suite struct FlingVelocityTests {
   typealias Sample = (seconds: Double, position: Double)
 

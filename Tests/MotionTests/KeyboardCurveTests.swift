@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.8.
+/// MotionFacts 2.8.
 @Suite struct KeyboardCurveTests {
   @Test(
     "Has the table's values for any requested duration",

@@ -52,7 +52,7 @@ import Testing
 
   /// Further numbers of the facts that nothing here moves by, as tests of the functions.
   @Test(
-    "flings that are repeated add 0.000816·|v|^1.967 (facts 2.3)",
+    "flings that are repeated add 0.000816·|v|^1.967 (MotionFacts 2.3)",
     arguments: [(500, 166.174), (1000, 649.666), (2000, 2539.897)] as [(Double, Double)]
   )
   func repeatedFlings(speed: Double, expected: Double) {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "the private paging friction gives the damping that is printed (facts 2.6)",
+    "the private paging friction gives the damping that is printed (MotionFacts 2.6)",
     arguments: [(320, 30.4592), (375, 29.8956), (393, 29.7112), (1024, 23.2686)] as [(Double, Double)]
   )
   func privatePagingFriction(width: Double, damping: Double) {
@@ -68,7 +68,7 @@ import Testing
     #expect((-1000 * Maths.log(friction) - damping).magnitude <= Closeness.decimals(4))
   }
 
-  @Test("an overdamped spring follows its two roots (facts 2.4, alternatives)")
+  @Test("an overdamped spring follows its two roots (MotionFacts 2.4, alternatives)")
   func overdampedBounce() {
     let (fast, slow) = (-22.037089884511907, -9.075608487696185)
     func displacement(_ start: Double, _ velocity: Double, _ seconds: Double) -> Double {

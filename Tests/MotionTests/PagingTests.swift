@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.6 and the specification's "Paging".
+/// MotionFacts 2.6 and Stage, "Paging".
 @Suite struct PagingTests {
   struct Case: Sendable {
     let why: String

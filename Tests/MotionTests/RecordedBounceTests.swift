@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Three bounces of a real `UIScrollView` at 60 Hz, recorded by the project LNCustomScrollView (recordings R1).
+/// Three bounces of a real `UIScrollView` at 60 Hz, recorded by the project LNCustomScrollView (Recordings R1).
 @Suite struct RecordedBounceTests {
   struct Series: Sendable, CustomTestStringConvertible {
     let name: String

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Curves that others fitted to recordings of real phones (recordings R2 and R3).
+/// Curves that others fitted to recordings of real phones (Recordings R2 and R3).
 @Suite struct RecordedCurveTests {
   /// react-native-reanimated's keyboard, fitted by its authors to screen recordings:
   /// p(x) = 1 − (1−x)^a − b1·x(1−x)^b2 − c1·x²(1−x)^c2 with x = t/D.

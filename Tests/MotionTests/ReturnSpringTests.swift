@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.4.
+/// MotionFacts 2.4.
 @Suite struct ReturnSpringTests {
   /// A bounce that begins on a refresh.
   struct Row: Sendable {

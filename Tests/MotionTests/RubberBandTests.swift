@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.2.
+/// MotionFacts 2.2.
 @Suite struct RubberBandTests {
   /// Viewport lengths with what is shown for pulls of 10, 50, 100, 200 and 400 points.
   static let table: [(length: Double, displayed: [Double])] = [

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Testing
 
-/// Facts 2.7, "Springs".
+/// MotionFacts 2.7, "Springs".
 @Suite struct SpringTests {
   static let durationTable: [(duration: Double, ratio: Double, frequency: Double, stiffness: Double, damping: Double)] =
     [

@@ -2,7 +2,7 @@ import FlipbookMotion
 import TestSupport
 import Testing
 
-/// Facts 2.7, the curves with control points.
+/// MotionFacts 2.7, the curves with control points.
 @Suite struct TimingCurveTests {
   struct Row: Sendable {
     let curve: TimingCurve

@@ -6,7 +6,7 @@ import TestSupport
 import FlipbookUnits
 
 @Suite struct AnimationTests {
-  /// Facts 2.7: 0 → 100 in 1 s ease-in-out, after half of it back in 1 s.
+  /// MotionFacts 2.7: 0 → 100 in 1 s ease-in-out, after half of it back in 1 s.
   static let interrupted: [(seconds: Double, x: Double)] = [
     (0, 0), (0.25, 12.916193), (0.5, 50), (0.6, 64.839368), (0.75, 74.167614), (1, 50), (1.25, 12.916193), (1.5, 0),
   ]

@@ -131,7 +131,7 @@ import FlipbookUnits
     #expect(recording.flags == ["00", "10", "11", "00"])
   }
 
-  /// Facts 2.4: released at rest 100 points past the edge, refreshes per second → the refresh after the lift in which it ends.
+  /// MotionFacts 2.4: released at rest 100 points past the edge, refreshes per second → the refresh after the lift in which it ends.
   @Test("A bounce ends on its edge in the facts' refresh", arguments: [(60, 41), (120, 82)])
   func bounceEnd(rate: Int, refreshes: Int) throws {
     let recording = try ProbeStage().play(

@@ -117,7 +117,7 @@ import FlipbookUnits
     #expect(device.statusBarHeight == 20 && device.navigationBarTop == 20)
   }
 
-  /// Where a navigation bar begins below an island (facts 2.9); everywhere else at the safe area's top.
+  /// Where a navigation bar begins below an island (MotionFacts 2.9); everywhere else at the safe area's top.
   static let barsBelowIslands: [String: Double] = [
     "iphone-14-pro": 53 + 2 / 3.0, "iphone-14-pro-max": 53 + 2 / 3.0, "iphone-15": 53 + 2 / 3.0,
     "iphone-15-pro": 53 + 2 / 3.0, "iphone-15-pro-max": 53 + 2 / 3.0, "iphone-16": 53 + 2 / 3.0,
@@ -132,7 +132,7 @@ import FlipbookUnits
     #expect(turned.navigationBarTop == turned.safeArea.top)
   }
 
-  /// The keyboards of presets in portrait, plain and with suggestions (facts 2.8).
+  /// The keyboards of presets in portrait, plain and with suggestions (MotionFacts 2.8).
   static let keyboardsOfPresets: [(names: [String], plain: Double, withSuggestions: Double)] = [
     (["iphone-se-1"], 216, 253), (["iphone-8"], 216, 260), (["iphone-8-plus"], 226, 271),
     (

@@ -1,7 +1,7 @@
 /// What an animation adds to the model value until it is over.
 ///
 /// Since iOS 8 a block sets the model value at once and adds such an animation, which runs to 0; older ones run on, so what
-/// is drawn never jumps (facts 2.7).
+/// is drawn never jumps. See MotionFacts 2.7.
 package struct AdditiveAnimation: Hashable, Sendable {
   /// The old model value less the new one.
   package let delta: Double

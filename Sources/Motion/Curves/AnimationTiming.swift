@@ -8,7 +8,7 @@ package struct AnimationTiming: Hashable, Sendable {
   package let durationSeconds: Double
   package let curve: TimingCurve
 
-  /// Moments are compared with the specification's 1 µs, and this is what computing them may be off (section 0).
+  /// The rounding error of computed moments. Moments themselves are compared with a tolerance of 1 µs. See Stage, "Clock".
   private static let roundingSeconds = 1e-12
 
   /// An animation for which `durationSeconds` are asked.

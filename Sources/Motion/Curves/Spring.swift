@@ -1,6 +1,6 @@
 /// A spring that pulls from 0 to 1, as Core Animation solves it.
 ///
-/// Solver of WebKit's `SpringSolver.h` (facts 2.7). A damping ratio of 1 and more is treated as critical: UIKit does not
+/// The solver of WebKit's `SpringSolver.h`. See MotionFacts 2.7. A damping ratio of 1 and more is treated as critical: UIKit does not
 /// honor overdamping.
 package struct Spring: Hashable, Sendable {
   /// ω₀, in radians per second.

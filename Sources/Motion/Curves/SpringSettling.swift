@@ -1,16 +1,16 @@
 /// Finds the frequency at which a spring's envelope has come down to a thousandth after one unit of time.
 ///
-/// The envelope is |ζω − v|/ω_d · e^(−ζω), for ratios of 1 and more |1 + ω − v|·e^(−ω) (facts 2.7, after Motion's
-/// `findSpring`). Where several frequencies do it is the highest, from which on the envelope stays smaller.
+/// The envelope is |ζω − v|/ω_d · e^(−ζω), for ratios of 1 and more |1 + ω − v|·e^(−ω), as in Motion's
+/// `findSpring`. See MotionFacts 2.7. Where several frequencies do it is the highest, from which on the envelope stays smaller.
 struct SpringSettling {
   /// 1 or more means critical damping.
   let dampingRatio: Double
   /// In fractions of the distance per unit of time.
   let initialVelocity: Double
 
-  /// The fraction of the distance that is left at the end (facts 2.7).
+  /// The fraction of the distance that remains at the end. See MotionFacts 2.7.
   static let remainingFraction = 0.001
-  /// The root of (1 + ω)·e^(−ω) = 0.001 (facts 2.7).
+  /// The root of (1 + ω)·e^(−ω) = 0.001. See MotionFacts 2.7.
   static let criticalFrequency = 9.233413476451585
 
   /// Radians per unit of time; 0 where a ratio is so small (about 0.001) that no frequency has such an envelope.

@@ -1,6 +1,6 @@
 /// How an animation gets from 0 to 1.
 ///
-/// The control points are those of `CAMediaTimingFunction`'s and `UIView`'s named curves (facts 2.7).
+/// The control points are those of `CAMediaTimingFunction`'s and `UIView`'s named curves. See MotionFacts 2.7.
 package struct TimingCurve: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear
@@ -35,7 +35,7 @@ package struct TimingCurve: Hashable, Sendable {
 
   /// How long an animation with this curve runs when `requested` seconds are asked for.
   ///
-  /// The keyboard's curve has a duration of its own, unless there is to be no animation at all (facts 2.8).
+  /// The keyboard's curve has its own duration, unless the requested duration is 0. See MotionFacts 2.8.
   package func effectiveDuration(ofSeconds requested: Double) -> Double {
     shape == .keyboard && requested > 0 ? TimingCurve.keyboardDurationSeconds : requested
   }
@@ -44,11 +44,11 @@ package struct TimingCurve: Hashable, Sendable {
 extension TimingCurve {
   /// When the keyboard's spring has 0.001 of its distance left: (1 + ωt)·e^(−ωt) = 0.001 with ω = √(1000/3).
   ///
-  /// The specification's digits (scene 1; facts 2.8), which all timings are held against. The root itself is
-  /// 0.505734884382473, half a nanosecond earlier: far under the microsecond that moments are told apart by.
+  /// The value that all timings are compared with. See KeyboardFollowing and MotionFacts 2.8. The exact root is
+  /// 0.505734884382473, half a nanosecond less, which is far below the microsecond that separates moments.
   package static let keyboardDurationSeconds = 0.5057348848824729
 
-  /// The spring that UIKit puts in the place of curve 7: `UISpringTimingParameters()` (facts 2.7 and 2.8).
+  /// The spring that UIKit uses for curve 7: `UISpringTimingParameters()`. See MotionFacts 2.7 and 2.8.
   package static let keyboardSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   /// `UIView.AnimationOptions.curveLinear`, number 3.
@@ -74,7 +74,7 @@ extension TimingCurve {
     TimingCurve(.spring(dampingRatio: dampingRatio))
   }
 
-  /// The curves that a scenario names without numbers, in the specification's order.
+  /// The curves that a scenario names without numbers, in the order in which they are listed.
   package static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", linear),
     ("easeIn", easeIn),

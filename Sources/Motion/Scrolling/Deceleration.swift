@@ -1,4 +1,4 @@
-/// A scroll view that glides on after the finger has left it (facts 2.3).
+/// The deceleration of a scroll view after the finger has lifted. See MotionFacts 2.3.
 ///
 /// Positions are points, velocities points per second, times seconds since the lift.
 package struct Deceleration: Hashable, Sendable {

@@ -2,7 +2,7 @@
 package struct DecelerationRate: Hashable, Sendable {
   /// Within 0 … 1, both excluded.
   package let perMillisecond: Double
-  /// k = −1000·ln(rate), per second: v(t) = v₀·e^(−kt) (facts 2.3).
+  /// k = −1000·ln(rate), per second: v(t) = v₀·e^(−kt). See MotionFacts 2.3.
   package let decayPerSecond: Double
 
   package init(perMillisecond: Double) {
@@ -10,13 +10,13 @@ package struct DecelerationRate: Hashable, Sendable {
     decayPerSecond = -1000 * Maths.log(perMillisecond)
   }
 
-  /// 0.998 (facts 2.3).
+  /// The normal rate, 0.998. See MotionFacts 2.3.
   package static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// 0.99 (facts 2.3).
+  /// The fast rate, 0.99. See MotionFacts 2.3.
   package static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// Apple's own projection of where a speed leads, in points: the sum over milliseconds (v/1000)·r/(1 − r)
-  /// (WWDC 2018, session 803; facts 2.3). It falls a thousandth short of `Deceleration`'s destination.
+  /// Returns Apple's own projection of the distance for a velocity, in points: the sum over milliseconds (v/1000)·r/(1 − r)
+  /// (WWDC 2018, session 803). It is a thousandth short of the destination of `Deceleration`. See MotionFacts 2.3.
   package func projectedDistance(pointsPerSecond velocity: Double) -> Double {
     velocity / 1000 * perMillisecond / (1 - perMillisecond)
   }

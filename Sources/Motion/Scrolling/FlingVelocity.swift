@@ -1,15 +1,15 @@
 internal import FlipbookUnits
 
-/// The velocity with which a finger leaves, from where it was last (specification, "Lift"; facts 2.10).
+/// The velocity of a finger when it lifts, from its last positions. See Stage, "Lift", and MotionFacts 2.10.
 package enum FlingVelocity {
-  /// What the newest pair of samples counts, the one before and the one before that (facts 2.10, Flutter's
-  /// `IOSScrollViewFlingVelocityTracker`).
+  /// The weights of the latest three pairs of samples, newest first, as in Flutter's `IOSScrollViewFlingVelocityTracker`.
+  /// See MotionFacts 2.10.
   package static let weights = [0.05, 0.35, 0.6]
 
-  /// The speed in points per second below which a finger lifts at rest; the caller applies it (specification, "Lift").
+  /// The speed in points per second below which a finger lifts at rest. The caller applies it. See Stage, "Lift".
   package static let minimumSpeed: Double = 10
 
-  /// The age in seconds of the last sample from which a finger lifts at rest; the caller applies it (specification, "Lift").
+  /// The age in seconds of the last sample from which a finger lifts at rest. The caller applies it. See Stage, "Lift".
   package static let maximumSampleAge = 0.1
 
   /// Points per second along an axis, from samples in the order of time; 0 without a pair.

@@ -1,11 +1,11 @@
 internal import FlipbookUnits
 
-/// Which page a pager goes to when the finger leaves it (specification, "Paging"; facts 2.6).
+/// The page that a pager goes to when the finger lifts. See Stage, "Paging", and MotionFacts 2.6.
 ///
-/// Offsets and lengths are points, velocities the offset's in points per second. Offsets less than a millionth apart are
-/// equal, as everywhere in the specification.
+/// Offsets and lengths are in points, and velocities are those of the offset in points per second. Offsets that differ by
+/// less than a millionth are equal.
 package enum Paging {
-  /// Over this speed it is a flick, which goes on to the next page (facts 2.6).
+  /// The speed in points per second above which a lift is a flick, which goes to the next page. See MotionFacts 2.6.
   package static let flickSpeed: Double = 300
 
   /// The page it goes to: at most one from `startPage`, the page nearest when the drag began, and one of 0 … pageCount − 1.

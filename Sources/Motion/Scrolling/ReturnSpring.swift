@@ -1,7 +1,7 @@
 internal import FlipbookUnits
 
 /// A critically damped spring that brings a scroll view back to an edge or on to a page:
-/// x(t) = (x₀ + (v₀ + βx₀)·t)·e^(−βt) (facts 2.4).
+/// x(t) = (x₀ + (v₀ + βx₀)·t)·e^(−βt). See MotionFacts 2.4.
 ///
 /// Displacements are points from where the spring leads, velocities points per second, times seconds since it began.
 package struct ReturnSpring: Hashable, Sendable {
@@ -16,10 +16,10 @@ package struct ReturnSpring: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Back to an edge: a spring of response 0.575 s, β = 2π/0.575 (three recorded bounces and three other sources:
-  /// recordings R1; facts 2.4).
+  /// β for a bounce back to an edge: 2π/0.575, a spring with a response of 0.575 s, from three recorded bounces and three
+  /// other sources. See Recordings R1 and MotionFacts 2.4.
   package static let bounceFrequency = 10.927
-  /// To a page (facts 2.6).
+  /// β for a spring to a page. See MotionFacts 2.6.
   package static let pagingFrequency = 17.0
 
   /// A bounce back to an edge.
@@ -45,7 +45,7 @@ package struct ReturnSpring: Hashable, Sendable {
 }
 
 extension ReturnSpring {
-  /// The spring ends in the first refresh in which it is closer than this to its end, in points (recordings R1), …
+  /// The spring ends in the first refresh in which it is closer than this to its end, in points (see Recordings R1), …
   package static let restDistance = 0.5
   /// … and slower than this, in points per second.
   package static let restSpeed = 10.0

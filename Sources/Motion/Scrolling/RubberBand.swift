@@ -1,8 +1,8 @@
-/// How far a scroll view shows to be past an edge when a finger has pulled it there (facts 2.2).
+/// How far past an edge a scroll view appears while a finger drags it there. See MotionFacts 2.2.
 ///
 /// Distances are signed, in points from the edge; lengths are the scroll view's own and not negative.
 package enum RubberBand {
-  /// How much of the first points past the edge is shown (facts 2.2, `ScrollMechanics/RubberBand.swift`).
+  /// The visible fraction of the first points past the edge, as in `ScrollMechanics/RubberBand.swift`. See MotionFacts 2.2.
   package static let coefficient = 0.55
 
   /// The largest part of the length that is converted back; none is shown at more than the length.

@@ -1,4 +1,4 @@
-"""Timing curves: progress 0 ... 1 as a function of elapsed time and duration (facts 2.7, 2.8)."""
+"""Timing curves: progress 0 ... 1 as a function of elapsed time and duration (MotionFacts 2.7, 2.8)."""
 import math
 import re
 

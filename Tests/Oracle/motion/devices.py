@@ -1,4 +1,4 @@
-"""Device presets (facts 2.8, 2.9) and custom devices (scenario.md)."""
+"""Device presets (MotionFacts 2.8, 2.9) and custom devices (see scenarios/README.md)."""
 from .numbers import PlayError
 
 
@@ -51,7 +51,7 @@ _TABLE = {
     'ipad-pro-12.9':       (1024, 1366, 2, 24, 20, 24, 398, 348),
 }
 
-# On phones with an island the navigation bar begins above the safe area: safe area top to B.  [recordings R4]
+# On phones with an island the navigation bar begins above the safe area: safe area top to B.  [Recordings R4]
 _ISLAND_BAR_TOP = {59: 53 + 2 / 3, 62: 56 + 1 / 3, 68: 62 + 1 / 3}
 
 # Landscape.  Only iPads keep a status bar.  Phones at least 414 points wide in portrait keep the portrait bar heights;

@@ -1,4 +1,4 @@
-"""The formulas and constants of scrolling (facts 2.2 to 2.6)."""
+"""The formulas and constants of scrolling (MotionFacts 2.2 to 2.6)."""
 import math
 
 from .numbers import gt, lt
