@@ -69,27 +69,28 @@ let package = Package(
     module("Scenarios", imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expectations"]),
 
     // Pictures and results
-    module("Rendering", imports: ["Units", "Snapshots"]),
-    module("CairoRendering", imports: ["Units", "Snapshots", "Rendering", "CPango"]),
-    module("Encoding", imports: ["Units", "Rendering", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
+    module("Bitmaps", imports: ["Units", "CPixels"]),
+    module("Rendering", imports: ["Units", "Snapshots", "Bitmaps"]),
+    module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango"]),
+    module("Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
     module("Pages", exclude: ["Assets"]),
-    module("Export", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "CLinux"]),
+    module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
-    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Rendering", "Encoding", "CPixels"]),
+    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"]),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(
       "Flipbook",
       imports: [
-        "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Rendering",
-        "CairoRendering", "Encoding", "Export", "Comparison",
+        "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
+        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
       ]),
     module(
       "Review",
       imports: [
-        "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Rendering", "CairoRendering",
-        "Encoding", "Export", "Comparison",
+        "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
+        "CairoRendering", "Encoding", "Export", "Comparison",
       ]),
 
     // The command line
@@ -97,7 +98,7 @@ let package = Package(
       "Command",
       imports: [
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios",
-        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
+        "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
       ]),
     .executableTarget(
       name: "FlipbookTool", dependencies: modules(["Command"]), path: "Sources/Tool", swiftSettings: settings),
@@ -112,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: modules([
-        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "CairoRendering", "Encoding", "Export",
-        "Comparison", "CPango", "CISAL", "CPixels",
+        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding",
+        "Export", "Comparison", "CPango", "CISAL", "CPixels",
       ]) + ["Rivals"],
       path: "Tests/Bench",
       exclude: ["Rivals", "Scenes", "bench.py", "differences.py", "measuring.py"],
@@ -160,27 +161,27 @@ let package = Package(
       helpers: ["RenderingSamples"]),
     tests(
       "CairoRenderingTests",
-      imports: ["CairoRendering", "Rendering", "Encoding", "Units", "Snapshots", "CPango"],
+      imports: ["CairoRendering", "Bitmaps", "Rendering", "Encoding", "Units", "Snapshots", "CPango"],
       helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests(
       "EncodingTests",
-      imports: ["Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG"],
+      imports: ["Bitmaps", "Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG"],
       helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests("PagesTests", imports: ["Pages"]),
     tests(
-      "ExportTests", imports: ["Units", "Snapshots", "Rendering", "Encoding", "Pages", "Export"],
+      "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Export"],
       helpers: ["TestSupport"]),
     tests(
       "ComparisonTests",
-      imports: ["Units", "Motion", "Snapshots", "Rendering", "Encoding", "CPango", "Comparison"]),
+      imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Comparison"]),
     tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [
-        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering",
-        "CairoRendering",
+        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps",
+        "Rendering", "CairoRendering",
       ],
       helpers: ["RenderingSamples"]
     ),
@@ -194,7 +195,8 @@ if Context.environment["FLIPBOOK_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: modules([
-        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Rendering", "Encoding", "Export", "Comparison",
+        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps", "Rendering", "Encoding", "Export",
+        "Comparison",
       ]),
       path: "Tests/Fuzz",
       swiftSettings: settings

@@ -6,6 +6,7 @@ import FlipbookScenarios
 
 /// The `flipbook` command line.
 public enum FlipbookCommand {
+  /// Runs the command line with the arguments of the process, and exits.
   public static func main() {
     StandardStreams.prepare()
     Interruption.watch()

@@ -1,4 +1,4 @@
-package import FlipbookRendering
+package import FlipbookBitmaps
 
 /// Writes bitmaps as files of one format. Equal bitmaps give equal bytes.
 package protocol BitmapEncoder {

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// Draws display lists as pixels. A renderer belongs to one worker and is used by one task at a time.
@@ -12,19 +13,6 @@ package protocol FrameRenderer {
   ///
   /// This is fastest if the previous bitmap has been released.
   mutating func renderNext(_ list: DisplayList, size: Size, scale: Double) throws -> SequencePicture
-}
-
-/// A picture of a sequence.
-package struct SequencePicture: Equatable, Sendable {
-  package let bitmap: Bitmap
-  /// The rows that can differ from the previous picture, from top to bottom; all other rows have the same bytes. In the first
-  /// picture, and when the size changes, this is all rows.
-  package let changedRows: [Range<Int>]
-
-  package init(bitmap: Bitmap, changedRows: [Range<Int>]) {
-    self.bitmap = bitmap
-    self.changedRows = changedRows
-  }
 }
 
 /// The size of a picture in pixels.

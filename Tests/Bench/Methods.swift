@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import CFlipbookISAL
 import CFlipbookPango
 import CFlipbookPixels

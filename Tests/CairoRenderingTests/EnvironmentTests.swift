@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookEncoding
 import Foundation

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import Foundation
 import FlipbookRendering
 import FlipbookUnits

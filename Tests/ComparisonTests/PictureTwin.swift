@@ -1,5 +1,5 @@
+import FlipbookBitmaps
 import FlipbookEncoding
-import FlipbookRendering
 import FlipbookUnits
 
 @testable import FlipbookComparison

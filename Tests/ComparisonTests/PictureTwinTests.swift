@@ -1,5 +1,4 @@
 import FlipbookEncoding
-import FlipbookRendering
 import Testing
 import FlipbookUnits
 

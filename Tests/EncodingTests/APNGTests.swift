@@ -1,6 +1,6 @@
+import FlipbookBitmaps
 import FlipbookEncoding
 import Foundation
-import FlipbookRendering
 import TestSupport
 import Testing
 import FlipbookUnits

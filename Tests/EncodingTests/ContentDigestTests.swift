@@ -1,5 +1,5 @@
+import FlipbookBitmaps
 import FlipbookEncoding
-import FlipbookRendering
 import Testing
 import FlipbookUnits
 

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import CFlipbookDeflate
 import CFlipbookPixels
 import Testing

@@ -1,5 +1,5 @@
+import FlipbookBitmaps
 import Foundation
-import FlipbookRendering
 import RenderingSamples
 import Testing
 import FlipbookUnits

@@ -1,4 +1,3 @@
-import FlipbookRendering
 import Testing
 import FlipbookUnits
 

@@ -1,4 +1,4 @@
-import FlipbookRendering
+import FlipbookBitmaps
 import Testing
 import FlipbookUnits
 

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import Foundation
 import FlipbookPages
 import FlipbookRendering

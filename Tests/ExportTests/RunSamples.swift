@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookEncoding
 import FlipbookRendering
 import FlipbookSnapshots

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 internal import CFlipbookPango
 package import FlipbookRendering
 internal import FlipbookUnits

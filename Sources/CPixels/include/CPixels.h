@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Computes the two halves of the 128-bit hash `flipbook-rows-1`, which `Encoding/RowHash.swift` defines, of each of `rows` rows of
+/// Computes the two halves of the 128-bit hash `flipbook-rows-1`, which `Bitmaps/RowHash.swift` defines, of each of `rows` rows of
 /// `count` bytes that start `row_bytes` apart. Hashing many rows in one call takes half the time.
 void cpixels_hash_rows(
   const uint8_t *_Nullable bytes, size_t row_bytes, size_t count, size_t rows, uint64_t *_Nonnull hashes);

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import CFlipbookPango
 import FlipbookRendering
 import FlipbookUnits

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookRendering
 import FlipbookUnits
 

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookReview
 import Flipbook
 import FlipbookComparison

@@ -1,3 +1,4 @@
+internal import FlipbookBitmaps
 internal import FlipbookEncoding
 
 /// The versions and settings with which a baseline was recorded.

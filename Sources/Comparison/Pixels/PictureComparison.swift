@@ -1,5 +1,5 @@
 package import FlipbookEncoding
-import FlipbookRendering
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// Compares the pixels of two pictures as people see them.

@@ -1,4 +1,4 @@
-package import FlipbookRendering
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// The difference between two pictures.

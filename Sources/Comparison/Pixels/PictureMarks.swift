@@ -1,5 +1,5 @@
 import CFlipbookPixels
-import FlipbookRendering
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// The result of comparing each pixel of two pictures.

@@ -1,4 +1,4 @@
-internal import FlipbookRendering
+internal import FlipbookBitmaps
 internal import FlipbookSnapshots
 internal import FlipbookUnits
 

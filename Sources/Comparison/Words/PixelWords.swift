@@ -1,4 +1,4 @@
-internal import FlipbookRendering
+internal import FlipbookBitmaps
 internal import FlipbookUnits
 
 /// Describes what differs in pictures.

@@ -1,4 +1,4 @@
-package import FlipbookRendering
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// Writes the frames of a run as one animated PNG. Each frame has only the rows that differ from the previous one; equal frames are

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 internal import FlipbookEncoding
 import Glibc
 

@@ -1,4 +1,4 @@
-import FlipbookRendering
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// A rectangle of a frame that may also occur in other frames.

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookEncoding
 package import FlipbookRendering
 package import FlipbookSnapshots

@@ -1,5 +1,4 @@
 import FlipbookEncoding
-import FlipbookRendering
 
 extension ExportFormat {
   package static let png = ExportFormat(

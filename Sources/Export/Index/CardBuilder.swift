@@ -1,5 +1,5 @@
+import FlipbookBitmaps
 import FlipbookEncoding
-import FlipbookRendering
 import FlipbookUnits
 
 /// Builds a flipbook's card for the index: a picture with a few thumbnails side by side, and a few words.

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookEncoding
 package import FlipbookSnapshots
 package import FlipbookUnits

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding

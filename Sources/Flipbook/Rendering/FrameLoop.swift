@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 package import FlipbookCairoRendering
 import FlipbookEncoding
 package import FlipbookExport

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookCairoRendering
 package import FlipbookRendering
 import FlipbookScenarios

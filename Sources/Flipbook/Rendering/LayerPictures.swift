@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 package import FlipbookCairoRendering
 package import FlipbookExport
 package import FlipbookRendering

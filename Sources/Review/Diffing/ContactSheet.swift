@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import Flipbook
 import FlipbookCairoRendering
 import FlipbookComparison

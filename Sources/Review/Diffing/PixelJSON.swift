@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 package import FlipbookComparison
 package import FlipbookExport
 import FlipbookRendering

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 import FlipbookExport
 package import FlipbookCairoRendering
 package import FlipbookComparison

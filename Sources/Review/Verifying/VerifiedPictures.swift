@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 package import Flipbook
 import FlipbookCairoRendering
 package import FlipbookComparison

@@ -1,5 +1,5 @@
 internal import CFlipbookPixels
-package import FlipbookRendering
+package import FlipbookBitmaps
 internal import FlipbookUnits
 
 extension StraightBitmap {

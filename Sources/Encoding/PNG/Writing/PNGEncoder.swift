@@ -1,4 +1,4 @@
-package import FlipbookRendering
+package import FlipbookBitmaps
 import FlipbookUnits
 
 /// Writes PNG with 8 bits per channel: RGB for opaque pictures, otherwise RGBA.

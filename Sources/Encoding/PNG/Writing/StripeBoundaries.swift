@@ -1,4 +1,4 @@
-import FlipbookRendering
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// Chooses the boundaries of stripes by the content of rows, so that content that moves up or down keeps its

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 /// A cache of encoded stripes with bounded memory.
 ///
 /// Recently used stripes are kept. When the young generation takes half of the limit, it becomes the old one, and the

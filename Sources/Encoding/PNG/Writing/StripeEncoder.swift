@@ -1,6 +1,6 @@
 import CFlipbookISAL
 import CFlipbookPixels
-import FlipbookRendering
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// Converts rows of a bitmap to a stripe: samples, filters, deflate, and chunk.

@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// The part of a picture that can differ from the previous one, as a few rectangles.

@@ -1,3 +1,4 @@
+import FlipbookBitmaps
 import FlipbookUnits
 
 /// Finds the areas in which two display lists can differ.

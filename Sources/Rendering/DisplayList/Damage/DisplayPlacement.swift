@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// The position of a display list's coordinates in a picture, and the visible part.

@@ -10,11 +10,11 @@ import CFlipbookPixels
 /// 3. From h = 0x243F6A8885A308D3 for the first half and h = 0x13198A2E03707344 for the second, the lanes are folded in
 ///    order: h = mix(h ^ lane) and, for the second half, h = mix((h + lane) ^ (lane << 32)), where mix(x) is SplitMix64's:
 ///    x ^= x >> 30; x ·= 0xBF58476D1CE4E5B9; x ^= x >> 27; x ·= 0x94D049BB133111EB; x ^= x >> 31.
-struct RowHash: Hashable {
-  var first: UInt64 = 0
-  var second: UInt64 = 0
+package struct RowHash: Hashable, Sendable {
+  package var first: UInt64 = 0
+  package var second: UInt64 = 0
 
-  init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     var halves: (UInt64, UInt64) = (0, 0)
     withUnsafeMutableBytes(of: &halves) { halves in
       let target = halves.bindMemory(to: UInt64.self).baseAddress
@@ -25,7 +25,7 @@ struct RowHash: Hashable {
   }
 
   /// Creates the hash of words, each as 8 bytes in little-endian order.
-  init(of words: ArraySlice<UInt64>, and further: UInt64...) {
+  package init(of words: ArraySlice<UInt64>, and further: UInt64...) {
     // A closure rather than a key path, which would be evaluated for each word.
     self = (words + further).map { $0.littleEndian }.withUnsafeBytes(RowHash.init)
   }

@@ -1,12 +1,11 @@
 import CFlipbookPixels
-package import FlipbookRendering
 package import FlipbookUnits
 
 /// The hashes of the rows of a bitmap, which both the digest of the frame and its encoder use.
 package struct RowHashes: Equatable, Sendable {
   package let size: PixelSize
   /// Two halves for each row, from top to bottom. The bytes of a row are the blue, green, red and alpha of its pixels.
-  private(set) var words: [UInt64]
+  package private(set) var words: [UInt64]
 
   package init(of bitmap: Bitmap) {
     size = bitmap.size

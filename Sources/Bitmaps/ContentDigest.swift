@@ -1,4 +1,3 @@
-package import FlipbookRendering
 import FlipbookUnits
 
 /// A digest of 128 bits of any content: the rows of a bitmap or the bytes of a text.
