@@ -1,13 +1,15 @@
 import CFlipbookMemory
-import Flipbook
+package import Flipbook
 import FlipbookCairoRendering
 import Glibc
 import FlipbookScenarios
 
 /// The `flipbook` command line.
 public enum FlipbookCommand {
-  /// Runs the command line with the arguments of the process, and exits.
-  public static func main() {
+  /// Runs the command line of this process, and ends the process.
+  ///
+  /// - Parameter studio: The scenes, looks, formats, overlays, and devices that the tool knows.
+  package static func main(studio: Studio = .standard) -> Never {
     StandardStreams.prepare()
     Interruption.watch()
     FatalFailure.handle { description in
@@ -18,7 +20,7 @@ public enum FlipbookCommand {
     cmemory_end_on_failure("flipbook: error: not enough memory\n", ExitStatus.systemFailed.rawValue)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
-    let status = argumentsAreUTF8(console) ? run(arguments, console) : .wrong
+    let status = argumentsAreUTF8(console) ? run(arguments, CommandCatalog(studio), console) : .wrong
     if status == .interrupted || Interruption.isWanted { Interruption.endProcess() }
     exit(status.rawValue)
   }
@@ -34,11 +36,11 @@ public enum FlipbookCommand {
     return wrong.isEmpty
   }
 
-  private static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
+  private static func run(_ arguments: [String], _ catalog: CommandCatalog, _ console: Console) -> ExitStatus {
     do throws(CommandLineReader.Failure) {
-      switch try CommandLineReader.read(arguments) {
+      switch try CommandLineReader(catalog: catalog).read(arguments) {
       case .run(let command, let arguments): return command.run(arguments, console)
-      case .help(nil): return console.write(HelpText.overview())
+      case .help(nil): return console.write(HelpText.overview(of: catalog.commands))
       case .help(let command?): return console.write(HelpText.of(command))
       case .version: return console.write("flipbook \(Program.version)\n")
       }

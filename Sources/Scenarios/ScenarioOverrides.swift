@@ -44,7 +44,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.formats = value("--format", .formats(vocabulary))
     overrides.framesPerSecond = value("--fps", .framesPerSecond)
     overrides.scale = value("--scale", .outputScale)
-    overrides.device = value("--device", .preset)
+    overrides.device = value("--device", .preset(vocabulary))
     overrides.orientation = value("--orientation", .word)
     overrides.appearance = value("--appearance", .word)
     overrides.locale = value("--locale", .word)

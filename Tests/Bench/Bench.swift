@@ -50,8 +50,8 @@ struct Pictures {
 
   init(of path: String) throws {
     let vocabulary = ScenarioVocabulary(
-      descriptors: SceneCatalog.descriptors, formats: ExportFormat.all.map(\.name),
-      overlays: Overlay.all.map(\.name))
+      descriptors: SceneCatalog.descriptors, formats: ExportFormat.standard.map(\.name),
+      overlays: Overlay.standard.map(\.name))
     let reading = try ScenarioReader(vocabulary: vocabulary).read(path: path)
     guard let scenario = reading.scenario, let scene = SceneCatalog.scene(named: scenario.scene) else {
       throw Bench.Problem(message: reading.diagnostics.map(\.description).joined(separator: "\n"))

@@ -30,7 +30,7 @@ import FlipbookUnits
         snapshot: OverlaySamples.frame(Traits(device: device, appearance: appearance)),
         presentation: presentation, overlays: overlays)
     }
-    let all = Overlay.all.map(\.name)
+    let all = Overlay.standard.map(\.name)
     return [
       sample("island-overlaid", "iphone-15", all) { $0.frame = .device },
       sample("notch-on-page", "iphone-x") {
@@ -83,7 +83,7 @@ import FlipbookUnits
   private static func list(of sample: Case, _ renderer: CairoRenderer) -> DisplayList {
     sample.presentation.displayList(
       screen: SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: sample.snapshot),
-      layers: OverlayPainter(shaper: renderer.shaper, names: sample.overlays)
+      layers: OverlayPainter(shaper: renderer.shaper, overlays: Overlay.standard.named(sample.overlays))
         .layers(of: sample.snapshot, in: sample.presentation))
   }
 

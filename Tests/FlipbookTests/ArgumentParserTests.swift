@@ -115,7 +115,7 @@ struct ArgumentParserTests {
 struct CommandLineReaderTests {
   private func problems(_ arguments: [String]) -> [String] {
     do {
-      _ = try CommandLineReader.read(arguments)
+      _ = try CommandLineReader(catalog: CommandCatalog(.standard)).read(arguments)
       return []
     } catch {
       return error.problems.map(\.description)
@@ -184,24 +184,24 @@ struct CommandLineReaderTests {
       ["--help"], ["-h"], ["render", "--help"], ["render", "-h", "--nonsense"], ["--no-color", "--version"],
     ])
   func help(arguments: [String]) throws {
-    switch try CommandLineReader.read(arguments) {
+    switch try CommandLineReader(catalog: CommandCatalog(.standard)).read(arguments) {
     case .help, .version: break
     case .run(let command, _): Issue.record("ran \(command.name)")
     }
   }
 
-  @Test("Every command's help names each of its options", arguments: CommandCatalog.commands.map(\.name))
+  @Test("Every command's help names each of its options", arguments: CommandCatalog(.standard).commands.map(\.name))
   func helpIsComplete(name: String) throws {
-    let command = try #require(CommandCatalog.command(named: name))
+    let command = try #require(CommandCatalog(.standard).command(named: name))
     let help = HelpText.of(command)
     for option in command.allOptions { #expect(help.contains(option.spelling)) }
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
-    #expect(HelpText.overview().contains("  \(name)"))
+    #expect(HelpText.overview(of: CommandCatalog(.standard).commands).contains("  \(name)"))
   }
 
-  @Test("Option names are unique within a command", arguments: CommandCatalog.commands.map(\.name))
+  @Test("Option names are unique within a command", arguments: CommandCatalog(.standard).commands.map(\.name))
   func uniqueNames(name: String) throws {
-    let options = try #require(CommandCatalog.command(named: name)).allOptions
+    let options = try #require(CommandCatalog(.standard).command(named: name)).allOptions
     #expect(Set(options.map(\.name)).count == options.count)
     #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
   }

@@ -23,7 +23,7 @@ struct RedrawTests {
     var overrides: ScenarioOverrides {
       let standard = RedrawTests.drawsAll ? [] : [("--fps", "3"), ("--scale", "1")]
       return ScenarioOverrides.read(
-        (standard + options).map { ScenarioOverrides.Option($0.0, $0.1) }, vocabulary: .ours
+        (standard + options).map { ScenarioOverrides.Option($0.0, $0.1) }, vocabulary: Studio.standard.vocabulary
       ).overrides
     }
   }
@@ -60,7 +60,7 @@ struct RedrawTests {
 
   @Test("The frames of the samples are the same", arguments: cases)
   func frames(sample: String, way: Way) throws {
-    guard case .ready(let cells, _) = ScenarioLoader(overrides: way.overrides).load(sample) else {
+    guard case .ready(let cells, _) = ScenarioLoader(studio: .standard, overrides: way.overrides).load(sample) else {
       Issue.record("the sample can be played")
       return
     }
@@ -71,7 +71,7 @@ struct RedrawTests {
     let renderer = try CairoRenderer()
     let painter = SnapshotPainter(shaper: renderer.shaper, looks: .standard)
     let output = cell.play.scenario.output
-    let overlays = OverlayPainter(shaper: renderer.shaper, names: output.overlays)
+    let overlays = OverlayPainter(shaper: renderer.shaper, overlays: Overlay.standard.named(output.overlays))
     var simulator = cell.play.simulator(.everything)
     var before: Bitmap?
     while let snapshot = simulator.nextFrame() {

@@ -14,7 +14,7 @@ import FlipbookUnits
 /// Real scenes with real fonts: overlays in every frame.
 @Suite("Overlays of the scenes")
 struct SceneOverlayTests {
-  private static let overlays = Overlay.all.map(\.name)
+  private static let overlays = Overlay.standard.map(\.name)
 
   private func play(_ scene: String, _ device: String, more: String = "") throws -> Play {
     let text = """
@@ -30,9 +30,9 @@ struct SceneOverlayTests {
       fps: 10
       \(more)
       """
-    let reading = try ScenarioReader(vocabulary: .ours).read(Array(text.utf8), path: "test.yaml")
+    let reading = try ScenarioReader(vocabulary: Studio.standard.vocabulary).read(Array(text.utf8), path: "test.yaml")
     #expect(reading.diagnostics.map(\.description) == [])
-    return try #require(reading.scenario.flatMap(Play.init))
+    return try #require(reading.scenario.flatMap { Play($0, studio: .standard) })
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct SceneOverlayTests {
     arguments: SceneCatalog.descriptors.map(\.name), ["iphone-se-1", "iphone-15", "iphone-16-pro-max"])
   func labels(scene: String, device: String) throws {
     let renderer = try CairoRenderer()
-    let painter = OverlayPainter(shaper: renderer.shaper, names: Self.overlays)
+    let painter = OverlayPainter(shaper: renderer.shaper, overlays: Overlay.standard.named(Self.overlays))
     let play = try play(scene, device)
     let device = play.scenario.traits.device
     for frame in [Presentation.Frame.none, .device] {
@@ -58,7 +58,7 @@ struct SceneOverlayTests {
   @Test("Playing again gives the same layers")
   func determinism() throws {
     let renderer = try CairoRenderer()
-    let painter = OverlayPainter(shaper: renderer.shaper, names: Self.overlays)
+    let painter = OverlayPainter(shaper: renderer.shaper, overlays: Overlay.standard.named(Self.overlays))
     let play = try play("media-reader", "iphone-15")
     let presentation = Presentation(of: play.scenario.traits.device)
     func layers() -> [[DisplayGroup]] {
@@ -103,7 +103,7 @@ struct SceneOverlayTests {
 
   @Test("Every overlay is listed with what it draws")
   func listing() {
-    let entries = Listing.overlays.entries()
+    let entries = Listing.overlays.entries(.standard)
     #expect(entries.map(\.name) == ["touches", "time", "guides", "names", "safe-area"])
     #expect(entries.allSatisfy { !$0.summary.isEmpty })
   }

@@ -27,6 +27,6 @@ extension Reader {
 
   private static let scenarios = ScenarioReader(
     vocabulary: ScenarioVocabulary(
-      descriptors: SceneCatalog.descriptors, formats: ExportFormat.all.map(\.name),
-      overlays: Overlay.all.map(\.name)))
+      descriptors: SceneCatalog.descriptors, formats: ExportFormat.standard.map(\.name),
+      overlays: Overlay.standard.map(\.name)))
 }

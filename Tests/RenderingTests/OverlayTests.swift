@@ -24,12 +24,13 @@ import FlipbookUnits
       let shaper = BoxShaper()
       return presentation.displayList(
         screen: SnapshotPainter(shaper: shaper, looks: .standard).displayList(of: snapshot),
-        layers: OverlayPainter(shaper: shaper, names: overlays).layers(of: snapshot, in: presentation))
+        layers: OverlayPainter(shaper: shaper, overlays: Overlay.standard.named(overlays)).layers(
+          of: snapshot, in: presentation))
     }
   }
 
   static let cases: [Case] =
-    Overlay.all.map { Case(description: "overlay-\($0.name)", overlays: [$0.name]) } + [
+    Overlay.standard.map { Case(description: "overlay-\($0.name)", overlays: [$0.name]) } + [
       Case(description: "all-overlays-dark-se-1", overlays: all, device: "iphone-se-1", appearance: .dark),
       Case(description: "device-island", overlays: ["guides"], frame: .device),
       Case(
@@ -41,7 +42,7 @@ import FlipbookUnits
       Case(description: "rounded", overlays: [], background: .white, cornerRadius: 24),
     ]
 
-  static let all = Overlay.all.map(\.name)
+  static let all = Overlay.standard.map(\.name)
 
   @Test(arguments: cases) func matchesTheGolden(_ sample: Case) throws {
     try Golden.expect(DisplayListText.text(of: sample.list()), named: "Presentation/\(sample.description)")
@@ -59,17 +60,20 @@ import FlipbookUnits
     let snapshot = OverlaySamples.frame(Traits())
     let screen = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: snapshot)
     #expect(Presentation(of: .standard).displayList(screen: screen) == screen)
-    #expect(OverlayPainter(shaper: BoxShaper(), names: []).layers(of: snapshot, in: Presentation(of: .standard)) == [])
+    #expect(
+      OverlayPainter(shaper: BoxShaper(), overlays: Overlay.standard.named([])).layers(
+        of: snapshot, in: Presentation(of: .standard)) == [])
   }
 
   @Test func layersAreIndependent() {
     let snapshot = OverlaySamples.frame(Traits())
-    let layers = OverlayPainter(shaper: BoxShaper(), names: ["guides", "touches", "nothing"])
-      .layers(of: snapshot, in: Presentation(of: .standard))
+    let layers = OverlayPainter(
+      shaper: BoxShaper(), overlays: Overlay.standard.named(["guides", "touches", "nothing"])
+    )
+    .layers(of: snapshot, in: Presentation(of: .standard))
     #expect(layers.map(\.path) == ["overlays/guides", "overlays/touches"])
-    let painter = OverlayPainter(shaper: BoxShaper(), names: ["touches", "guides"])
+    let painter = OverlayPainter(shaper: BoxShaper(), overlays: Overlay.standard.named(["touches", "guides"]))
     #expect(painter.layers(of: snapshot, in: Presentation(of: .standard)) == layers)
-    #expect(OverlayPainter.drawingOrder(of: ["touches", "guides", "nothing"]) == ["guides", "touches"])
   }
 
   @Test("A layer alone has the same position as in the picture", arguments: [Presentation.Frame.none, .device])
@@ -93,12 +97,12 @@ import FlipbookUnits
       .appending(path: "../../Sources/Rendering/Overlays").standardized
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Overlay.swift") && $0 != "Overlay.swift" }
-    let names = Overlay.all.map { overlay in
+    let names = Overlay.standard.map { overlay in
       overlay.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         + "Overlay.swift"
     }
     #expect(files.sorted() == names.sorted())
-    #expect(Overlay.all.allSatisfy { !$0.summary.isEmpty })
+    #expect(Overlay.standard.allSatisfy { !$0.summary.isEmpty })
   }
 
   @Test(arguments: Self.cases.filter { !$0.overlays.isEmpty })

@@ -9,7 +9,9 @@ enum Request: Sendable {
 }
 
 /// Reads a command line.
-enum CommandLineReader {
+struct CommandLineReader {
+  let catalog: CommandCatalog
+
   /// The problems of an invalid command line, with its command if it names one.
   struct Failure: Error {
     let command: Command?
@@ -17,7 +19,7 @@ enum CommandLineReader {
   }
 
   /// - Parameter arguments: The arguments without the name of the program.
-  static func read(_ arguments: [String]) throws(Failure) -> Request {
+  func read(_ arguments: [String]) throws(Failure) -> Request {
     var arguments = arguments[...]
     while let first = arguments.first, first.hasPrefix("-") {
       switch first {
@@ -28,8 +30,8 @@ enum CommandLineReader {
       }
     }
     guard let name = arguments.popFirst() else { throw Failure(command: nil, problems: [.missingCommand]) }
-    guard let command = CommandCatalog.command(named: name) else {
-      throw Failure(command: nil, problems: [.unknownCommand(name, among: CommandCatalog.commands)])
+    guard let command = catalog.command(named: name) else {
+      throw Failure(command: nil, problems: [.unknownCommand(name, among: catalog.commands)])
     }
     return try read(arguments, of: command)
   }
@@ -39,7 +41,7 @@ enum CommandLineReader {
     !arguments.prefix { $0 != "--" }.contains(CommonOptions.noColor.description.spelling)
   }
 
-  private static func read(_ arguments: ArraySlice<String>, of command: Command) throws(Failure) -> Request {
+  private func read(_ arguments: ArraySlice<String>, of command: Command) throws(Failure) -> Request {
     var parser = ArgumentParser(options: command.allOptions, operands: command.operands)
     parser.parse(arguments)
     if parser.parsed[CommonOptions.help] { return .help(command) }
@@ -48,10 +50,10 @@ enum CommandLineReader {
     return .run(command, parser.parsed)
   }
 
-  private static func leadingOption(_ argument: String) -> ArgumentProblem {
+  private func leadingOption(_ argument: String) -> ArgumentProblem {
     let name = String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
     let general = ["version", "help", CommonOptions.noColor.description.name]
-    if CommandCatalog.commands.contains(where: { $0.options.contains { $0.name == name } }) {
+    if catalog.commands.contains(where: { $0.options.contains { $0.name == name } }) {
       return .other("option '--\(name)' must follow a command")
     }
     let nearest = NearestName.find(name, among: general).map { "--\($0)" }

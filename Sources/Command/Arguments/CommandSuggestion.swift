@@ -35,7 +35,7 @@ enum CommandSuggestion {
 
   /// Suggests a listing for its name, as in `flipbook devices` or `flipbook device`.
   private static func listing(_ word: String) -> String? {
-    Listing.all.first { $0.name == word || $0.noun == word }.map { "\(Command.list.name) \($0.name)" }
+    Listing.all.first { $0.name == word || $0.noun == word }.map { "list \($0.name)" }
   }
 
   private static func nearestMeaning(_ word: String) -> String? {

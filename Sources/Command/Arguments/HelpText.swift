@@ -3,7 +3,7 @@ import Flipbook
 /// Formats help from the descriptions of commands.
 enum HelpText {
   /// The list of all commands.
-  static func overview() -> String {
+  static func overview(of commands: [Command]) -> String {
     var text = """
       Simulates iOS scrolling, touches, and keyboard motion from a scenario, and renders every frame.
 
@@ -12,7 +12,7 @@ enum HelpText {
       Commands:
 
       """
-    text += table(CommandCatalog.commands.map { (left: $0.name, right: $0.summary) })
+    text += table(commands.map { (left: $0.name, right: $0.summary) })
     text += "\nOptions:\n"
     text += table([
       (left: "--version", right: "show the version"),

@@ -9,43 +9,47 @@ extension Command {
     "the results folder, which can come from elsewhere (default out/verify)")
   private static let prune = Option<Bool>.flag("prune", "remove the baselines that verify listed as orphaned")
 
-  static let approve = Command(
-    name: "approve",
-    summary: "accept the candidates of verify as the new baselines",
-    operands: OperandDescription(
-      placeholder: "[NAME…]", expected: "names of cases or paths of scenarios", count: 0...Int.max),
-    options: [all.description, from.description, prune.description, Option.quiet.description],
-    discussion: """
-      A NAME is the name of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a
-      scenario, or a folder of either, which selects everything in it. The candidates become the baselines next to
-      the scenarios.
+  static func approve(_ studio: Studio) -> Command {
+    Command(
+      name: "approve",
+      summary: "accept the candidates of verify as the new baselines",
+      operands: OperandDescription(
+        placeholder: "[NAME…]", expected: "names of cases or paths of scenarios", count: 0...Int.max),
+      options: [all.description, from.description, prune.description, Option.quiet.description],
+      discussion: """
+        A NAME is the name of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a
+        scenario, or a folder of either, which selects everything in it. The candidates become the baselines next to
+        the scenarios.
 
-      Results can come from elsewhere, so nothing in them is trusted: candidates must be complete, scenarios must
-      exist in the current folder unless you name their paths, and links are not followed. A warning is printed if
-      a scenario has changed since it was verified.
+        Results can come from elsewhere, so nothing in them is trusted: candidates must be complete, scenarios must
+        exist in the current folder unless you name their paths, and links are not followed. A warning is printed if
+        a scenario has changed since it was verified.
 
-      Exit status: 0 done, 2 a name, a candidate, or a scenario is wrong. The other candidates are accepted even
-      so, except that nothing is accepted if a name is unknown.
-      """,
-    check: { arguments in
-      guard arguments.operands.isEmpty, !arguments[all], !arguments[prune] else { return [] }
-      return [.other("expected names of cases, \(all.description.spelling), or \(prune.description.spelling)")]
+        Exit status: 0 done, 2 a name, a candidate, or a scenario is wrong. The other candidates are accepted even
+        so, except that nothing is accepted if a name is unknown.
+        """,
+      check: { arguments in
+        guard arguments.operands.isEmpty, !arguments[all], !arguments[prune] else { return [] }
+        return [.other("expected names of cases, \(all.description.spelling), or \(prune.description.spelling)")]
+      }
+    ) { arguments, console in
+      let approval: Approval
+      switch Approval.read(
+        folder: withoutTrailingSlashes(arguments[from] ?? VerificationFiles.folder), studio: studio)
+      {
+      case .failure(let refusal):
+        console.tell(refusal.outcome)
+        return refusal.outcome.status
+      case .success(let found): approval = found
+      }
+      let outcomes = approval.accept(
+        names: arguments.operands, all: arguments[all], prunes: arguments[prune])
+      var status = ExitStatus.done
+      for outcome in outcomes {
+        status = max(status, outcome.status)
+        if let end = console.tell(outcome, isQuiet: arguments[Option.quiet]) { return max(status, end) }
+      }
+      return status
     }
-  ) { arguments, console in
-    let approval: Approval
-    switch Approval.read(folder: withoutTrailingSlashes(arguments[from] ?? VerificationFiles.folder)) {
-    case .failure(let refusal):
-      console.tell(refusal.outcome)
-      return refusal.outcome.status
-    case .success(let found): approval = found
-    }
-    let outcomes = approval.accept(
-      names: arguments.operands, all: arguments[all], prunes: arguments[prune])
-    var status = ExitStatus.done
-    for outcome in outcomes {
-      status = max(status, outcome.status)
-      if let end = console.tell(outcome, isQuiet: arguments[Option.quiet]) { return max(status, end) }
-    }
-    return status
   }
 }

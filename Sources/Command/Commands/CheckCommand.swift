@@ -6,38 +6,40 @@ import Synchronization
 extension Command {
   private static let verdictFormat = Option<VerdictFormat>(
     "format", .word("FORMAT"), "the output format (default text)")
-  private static let checkOptions =
-    ScenarioOptions.forPlaying + [
-      verdictFormat.description, Option.only.description, Option.jobs.description, Option.quiet.description,
-    ]
 
-  static let check = Command(
-    name: "check",
-    summary: "play scenarios and evaluate their expectations; writes nothing",
-    operands: .scenarios,
-    options: checkOptions,
-    discussion: """
-      Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
-      rate regardless of '--fps'. For each failure, prints its place in the file, the expected and the actual value,
-      and where it fails first and worst, and how often. The JSON format lists all expectations, including those
-      that hold.
+  static func check(_ studio: Studio) -> Command {
+    let scenarioOptions = ScenarioOptions(studio: studio)
+    return Command(
+      name: "check",
+      summary: "play scenarios and evaluate their expectations; writes nothing",
+      operands: .scenarios,
+      options: scenarioOptions.forPlaying + [
+        verdictFormat.description, Option.only.description, Option.jobs.description, Option.quiet.description,
+      ],
+      discussion: """
+        Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
+        rate regardless of '--fps'. For each failure, prints its place in the file, the expected and the actual value,
+        and where it fails first and worst, and how often. The JSON format lists all expectations, including those
+        that hold.
 
-      Exit status: 0 all expectations hold, 1 an expectation failed, 2 a scenario is invalid.
-      """,
-    check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
-  ) { arguments, console in
-    let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-    console.tell(inputs.problems)
-    let overrides = ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides
-    let selection = CellSelection(arguments[Option.only] ?? [])
-    let job = CheckJob(
-      loader: ScenarioLoader(overrides: overrides, selection: selection), format: arguments[verdictFormat] ?? .text)
-    var status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
-      selection, job.run)
-    if let document = job.document(of: inputs.inputs), status != .interrupted {
-      status = max(status, console.write(document) ?? .done)
+        Exit status: 0 all expectations hold, 1 an expectation failed, 2 a scenario is invalid.
+        """,
+      check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
+    ) { arguments, console in
+      let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
+      console.tell(inputs.problems)
+      let overrides = scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides
+      let selection = CellSelection(arguments[Option.only] ?? [])
+      let job = CheckJob(
+        loader: ScenarioLoader(studio: studio, overrides: overrides, selection: selection),
+        format: arguments[verdictFormat] ?? .text)
+      var status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+        selection, job.run)
+      if let document = job.document(of: inputs.inputs), status != .interrupted {
+        status = max(status, console.write(document) ?? .done)
+      }
+      return max(status, inputs.status)
     }
-    return max(status, inputs.status)
   }
 }
 

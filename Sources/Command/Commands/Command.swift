@@ -46,11 +46,16 @@ enum CommonOptions {
   static let all = [noColor.description, help.description]
 }
 
-/// Every command, in the order in which help lists them.
-enum CommandCatalog {
-  static let commands: [Command] = [
-    .render, .trace, .validate, .check, .diff, .record, .verify, .approve, .list, .new, .schema, .help,
-  ]
+/// The commands of a tool, in the order in which help lists them.
+struct CommandCatalog: Sendable {
+  let commands: [Command]
 
-  static func command(named name: String) -> Command? { commands.first { $0.name == name } }
+  init(_ studio: Studio) {
+    commands = [
+      .render(studio), .trace(studio), .validate(studio), .check(studio), .diff(studio), .record(studio),
+      .verify(studio), .approve(studio), .list(studio), .new(studio), .schema(studio), .help(studio),
+    ]
+  }
+
+  func command(named name: String) -> Command? { commands.first { $0.name == name } }
 }

@@ -13,76 +13,81 @@ extension Command {
     },
     "the largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
-  private static let scenarioOptions = ScenarioOptions.forPlaying + ScenarioOptions.forPicturing
 
-  static let diff = Command(
-    name: "diff",
-    summary: "compare two runs and describe what changed",
-    operands: OperandDescription(
-      placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2),
-    options: [
-      layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
-      Option.contactSheet.description, Option.only.description, Option.jobs.description, Option.fontFolders.description,
-    ] + scenarioOptions,
-    discussion: """
-      Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
-      printed by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
-      are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
-      report describes how the second run differs from the first in everything that both contain.
+  static func diff(_ studio: Studio) -> Command {
+    let scenarioOptions = ScenarioOptions(studio: studio)
+    let playingOptions = scenarioOptions.forPlaying + scenarioOptions.forPicturing
+    return Command(
+      name: "diff",
+      summary: "compare two runs and describe what changed",
+      operands: OperandDescription(
+        placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2
+      ),
+      options: [
+        layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
+        Option.contactSheet.description, Option.only.description, Option.jobs.description,
+        Option.fontFolders.description,
+      ] + playingOptions,
+      discussion: """
+        Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
+        printed by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
+        are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
+        report describes how the second run differs from the first in everything that both contain.
 
-      For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
-      noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
-      lists what appeared, vanished, moved, or changed its size, color, or text.
+        For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
+        noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
+        lists what appeared, vanished, moved, or changed its size, color, or text.
 
-      Pixels differ if the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
-      width × height in pixels. If one run is a delayed copy of the other, frames are also compared with that
-      delay.
+        Pixels differ if the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
+        width × height in pixels. If one run is a delayed copy of the other, frames are also compared with that
+        delay.
 
-      Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
-      """,
-    check: { ScenarioOptions.read($0, scenarioOptions).problems }
-  ) { arguments, console in
-    let wanted = Set(arguments[layers] ?? DiffLayer.allCases)
-    var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
-    if wanted.contains(.pixels) {
-      // Missing fonts are reported when something is drawn.
-      drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
-    }
-    let source = RunSource(
-      loader: ScenarioLoader(
-        overrides: ScenarioOptions.read(arguments, scenarioOptions).overrides,
-        selection: CellSelection(arguments[Option.only] ?? [])),
-      layers: wanted, drawing: drawing)
-    var runs: [Run] = []
-    var status = ExitStatus.done
-    for path in arguments.operands {
+        Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
+        """,
+      check: { scenarioOptions.read($0, playingOptions).problems }
+    ) { arguments, console in
+      let wanted = Set(arguments[layers] ?? DiffLayer.allCases)
+      var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
+      if wanted.contains(.pixels) {
+        // Missing fonts are reported when something is drawn.
+        drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
+      }
+      let source = RunSource(
+        loader: ScenarioLoader(
+          studio: studio, overrides: scenarioOptions.read(arguments, playingOptions).overrides,
+          selection: CellSelection(arguments[Option.only] ?? [])),
+        layers: wanted, drawing: drawing)
+      var runs: [Run] = []
+      var status = ExitStatus.done
+      for path in arguments.operands {
+        do throws(RunSource.Refusal) {
+          runs.append(try source.run(path))
+        } catch {
+          console.tell(error.outcome)
+          status = max(status, error.outcome.status)
+        }
+      }
+      guard runs.count == 2 else { return status }
+      var tolerances = DiffTolerances()
+      tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
+      tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
+      let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
       do throws(RunSource.Refusal) {
-        runs.append(try source.run(path))
+        let report = try comparison.report(runs[0], runs[1])
+        if let path = arguments[Option.contactSheet] {
+          let maker = ContactSheetMaker(
+            first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
+            fontFolders: drawing.fontFolders)
+          let outcome = maker.write(to: path)
+          console.tell(outcome)
+          guard outcome.status == .done else { return outcome.status }
+        }
+        let text = (arguments[diffFormat] ?? .text).write(report)
+        return max(console.write(text) ?? .done, report.differs ? .differs : .done)
       } catch {
         console.tell(error.outcome)
-        status = max(status, error.outcome.status)
+        return error.outcome.status
       }
-    }
-    guard runs.count == 2 else { return status }
-    var tolerances = DiffTolerances()
-    tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
-    tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
-    let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
-    do throws(RunSource.Refusal) {
-      let report = try comparison.report(runs[0], runs[1])
-      if let path = arguments[Option.contactSheet] {
-        let maker = ContactSheetMaker(
-          first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
-          fontFolders: drawing.fontFolders)
-        let outcome = maker.write(to: path)
-        console.tell(outcome)
-        guard outcome.status == .done else { return outcome.status }
-      }
-      let text = (arguments[diffFormat] ?? .text).write(report)
-      return max(console.write(text) ?? .done, report.differs ? .differs : .done)
-    } catch {
-      console.tell(error.outcome)
-      return error.outcome.status
     }
   }
 }

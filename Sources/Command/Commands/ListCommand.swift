@@ -1,22 +1,25 @@
+import Flipbook
 import FlipbookScenarios
 
 extension Command {
   private static let listingFormat = Option<ListingFormat>(
     "format", .word("FORMAT"), "the output format (default text)")
 
-  static let list = Command(
-    name: "list",
-    summary: "list scenes, devices, curves, formats, overlays, or events",
-    operands: OperandDescription(
-      placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
-      expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),
-      count: 0...1,
-      words: Listing.all.map(\.name)
-    ),
-    options: [listingFormat.description],
-    discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides."
-  ) { arguments, console in
-    let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
-    return console.write((arguments[listingFormat] ?? .text).write(wanted))
+  static func list(_ studio: Studio) -> Command {
+    Command(
+      name: "list",
+      summary: "list scenes, devices, curves, formats, overlays, or events",
+      operands: OperandDescription(
+        placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
+        expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),
+        count: 0...1,
+        words: Listing.all.map(\.name)
+      ),
+      options: [listingFormat.description],
+      discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides."
+    ) { arguments, console in
+      let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
+      return console.write((arguments[listingFormat] ?? .text).write(wanted, of: studio))
+    }
   }
 }

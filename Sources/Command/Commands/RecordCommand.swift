@@ -1,38 +1,41 @@
+import Flipbook
 import FlipbookReview
 
 extension Command {
-  static let record = Command(
-    name: "record",
-    summary: "write baselines of scenarios",
-    operands: .baselines,
-    options: [
-      Option.baselineTolerance.description, BaselineUpdate.option.description, BaselineUpdate.pictures.description,
-      Option.only.description,
-      Option.jobs.description, Option.quiet.description,
-    ],
-    discussion: """
-      Writes 'keyboard.baseline/' next to 'keyboard.yaml': tracks.csv, the rounded values of every frame;
-      nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
-      with the scenario: 'flipbook verify' compares it with them. Each cell of a matrix has its own folder inside.
-      Without a file or folder, records the folder 'scenarios' if there is one, or else the current folder.
+  static func record(_ studio: Studio) -> Command {
+    Command(
+      name: "record",
+      summary: "write baselines of scenarios",
+      operands: .baselines,
+      options: [
+        Option.baselineTolerance.description, BaselineUpdate.option.description, BaselineUpdate.pictures.description,
+        Option.only.description,
+        Option.jobs.description, Option.quiet.description,
+      ],
+      discussion: """
+        Writes 'keyboard.baseline/' next to 'keyboard.yaml': tracks.csv, the rounded values of every frame;
+        nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
+        with the scenario: 'flipbook verify' compares it with them. Each cell of a matrix has its own folder inside.
+        Without a file or folder, records the folder 'scenarios' if there is one, or else the current folder.
 
-      With '--pixels', a baseline also contains its pictures: frames.png, an animated PNG of about one megabyte per
-      second of motion. Recording the scenario again then updates its pictures, too.
+        With '--pixels', a baseline also contains its pictures: frames.png, an animated PNG of about one megabyte per
+        second of motion. Recording the scenario again then updates its pictures, too.
 
-      A baseline that the scenario matches within the tolerance is not rewritten; a damaged one is recorded again.
-      Other files in its folder are kept.
+        A baseline that the scenario matches within the tolerance is not rewritten; a damaged one is recorded again.
+        Other files in its folder are kept.
 
-      If the environment variable CI is set, nothing is written without '--update'; missing and changed baselines
-      are reported as by 'flipbook verify'.
+        If the environment variable CI is set, nothing is written without '--update'; missing and changed baselines
+        are reported as by 'flipbook verify'.
 
-      Exit status: 0 done, 1 something changed and was not written, 2 a scenario is wrong, 3 a baseline is missing
-      and was not written.
-      """
-  ) { arguments, console in
-    var settings = VerificationSettings()
-    settings.update = arguments[BaselineUpdate.option] ?? (BaselineUpdate.isContinuousIntegration ? .none : .all)
-    settings.replacesDamaged = true
-    settings.isRecording = true
-    return Verifying(arguments: arguments, console: console, settings: settings).run()
+        Exit status: 0 done, 1 something changed and was not written, 2 a scenario is wrong, 3 a baseline is missing
+        and was not written.
+        """
+    ) { arguments, console in
+      var settings = VerificationSettings()
+      settings.update = arguments[BaselineUpdate.option] ?? (BaselineUpdate.isContinuousIntegration ? .none : .all)
+      settings.replacesDamaged = true
+      settings.isRecording = true
+      return Verifying(studio: studio, arguments: arguments, console: console, settings: settings).run()
+    }
   }
 }

@@ -17,67 +17,72 @@ extension Command {
   private static let sizeLimit = Option(
     "max-size", .byteCount, "the maximum size of flipbook.html, such as 5MB (default 20MB)")
 
-  static let render = Command(
-    name: "render",
-    summary: "render the frames of scenarios",
-    operands: .scenarios,
-    options: [output.description] + ScenarioOptions.forDrawing + [
-      Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
-      Option.fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
-      Option.quiet.description,
-    ],
-    discussion: """
-      Writes the result of each scenario to a folder named after its file, inside the output folder. The result is
-      written to a temporary folder and moved into place when it is complete. Other files in the folder are kept.
-      Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
+  static func render(_ studio: Studio) -> Command {
+    let scenarioOptions = ScenarioOptions(studio: studio)
+    return Command(
+      name: "render",
+      summary: "render the frames of scenarios",
+      operands: .scenarios,
+      options: [output.description] + scenarioOptions.forDrawing + [
+        Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
+        Option.fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
+        Option.quiet.description,
+      ],
+      discussion: """
+        Writes the result of each scenario to a folder named after its file, inside the output folder. The result is
+        written to a temporary folder and moved into place when it is complete. Other files in the folder are kept.
+        Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
 
-      For a folder, renders every file in it that ends in .yaml or .yml, except in hidden folders and results. To
-      render a JSON scenario, name its file.
+        For a folder, renders every file in it that ends in .yaml or .yml, except in hidden folders and results. To
+        render a JSON scenario, name its file.
 
-      By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
-      set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
-      in every frame. Overlays are drawn over the screen and clipped to it; see 'flipbook list overlays'.
+        By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
+        set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
+        in every frame. Overlays are drawn over the screen and clipped to it; see 'flipbook list overlays'.
 
-      If flipbook.html would exceed '--max-size', it contains fewer frames (at least 10 per second) and then smaller
-      ones; a warning reports the change.
+        If flipbook.html would exceed '--max-size', it contains fewer frames (at least 10 per second) and then smaller
+        ones; a warning reports the change.
 
-      Expectations are evaluated as by 'flipbook check'. A scenario with a failed expectation is still rendered, and
-      the exit status is 1.
+        Expectations are evaluated as by 'flipbook check'. A scenario with a failed expectation is still rendered, and
+        the exit status is 1.
 
-      A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
-      information is kept in .flipbook-cache in the output folder, which you can delete at any time.
+        A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
+        information is kept in .flipbook-cache in the output folder, which you can delete at any time.
 
-      Both compression modes preserve every pixel. Small files are about one fifth smaller and take longer to write.
-      """,
-    check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
-  ) { arguments, console in
-    let folder = withoutTrailingSlashes(arguments[output] ?? "out")
-    let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
-    let clashes = inputs.clashes()
-    console.tell(inputs.problems + clashes)
-    guard clashes.isEmpty else { return .wrong }
-    do {
-      OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
-      var job = try job(arguments, folder, console)
-      job.places = Set(inputs.inputs.map(\.place))
-      let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
-      var status = batch.run(job.loader.selection, job.run)
-      console.show("")
-      job.cache?.prune()
-      if let outcome = job.index.write(inFolder: folder), status != .interrupted {
-        status = max(status, outcome.status)
-        console.tell(outcome, isQuiet: arguments[Option.quiet])
+        Both compression modes preserve every pixel. Small files are about one fifth smaller and take longer to write.
+        """,
+      check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
+    ) { arguments, console in
+      let folder = withoutTrailingSlashes(arguments[output] ?? "out")
+      let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
+      let clashes = inputs.clashes()
+      console.tell(inputs.problems + clashes)
+      guard clashes.isEmpty else { return .wrong }
+      do {
+        OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
+        var job = try job(arguments, scenarioOptions, folder, console)
+        job.places = Set(inputs.inputs.map(\.place))
+        let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
+        var status = batch.run(job.loader.selection, job.run)
+        console.show("")
+        job.cache?.prune()
+        if let outcome = job.index.write(inFolder: folder), status != .interrupted {
+          status = max(status, outcome.status)
+          console.tell(outcome, isQuiet: arguments[Option.quiet])
+        }
+        return max(status, inputs.status)
+      } catch {
+        let outcome = Outcome.of(error, place: Program.name)
+        console.tell(outcome)
+        return outcome.status
       }
-      return max(status, inputs.status)
-    } catch {
-      let outcome = Outcome.of(error, place: Program.name)
-      console.tell(outcome)
-      return outcome.status
     }
   }
 
   /// - Throws: If fonts are missing or cannot be read.
-  private static func job(_ arguments: ParsedArguments, _ folder: String, _ console: Console) throws -> RenderJob {
+  private static func job(
+    _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, _ console: Console
+  ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
     let settings = ExportSettings(
       compression: arguments[compression] ?? .fast,
@@ -90,7 +95,7 @@ extension Command {
     }
     return RenderJob(
       loader: ScenarioLoader(
-        overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
+        studio: options.studio, overrides: options.read(arguments, options.forDrawing).overrides,
         frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
       renderers: try RendererPool(fontDirectories: fonts),

@@ -7,15 +7,21 @@ import FlipbookSimulation
 import FlipbookUnits
 
 /// The options that override a scenario's keys. Their values follow the same rules as those keys.
-enum ScenarioOptions {
-  static let format = Option<[String]>.list(
-    "format", ValueKind.scenario("FORMAT", ExportFormat.all.map(\.name)), "the formats to write")
-  static let overlay = Option<[String]>.list(
-    "overlay", ValueKind.scenario("NAME", ScenarioVocabulary.ours.overlays), "the overlays to draw over the frames")
-  static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
+struct ScenarioOptions: Sendable {
+  let studio: Studio
+
+  private var format: Option<[String]> {
+    .list("format", .scenario("FORMAT", studio.formats.map(\.name)), "the formats to write")
+  }
+
+  private var overlay: Option<[String]> {
+    .list("overlay", .scenario("NAME", studio.overlays.map(\.name)), "the overlays to draw over the frames")
+  }
+
+  private static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
 
   /// The options that determine how the screen is presented.
-  static let presenting: [Option<String>] = [
+  private static let presenting: [Option<String>] = [
     Option(
       "frame", .scenario("FRAME", OutputPresentation.Frame.allCases.map(\.rawValue)),
       "whether to draw the screen in its device or alone (default)"),
@@ -28,7 +34,7 @@ enum ScenarioOptions {
   ]
 
   /// The options that determine how a scenario plays.
-  static let playing: [Option<String>] = [
+  private static let playing: [Option<String>] = [
     Option("fps", .scenario("N"), "frames per second, 1 to 240"),
     Option("device", .scenario("NAME"), "the device; see 'flipbook list devices'"),
     Option(
@@ -38,19 +44,21 @@ enum ScenarioOptions {
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
   ]
 
-  static let forPlaying = playing.map(\.description)
+  var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) }
   /// The options that determine what is drawn.
-  static let forPicturing = [scale.description, overlay.description] + presenting.map(\.description)
-  static let forDrawing = forPlaying + [format.description] + forPicturing
+  var forPicturing: [OptionDescription] {
+    [ScenarioOptions.scale.description, overlay.description] + ScenarioOptions.presenting.map(\.description)
+  }
+  var forDrawing: [OptionDescription] { forPlaying + [format.description] + forPicturing }
 
   /// Reads the values of the given options and reports their problems.
-  static func read(
+  func read(
     _ arguments: ParsedArguments, _ described: [OptionDescription]
   ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
     let options = described.compactMap { option in
       arguments.text(of: option).map { ScenarioOverrides.Option(option.spelling, $0) }
     }
-    let reading = ScenarioOverrides.read(options, vocabulary: .ours)
+    let reading = ScenarioOverrides.read(options, vocabulary: studio.vocabulary)
     return (reading.overrides, reading.problems.map(ArgumentProblem.other))
   }
 }

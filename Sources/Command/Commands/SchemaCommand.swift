@@ -3,20 +3,22 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Command {
-  static let schema = Command(
-    name: "schema",
-    summary: "print the JSON Schema of scenario files",
-    operands: .none,
-    discussion: """
-      Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
-      with this line:
-      # yaml-language-server: $schema=./scenario.schema.json
-      """
-  ) { _, console in
-    var json = JSONWriter()
-    json.write(ScenarioSchema(vocabulary: .ours).document)
-    json.endLine()
-    return console.write(String(decoding: json.take(), as: UTF8.self))
+  static func schema(_ studio: Studio) -> Command {
+    Command(
+      name: "schema",
+      summary: "print the JSON Schema of scenario files",
+      operands: .none,
+      discussion: """
+        Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
+        with this line:
+        # yaml-language-server: $schema=./scenario.schema.json
+        """
+    ) { _, console in
+      var json = JSONWriter()
+      json.write(ScenarioSchema(vocabulary: studio.vocabulary).document)
+      json.endLine()
+      return console.write(String(decoding: json.take(), as: UTF8.self))
+    }
   }
 }
 

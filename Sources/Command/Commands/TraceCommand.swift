@@ -7,38 +7,41 @@ import FlipbookUnits
 
 extension Command {
   private static let traceFormat = Option<TraceFormat>("format", .word("FORMAT"), "the output format (default csv)")
-  private static let traceOptions =
-    [traceFormat.description, Option.frames.description, Option.only.description] + ScenarioOptions.forPlaying
 
-  static let trace = Command(
-    name: "trace",
-    summary: "print the tracks of every frame as CSV or JSON",
-    operands: OperandDescription(placeholder: "FILE", expected: "one scenario file", count: 1...1),
-    options: traceOptions,
-    discussion: "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.",
-    check: { ScenarioOptions.read($0, ScenarioOptions.forPlaying).problems }
-  ) { arguments, console in
-    let frames = arguments[Option.frames]
-    let loader = ScenarioLoader(
-      overrides: ScenarioOptions.read(arguments, ScenarioOptions.forPlaying).overrides, frames: frames,
-      selection: CellSelection(arguments[Option.only] ?? []))
-    let path = arguments.operands[0]
-    switch loader.load(path) {
-    case .refused(let outcome):
-      console.tell(outcome)
-      return outcome.status
-    case .unwanted(let reason):
-      console.error(reason, at: path)
-      return .wrong
-    case .ready(let cells, let warnings):
-      warnings.forEach(console.tell)
-      guard cells.count == 1, let cell = cells.first else {
-        let example = cells.first?.play.scenario.cell ?? ""
-        let message = "trace prints one cell; this matrix has \(cells.count); select one, such as --only \(example)"
-        console.error(message, at: path)
+  static func trace(_ studio: Studio) -> Command {
+    let scenarioOptions = ScenarioOptions(studio: studio)
+    return Command(
+      name: "trace",
+      summary: "print the tracks of every frame as CSV or JSON",
+      operands: OperandDescription(placeholder: "FILE", expected: "one scenario file", count: 1...1),
+      options: [traceFormat.description, Option.frames.description, Option.only.description]
+        + scenarioOptions.forPlaying,
+      discussion: "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.",
+      check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
+    ) { arguments, console in
+      let frames = arguments[Option.frames]
+      let loader = ScenarioLoader(
+        studio: studio, overrides: scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides,
+        frames: frames,
+        selection: CellSelection(arguments[Option.only] ?? []))
+      let path = arguments.operands[0]
+      switch loader.load(path) {
+      case .refused(let outcome):
+        console.tell(outcome)
+        return outcome.status
+      case .unwanted(let reason):
+        console.error(reason, at: path)
         return .wrong
+      case .ready(let cells, let warnings):
+        warnings.forEach(console.tell)
+        guard cells.count == 1, let cell = cells.first else {
+          let example = cells.first?.play.scenario.cell ?? ""
+          let message = "trace prints one cell; this matrix has \(cells.count); select one, such as --only \(example)"
+          console.error(message, at: path)
+          return .wrong
+        }
+        return print(cell.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: cell.last), console)
       }
-      return print(cell.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: cell.last), console)
     }
   }
 

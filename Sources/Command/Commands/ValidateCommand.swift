@@ -3,33 +3,36 @@ import FlipbookScenarios
 import FlipbookUnits
 
 extension Command {
-  static let validate = Command(
-    name: "validate",
-    summary: "report all errors in scenarios; writes nothing",
-    operands: .scenarios,
-    options: ScenarioOptions.forDrawing + [Option.only.description],
-    discussion: "Reads each scenario and plays its whole timeline, for every cell of its matrix, without drawing it.",
-    check: { ScenarioOptions.read($0, ScenarioOptions.forDrawing).problems }
-  ) { arguments, console in
-    let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-    console.tell(inputs.problems)
-    let loader = ScenarioLoader(
-      overrides: ScenarioOptions.read(arguments, ScenarioOptions.forDrawing).overrides,
-      selection: CellSelection(arguments[Option.only] ?? []))
-    let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
-    let status = batch.run(loader.selection) { input in
-      switch loader.load(input.path) {
-      case .refused(let outcome): return .done(outcome)
-      case .unwanted: return .unwanted
-      case .ready(let cells, let warnings):
-        let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
-        let count = (cells.count > 1 ? "\(cells.count) cells, " : "") + Wording.count(frames, "frame")
-        let all = warnings + cells.flatMap(\.warnings).merged(cells: cells.count)
-        let done = Outcome.Message.done("\(Wording.place(input.path)): \(count), no errors")
-        return .done(Outcome(status: .done, messages: all.map(Outcome.Message.diagnostic) + [done]))
+  static func validate(_ studio: Studio) -> Command {
+    let scenarioOptions = ScenarioOptions(studio: studio)
+    return Command(
+      name: "validate",
+      summary: "report all errors in scenarios; writes nothing",
+      operands: .scenarios,
+      options: scenarioOptions.forDrawing + [Option.only.description],
+      discussion: "Reads each scenario and plays its whole timeline, for every cell of its matrix, without drawing it.",
+      check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
+    ) { arguments, console in
+      let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
+      console.tell(inputs.problems)
+      let loader = ScenarioLoader(
+        studio: studio, overrides: scenarioOptions.read(arguments, scenarioOptions.forDrawing).overrides,
+        selection: CellSelection(arguments[Option.only] ?? []))
+      let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
+      let status = batch.run(loader.selection) { input in
+        switch loader.load(input.path) {
+        case .refused(let outcome): return .done(outcome)
+        case .unwanted: return .unwanted
+        case .ready(let cells, let warnings):
+          let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
+          let count = (cells.count > 1 ? "\(cells.count) cells, " : "") + Wording.count(frames, "frame")
+          let all = warnings + cells.flatMap(\.warnings).merged(cells: cells.count)
+          let done = Outcome.Message.done("\(Wording.place(input.path)): \(count), no errors")
+          return .done(Outcome(status: .done, messages: all.map(Outcome.Message.diagnostic) + [done]))
+        }
       }
+      return max(status, inputs.status)
     }
-    return max(status, inputs.status)
   }
 }
 

@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookReview
 import FlipbookComparison
 import FlipbookExport
@@ -7,46 +8,48 @@ extension Command {
   private static let output = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "the results folder (default out/verify)")
 
-  static let verify = Command(
-    name: "verify",
-    summary: "compare scenarios with their baselines",
-    operands: .baselines,
-    options: [
-      output.description, Option.baselineTolerance.description, BaselineUpdate.option.description,
-      BaselineUpdate.pictures.description, Option.contactSheet.description, Option.only.description,
-      Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
-    ],
-    discussion: """
-      The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
-      scenario. 'flipbook record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
-      one, or else the current folder. Each scenario is played with its own settings, and each cell of a matrix has
-      its own baseline.
+  static func verify(_ studio: Studio) -> Command {
+    Command(
+      name: "verify",
+      summary: "compare scenarios with their baselines",
+      operands: .baselines,
+      options: [
+        output.description, Option.baselineTolerance.description, BaselineUpdate.option.description,
+        BaselineUpdate.pictures.description, Option.contactSheet.description, Option.only.description,
+        Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
+      ],
+      discussion: """
+        The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
+        scenario. 'flipbook record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
+        one, or else the current folder. Each scenario is played with its own settings, and each cell of a matrix has
+        its own baseline.
 
-      A scenario is equal, changed (described as by 'flipbook diff'), new (it has no baseline), or wrong.
-      Expectations are not evaluated; see 'flipbook check'. If a baseline has pictures, they are compared as well.
+        A scenario is equal, changed (described as by 'flipbook diff'), new (it has no baseline), or wrong.
+        Expectations are not evaluated; see 'flipbook check'. If a baseline has pictures, they are compared as well.
 
-      The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
-      request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
-      replaced as a whole when the run is complete. Other files in it are kept.
+        The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
+        request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
+        replaced as a whole when the run is complete. Other files in it are kept.
 
-      A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
-      picture if the baseline has pictures; otherwise curves of the tracks and the actual picture. If there are
-      several scenarios or cells, each has its own sheet, with its name added to FILE.
+        A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
+        picture if the baseline has pictures; otherwise curves of the tracks and the actual picture. If there are
+        several scenarios or cells, each has its own sheet, with its name added to FILE.
 
-      Baselines are written only with '--update': those that are missing, those that changed, or both. A baseline
-      that the run matches within the tolerance is never rewritten. Baselines without a scenario are listed;
-      'flipbook approve --prune' removes them.
+        Baselines are written only with '--update': those that are missing, those that changed, or both. A baseline
+        that the run matches within the tolerance is never rewritten. Baselines without a scenario are listed;
+        'flipbook approve --prune' removes them.
 
-      Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
-      missing, even if '--update' has written them.
-      """
-  ) { arguments, console in
-    let folder = withoutTrailingSlashes(arguments[output] ?? VerificationFiles.folder)
-    var settings = VerificationSettings()
-    settings.update = arguments[BaselineUpdate.option] ?? .none
-    settings.output = folder
-    settings.contactSheet = arguments[Option.contactSheet]
-    return Verifying(arguments: arguments, console: console, settings: settings).run()
+        Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
+        missing, even if '--update' has written them.
+        """
+    ) { arguments, console in
+      let folder = withoutTrailingSlashes(arguments[output] ?? VerificationFiles.folder)
+      var settings = VerificationSettings()
+      settings.update = arguments[BaselineUpdate.option] ?? .none
+      settings.output = folder
+      settings.contactSheet = arguments[Option.contactSheet]
+      return Verifying(studio: studio, arguments: arguments, console: console, settings: settings).run()
+    }
   }
 }
 

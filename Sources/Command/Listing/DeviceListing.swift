@@ -1,8 +1,9 @@
+import Flipbook
 import FlipbookUnits
 
 extension Listing {
-  static let devices = Listing(name: "devices", noun: "device") {
-    Device.presets.map { device in
+  static let devices = Listing(name: "devices", noun: "device") { studio in
+    studio.devices.map { device in
       let size = "\(text(device.size.width)) × \(text(device.size.height)) points at \(text(device.scale))×"
       let landscape = device.held(in: .landscape)
       return ListingEntry(

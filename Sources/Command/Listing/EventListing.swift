@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 
 extension Listing {
-  static let events = Listing(name: "events", noun: "event") {
+  static let events = Listing(name: "events", noun: "event") { _ in
     Event.Kind.allCases.map { kind in
       let (subject, summary) = (kind.subject, kind.summary)
       var entry = ListingEntry(name: kind.rawValue, summary: summary)

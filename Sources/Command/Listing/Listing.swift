@@ -10,7 +10,7 @@ struct Listing: Sendable {
   let name: String
   /// The noun for an entry.
   let noun: String
-  let entries: @Sendable () -> [ListingEntry]
+  let entries: @Sendable (Studio) -> [ListingEntry]
 
   static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays, .events]
 }
@@ -48,19 +48,19 @@ struct ListingEntry: Sendable {
 }
 
 extension Listing {
-  static let curves = Listing(name: "curves", noun: "curve") {
+  static let curves = Listing(name: "curves", noun: "curve") { _ in
     TimingCurve.named.map { ListingEntry(name: $0.name, summary: summary(of: $0.curve)) } + [
       ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
       ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a damping ratio of 1 does not overshoot"),
     ]
   }
 
-  static let formats = Listing(name: "formats", noun: "format") {
-    ExportFormat.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
+  static let formats = Listing(name: "formats", noun: "format") { studio in
+    studio.formats.map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 
-  static let overlays = Listing(name: "overlays", noun: "overlay") {
-    Overlay.all.map { ListingEntry(name: $0.name, summary: $0.summary) }
+  static let overlays = Listing(name: "overlays", noun: "overlay") { studio in
+    studio.overlays.map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 
   private static func summary(of curve: TimingCurve) -> String {

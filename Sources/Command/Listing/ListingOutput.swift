@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookExport
 
 /// The format of listings.
@@ -6,18 +7,18 @@ enum ListingFormat: String, CaseIterable, Sendable {
   case json
   case markdown
 
-  func write(_ listings: [Listing]) -> String {
+  func write(_ listings: [Listing], of studio: Studio) -> String {
     switch self {
-    case .text: ListingFormat.text(listings)
-    case .json: ListingFormat.json(listings)
-    case .markdown: ListingTables.text(listings)
+    case .text: ListingFormat.text(listings, of: studio)
+    case .json: ListingFormat.json(listings, of: studio)
+    case .markdown: ListingTables.text(listings, of: studio)
     }
   }
 
   /// Returns names in a column and their meaning next to them, with headings if there are several lists.
-  private static func text(_ listings: [Listing]) -> String {
+  private static func text(_ listings: [Listing], of studio: Studio) -> String {
     listings.map { listing in
-      let entries = lines(listing.entries(), indent: listings.count > 1 ? "  " : "").joined()
+      let entries = lines(listing.entries(studio), indent: listings.count > 1 ? "  " : "").joined()
       return (listings.count > 1 ? "\(listing.name):\n" : "") + entries
     }.joined(separator: "\n")
   }
@@ -35,10 +36,10 @@ enum ListingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  private static func json(_ listings: [Listing]) -> String {
+  private static func json(_ listings: [Listing], of studio: Studio) -> String {
     var json = JSONWriter()
     json.object { json in
-      for listing in listings { json.field(listing.name) { $0.write(listing.entries()) } }
+      for listing in listings { json.field(listing.name) { $0.write(listing.entries(studio)) } }
     }
     json.endLine()
     return String(decoding: json.take(), as: UTF8.self)

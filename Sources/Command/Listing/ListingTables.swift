@@ -1,9 +1,11 @@
+import Flipbook
+
 /// Formats listings as Markdown: one table for each list, or a heading and tables for each entry that contains lists.
 enum ListingTables {
-  static func text(_ listings: [Listing]) -> String {
+  static func text(_ listings: [Listing], of studio: Studio) -> String {
     listings.map { listing in
       let heading = listings.count > 1 ? "## \(listing.name.prefix(1).uppercased())\(listing.name.dropFirst())\n\n" : ""
-      return heading + text(listing.entries(), of: listing.noun)
+      return heading + text(listing.entries(studio), of: listing.noun)
     }.joined(separator: "\n")
   }
 

@@ -1,12 +1,11 @@
 import Flipbook
-import FlipbookScenes
 import FlipbookMotion
 import FlipbookSimulation
 import FlipbookUnits
 
 extension Listing {
-  static let scenes = Listing(name: "scenes", noun: "scene") {
-    SceneCatalog.descriptors.map { scene in
+  static let scenes = Listing(name: "scenes", noun: "scene") { studio in
+    studio.scenes.map(\.descriptor).map { scene in
       ListingEntry(
         name: scene.name,
         summary: scene.summary,

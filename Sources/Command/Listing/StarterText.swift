@@ -1,12 +1,11 @@
 import Flipbook
-import FlipbookScenes
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 
 /// Writes a scenario to start from, with every setting of a scene. Optional settings are comments.
 enum StarterText {
-  static func of(_ scene: SceneDescriptor) -> String {
+  static func of(_ scene: SceneDescriptor, _ studio: Studio) -> String {
     var text = """
       # Editors complete and validate this file with its schema: flipbook schema > scenario.schema.json
       # yaml-language-server: $schema=./scenario.schema.json
@@ -36,8 +35,8 @@ enum StarterText {
       fps: 60                    # frames per second
       # duration: 2.4            # seconds (default: until everything is at rest, plus half a second)
       output:
-        formats: [png]           # \(ScenarioVocabulary.ours.formats.joined(separator: ", "))
-        # overlays: [touches]    # \(ScenarioVocabulary.ours.overlays.joined(separator: ", "))
+        formats: [png]           # \(studio.vocabulary.formats.joined(separator: ", "))
+        # overlays: [touches]    # \(studio.vocabulary.overlays.joined(separator: ", "))
 
       """
   }

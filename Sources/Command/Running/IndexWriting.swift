@@ -8,8 +8,8 @@ final class IndexWriting: Sendable {
   private let isWanted = Mutex(false)
 
   /// Notes that a result with these formats has been written.
-  func note(_ formats: [String]) {
-    if formats.contains(ExportFormat.html.name) { isWanted.withLock { $0 = true } }
+  func note(_ formats: [ExportFormat]) {
+    if formats.contains(where: \.isIndexed) { isWanted.withLock { $0 = true } }
   }
 
   /// - Returns: The outcome, or `nil` if no index is needed.

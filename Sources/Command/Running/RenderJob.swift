@@ -38,14 +38,14 @@ struct RenderJob: Sendable {
     let plans = plays.map { play in
       let place = place(of: play, input)
       var plan = ResultPlan(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
-      plan.finding = cache?.find(play.scenario, plan)
+      plan.finding = cache?.find(play, plan)
       return plan
     }
     let known = plans.map { $0.finding?.outcome }
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
-      for play in plays { index.note(play.scenario.output.formats) }
+      for play in plays { index.note(play.formats) }
       var rest = loaded[...]
       let all = zip(known, plans).flatMap { known, plan -> [Batch.Work] in
         if let known { return [{ .done(known) }] }

@@ -6,11 +6,13 @@ import FlipbookScenarios
 
 /// The work of `verify` and `record`: plays and compares scenarios, then writes and prints the results.
 struct Verifying {
+  let studio: Studio
   let arguments: ParsedArguments
   let console: Console
   let settings: VerificationSettings
 
-  init(arguments: ParsedArguments, console: Console, settings: VerificationSettings) {
+  init(studio: Studio, arguments: ParsedArguments, console: Console, settings: VerificationSettings) {
+    self.studio = studio
     self.arguments = arguments
     self.console = console
     var settings = settings
@@ -42,7 +44,7 @@ struct Verifying {
       return try OutputTransaction(root: place.root, place: place.name, form: .verification) { Interruption.isWanted }
     }
     let loader = ScenarioLoader(
-      overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
+      studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let job = VerifyJob(
       loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
     let status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(

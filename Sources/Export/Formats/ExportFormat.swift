@@ -14,19 +14,23 @@ package struct ExportFormat: Sendable {
   package let isPerFrame: Bool
   /// Whether the files contain the scenario's text and links to other results.
   package let showsSource: Bool
+  /// Whether the index of an output folder lists results in this format.
+  package let isIndexed: Bool
   /// Whether the exporter also needs frames without overlays, and each overlay alone.
   package let needsLayers: Bool
   /// Creates an exporter for a result, or for a part of its frames.
   package let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   package init(
-    name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, needsLayers: Bool = false,
+    name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
+    needsLayers: Bool = false,
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
     self.summary = summary
     self.isPerFrame = isPerFrame
     self.showsSource = showsSource
+    self.isIndexed = isIndexed
     self.needsLayers = needsLayers
     self.makeExporter = makeExporter
   }
@@ -48,10 +52,8 @@ package struct ExportSettings: Sendable {
 }
 
 extension ExportFormat {
-  /// All formats in the order in which they are listed.
-  package static let all: [ExportFormat] = [.png, .svg, .html, .curves]
-
-  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+  /// The formats that Flipbook comes with, in the order in which they are listed.
+  package static let standard: [ExportFormat] = [.png, .svg, .html, .curves]
 }
 
 /// Writes the frames of a sequence in a format.

@@ -6,7 +6,8 @@ import FlipbookUnits
 
 extension ExportFormat {
   package static let html = ExportFormat(
-    name: "html", summary: "an offline viewer in one file: flipbook.html", showsSource: true, needsLayers: true
+    name: "html", summary: "an offline viewer in one file: flipbook.html", showsSource: true, isIndexed: true,
+    needsLayers: true
   ) { settings, _ in
     FlipbookExporter(sizeLimit: settings.sizeLimit)
   }

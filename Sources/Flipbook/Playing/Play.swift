@@ -1,4 +1,4 @@
-import FlipbookScenes
+package import FlipbookExport
 package import FlipbookExpectations
 package import FlipbookRendering
 package import FlipbookScenarios
@@ -9,13 +9,21 @@ package import FlipbookUnits
 /// A scenario that can be played any number of times with the same result.
 package struct Play: Sendable {
   package let scenario: Scenario
-  private let scene: SceneDefinition
+  package let scene: SceneDefinition
+  /// The formats of the scenario's result.
+  package let formats: [ExportFormat]
+  /// The overlays over the scenario's pictures, from front to back.
+  package let overlays: [Overlay]
+  package let looks: Looks
 
-  /// Returns `nil` for an unknown scene.
-  package init?(_ scenario: Scenario) {
-    guard let scene = SceneCatalog.scene(named: scenario.scene) else { return nil }
+  /// Returns nil if the studio has no such scene.
+  package init?(_ scenario: Scenario, studio: Studio) {
+    guard let scene = studio.scenes.first(where: { $0.descriptor.name == scenario.scene }) else { return nil }
     self.scenario = scenario
     self.scene = scene
+    formats = scenario.output.formats.compactMap { name in studio.formats.first { $0.name == name } }
+    overlays = studio.overlays.named(scenario.output.overlays)
+    looks = studio.looks
   }
 
   /// Returns a simulator at the start, at the rate of the scenario unless another is given.

@@ -5,6 +5,7 @@ package import FlipbookUnits
 
 /// Reads and checks scenario files, and plays each cell of their matrices once without drawing.
 package struct ScenarioLoader: Sendable {
+  package let studio: Studio
   package let reader: ScenarioReader
   /// The requested frames, or `nil` for all.
   package var frames: FrameRange?
@@ -38,8 +39,10 @@ package struct ScenarioLoader: Sendable {
     case refused(Outcome)
   }
 
-  package init(overrides: ScenarioOverrides, frames: FrameRange? = nil, selection: CellSelection = .all) {
-    reader = ScenarioReader(vocabulary: .ours, overrides: overrides)
+  package init(studio: Studio, overrides: ScenarioOverrides, frames: FrameRange? = nil, selection: CellSelection = .all)
+  {
+    self.studio = studio
+    reader = ScenarioReader(vocabulary: studio.vocabulary, overrides: overrides)
     self.frames = frames
     self.selection = selection
   }
@@ -67,7 +70,7 @@ package struct ScenarioLoader: Sendable {
     guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
     let cells = selection.cells(of: reading)
     guard !cells.isEmpty else { return .unwanted(selection.reason(for: reading)) }
-    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap(Play.init) }, reading)
+    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap { Play($0, studio: studio) } }, reading)
   }
 
   package struct Refusal: Error {

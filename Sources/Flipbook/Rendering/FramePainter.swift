@@ -31,8 +31,8 @@ package struct FramePainter {
     self.presentation = presentation
     size = presentation.size
     scale = play.scenario.output.scale
-    painter = SnapshotPainter(shaper: renderer.shaper, looks: .standard)
-    overlays = OverlayPainter(shaper: renderer.shaper, names: play.scenario.output.overlays)
+    painter = SnapshotPainter(shaper: renderer.shaper, looks: play.looks)
+    overlays = OverlayPainter(shaper: renderer.shaper, overlays: play.overlays)
     simulator = play.simulator(.everything)
   }
 

@@ -32,7 +32,7 @@ package final class PendingResult: Sendable {
     self.settings = settings
     self.tool = tool
     let scenario = loaded.play.scenario
-    formats = scenario.output.formats.compactMap(ExportFormat.named)
+    formats = loaded.play.formats
     sequence = FrameSequence(
       size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last,
       run: formats.allSatisfy(\.isPerFrame) ? RunDescription() : RunDescription(loaded, siblings: plan.siblings))

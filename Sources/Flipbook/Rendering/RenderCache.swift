@@ -39,8 +39,8 @@ package struct RenderCache: Sendable {
     }
   }
 
-  package func find(_ scenario: Scenario, _ plan: ResultPlan) -> Finding {
-    let key = key(of: scenario, plan)
+  package func find(_ play: Play, _ plan: ResultPlan) -> Finding {
+    let key = key(of: play, plan)
     let entry = results.find(plan.place, key: key)
     return Finding(key: key, entry: entry, isOfSameTexts: entry?.source == plan.source)
   }
@@ -55,9 +55,10 @@ package struct RenderCache: Sendable {
 
   package func prune() { results.prune() }
 
-  private func key(of scenario: Scenario, _ plan: ResultPlan) -> String {
-    let showsSource = scenario.output.formats.compactMap(ExportFormat.named).contains(where: \.showsSource)
+  private func key(of play: Play, _ plan: ResultPlan) -> String {
+    let showsSource = play.formats.contains(where: \.showsSource)
     let shown = showsSource ? "\(plan.source) \(plan.siblings)" : ""
-    return ContentDigest(of: Array([scenario.identity, surroundings, shown].joined(separator: "\n").utf8)).description
+    return ContentDigest(of: Array([play.scenario.identity, surroundings, shown].joined(separator: "\n").utf8))
+      .description
   }
 }

@@ -55,7 +55,7 @@ package struct ResultWriter: Sendable {
   /// one part if the frames are few, or if a format needs all of them in order.
   package func parts(of loaded: ScenarioLoader.Loaded, atMost most: Int) -> [FrameRange] {
     let frames = wanted(of: loaded)
-    let isPerFrame = loaded.play.scenario.output.formats.compactMap(ExportFormat.named).allSatisfy(\.isPerFrame)
+    let isPerFrame = loaded.play.formats.allSatisfy(\.isPerFrame)
     return frames.parts(isPerFrame ? min(most, frames.count / ResultWriter.leastPart) : 1)
   }
 

@@ -1,4 +1,3 @@
-import FlipbookScenes
 import FlipbookExpectations
 package import FlipbookExport
 import FlipbookRendering
@@ -21,7 +20,7 @@ extension RunDescription {
     cell = scenario.cell
     tracks = RunDescription.legends(loaded.play)
     screenOrigin = loaded.presentation.screenOrigin
-    overlays = OverlayPainter.drawingOrder(of: scenario.output.overlays)
+    overlays = loaded.play.overlays.reversed().map(\.name)
     self.siblings = siblings
     var texts = SourceTexts(path: scenario.path)
     steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in
@@ -38,7 +37,7 @@ extension RunDescription {
   }
 
   private static func legends(_ play: Play) -> [TrackLegend] {
-    let described = SceneCatalog.scene(named: play.scenario.scene)?.descriptor.tracks ?? []
+    let described = play.scene.descriptor.tracks
     return play.simulator(.tracks).trackTable.names.map { name in
       TrackLegend(name, summary: described.first { $0.describes(name) }?.summary ?? "")
     }

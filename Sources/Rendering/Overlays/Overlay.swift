@@ -11,8 +11,13 @@ package struct Overlay: Sendable {
 }
 
 extension Overlay {
-  /// All overlays from front to back. Labels of earlier overlays are placed first.
-  package static let all: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
+  /// The overlays that Flipbook comes with, from front to back. Labels of earlier overlays are placed first.
+  package static let standard: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
+}
+
+extension [Overlay] {
+  /// Returns the overlays with these names, in the order of the array. Unknown names are ignored.
+  package func named(_ names: [String]) -> [Overlay] { filter { names.contains($0.name) } }
 }
 
 /// The context of an overlay, which draws in screen coordinates.
@@ -30,15 +35,10 @@ package struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
-  /// Returns the names of overlays from back to front. Unknown names are left out.
-  package static func drawingOrder(of names: [String]) -> [String] {
-    Overlay.all.reversed().map(\.name).filter(names.contains)
-  }
-
-  /// - Parameter names: The names of overlays in any order. Unknown names are ignored.
-  package init(shaper: any TextShaper, names: [String]) {
+  /// - Parameter overlays: The overlays from front to back.
+  package init(shaper: any TextShaper, overlays: [Overlay]) {
     self.shaper = shaper
-    overlays = Overlay.all.filter { names.contains($0.name) }
+    self.overlays = overlays
   }
 
   /// Returns the layers in screen coordinates, from back to front.

@@ -9,7 +9,7 @@ package struct Approval {
   /// The folder of the results.
   private let folder: String
   private let record: VerificationRecord
-  private let loader = ScenarioLoader(overrides: ScenarioOverrides())
+  private let loader: ScenarioLoader
 
   private static let limit = 1 << 28
 
@@ -18,7 +18,7 @@ package struct Approval {
     package let outcome: Outcome
   }
 
-  package static func read(folder: String) -> Result<Approval, Refusal> {
+  package static func read(folder: String, studio: Studio) -> Result<Approval, Refusal> {
     let path = FileTree.join(folder, VerificationFiles.results)
     guard FileTree.identity(of: path) != nil else {
       let message = "no results of 'flipbook verify' here; run it first, or name their folder with --from"
@@ -26,7 +26,9 @@ package struct Approval {
     }
     do {
       let record = try VerificationRecord.read(InputFile.read(path, limit: limit)) { Interruption.isWanted }
-      return .success(Approval(folder: folder, record: record))
+      return .success(
+        Approval(
+          folder: folder, record: record, loader: ScenarioLoader(studio: studio, overrides: ScenarioOverrides())))
     } catch let problem as TraceProblem {
       return .failure(Refusal(outcome: Outcome(problem, path: path)))
     } catch {

@@ -2,18 +2,20 @@ internal import FlipbookUnits
 internal import FlipbookYAML
 
 extension ValueReader where Value == Device {
-  /// Reads the name of a preset, or a map with the screen's measurements.
-  static var device: ValueReader {
+  /// Reads the name of a device, or a map with the screen's measurements.
+  static func device(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     ValueReader("the name of a device, or a map") { slot in
       if case .mapping = slot.node.content { return custom(slot) }
-      return preset.read(slot)
+      return preset(vocabulary).read(slot)
     }
   }
 
-  /// Reads the name of a preset.
-  static var preset: ValueReader {
-    let reader = ValueReader<String>.name(of: "device", among: Device.presets.map(\.name))
-    return ValueReader(reader.expectation) { slot in reader.read(slot).flatMap(Device.preset(named:)) }
+  /// Reads the name of a device.
+  static func preset(_ vocabulary: ScenarioVocabulary) -> ValueReader {
+    let reader = ValueReader<String>.name(of: "device", among: vocabulary.devices.map(\.name))
+    return ValueReader(reader.expectation) { slot in
+      reader.read(slot).flatMap { name in vocabulary.devices.first { $0.name == name } }
+    }
   }
 
   private static func custom(_ slot: Slot) -> Device? {

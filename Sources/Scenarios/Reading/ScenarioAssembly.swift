@@ -65,7 +65,7 @@ struct ScenarioAssembly {
 
   /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.
   private func traits(_ map: inout MapReader) -> Traits? {
-    let device = map.read("device", .device, standard: .standard)
+    let device = map.read("device", .device(vocabulary), standard: .standard)
     let orientation = map.read("orientation", .word) ?? Orientation.portrait
     let appearance = map.read("appearance", .word) ?? Appearance.light
     let locale = map.read("locale", .word) ?? Locale.en

@@ -35,7 +35,7 @@ package struct ScenarioSchema {
       ("parameters", parameters.described("Named values; ${name} inserts one into any value.")),
     ]
     let stage: [(String, SchemaValue)] =
-      ScenarioSchema.settings + [
+      settings + [
         ("scene", scene.described("The scene to play, with its parameters."))
       ]
     let motion: [(String, SchemaValue)] = [
@@ -59,7 +59,7 @@ package struct ScenarioSchema {
   }
 
   /// The settings of the device, its user, and its display. Each can be an axis of a matrix.
-  private static var settings: [(String, SchemaValue)] {
+  private var settings: [(String, SchemaValue)] {
     [
       ("device", device.described("A preset, or a map with size, scale, and safe area.")),
       ("orientation", .choice(Orientation.allCases.map(\.rawValue)).described("How the device is held.")),
@@ -70,14 +70,14 @@ package struct ScenarioSchema {
     ]
   }
 
-  private static var device: SchemaValue {
+  private var device: SchemaValue {
     let insets = ["top", "left", "bottom", "right"].map { ($0, SchemaValue.number(0...ScenarioLimits.pixelsPerSide)) }
     let map = SchemaValue.object(
       [
         ("size", .list(of: .number(64...ScenarioLimits.pixelsPerSide), atLeast: 2, atMost: 2)),
         ("scale", .number(0.1...16)), ("safeArea", .object(insets)),
       ], required: ["size", "scale"])
-    return .orParameter(["anyOf": [["enum": .words(Device.presets.map(\.name))], map]])
+    return .orParameter(["anyOf": [["enum": .words(vocabulary.devices.map(\.name))], map]])
   }
 
   private var include: SchemaValue {
@@ -92,7 +92,7 @@ package struct ScenarioSchema {
   }
 
   private var matrix: SchemaValue {
-    let axes = ScenarioSchema.settings.map { ($0.0, SchemaValue.list(of: $0.1, atLeast: 1)) }
+    let axes = settings.map { ($0.0, SchemaValue.list(of: $0.1, atLeast: 1)) }
     let exclude: SchemaValue = [
       "type": ["array", "null"], "items": ["type": "object", "minProperties": 1],
       "description": "Combinations to leave out.",
