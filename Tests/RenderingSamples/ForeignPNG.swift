@@ -1,6 +1,6 @@
 package import FlipbookBitmaps
 internal import CFlipbookPango
-package import FlipbookRendering
+import FlipbookRendering
 internal import FlipbookUnits
 
 /// A PNG as libpng reads it (through cairo): a judge that shares no code with the encoder.

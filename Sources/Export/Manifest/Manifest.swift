@@ -1,5 +1,5 @@
 package import FlipbookBitmaps
-package import FlipbookEncoding
+import FlipbookEncoding
 package import FlipbookSnapshots
 package import FlipbookUnits
 

@@ -4,7 +4,7 @@ import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
-package import FlipbookRendering
+import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSnapshots
 import FlipbookUnits

@@ -2,7 +2,7 @@ package import FlipbookBitmaps
 import FlipbookExport
 package import FlipbookCairoRendering
 package import FlipbookComparison
-package import FlipbookRendering
+import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits
 
