@@ -1,6 +1,6 @@
 package import FlipbookUnits
 
-/// A scene of the catalogue: what may be said of it, and how its stage is set.
+/// A scene: its descriptor, and how to create its stage.
 package struct SceneDefinition: Sendable {
   package let descriptor: SceneDescriptor
   /// Sets the stage: views, scroll views, behaviors.

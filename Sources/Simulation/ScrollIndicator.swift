@@ -19,7 +19,7 @@ struct ScrollIndicator {
   let limits: ClosedRange<Double>
   let offset: Double
 
-  /// The alpha after so many idle `seconds`.
+  /// Returns the alpha of the indicator after `seconds` without scrolling.
   static func alpha(idle seconds: Double) -> Double {
     (1 - (seconds - idleSeconds) / fadeSeconds).clamped(to: 0...1)
   }

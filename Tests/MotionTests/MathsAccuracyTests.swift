@@ -41,7 +41,7 @@ import Testing
     #expect(worst.ulps <= Self.allowedUlps, "\(pair.name)(\(worst.argument))")
   }
 
-  @Test("multiples of π/2 and their neighbours are within 2 ulp of libm")
+  @Test("multiples of π/2 and their neighbors are within 2 ulp of libm")
   func multiplesOfQuarterTurns() {
     var worst = Worst()
     for turns in 1...20_000 {

@@ -18,8 +18,8 @@ package enum Paging {
   ) -> Int {
     guard pageLength > 0, pageCount > 0, (offset / pageLength).isFinite else { return startPage }
     let wanted = wantedPage(offset: offset, velocity: velocity, pageLength: pageLength)
-    let neighbours = Double(startPage - 1)...Double(startPage + 1)
-    return Int(wanted.clamped(to: neighbours).clamped(to: 0...Double(pageCount - 1)))
+    let neighbors = Double(startPage - 1)...Double(startPage + 1)
+    return Int(wanted.clamped(to: neighbors).clamped(to: 0...Double(pageCount - 1)))
   }
 
   /// How many pages content has; 0 where they have no length.

@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// Original drawings of common phone icons (facts, "Icons").
+/// Original drawings of common phone icons (see LookFacts, "Icons").
 package enum IconCatalog {
   /// Returns the icon with a name, or a dot if there is none.
   package static func icon(named name: String) -> Icon { icons[name] ?? dot }

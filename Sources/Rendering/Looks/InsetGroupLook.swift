@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A card of rows of equal height: icon, title, value, accessory, and hairlines between the rows (facts, "Lists and
+/// A card of rows of equal height: icon, title, value, accessory, and hairlines between the rows (see LookFacts, "Lists and
 /// small controls").
 struct InsetGroupLook: Look {
   let content: InsetGroupContent

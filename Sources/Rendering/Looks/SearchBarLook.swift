@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A search field in its strip, as high as the strip less 16: magnifier, text or placeholder, buttons (facts, "Search
+/// A search field in its strip, as high as the strip less 16: magnifier, text or placeholder, buttons (see LookFacts, "Search
 /// bar").
 struct SearchBarLook: Look {
   let content: SearchBarContent

@@ -9,7 +9,7 @@ struct SwitchLook: Look {
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -SwitchMeasures.shadowReach) }
 }
 
-/// Measures in points (facts, "Lists and small controls").
+/// Measures in points (see LookFacts, "Lists and small controls").
 enum SwitchMeasures {
   static let size = Size(width: 51, height: 31)
   static let thumb = 27.0

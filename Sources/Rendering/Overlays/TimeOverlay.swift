@@ -9,7 +9,7 @@ extension Overlay {
   }
 }
 
-/// A dark plate at the lower left (facts, "Value plate").
+/// A dark plate at the lower left (see LookFacts, "Value plate").
 private struct TimePlate {
   private let rows: [(text: String, style: TextStyle)]
   private let size: Size

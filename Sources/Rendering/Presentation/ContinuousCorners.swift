@@ -1,7 +1,7 @@
 package import FlipbookUnits
 
 extension Path {
-  /// Creates a rectangle with the continuous corners of screens and cards (facts, "Outlines").
+  /// Creates a rectangle with the continuous corners of screens and cards (see LookFacts, "Outlines").
   ///
   /// If an edge is too short for two such corners, the corners are plain arcs.
   package static func continuousRect(_ rect: Rect, radius: Double) -> Path {

@@ -1,6 +1,6 @@
 package import FlipbookUnits
 
-/// The notch or island of a device, in points of its screen (facts, "Outlines").
+/// The notch or island of a device, in points of its screen (see LookFacts, "Outlines").
 package enum CutoutOutline {
   /// The black shape at the top edge of the screen, or at the left edge in landscape. nil for a screen without one.
   package static func path(of device: Device) -> Path? {

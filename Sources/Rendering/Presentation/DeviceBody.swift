@@ -45,7 +45,7 @@ package struct DeviceBody: Hashable, Sendable {
     Vector(dx: DeviceBody.margin.left + bezel.left, dy: DeviceBody.margin.top + bezel.top)
   }
 
-  /// Facts, "Page around a framed device": 10 to 12, the outer radius 11 more than the screen's.
+  /// See LookFacts, "Page around a framed device": 10 to 12, the outer radius 11 more than the screen's.
   private static let bezelWidth = 11.0
 
   private var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }

@@ -5,7 +5,7 @@ struct DeviceShadow {
   private let shape: Rect
   private let radius: Double
 
-  /// Facts, "Page around a framed device": (0, 18), blur 40, black α.22.
+  /// See LookFacts, "Page around a framed device": (0, 18), blur 40, black α.22.
   private static let offset = 18.0
   private static let blur = 40.0
   private static let alpha = 0.22

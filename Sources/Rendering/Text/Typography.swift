@@ -1,7 +1,7 @@
 package import FlipbookSnapshots
 import FlipbookUnits
 
-/// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (facts, "Inter as SF").
+/// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (see LookFacts, "Inter as SF").
 package struct Typography: Hashable, Sendable {
   package let face: Font.Face
   /// Points per em of the face's own glyphs.
@@ -64,7 +64,7 @@ package struct Typography: Hashable, Sendable {
 extension Typography {
   /// Returns the width, in points, of the line around Japanese glyphs that imitates a heavier weight; 0 below 12 pt.
   ///
-  /// It is a quarter thinner than the facts' 0.045 and 0.06 em, which fill dense characters such as 暮 and 雪.
+  /// It is a quarter thinner than the 0.045 and 0.06 em of LookFacts, which fill dense characters such as 暮 and 雪.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
     guard japaneseSize >= 12 else { return 0 }
     switch weight {

@@ -1,7 +1,7 @@
 package import FlipbookSnapshots
 package import FlipbookUnits
 
-/// The colors of light or dark screens, with UIKit's names (facts, "Colours" and "Keyboards").
+/// The colors of light or dark screens, with UIKit's names (see LookFacts, "Colors" and "Keyboards").
 package struct Theme: Hashable, Sendable {
   package let appearance: Appearance
 

@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// The keys of the Japanese flick keyboard: five columns by four rows (facts, "Kana").
+/// The keys of the Japanese flick keyboard: five columns by four rows (see LookFacts, "Kana").
 struct KanaPlane {
   let metrics: KeyboardMetrics
   let words: KeyWords

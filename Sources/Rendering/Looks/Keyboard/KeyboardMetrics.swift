@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// The layout of the docked keyboard: suggestion bar, plane of keys and dock (facts, "Vertical build" and "Any width").
+/// The layout of the docked keyboard: suggestion bar, plane of keys and dock (see LookFacts, "Vertical build" and "Any width").
 struct KeyboardMetrics {
   /// The classes of screens that share rows and gaps.
   enum WidthClass {

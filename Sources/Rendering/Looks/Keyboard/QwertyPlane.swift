@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// The keys of a phone's English keyboard at any width (facts, "QWERTY rows").
+/// The keys of a phone's English keyboard at any width (see LookFacts, "QWERTY rows").
 struct QwertyPlane {
   let metrics: KeyboardMetrics
   let words: KeyWords

@@ -41,7 +41,7 @@ struct TabletStatusBar {
   }
 }
 
-/// Draws the parts of a 20-point status bar in a row around its middle (facts, "No notch, 20 pt").
+/// Draws the parts of a 20-point status bar in a row around its middle (see LookFacts, "No notch, 20 pt").
 private struct StatusBarRow {
   let middle: Double
   let color: Color

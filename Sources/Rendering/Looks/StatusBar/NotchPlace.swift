@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// The centers of the status bar's items on a class of notch phones (facts, 3.2).
+/// The centers of the status bar's items on a class of notch phones (see LookFacts 3.2).
 struct NotchPlace {
   let clockSize: Double
   let clock: Point

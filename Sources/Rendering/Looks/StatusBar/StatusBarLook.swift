@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (facts, "Status bar").
+/// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (see LookFacts, "Status bar").
 /// They are black or white, depending on the background.
 struct StatusBarLook: Look {
   static let adaptsToBackdrop = true

@@ -15,7 +15,7 @@ struct OverlayInk {
   static let blue = OverlayInk(line: Color(hex: 0x007AFF), label: Color(hex: 0x0062CC))
   static let purple = OverlayInk(line: Color(hex: 0xAF52DE), label: Color(hex: 0x8A35B5))
 
-  /// Widths from the facts, "Dimension line". The line is half a point wider and its halo narrower, so that its color is also
+  /// Widths from LookFacts, "Dimension line". The line is half a point wider and its halo narrower, so that its color is also
   /// visible on black.
   static let halo = Color.white.withAlpha(0.85)
   static let haloWidth = 0.75

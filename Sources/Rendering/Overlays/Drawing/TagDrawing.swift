@@ -1,7 +1,7 @@
 import FlipbookUnits
 
 extension OverlayContext {
-  /// Facts, "Frame highlight": 11 medium, radius 3, padding 5 × 2.
+  /// See LookFacts, "Frame highlight": 11 medium, radius 3, padding 5 × 2.
   private static var tagHeight: Double { 17 }
   private static var tagPadding: Double { 5 }
   private static var tagTextSize: Double { 11 }

@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A finger's dot, its trail, and the rings of lift and tap (facts, "Touches and notes on top").
+/// A finger's dot, its trail, and the rings of lift and tap (see LookFacts, "Touches and notes on top").
 struct TouchDrawing {
   private let touch: TouchTrail
 
