@@ -181,7 +181,7 @@ let package = Package(
       "FlipbookTests",
       imports: [
         "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps",
-        "Rendering", "CairoRendering",
+        "Rendering", "CairoRendering", "Comparison",
       ],
       helpers: ["RenderingSamples"]
     ),

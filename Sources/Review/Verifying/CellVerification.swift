@@ -174,7 +174,7 @@ package struct CellVerification {
     let isUpdate = settings.update.covers(result.status)
     guard isUpdate || output != nil else { return }
     do throws(Baseline.Problem) {
-      _ = try Baseline.read(current.files(pictures: nil))
+      try current.checkReadable()
     } catch {
       return CellVerification.refuse(&result, error)
     }

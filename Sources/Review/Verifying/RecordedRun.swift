@@ -48,6 +48,10 @@ extension Baseline {
     return files
   }
 
+  /// Checks that a later run can read the baseline. The limits protect it from hostile files.
+  /// - Throws: The problem that it would report.
+  package func checkReadable() throws(Problem) { _ = try Baseline.read(files(pictures: nil)) }
+
   /// Returns where `meta.json` differs from what was recorded, or `nil` if it does not. Its digest covers the versions in
   /// it and the pictures.
   /// - Parameter files: The contents of the files that this baseline was read from.
