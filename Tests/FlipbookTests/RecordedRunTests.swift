@@ -16,23 +16,21 @@ import Testing
       nodes: builder.summary(appearance: .light, framesPerSecond: 60))
   }
 
-  private static func nested(_ depth: Int) -> SnapshotNode {
-    SnapshotNode(name: "a", frame: .zero, children: depth > 1 ? [nested(depth - 1)] : [])
+  /// Nodes with names of `length` bytes, each in the one before.
+  private static func nodes(length: Int, depth: Int) -> SnapshotNode {
+    SnapshotNode(
+      name: String(repeating: "a", count: length), frame: .zero,
+      children: depth > 1 ? [nodes(length: length, depth: depth - 1)] : [])
   }
 
   @Test(
     "A baseline that no later run could read is refused before it is written",
     arguments: [
-      (SnapshotNode(name: String(repeating: "a", count: 393), frame: .zero), nil),
-      (
-        SnapshotNode(name: String(repeating: "a", count: 394), frame: .zero),
-        "a path of 401 bytes; expected at most 400"
-      ),
-      (nested(63), nil),
-      (nested(64), "nested more than 64 deep"),
+      (393, 1, nil), (394, 1, "a path of 401 bytes; expected at most 400"), (1, 63, nil),
+      (1, 64, "nested more than 64 levels deep"),
     ])
-  func limits(node: SnapshotNode, message: String?) {
-    let baseline = RecordedRunTests.baseline(node)
+  func limits(length: Int, depth: Int, message: String?) {
+    let baseline = RecordedRunTests.baseline(RecordedRunTests.nodes(length: length, depth: depth))
     do throws(Baseline.Problem) {
       try baseline.checkReadable()
       #expect(message == nil)
