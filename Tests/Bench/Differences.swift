@@ -4,14 +4,16 @@ import FlipbookEncoding
 import Foundation
 import FlipbookUnits
 
-/// What comparing frames costs: `bench diff FOLDER FOLDER` takes the frames of the same names in both.
+/// Measures the cost of comparing frames: `bench diff FOLDER FOLDER` compares the frames with the same names in both
+/// folders.
 ///
 /// Prints a line for each method: its name, its CPU milliseconds per pair, and the number of pixels that it found in all pairs.
 struct Differences {
-  /// Each is measured so often, and the least is kept: what other programs do on the machine only adds.
+  /// The number of measurements. The fastest one counts, because other programs on the machine only add time.
   private static let rounds = 5
 
-  /// Where what is found goes at once: else the compiler looks for it when it is printed, after the time was taken.
+  /// Receives results immediately. Otherwise, the compiler moves the computation to where they are printed, after the
+  /// measurement.
   nonisolated(unsafe) private static var found = 0
 
   private let files: [(first: [UInt8], second: [UInt8])]
@@ -49,7 +51,8 @@ struct Differences {
     }
   }
 
-  /// The loops themselves, on the first frame: equal rows, and its negative, which differs in every pixel.
+  /// Measures the loops themselves on the first frame: with equal rows, and with its negative, which differs in every
+  /// pixel.
   private func measureDecoded(width: Int) throws {
     guard let pixels = pictures.first?.first.pixels else { return }
     let count = pixels.count
@@ -59,7 +62,7 @@ struct Differences {
       second.deallocate()
     }
     try Differences.measure("equal-rows", 1) { cpixels_count_equal_bytes(first, second, count) / (4 * width) }
-    // What does not change need not be read again, finds the compiler.
+    // The compiler would otherwise skip reading unchanged memory again.
     try Differences.measure("memcmp", 1) {
       second[count - 1] &+= 1
       return memcmp(first, second, count) == 0 ? 1 : 0
@@ -95,7 +98,7 @@ struct Differences {
     print("\(name) \(1000 * least / Double(pairs)) \(found)")
   }
 
-  /// CPU time of this thread.
+  /// The CPU time of this thread.
   private static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

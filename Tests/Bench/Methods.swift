@@ -9,7 +9,7 @@ import FlipbookRendering
 import Rivals
 import FlipbookUnits
 
-/// How frames become PNG files.
+/// The methods of creating PNG files from frames.
 enum Method: String, CaseIterable {
   /// Redraws the whole frame and calls `cairo_surface_write_to_png`.
   case naive
@@ -19,7 +19,7 @@ enum Method: String, CaseIterable {
   case isal = "isa-l"
   /// Redraws only what changed and compresses the whole frame as `libpng` does; an unchanged frame is not compressed again.
   case damage
-  /// What `flipbook render` does.
+  /// The method of `flipbook render`.
   case fast
   case small
 

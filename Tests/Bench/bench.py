@@ -1,7 +1,7 @@
-"""Measures what frames cost with Flipbook, with other encoders and with other programs, in one run. `script/bench` runs it.
+"""Measures the cost of frames with Flipbook, other encoders, and other programs in one run. `script/bench` runs it.
 
-Every figure is the median of several whole processes: seconds of CPU (user and system), of the clock, bytes. Ratios are of one
-table, so they hold on a busy machine as well.
+Every figure is the median of several whole processes: CPU time (user and system) and elapsed time in seconds, and bytes. Ratios
+are within one table, so they are also valid on a busy machine.
 """
 
 import argparse
@@ -42,13 +42,13 @@ def methods(bench, flipbook, work, runs, scale):
                     f"{size / frames / 1000:.0f}", f"{size / naive[2]:.2f}", f"{disk.peak / 1024:.0f}",
                 ])
         width, height = pixel_size(next(folder.rglob("frame-*.png")))
-        head = ["method", "memory ms", "× naive", "disk ms", *(f"× {rival}" for rival in METHODS[:4]), "× naive, clock", "kB a frame",
+        head = ["method", "memory ms", "× naive", "disk ms", *(f"× {rival}" for rival in METHODS[:4]), "× naive, clock", "kB per frame",
                 "bytes / cairo's", "peak MB"]
-        table(f"{scene.stem}: {frames} frames of {width} × {height} px, CPU ms a frame, whole processes", head, rows)
+        table(f"{scene.stem}: {frames} frames of {width} × {height} px, CPU ms per frame, whole processes", head, rows)
 
 
 def scaling(flipbook, work, runs):
-    """What a run costs with more frames, larger pictures, more rows."""
+    """The cost of a run with more frames, larger pictures, or more rows."""
     text = (SCENES / "parallax.yaml").read_text()
     rows = []
     for name, changed, options in [
@@ -60,11 +60,11 @@ def scaling(flipbook, work, runs):
         path.write_text(changed)
         cost = Cost([flipbook, "render", path, "-o", work / "scaled", "--no-cache", "--quiet", "--jobs", "1", *options], runs)
         rows.append([name, f"{cost.cpu:.2f}", f"{cost.peak / 1024:.0f}"])
-    table("parallax: what decides the cost", ["", "CPU s", "peak MB"], rows)
+    table("parallax: cost by size", ["", "CPU s", "peak MB"], rows)
 
 
 def batch(flipbook, work, runs):
-    """Forty scenarios: two jobs beside one, and a second run of what is unchanged."""
+    """Forty scenarios with one job, with two jobs, and unchanged."""
     folder = work / "batch"
     folder.mkdir()
     names = sorted(path for path in (ROOT / "scenarios").rglob("*.yaml") if "include:" not in path.read_text()
@@ -95,16 +95,16 @@ def small(flipbook, work, runs):
 
 
 def allocations(flipbook, work):
-    """What Tests/Allocations judges, as a table."""
+    """The numbers that Tests/Allocations checks, as a table."""
     sys.path.insert(0, str(ROOT / "Tests/Allocations"))
     import verify
 
     rows = [[name, f"{count:.2f}"] for name, count in verify.each_count(flipbook, work, quiet=True)]
-    table(f"trace, 10 s at 120 Hz: heap allocations a refresh (at most {verify.MOST:g})", ["", "a refresh"], rows)
+    table(f"trace, 10 s at 120 Hz: heap allocations per refresh (at most {verify.MOST:g})", ["", "per refresh"], rows)
 
 
 def peers(flipbook, work, runs, scale):
-    """Other programs on our own SVG frames."""
+    """Other programs with our SVG frames."""
     rows, skipped = [], []
     for scene in scaled_scenes(work, scale):
         out = work / "svg"
@@ -124,17 +124,17 @@ def peers(flipbook, work, runs, scale):
                 continue
             cost = Cost(command, runs)
             rows.append([f"{scene.stem}: {name}", f"{1000 * cost.cpu:.0f}", f"{1000 * cost.wall:.0f}"])
-    table("Other programs, a process for each of our SVG frames", ["", "CPU ms", "clock ms"], rows)
+    table("Other programs, one process for each of our SVG frames", ["", "CPU ms", "clock ms"], rows)
     for name in sorted(set(skipped)):
-        print(f"left out: {name} is not installed")
+        print(f"skipped: {name} is not installed")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--bin", required=True, type=Path, help="the folder of the release build")
-    parser.add_argument("--runs", type=int, default=3, help="how often each command runs (default 3)")
-    parser.add_argument("--only", choices=["methods", "scaling", "batch", "small", "allocations", "peers", "diff"], help="one table")
-    parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels a point, of methods and peers (default {SCALE})")
+    parser.add_argument("--runs", type=int, default=3, help="the number of runs of each command (default 3)")
+    parser.add_argument("--only", choices=["methods", "scaling", "batch", "small", "allocations", "peers", "diff"], help="print only one table")
+    parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels per point for methods and peers (default {SCALE})")
     arguments = parser.parse_args()
     flipbook, bench = arguments.bin / "flipbook", arguments.bin / "bench"
     with tempfile.TemporaryDirectory(prefix="flipbook-bench-") as folder:

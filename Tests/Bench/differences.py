@@ -1,4 +1,4 @@
-"""What comparing frames costs, beside programs that compare pictures."""
+"""The cost of comparing frames with Flipbook and other programs."""
 
 import shutil
 import struct
@@ -9,7 +9,7 @@ from measuring import SCENES, Cost, emptied, once, table
 
 
 def both_variants(flipbook, scene, work, frames):
-    """The folders of a scene's frames by the article's and by the refined rules."""
+    """The folders with the frames of both variants of a scene."""
     sides = []
     for variant in ("article", "refined"):
         out = work / f"diff-{variant}"
@@ -20,7 +20,7 @@ def both_variants(flipbook, scene, work, frames):
 
 
 def differences(bench, flipbook, work, runs):
-    """Frames by the article's and the refined rules, compared by Flipbook, pixelmatch and ImageMagick."""
+    """Frames of both variants, compared by Flipbook, pixelmatch, and ImageMagick."""
     rows, ratios = [], []
     for scene in sorted(SCENES.glob("*.yaml")):
         sides = both_variants(flipbook, scene, work, "84..91")
@@ -43,12 +43,13 @@ def differences(bench, flipbook, work, runs):
 
 
 def whole_commands(flipbook, work, runs):
-    """Compares two folders of 120 frames by one `flipbook diff`, and by an ImageMagick `compare` for each pair.
+    """Compares two folders of 120 frames with one `flipbook diff`, and with an ImageMagick `compare` for each pair.
 
-    `compare` takes one pair. What it takes for as many pairs of one pixel, the starting of its processes, is not held against it.
+    `compare` accepts one pair. The time for as many pairs of one pixel, which is that of starting processes, is also measured, so
+    that it can be subtracted.
     """
     if shutil.which("compare") is None:
-        print("left out: compare (ImageMagick) is not installed")
+        print("skipped: compare (ImageMagick) is not installed")
         return
     loop = 'for frame in "$1"/*.png; do compare -metric AE "$frame" "$2/${frame##*/}" null: 2>/dev/null; done; true'
     rows = []
@@ -64,7 +65,7 @@ def whole_commands(flipbook, work, runs):
 
 
 def single_pixels(side, work):
-    """A folder with a picture of one pixel for each picture of a folder."""
+    """Creates a folder with a picture of one pixel for each picture of a folder."""
     folder = work / f"pixels-{side.parents[1].name}"
     emptied(folder)
     folder.mkdir()
@@ -78,7 +79,7 @@ def single_pixels(side, work):
 
 
 def peer_differences(peer, sides):
-    """What a Python module needs for a pair, if python3 can import it: a slow one is asked for the first pair only."""
+    """The time that a Python module takes for a pair, if it is installed. A slow module compares only the first pair."""
     script = f"""
 import sys, time
 import {peer} as peer
@@ -108,7 +109,7 @@ print(1000 * least / (1 if slow else len(names)), count)
 """
     run = subprocess.run(["python3", "-c", script, *sides], capture_output=True, text=True)
     if run.returncode:
-        print(f"left out: {peer} ({run.stderr.strip().splitlines()[-1]})")
+        print(f"skipped: {peer} ({run.stderr.strip().splitlines()[-1]})")
         return {}
     cost, count = run.stdout.split()
     return {peer: (float(cost), int(count))}

@@ -1,4 +1,4 @@
-"""What every table of the bench is made with: costs of processes, scenes, printing."""
+"""Shared parts of the benchmark: the cost of processes, scenes, and tables."""
 
 import os
 import shutil
@@ -12,11 +12,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENES = ROOT / "Tests/Bench/Scenes"
-SCALE = 2  # of the scenes as they are
+SCALE = 2  # The scale in the files of the scenes.
 
 
 class Cost:
-    """Medians of runs of one command."""
+    """The medians of several runs of a command."""
 
     def __init__(self, command, runs, prepare=lambda: None, accepted=(0,)):
         measured = []
@@ -28,7 +28,7 @@ class Cost:
 
 
 def once(command, accepted=(0,)):
-    """CPU seconds, wall seconds, peak KB and standard output of a process that ends with an accepted status."""
+    """Runs a process that must end with an accepted status. Returns CPU seconds, elapsed seconds, peak KB, and standard output."""
     begin = time.monotonic()
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE)
@@ -54,7 +54,7 @@ def table(title, head, rows):
 
 
 def scaled_scenes(work, scale):
-    """The scenes, at another scale if one is wanted."""
+    """The scenes at a scale."""
     folder = work / "scenes"
     folder.mkdir(exist_ok=True)
     for scene in sorted(SCENES.glob("*.yaml")):
@@ -64,5 +64,5 @@ def scaled_scenes(work, scale):
 
 
 def pixel_size(png):
-    """Width and height, which stand at the beginning of a PNG file."""
+    """The width and height of a PNG file, from its header."""
     return struct.unpack(">II", png.read_bytes()[16:24])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FlipbookComparison
 
-/// Pairs that differ by how their edges were drawn alone are let pass; small changes beside them are found.
+/// Pictures whose edges were drawn differently are equal, and small changes next to them are found.
 @Suite struct AntialiasingTests {
-  /// What other rasterisers, versions and machines do to edges. Text that moves by more than a sixth of a pixel, or that has
-  /// colored edges, is another picture.
+  /// The effects of other rasterizers, versions, and machines on edges. Text that moves by more than a sixth of a
+  /// pixel, or has colored edges, is a different picture.
   static let noise: [(name: String, drawing: CairoDrawing)] = [
     ("gamma 0.8", CairoDrawing(gamma: 0.8)), ("gamma 0.9", CairoDrawing(gamma: 0.9)),
     ("gamma 1.1", CairoDrawing(gamma: 1.1)), ("gamma 1.25", CairoDrawing(gamma: 1.25)),
@@ -16,7 +16,7 @@ import Testing
     ("0.15 pixels", CairoDrawing(shift: 0.15)), ("−0.1 pixels", CairoDrawing(shift: -0.1)),
   ]
 
-  /// Of shapes alone.
+  /// Effects on shapes without text.
   static let coarseNoise: [(name: String, drawing: CairoDrawing)] = [
     ("a coarse rasteriser", CairoDrawing(antialiasing: CAIRO_ANTIALIAS_FAST, text: "")),
     ("0.2 pixels", CairoDrawing(shift: 0.2, text: "")), ("0.3 pixels", CairoDrawing(shift: 0.3, text: "")),
@@ -24,14 +24,14 @@ import Testing
     ("0.3 pixels, gamma 1.1", CairoDrawing(shift: 0.3, gamma: 1.1, text: "")),
   ]
 
-  @Test(arguments: (noise + coarseNoise).indices) func noiseIsLetPass(_ index: Int) throws {
+  @Test(arguments: (noise + coarseNoise).indices) func antialiasingNoiseIsTolerated(_ index: Int) throws {
     let (name, drawing) = (Self.noise + Self.coarseNoise)[index]
     let plain = CairoDrawing(text: drawing.text)
     let difference = PictureComparison().compare(try plain.picture(), try drawing.picture())
     #expect(!difference.differs, "\(name): \(difference)")
   }
 
-  @Test func thereIsNoiseToLetPass() throws {
+  @Test func thereIsNoiseToTolerate() throws {
     let pixelmatch = PictureComparison(tolerance: PictureTolerance(ignoresAntialiasing: false))
     let shifted = try CairoDrawing(shift: 0.15).picture()
     #expect(pixelmatch.compare(try CairoDrawing().picture(), shifted).differs)

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// A baseline's files: what is written, what is read, and what is said of damaged ones.
+/// The files of a baseline: writing, reading, and errors in damaged ones.
 @Suite("A baseline's files")
 struct BaselineFileTests {
   private static let tracks = RunTracks(
@@ -30,7 +30,7 @@ struct BaselineFileTests {
     return files
   }
 
-  @Test("Tracks are rounded to what can be seen, without a sign for zero")
+  @Test("Tracks are rounded to visible differences, and zero has no sign")
   func tracksText() {
     #expect(
       String(decoding: BaselineTracks.write(BaselineFileTests.tracks), as: UTF8.self) == """
@@ -57,7 +57,7 @@ struct BaselineFileTests {
     #expect(!report.differs)
   }
 
-  @Test("A baseline is read whole, also one of a single frame")
+  @Test("A whole baseline is read, even with a single frame")
   func whole() throws {
     let baseline = try Baseline.read(BaselineFileTests.files())
     #expect(baseline.tracks.series == BaselineFileTests.tracks.rounded.series)
@@ -71,7 +71,7 @@ struct BaselineFileTests {
   }
 
   @Test(
-    "A damaged baseline is refused with the file and the place",
+    "A damaged baseline is refused with the file and position",
     arguments: [
       ("meta.json", nil, nil, nil, "no such file"),
       ("tracks.csv", nil, nil, nil, "no such file"),
@@ -112,13 +112,13 @@ struct BaselineFileTests {
   private static let head = "flipbook-nodes-baseline 1\ntext flipbook-nodes 1\nappearance light\nrate 60\n"
   private static let good = head + "frames\n0..1\t01234567\n2\t89abcdef\nnodes\nscreen\t0..2\nend\n"
 
-  @Test("The least that is one")
+  @Test("The smallest valid text")
   func least() throws {
     #expect(try NodeSummaryText.read(Array(BaselineFileTests.good.utf8)).frameCount == 3)
   }
 
   @Test(
-    "Damaged nodes are told with their place",
+    "Damaged nodes are reported with their position",
     arguments: [
       (("baseline 1", "baseline 2"), 1, 1, "expected 'flipbook-nodes-baseline 1', found 'flipbook-nodes-baseline 2'"),
       (("text flipbook-nodes 1", "text flipbook-nodes 9"), 2, 1, "expected 'text flipbook-nodes 1', found"),
@@ -160,7 +160,7 @@ struct BaselineFileTests {
     }
   }
 
-  @Test("No cut of a file and no flipped bit brings the reader down")
+  @Test("No truncation and no flipped bit crashes the reader")
   func cuts() {
     let text = NodeSummaryText.write(BaselineFileTests.nodes)
     for count in stride(from: 0, to: text.count, by: 3) {
@@ -173,7 +173,7 @@ struct BaselineFileTests {
     }
   }
 
-  @Test("What else may be to blame is told only where it differs")
+  @Test("Other possible causes are reported only if they differ")
   func surroundings() throws {
     let old = try BaselineMeta.read(Array(BaselineFileTests.meta.utf8))
     #expect(old.words(now: old) == nil)
@@ -187,7 +187,7 @@ struct BaselineFileTests {
     new.fonts = [Run.Setting("Inter.otf", "cd")]
     let words = "recorded with flipbook 0.1.0, now 0.2.0; different fonts (Inter.otf)"
     #expect(old.words(now: new) == words)
-    // It may explain everything, so no fact comes before it.
+    // Everything else can be its consequence, so no fact comes before it.
     let runs = [BaselineNodeTests.nodes(), BaselineNodeTests.nodes(.dark)].map { Run(name: "a", nodes: $0) }
     let report = DiffReport(runs[0], runs[1])
     #expect(DiffWords(report, surroundings: words).changes == [words] + DiffWords(report).changes)

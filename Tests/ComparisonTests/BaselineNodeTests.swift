@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// What the nodes of a run come to: as text and back, and what is said of two of them.
+/// Summaries of nodes: writing, reading, and comparing.
 @Suite("Summaries of nodes")
 struct BaselineNodeTests {
   typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
@@ -78,13 +78,13 @@ struct BaselineNodeTests {
     ),
   ]
 
-  @Test("What happens to a node is named from summaries alone", arguments: plants.indices)
+  @Test("Changes of nodes are reported from summaries alone", arguments: plants.indices)
   func planted(index: Int) {
     let (edit, words) = BaselineNodeTests.plants[index]
     #expect(BaselineNodeTests.facts(BaselineNodeTests.nodes(), BaselineNodeTests.nodes(edit: edit)) == [words])
   }
 
-  @Test("What differs, and in how many frames, is what a comparison of all frames finds", arguments: plants.indices)
+  @Test("Summaries and a comparison of all frames find the same differences", arguments: plants.indices)
   func agreement(index: Int) throws {
     let edit = BaselineNodeTests.plants[index].edit
     let runs = [BaselineNodeTests.nodes(), BaselineNodeTests.nodes(edit: edit)]
@@ -96,7 +96,7 @@ struct BaselineNodeTests {
     #expect(brief.differences.flatMap(\.paths) == whole.differences.flatMap(\.paths))
   }
 
-  @Test("Frames that are equal but for rounding are equal, another theme is not")
+  @Test("Frames that differ only by rounding are equal, those in another appearance are not")
   func equality() {
     let first = BaselineNodeTests.nodes()
     let rounded = BaselineNodeTests.nodes { root, _ in root.children[1].frame.origin.x += 1e-7 }
@@ -107,14 +107,14 @@ struct BaselineNodeTests {
     #expect(BaselineNodeTests.facts(first, BaselineNodeTests.nodes(count: 40)).isEmpty)
   }
 
-  @Test("A node that is only late is told so, beside others that are not")
+  @Test("A late node is reported as late, even among others that are not")
   func late() {
     let (first, second) = (BaselineNodeTests.nodes(), BaselineNodeTests.nodes(late: 2))
     #expect(BaselineNodeTests.facts(first, second) == ["bar: moves the same, 2 frames late, in frames 11–15"])
     #expect(BaselineNodeTests.facts(second, first) == ["bar: moves the same, 2 frames early, in frames 11–15"])
   }
 
-  @Test("Frames that only come later are told so, by the shift of the tracks")
+  @Test("Late frames are reported as late, by the shift of the tracks")
   func aligned() {
     func run(_ shift: Int) -> Run {
       let values = SampleMotion.moving(0, to: 20, from: 8 + shift, seconds: 0.1, count: 30)
@@ -127,7 +127,7 @@ struct BaselineNodeTests {
     #expect(facts.last == "nodes: the same, 3 frames later" && facts.count == 2)
   }
 
-  @Test("Fields of one name in a group are told apart")
+  @Test("Fields with the same name in a group are distinguished")
   func groups() throws {
     func nodes(_ titles: [String]) -> RunNodes {
       BaselineNodeTests.nodes { root, _ in
@@ -140,7 +140,7 @@ struct BaselineNodeTests {
     #expect(facts == ["bar: text changed, now \"C\" (was \"B\"), in frames 0–29"])
   }
 
-  @Test("At other rates the common frames are compared")
+  @Test("At different rates, the common frames are compared")
   func rates() {
     let full = BaselineNodeTests.nodes(count: 31) { root, _ in root.children[1].frame.origin.y = 0 }
     let half = BaselineNodeTests.nodes(count: 16, rate: 30) { root, _ in root.children[1].frame.origin.y = 0 }
@@ -151,7 +151,7 @@ struct BaselineNodeTests {
 
   // MARK: - Text
 
-  @Test("The text is what its version says")
+  @Test("The text matches its version")
   func canonicalText() {
     let text = NodeSummaryText.write(
       NodeSummary(BaselineNodeTests.nodes(count: 13) { root, frame in if frame == 12 { root.children.removeFirst() } }))
@@ -183,7 +183,7 @@ struct BaselineNodeTests {
         """)
   }
 
-  @Test("Reading gives what was written", arguments: plants.indices)
+  @Test("A written summary is read back", arguments: plants.indices)
   func roundTrip(index: Int) throws {
     let summary = NodeSummary(BaselineNodeTests.nodes(.dark, edit: BaselineNodeTests.plants[index].edit))
     let text = NodeSummaryText.write(summary)

@@ -4,17 +4,17 @@ import Foundation
 import Testing
 import FlipbookUnits
 
-/// A screen drawn by cairo, with what decides how its edges come out.
+/// A screen drawn by cairo, with parameters that affect its edges.
 struct CairoDrawing {
   static let size = PixelSize(width: 390, height: 420)
 
   var antialiasing = CAIRO_ANTIALIAS_GOOD
-  /// By how many pixels everything is moved.
+  /// The distance in pixels by which everything moves.
   var shift = 0.0
-  /// A pixel of an edge is so much of its brightness to this power; areas keep their colors.
+  /// The exponent of the brightness of edge pixels; areas keep their colors.
   var gamma = 1.0
 
-  /// What is on the screen.
+  /// The content of the screen.
   var text = "Flipbook: the quick brown fox jumps over it"
   var lineTop = 70.0
   var buttonColor = (0.0, 0.48, 1.0)
@@ -54,7 +54,7 @@ struct CairoDrawing {
     cairo_set_source_rgb(context, 1, 1, 1)
     cairo_paint(context)
     cairo_set_antialias(context, antialiasing)
-    // What lies on whole pixels is there to be found; it does not move with the edges.
+    // Shapes on whole pixels must be found, and do not move with the edges.
     cairo_set_source_rgb(context, 0.2, 0.2, 0.2)
     cairo_rectangle(context, 20, lineTop, 350, 1)
     cairo_fill(context)
@@ -97,7 +97,7 @@ struct CairoDrawing {
     for (size, baseline) in [(13.0, 30.0), (17, 55), (34, 180), (51, 235)] {
       cairo_set_font_size(context, size)
       cairo_move_to(context, 20, baseline)
-      // As outlines: glyphs as such would stand on whole pixels.
+      // Text is drawn as outlines, because glyphs would be aligned to whole pixels.
       cairo_text_path(context, text)
       cairo_fill(context)
     }

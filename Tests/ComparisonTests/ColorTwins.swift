@@ -1,25 +1,25 @@
 import FlipbookEncoding
 import FlipbookUnits
 
-/// What a pixel of red, green, blue and alpha looks like on white.
+/// The color of a pixel (red, green, blue, and alpha) on white.
 enum ColorTwin {
   private static let weights = [2_507_316, 4_920_946, 960_347]
 
   static func brightness(_ pixel: ArraySlice<UInt8>) -> Int {
     let missing = zip(weights, pixel).reduce(0) { $0 + $1.0 * (255 - Int($1.1)) }
     let alpha = Int(pixel[pixel.startIndex + 3])
-    // Alpha in 2³¹sts of opaque.
+    // Alpha in units of 2⁻³¹.
     let opacity = alpha * 8_421_504 + (alpha + 1) / 2
     return weights.reduce(0, +) * 255 - (missing * opacity) >> 31
   }
 
-  /// The squared perceived distance of two pixels.
+  /// Returns the squared perceived distance of two pixels.
   static func distance(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Float {
     distance(
       step(first, second, channel: 0), step(first, second, channel: 1), step(first, second, channel: 2))
   }
 
-  /// The distance of the means of 3 × 3 pixels.
+  /// Returns the distance of the means of 3 × 3 pixels.
   static func distance(_ first: StraightBitmap, _ second: StraightBitmap, around index: Int) -> Float {
     let (width, height) = (first.size.width, first.size.height)
     var steps = [0, 0, 0]
@@ -43,7 +43,7 @@ enum ColorTwin {
     return 0.5053 * (y * y) + 0.299 * (i * i) + 0.1957 * (q * q)
   }
 
-  /// By how much a channel differs on white.
+  /// Returns the difference of a channel on white.
   private static func step(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, channel: Int) -> Float {
     Float(missing(second, channel) - missing(first, channel)) / 255
   }
@@ -53,15 +53,15 @@ enum ColorTwin {
   }
 }
 
-/// Finds pixels of a picture that look anti-aliased (Vyšniauskas, Anti-aliased Pixel and Intensity Slope Detector; in
-/// pixelmatch's form).
+/// Finds pixels of a picture that look anti-aliased (Vyšniauskas, Anti-aliased Pixel and Intensity Slope Detector, in
+/// the form of pixelmatch).
 struct EdgeTwin {
   private let picture: StraightBitmap
 
   init(_ picture: StraightBitmap) { self.picture = picture }
 
-  /// Whether a pixel lies between darker and brighter ones, of which the darkest or the brightest belongs to an area of one
-  /// color in both pictures.
+  /// Returns whether a pixel is between darker and brighter ones, of which the darkest or the brightest belongs to an
+  /// area of one color in both pictures.
   func isAntialiased(_ index: Int, beside other: EdgeTwin) -> Bool {
     let own = ColorTwin.brightness(picture[index])
     var equal = isAtBorder(index) ? 1 : 0
@@ -70,7 +70,7 @@ struct EdgeTwin {
     for neighbor in neighbors(of: index) {
       let brightness = ColorTwin.brightness(picture[neighbor])
       if brightness == own { equal += 1 }
-      // Of several that are as dark or as bright the first counts.
+      // Of several equally dark or bright ones, the first counts.
       if brightness < darkest.brightness { darkest = (brightness, neighbor) }
       if brightness > brightest.brightness { brightest = (brightness, neighbor) }
     }
@@ -78,7 +78,7 @@ struct EdgeTwin {
     return [darkest.index, brightest.index].contains { isInArea($0) && other.isInArea($0) }
   }
 
-  /// Whether three or more of the pixels around are the same; what lies beyond the border counts as one.
+  /// Returns whether three or more of the surrounding pixels are equal. Pixels outside the picture count as one.
   private func isInArea(_ index: Int) -> Bool {
     neighbors(of: index).count { picture[$0] == picture[index] } + (isAtBorder(index) ? 1 : 0) > 2
   }
@@ -88,7 +88,7 @@ struct EdgeTwin {
     return column == 0 || row == 0 || column == picture.size.width - 1 || row == picture.size.height - 1
   }
 
-  /// The pixels around that exist, column by column.
+  /// Returns the surrounding pixels that exist, column by column.
   private func neighbors(of index: Int) -> [Int] {
     let (column, row) = (index % picture.size.width, index / picture.size.width)
     return (column - 1...column + 1).flatMap { x in

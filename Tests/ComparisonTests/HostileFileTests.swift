@@ -2,8 +2,8 @@ import Testing
 
 @testable import FlipbookComparison
 
-/// Small files that are made to be expensive: refused with their place, or read in time and memory that grow with their
-/// size only.
+/// Small files that are designed to be expensive are refused with a position, or read in time and memory proportional
+/// to their size.
 @Suite("Hostile files")
 struct HostileFileTests {
   private static let head =
@@ -33,7 +33,7 @@ struct HostileFileTests {
     (nodes(["screen\t0\t" + String(repeating: "\u{301}", count: 100_000)]), 8, 10, "expected a field with a new name"),
   ]
 
-  @Test("Nodes beyond the limits are refused with their place", arguments: texts.indices)
+  @Test("Nodes beyond the limits are refused with their position", arguments: texts.indices)
   func nodes(index: Int) {
     let (text, line, column, message) = HostileFileTests.texts[index]
     do throws(TraceProblem) {
@@ -44,7 +44,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Traces beyond the limits are refused with their place")
+  @Test("Traces beyond the limits are refused with their position")
   func traces() {
     let columns = (0..<20_000).map { "c\($0)" }
     #expect(throws: TraceProblem("more than 10000 columns", line: 1, column: 58_890)) {
@@ -59,8 +59,8 @@ struct HostileFileTests {
     }
   }
 
-  /// Every node of a family in every other frame, as many as there may be: what differs is summed up in one walk.
-  @Test("What differs in very many nodes is found in time that grows with their number", .timeLimit(.minutes(1)))
+  /// As many nodes of a family as allowed, each in every other frame. Differences are collected in one pass.
+  @Test("Differences in very many nodes are found in time proportional to their number", .timeLimit(.minutes(1)))
   func family() throws {
     func summary(_ start: Int) throws -> Run {
       let count = 5_000
@@ -80,7 +80,7 @@ struct HostileFileTests {
       ])
   }
 
-  @Test("Sets of frames are what sets are")
+  @Test("Ranges of frames behave as sets")
   func frameRanges() {
     var state: UInt64 = 9
     func random() -> Set<Int> {

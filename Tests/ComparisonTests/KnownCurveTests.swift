@@ -3,11 +3,11 @@ import FlipbookMotion
 import FlipbookSnapshots
 import Testing
 
-/// Which law a motion is said to follow.
+/// The laws that motions are recognized to follow.
 @Suite("Known curves")
 struct KnownCurveTests {
   @Test(
-    "A curve is named with its duration, whatever its way and however coarse the frames",
+    "A curve is recognized with its duration at any distance and frame rate",
     arguments: TimingCurve.named.map { ($0.name, $0.curve) } + [
       ("spring(0.35)", TimingCurve.spring(dampingRatio: 0.35)), ("spring(0.8)", .spring(dampingRatio: 0.8)),
     ], [(0.4, 1), (0.26, 1), (0.4, 2)] as [(Double, Int)])
@@ -24,12 +24,12 @@ struct KnownCurveTests {
     #expect((found.end + 170).magnitude < 1e-9 && (found.start - 30).magnitude < 1e-9)
   }
 
-  /// Where the spring has a scroll view, which is at its end once the spring is over.
+  /// Returns the position of a scroll view with the spring, which is at its end when the spring is.
   private static func played(_ spring: ReturnSpring, at seconds: Double) -> Double {
     spring.isOver(after: seconds) ? 0 : spring.displacement(after: seconds)
   }
 
-  @Test("Deceleration, bounce and paging are named, also in whole pixels", arguments: [0.0, 2])
+  @Test("Deceleration, bounce, and paging are recognized, even in whole pixels", arguments: [0.0, 2])
   func scrolling(scale: Double) throws {
     let laws: [(String, (Double) -> Double)] = [
       ("deceleration", { Deceleration(from: 0, velocity: 900).position(after: min($0, 3)) }),
@@ -47,7 +47,7 @@ struct KnownCurveTests {
     }
   }
 
-  @Test("What follows no law has no name")
+  @Test("A motion that follows no law is unrecognized")
   func unnamed() throws {
     let values = (0..<60).map { frame -> TrackValue in
       guard frame >= 10 else { return .number(0) }

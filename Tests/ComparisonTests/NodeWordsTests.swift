@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
-/// What is said of nodes that differ.
+/// The descriptions of nodes that differ.
 @Suite("Words of nodes")
 struct NodeWordsTests {
   private typealias Edit = @Sendable (inout SnapshotNode, Int) -> Void
@@ -61,7 +61,7 @@ struct NodeWordsTests {
     ),
   ]
 
-  @Test("What happens to a node is named", arguments: plants.indices)
+  @Test("Changes of nodes are reported", arguments: plants.indices)
   func planted(index: Int) {
     let (edit, words) = NodeWordsTests.plants[index]
     let facts = DiffWords(DiffReport(NodeWordsTests.run(), NodeWordsTests.run(edit: edit))).facts
@@ -80,7 +80,7 @@ struct NodeWordsTests {
       ])
   }
 
-  @Test("Frames that are equal but for rounding are equal, another theme is not")
+  @Test("Frames that differ only by rounding are equal, those in another appearance are not")
   func equality() {
     let first = NodeWordsTests.run()
     let rounded = NodeWordsTests.run { root, _ in root.children[1].frame.origin.x += 1e-7 }
@@ -90,7 +90,7 @@ struct NodeWordsTests {
     #expect(DiffWords(dark).facts == ["screen: recolored, now dark (was light)"])
   }
 
-  @Test("The canonical text is what its version says")
+  @Test("The canonical text matches its version")
   func canonicalText() {
     #expect(NodeText.version == "flipbook-nodes 1")
     let lines = NodeText.lines(of: SampleScreen.screen).map(\.text)
@@ -103,7 +103,7 @@ struct NodeWordsTests {
       ])
   }
 
-  @Test("Frames that only come later are told so")
+  @Test("Late frames are reported as late")
   func aligned() {
     func moved(_ shift: Int) -> Run {
       let values = SampleMotion.moving(0, to: 100, from: 8 + shift, seconds: 0.1, count: 30)

@@ -5,14 +5,14 @@ import FlipbookUnits
 
 @testable import FlipbookComparison
 
-/// Small pictures, and what is said of them.
+/// Small pictures and the differences between them.
 @Suite struct PictureComparisonTests {
   @Test func equalPicturesAreEqual() throws {
     let picture = try TestPictures.white(40, 40, [(3, 4, "r")])
     #expect(PictureComparison().compare(picture, picture) == .equal)
   }
 
-  @Test func otherSizesAreTheirOwnAnswer() throws {
+  @Test func differentSizesAreReportedAsSuch() throws {
     let first = try TestPictures.white(4, 6)
     let second = try TestPictures.white(6, 4)
     let expected = PictureDifference.otherSize(Change(first.size, second.size))
@@ -21,16 +21,16 @@ import FlipbookUnits
     #expect(expected.differs)
   }
 
-  @Test func whatNobodySeesIsWithinTheTolerance() throws {
+  @Test func invisibleDifferencesAreWithinTheTolerance() throws {
     let first = try TestPictures.picture("...", ". .", "...")
     let second = try TestPictures.picture("w..", ".t.", "...")
-    // A step of 5, and clear pixels of other colors: of 255 and 0.
+    // A step of 5, and transparent pixels with different colors: 255 and 0.
     let counts = PixelCounts(all: 9, changed: 2, perceptible: 0, antialiased: 0, largestStep: 255)
     #expect(PictureComparison().compare(first, second) == .withinTolerance(counts))
   }
 
   @Test func largeStepsOfEveryKindAreSeen() throws {
-    // Color, brightness, alpha: black half clear is gray on white.
+    // Color, brightness, alpha: half-transparent black is gray on white.
     for (first, second) in [("r", "c"), (".", "#"), ("g", "l"), ("#", " "), ("#", "h"), ("b", "#")]
       as [(String, String)]
     {
@@ -45,7 +45,7 @@ import FlipbookUnits
     }
   }
 
-  /// The tints of light and dark, 10 and 16 levels apart; a step of 3 levels, which nobody sees.
+  /// The tints of light and dark, 10 and 16 levels apart, and an invisible step of 3 levels.
   @Test(arguments: [([10, 132, 255], true), ([0, 106, 239], true), ([3, 125, 255], false)])
   func recoloredAreasAreSeen(_ color: [UInt8], _ isSeen: Bool) throws {
     func button(_ color: [UInt8]) throws -> StraightBitmap {
@@ -59,7 +59,7 @@ import FlipbookUnits
     }
     let difference = PictureComparison().compare(try button([0, 122, 255]), try button(color))
     #expect(difference.differs == isSeen, "\(difference)")
-    // The inside of the button: its edge is none of one color.
+    // The interior of the button; its edge does not have a single color.
     guard case .differs(let counts, let spread) = difference else { return }
     #expect(counts.perceptible == 23 * 18 && spread.box == PixelRect(left: 21, top: 11, right: 44, bottom: 29))
   }
@@ -71,7 +71,8 @@ import FlipbookUnits
       difference == .withinTolerance(PixelCounts(all: 1, changed: 1, perceptible: 0, antialiased: 0, largestStep: 128)))
   }
 
-  /// pixelmatch's scale: the largest distance is that of red and cyan; that of black and white is 0.966.
+  /// The scale of pixelmatch: the largest distance is that between red and cyan, and the distance between black and
+  /// white is 0.966.
   @Test(arguments: [(0.965, true), (0.967, false)]) func toleranceIsAPartOfTheLargestDistance(
     _ tolerance: Double, _ differs: Bool
   ) throws {
@@ -100,7 +101,7 @@ import FlipbookUnits
     #expect(Array(drawing[7]) == [230, 230, 230, 255])
   }
 
-  /// Where the window lies: about its pixels, within the picture, the topmost and leftmost of equal ones.
+  /// The position of the window: around its pixels, within the picture, and the topmost and leftmost of equal ones.
   @Test(
     arguments: [
       ([(50, 50)], PixelRect(left: 34, top: 34, right: 66, bottom: 66), 1),

@@ -5,9 +5,9 @@ import FlipbookUnits
 
 @testable import FlipbookComparison
 
-/// Files are compared as the pictures that they hold, however little of them is read.
+/// Files are compared as the pictures that they contain, even if only parts of them are read.
 @Suite struct PicturePairTests {
-  /// A screen of text-like rows and a smooth part, opaque or not.
+  /// A screen with rows like text and a smooth area, opaque or not.
   private static func bitmap(isOpaque: Bool = true, width: Int = 200, height: Int = 300) -> [UInt8] {
     var noise = Noise(seed: 5)
     return (0..<width * height).flatMap { index -> [UInt8] in
@@ -29,7 +29,7 @@ import FlipbookUnits
     return try PNGEncoder(compression: compression).encode(bitmap)
   }
 
-  /// What the pictures' pixels say, read whole.
+  /// The differences between the pixels of both pictures, read as a whole.
   private static func expected(_ first: [UInt8], _ second: [UInt8]) throws -> PictureDifference {
     PictureComparison().compare(try PNGDecoder.decode(first), try PNGDecoder.decode(second))
   }
@@ -49,8 +49,8 @@ import FlipbookUnits
     }
   }
 
-  /// Rows that are cut elsewhere, soft edges across the borders of stripes, everything, nothing.
-  @Test func stripesAndWholePicturesSayTheSame() throws {
+  /// Stripes with different boundaries, soft edges across the boundaries of stripes, all rows, and no rows.
+  @Test func stripesAndWholePicturesDifferInTheSamePixels() throws {
     let pair = PicturePair()
     let pixels = Self.bitmap()
     let rowBytes = 800
@@ -80,14 +80,14 @@ import FlipbookUnits
     }
   }
 
-  @Test func otherSizesAreTheirOwnAnswer() throws {
+  @Test func differentSizesAreReportedAsSuch() throws {
     let first = try Self.file(Self.bitmap())
     let second = try Self.file(Self.bitmap(width: 300, height: 200), width: 300)
     let sizes = Change(PixelSize(width: 200, height: 300), PixelSize(width: 300, height: 200))
     #expect(try PicturePair().compare(first, second) == .otherSize(sizes))
   }
 
-  @Test func theDamagedSideIsNamed() throws {
+  @Test func theDamagedFileIsNamed() throws {
     let whole = try Self.file(Self.bitmap())
     var wrong = whole
     wrong[wrong.count / 2] ^= 1

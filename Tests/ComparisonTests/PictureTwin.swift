@@ -4,16 +4,16 @@ import FlipbookUnits
 
 @testable import FlipbookComparison
 
-/// What is found of a pixel.
+/// The result for a pixel.
 enum PixelMark: UInt8 {
   case same = 0
   case antialiased = 1
   case perceptible = 2
 }
 
-/// What `PictureComparison` promises, in plain Swift and as its definitions read.
+/// A plain implementation of `PictureComparison` that follows its definitions.
 struct PictureTwin {
-  /// One for each pixel, row by row.
+  /// A mark for each pixel, row by row.
   private(set) var marks: [PixelMark]
   private let first: StraightBitmap
   private let second: StraightBitmap
@@ -41,7 +41,7 @@ struct PictureTwin {
     if areas.contains(.perceptible) { marks = areas }
   }
 
-  /// Whether all eight around are there and like it, in both pictures.
+  /// Returns whether all eight surrounding pixels exist and are equal to it in both pictures.
   private func isInArea(_ index: Int) -> Bool {
     let (width, height) = (first.size.width, first.size.height)
     let (column, row) = (index % width, index / width)
@@ -62,7 +62,7 @@ struct PictureTwin {
     return .differs(counts, PixelSpread(box: box(in: PixelRect(first.size)), worst: worstWindow))
   }
 
-  /// The smallest rectangle around the perceptible pixels of an area that has some.
+  /// Returns the smallest rectangle around the perceptible pixels of an area that has some.
   private func box(in area: PixelRect) -> PixelRect {
     var box = PixelRect(left: area.right, top: area.bottom, right: area.left, bottom: area.top)
     for row in area.rows {
@@ -94,7 +94,7 @@ struct PictureTwin {
     return best
   }
 
-  /// For each corner of a pixel, how many perceptible pixels are above and to the left of it.
+  /// The number of perceptible pixels above and to the left of each corner of a pixel.
   private var cornerSums: [Int] {
     let line = first.size.width + 1
     var sums = [Int](repeating: 0, count: line * (first.size.height + 1))

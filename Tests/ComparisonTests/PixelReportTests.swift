@@ -5,9 +5,9 @@ import FlipbookUnits
 
 @testable import FlipbookComparison
 
-/// What is found in the pictures of two runs, whoever looks at which frames.
+/// The differences between the pictures of two runs, regardless of how the frames are divided.
 @Suite struct PixelReportTests {
-  /// Pictures of a dot that goes to the right, a pixel a frame, after a pause.
+  /// Pictures of a dot that moves to the right by one pixel per frame, after a pause.
   private final class Dots: PictureSource {
     let pause: Int
     init(pause: Int) { self.pause = pause }
@@ -43,7 +43,7 @@ import FlipbookUnits
     Run(name: "a", nodes: nodes, pixels: pixels)
   }
 
-  @Test("Parts that are looked at apart make the same whole", arguments: [1, 2, 3, 7, 40])
+  @Test("Parts that are compared separately add up to the whole", arguments: [1, 2, 3, 7, 40])
   func parts(_ count: Int) throws {
     let comparison = PixelComparison(pixels(pause: 0), pixels(pause: 3))
     let whole = try comparison.tally(0..<comparison.count)
@@ -55,7 +55,7 @@ import FlipbookUnits
     #expect(whole.comparedFrames == 40 && whole.differing == [1...39] && whole.worst.count == 3)
   }
 
-  @Test("A shift is found in both directions, and none where nothing is shifted", arguments: [-6, -1, 0, 1, 2, 6])
+  @Test("A shift is found in both directions, and no shift where there is none", arguments: [-6, -1, 0, 1, 2, 6])
   func shift(_ frames: Int) throws {
     let comparison = PixelComparison(pixels(pause: max(0, -frames)), pixels(pause: max(0, frames)))
     let tally = try comparison.tally(0..<comparison.count)
@@ -89,7 +89,7 @@ import FlipbookUnits
     #expect(facts.last == "pixels differ although the nodes are equal", "\(facts)")
   }
 
-  @Test("Runs of two rates are compared where both have a frame")
+  @Test("Runs with different rates are compared in common frames")
   func rates() throws {
     let comparison = PixelComparison(pixels(pause: 0, rate: 60), pixels(pause: 0, count: 20, rate: 30))
     #expect(comparison.count == 20)
@@ -97,7 +97,7 @@ import FlipbookUnits
     #expect(tally.differing == [1...19])
   }
 
-  @Test("The node under a place is the one that is seen there")
+  @Test("The node at a point is the visible one")
   func nodes() {
     func node(
       _ name: String, _ rect: Rect, _ content: NodeContent = .surface(.background), children: [SnapshotNode] = []

@@ -2,11 +2,11 @@ import FlipbookComparison
 import FlipbookMotion
 import FlipbookSnapshots
 
-/// Made-up courses of numbers, at 60 frames a second.
+/// Series of numbers for tests, at 60 frames per second.
 enum SampleMotion {
   static let rate = 60
 
-  /// Stands, moves by a curve from a frame on, stands.
+  /// Returns values that rest, move with a curve from a frame on, and rest.
   static func moving(
     _ start: Double = 0, to end: Double, from frame: Int = 12, seconds: Double = 0.4, _ curve: TimingCurve = .easeInOut,
     count: Int = 90
@@ -32,7 +32,7 @@ enum SampleMotion {
   static func run(_ numbers: [Double]) -> Run { run([("box.x", numbers.map(TrackValue.number))]) }
   static func run(_ words: [String]) -> Run { run([("state", words.map(TrackValue.word))]) }
 
-  /// What is said of how the second differs, without the closing line.
+  /// Returns the facts about the second run without the closing line.
   static func facts(_ first: Run, _ second: Run) -> [String] {
     DiffWords(DiffReport(first, second)).facts.filter { !$0.hasPrefix("nothing ") }
   }

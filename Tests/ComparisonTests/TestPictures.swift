@@ -2,7 +2,7 @@ import FlipbookEncoding
 import Testing
 import FlipbookUnits
 
-/// Small pictures made of words: a letter is a color.
+/// Small pictures written as text, with a letter for each color.
 enum TestPictures {
   private static let colors: [Character: [UInt8]] = [
     ".": [255, 255, 255, 255], "#": [0, 0, 0, 255], "g": [128, 128, 128, 255], "d": [64, 64, 64, 255],
@@ -15,7 +15,7 @@ enum TestPictures {
     return try #require(StraightBitmap(size: PixelSize(width: rows[0].count, height: rows.count), pixels: pixels))
   }
 
-  /// White with pixels of other colors at places from the left and the top.
+  /// Returns a white picture with pixels of other colors at positions from the left and the top.
   static func white(_ width: Int, _ height: Int, _ others: [(x: Int, y: Int, color: Character)] = []) throws
     -> StraightBitmap
   {
@@ -28,13 +28,13 @@ enum TestPictures {
   }
 }
 
-/// Numbers that look random and are the same each time.
+/// A deterministic sequence of numbers that look random.
 struct Noise {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-  /// Below a limit.
+  /// Returns a number less than a limit.
   mutating func number(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit

@@ -2,11 +2,11 @@ import FlipbookComparison
 import FlipbookSnapshots
 import Testing
 
-/// Traces that are none: what is said, and where.
+/// Invalid traces, with their errors and positions.
 @Suite("Trace files")
 struct TraceErrorTests {
   @Test(
-    "A bad CSV trace is refused with its place",
+    "An invalid CSV trace is refused with the position of the error",
     arguments: [
       ("", 1, 1, "the file is empty"),
       ("frame", 1, 1, "expected the column 'time' after this one"),
@@ -34,7 +34,7 @@ struct TraceErrorTests {
     expectProblem(line, column, message) { () throws(TraceProblem) in try CSVTraceReader.read(Array(text.utf8)) }
   }
 
-  @Test("A byte that is no UTF-8 is told with its place")
+  @Test("A byte that is not UTF-8 is reported with its position")
   func encoding() {
     let bytes = Array("frame,time,x\n0,0,é".utf8) + [0xFF, 0x0A]
     expectProblem(2, 6, "a byte that is not UTF-8; save the file as UTF-8") { () throws(TraceProblem) in
@@ -43,7 +43,7 @@ struct TraceErrorTests {
   }
 
   @Test(
-    "A bad JSON trace is refused with its place",
+    "An invalid JSON trace is refused with the position of the error",
     arguments: [
       ("{\"frames\": []}", 1, 1, "the trace has no frames"),
       ("{\"frames\": 1}", 1, 12, "expected an array"),
@@ -64,7 +64,7 @@ struct TraceErrorTests {
     expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)) }
   }
 
-  @Test("A JSON trace that breaks off is refused")
+  @Test("A truncated JSON trace is refused")
   func truncated() {
     let text = "{\"frames\": [{\"frame\": 0, \"time\": 0, \"tracks\": {\"x\": 1.25}}]}"
     for length in 1..<text.utf8.count {
@@ -72,7 +72,7 @@ struct TraceErrorTests {
     }
   }
 
-  @Test("CSV and JSON read back exactly what they say")
+  @Test("CSV and JSON are read exactly")
   func values() throws {
     let csv =
       "\u{FEFF}frame,time,x,\"a,\"\"b\"\n4,0.06666666666666667,0.1,\"say \"\"hi\"\"\"\r\n5,0.08333333333333333,-1e-07,\n"

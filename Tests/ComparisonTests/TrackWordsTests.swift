@@ -3,13 +3,13 @@ import FlipbookMotion
 import FlipbookSnapshots
 import Testing
 
-/// What is said of a track that differs.
+/// The descriptions of tracks that differ.
 @Suite("Words of tracks")
 struct TrackWordsTests {
   private static let base = SampleMotion.moving(to: 240)
 
   @Test(
-    "A planted change is named",
+    "A planted change is recognized",
     arguments: [
       (base, []),
       (base.map { $0 + 0.009 }, []),
@@ -73,7 +73,7 @@ struct TrackWordsTests {
     #expect(facts.map { $0.split(separator: ", at most ").first.map(String.init) } == words)
   }
 
-  @Test("How far it differs is told with the first frame in which it does")
+  @Test("The largest difference is reported with its first frame")
   func worst() {
     let first = SampleMotion.moving(to: 240, .linear)
     let late = SampleMotion.facts(
@@ -84,7 +84,7 @@ struct TrackWordsTests {
     #expect(longer == ["box.x: longer: 0.6 s (was 0.4 s), same curve, at most 80.0 pt at frame 36"])
   }
 
-  @Test("A recording that begins amid a motion is aligned by what both have")
+  @Test("A recording that starts during a motion is aligned by the common part")
   func amidMotion() {
     let whole = SampleMotion.moving(to: 240, from: 12, .linear)
     let facts = SampleMotion.facts(SampleMotion.run(Array(whole[16..<80])), SampleMotion.run(Array(whole[13..<77])))
@@ -92,7 +92,7 @@ struct TrackWordsTests {
   }
 
   @Test(
-    "States are told by what they become",
+    "Changes of states are reported by their new values",
     arguments: [
       ("aaabbbccc", "aaabbbccc", []),
       ("aaabbbccc", "aaabbbbbc", ["state: becomes c 2 frames later"]),
@@ -107,7 +107,7 @@ struct TrackWordsTests {
       SampleMotion.facts(SampleMotion.run(first.map(String.init)), SampleMotion.run(second.map(String.init))) == words)
   }
 
-  @Test("Tracks of which the same is true share a sentence, the largest difference comes first")
+  @Test("Tracks with the same change share a sentence, and the largest difference comes first")
   func shared() {
     func run(_ shift: Int, alpha: Double) -> Run {
       let top = SampleMotion.moving(100, to: 200, from: 20 + shift, .linear)
@@ -124,7 +124,7 @@ struct TrackWordsTests {
       ])
   }
 
-  @Test("Tracks, frames and rates of one side only are told")
+  @Test("Tracks, frames, and rates of only one side are reported")
   func oneSide() {
     let values = Array(repeating: TrackValue.number(1), count: 60)
     let first = SampleMotion.run([("a", values), ("b", values)])
@@ -142,7 +142,7 @@ struct TrackWordsTests {
     #expect(DiffWords(DiffReport(first, first)).facts.isEmpty)
   }
 
-  @Test("What is absent on one side is told by when it is there")
+  @Test("A track that is absent on one side is reported with the frames in which it is present")
   func presence() {
     func run(_ range: ClosedRange<Int>) -> Run {
       SampleMotion.run([("touch.x", (0..<40).map { range.contains($0) ? .number(100 + Double($0)) : .absent })])
@@ -152,7 +152,7 @@ struct TrackWordsTests {
       SampleMotion.facts(run(10...20), run(10...25)) == ["touch.x: present in frames 10–25 (was frames 10–20)"])
   }
 
-  @Test("Other rates are compared where both have a frame")
+  @Test("Runs with different rates are compared in common frames")
   func rates() {
     func run(_ rate: Int) -> Run {
       let fine = SampleMotion.moving(to: 100, from: 12)

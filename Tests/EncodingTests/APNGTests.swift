@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import FlipbookUnits
 
-/// Runs as one animated PNG, and back.
+/// Runs as animated PNG files.
 @Suite("Animated PNG")
 struct APNGTests {
   private static let size = PixelSize(width: 37, height: 90)
 
-  /// A pattern with a bar of ten rows; some of it is half clear.
+  /// Returns a pattern with a bar of ten rows, partly transparent.
   private static func frame(_ bar: Int) -> Bitmap? {
     var pixels: [UInt8] = []
     for row in 0..<size.height {
@@ -33,7 +33,7 @@ struct APNGTests {
     return (encoder.finish(), frames)
   }
 
-  @Test("What is read is what was written, equal frames once")
+  @Test("Written frames are read back, and equal frames are stored once")
   func roundTrip() throws {
     let (bytes, frames) = try APNGTests.file()
     #expect(try APNGTests.file().bytes == bytes)
@@ -74,7 +74,7 @@ struct APNGTests {
     #expect(String(decoding: end.output, as: UTF8.self) == expected)
   }
 
-  @Test("A file that is cut anywhere, or damaged, is refused and never brings the reader down")
+  @Test("A truncated or damaged file is refused and never crashes the reader")
   func damaged() throws {
     let bytes = try APNGTests.file().bytes
     for count in stride(from: 0, to: bytes.count - 12, by: 7) {
@@ -88,7 +88,7 @@ struct APNGTests {
     }
   }
 
-  @Test("A still picture is no animation")
+  @Test("A still picture is not an animation")
   func still() throws {
     let frame = try #require(APNGTests.frame(0))
     let bytes = try PNGEncoder().encode(frame)

@@ -1,9 +1,9 @@
 import CFlipbookPixels
 import Testing
 
-/// Whatever this processor's instructions are, the results are the twins'.
+/// The results are those of the plain implementations, whatever instructions the processor has.
 @Suite struct CPixelsTests {
-  /// Around every width of vector and block.
+  /// Counts around the widths of vectors and blocks.
   static let counts = Array(1...70) + [127, 128, 129, 255, 780, 1001, 4096]
 
   @Test func hashesAreTheTwins() {
@@ -19,7 +19,7 @@ import Testing
   @Test func differencesAndRepeatsAreCounted() {
     var noise = Noise(seed: 2)
     for count in Self.counts {
-      // Few values, so that many pixels are equal and many differ in one byte only.
+      // Few values, so that many pixels are equal, and many differ in only one byte.
       let (first, second) = (noise.bytes(4 * count).map { $0 / 200 }, noise.bytes(4 * count).map { $0 / 200 })
       let pixels = { (bytes: [UInt8]) in stride(from: 0, to: 4 * count, by: 4).map { Array(bytes[$0..<$0 + 4]) } }
       let (ones, others) = (pixels(first), pixels(second))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func everyColorOfEveryAlphaIsStraightened() {
     for alpha in 0...255 {
-      // Colors above their alpha are no premultiplied pixels, but must not go wrong.
+      // Colors greater than their alpha are not valid premultiplied pixels, but must be handled.
       var bgra: [UInt8] = []
       for color in UInt8.min...UInt8.max { bgra += [color, 255 - color, color / 2, UInt8(alpha)] }
       var rgba = [UInt8](repeating: 0, count: bgra.count)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func opaqueAndClearPixelsStandSideBySide() {
+  @Test func opaqueAndTransparentPixelsCanBeAdjacent() {
     var noise = Noise(seed: 4)
     for count in Self.counts {
       var bgra = noise.bytes(4 * count)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// One of noise, one of small steps around the first, as rows of pictures are.
+  /// Returns a row of noise and a row of small steps around it, as in pictures.
   private static func rows(of count: Int, seed: Int) -> ([UInt8], [UInt8]) {
     var noise = Noise(seed: seed)
     let first = noise.bytes(count)

@@ -4,7 +4,7 @@ import Testing
 import FlipbookUnits
 
 @Suite struct ContentDigestTests {
-  /// Computed from the definition by a program in another language.
+  /// The expected values were computed from the definition by a program in another language.
   @Test(arguments: [
     ([UInt8](), "3633567391e699d537bffb98a4463bcc"),
     (Array("flipbook".utf8), "2df8e2e013a4eccfb74b2181a1728747"),
@@ -34,14 +34,14 @@ import FlipbookUnits
     #expect(seen.count == 1 + pixels.count * 8)
   }
 
-  @Test func sameBytesInAnotherShapeDiffer() throws {
+  @Test func sameBytesInADifferentShapeDiffer() throws {
     let pixels = [UInt8](repeating: 5, count: 96)
     let shapes = [(6, 4), (4, 6), (24, 1), (1, 24), (12, 2)]
     let digests = try shapes.map { ContentDigest(of: try Self.bitmap($0.0, $0.1, $0.0 * 4, pixels)) }
     #expect(Set(digests).count == shapes.count)
   }
 
-  @Test func exchangedRowsDiffer() throws {
+  @Test func swappedRowsDiffer() throws {
     let (a, b) = ([UInt8](repeating: 1, count: 64), [UInt8](repeating: 2, count: 64))
     #expect(
       ContentDigest(of: try Self.bitmap(16, 2, 64, a + b)) != ContentDigest(of: try Self.bitmap(16, 2, 64, b + a))

@@ -4,18 +4,18 @@ import FlipbookUnits
 
 @testable import FlipbookEncoding
 
-/// Whatever a file's bytes are, reading it ends with its picture or an error.
+/// Reading any bytes results in a picture or an error.
 @Suite struct DamagedPNGTests {
   static let plain = PNGKind(colorType: 2, bitDepth: 8, isInterlaced: false)
   static let stream = PNGKind.zlib(plain.filtered(width: 5, height: 4))
 
-  /// A picture of 5×4 pixels with these chunks between header and end.
+  /// Returns a picture of 5 × 4 pixels with these chunks between the header and the end.
   private static func file(_ chunks: (String, [UInt8])...) -> [UInt8] {
     PNGKind.file([("IHDR", plain.header(width: 5, height: 4))] + chunks + [("IEND", [])])
   }
 
   @Test(
-    "What is wrong is named",
+    "Every error is described",
     arguments: [
       ([], .notPNG), (Array("GIF89a".utf8), .notPNG), (Array(file(("IDAT", stream))[..<5]), .endsEarly),
       (file(), .damaged("has no pixels")),
@@ -48,7 +48,7 @@ import FlipbookUnits
     #expect(throws: expected) { try PNGDecoder.decode(file) }
   }
 
-  @Test("What libpng takes is taken")
+  @Test("Files that libpng accepts are accepted")
   func oddities() throws {
     let whole = Self.file(("IDAT", Self.stream))
     let pixels = try PNGDecoder.decode(whole)
@@ -57,7 +57,7 @@ import FlipbookUnits
       Self.file(("IDAT", []), ("IDAT", [0x78]), ("IDAT", Array(Self.stream[1...])), ("IDAT", [])),
       Self.file(("tEXt", [65, 0, 66]), ("IDAT", Self.stream), ("tEXt", [65, 0, 66])),
       Self.file(("PLTE", [1, 2, 3]), ("IDAT", Self.stream)),
-      // A window of 256 bytes, as makers of small files declare it.
+      // A window of 256 bytes, as programs that optimize file size declare it.
       Self.file(("IDAT", [0x08, 0x1D] + Self.stream[2...])),
       Self.file(("IDAT", Array(Self.stream[..<20])), ("IDAT", Array(Self.stream[20...]))),
     ]
@@ -65,7 +65,7 @@ import FlipbookUnits
   }
 
   @Test(
-    "Large pictures are refused before memory is asked for",
+    "Large pictures are refused before memory is allocated",
     arguments: [(16_385, 1), (1, 16_385), (16_384, 16_384), (7747, 7747), (Int(Int32.max), Int(Int32.max))]
       as [(Int, Int)])
   func bombs(_ width: Int, _ height: Int) {
@@ -77,7 +77,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("A small file of a large picture ends early")
+  @Test("A small file that declares a large picture ends early")
   func promises() {
     for kind in PNGKind.all {
       let file = PNGKind.file([("IHDR", kind.header(width: 7000, height: 8000)), ("IDAT", Self.stream), ("IEND", [])])
@@ -87,7 +87,7 @@ import FlipbookUnits
 
   static let samples = [plain] + PNGKind.all.filter { $0.colorType != 2 && $0.bitDepth < 16 }
 
-  @Test("Every shortened file is refused", arguments: samples)
+  @Test("Every truncated file is refused", arguments: samples)
   func truncations(_ kind: PNGKind) {
     let file = kind.file(width: 9, height: 7)
     for count in file.indices {
@@ -95,7 +95,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("A changed bit anywhere is found", arguments: samples)
+  @Test("Any changed bit is found", arguments: samples)
   func bits(_ kind: PNGKind) {
     let file = kind.file(width: 9, height: 7)
     for place in file.indices {
@@ -105,7 +105,7 @@ import FlipbookUnits
     }
   }
 
-  /// With the chunk's checksum right, only the stream's own stands between damage and pixels.
+  /// If the checksum of the chunk is correct, only the checksum of the stream can reveal damage.
   @Test("Damaged compressed data gives the right pixels or an error", arguments: samples)
   func streams(_ kind: PNGKind) throws {
     let (width, height) = (24, 20)
@@ -123,7 +123,7 @@ import FlipbookUnits
     }
   }
 
-  @Test("Messages go on from the file's name")
+  @Test("Messages continue a sentence that starts with the file's name")
   func messages() {
     #expect(PNGError.tooLarge(width: 20_000, height: 4).message.hasPrefix("has 20000×4 pixels; at most 16384 a side"))
     #expect(PNGError.badChecksum(chunk: "IDAT").message == "is damaged: the checksum of a chunk IDAT is wrong")

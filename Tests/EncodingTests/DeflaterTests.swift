@@ -6,7 +6,8 @@ import Testing
 @testable import FlipbookEncoding
 
 @Suite struct DeflaterTests {
-  /// By what deflate makes of them: stored, fixed and dynamic blocks, one and many, no distances, long ones.
+  /// Pieces that deflate in different forms: stored, fixed, and dynamic blocks, one block or many, without distances or
+  /// with long ones.
   static let pieces: [[UInt8]] = {
     var noise = Noise(seed: 9)
     let text = Array("the quick brown fox jumps over the lazy dog; ".utf8)
@@ -22,7 +23,7 @@ import Testing
     ]
   }()
 
-  @Test func everyPieceStandsAloneAndGoesOn() throws {
+  @Test func everyPieceIsIndependentAndContinuable() throws {
     for deflater in try Self.deflaters() {
       var (stream, expected): ([UInt8], [UInt8]) = ([], [])
       for (index, piece) in Self.pieces.enumerated() {
@@ -39,7 +40,8 @@ import Testing
   @Test func runsOfEveryLengthAreFoundAnywhere() throws {
     let deflater = RunDeflater()
     var noise = Noise(seed: 3)
-    // Bytes before the run, its bytes, bytes after: around a run's least length, deflate's longest, words and blocks.
+    // Bytes before the run, its bytes, and bytes after it, around the shortest run, deflate's longest length, words,
+    // and blocks.
     let random = noise.bytes(65_472)
     let lengths = Array(0...20) + [62, 63, 64, 65, 128] + Array(256...262) + Array(515...518) + [70_000]
     for start in [0, 1, 2, 62, 63, 64, 65, 127, 128, 65_463, 65_472] {
@@ -55,7 +57,8 @@ import Testing
     }
   }
 
-  /// Distances around powers of two and the largest; lengths around the shortest and the longest; the end of a block.
+  /// Distances around powers of two and the largest one, lengths around the shortest and the longest one, and the end
+  /// of a block.
   @Test(arguments: [1, 2, 3, 4, 5, 255, 256, 257, 4096, 32_767, 32_768, 32_769]) func matchesAreFound(
     atDistance distance: Int
   ) throws {
@@ -75,18 +78,19 @@ import Testing
     }
   }
 
-  @Test func repeatedRowsAndPixelsTakeNextToNothing() throws {
+  @Test func repeatedRowsAndPixelsTakeLittleSpace() throws {
     var noise = Noise(seed: 8)
     let row = noise.bytes(2341)
     let rows = Array(repeatElement(row, count: 24).joined())
     let pixels = Array(repeatElement(noise.bytes(3), count: 20_000).joined())
-    // A row's bytes and the codes; then a match for each 258 bytes.
+    // The bytes of a row and the codes, and then a match for each 258 bytes.
     #expect(try Self.deflated(rows, MatchDeflater(), rowBytes: row.count).count < row.count + 600)
     #expect(try Self.deflated(pixels, MatchDeflater(), rowBytes: 60_001).count < 600)
   }
 
-  /// Changes with the program alone: a processor that gives another value, or an address, breaks a promise.
-  @Test func bytesAreThoseOfEveryProcessor() throws {
+  /// The values change only with the program. A different value on another processor or at another address breaks a
+  /// promise.
+  @Test func bytesAreTheSameOnEveryProcessor() throws {
     for (deflater, expected) in [
       (MatchDeflater() as any Deflater, "1a98ee6a72e3d271367997efa0be5340"),
       (RunDeflater(), "e826516029955ce31a06e80a9837b456"),
@@ -96,7 +100,7 @@ import Testing
     }
   }
 
-  /// What was in the memory before, and where it is.
+  /// The bytes depend neither on the previous contents of memory nor on its address.
   @Test(arguments: [0, 1, 3, 8, 63]) func bytesDoNotDependOnMemory(shift: Int) throws {
     let piece = Self.pieces[8]
     let expected = try Self.deflated(piece, MatchDeflater())
@@ -117,7 +121,7 @@ import Testing
     #expect(target[shift..<shift + count] == expected[...])
   }
 
-  /// Byte 0 half of the time, byte 1 a quarter and so on: codes would be longer than they may.
+  /// Byte 0 in half of the positions, byte 1 in a quarter, and so on, so that codes would exceed their maximum length.
   @Test func codesAreNoLongerThanTheyMayBe() throws {
     let piece = (0..<65_000).map { UInt8(truncatingIfNeeded: ($0 + 1).trailingZeroBitCount) }
     for deflater in try Self.deflaters() {
@@ -127,14 +131,14 @@ import Testing
     }
   }
 
-  @Test func whatIsNoStreamIsNotFollowed() throws {
+  @Test func invalidStreamsAreNotFollowed() throws {
     let finished = try Self.finished(Self.pieces[7] + Self.pieces[6] + Self.pieces[3])
     let follower = DeflateFollower()
     for count in [0, 1, 2, 100, finished.count / 2, finished.count - 1] {
       #expect(Self.continued(Array(finished[..<count]), follower) == nil, "the first \(count) bytes")
     }
     #expect(Self.continued(finished, follower) != nil)
-    // Whatever the bytes are, following them ends.
+    // Parsing any bytes ends.
     var noise = Noise(seed: 5)
     for _ in 0..<500 { _ = Self.continued(noise.bytes(200), follower) }
     for place in stride(from: 0, to: finished.count, by: 131) {
@@ -180,7 +184,7 @@ import Testing
 }
 
 @Suite struct Adler32Tests {
-  @Test(arguments: [0, 1, 2, 5552, 65520, 65521, 65522, 131_042, 200_000]) func partsGiveTheWhole(_ split: Int) {
+  @Test(arguments: [0, 1, 2, 5552, 65520, 65521, 65522, 131_042, 200_000]) func checksumsOfPartsGiveThatOfTheWhole(_ split: Int) {
     var noise = Noise(seed: split)
     let bytes = noise.bytes(140_000) + [UInt8](repeating: 255, count: 60_000)
     var checksum = Self.adler32(bytes[..<split])
@@ -188,7 +192,7 @@ import Testing
     #expect(checksum == Self.adler32(bytes[...]))
   }
 
-  /// RFC 1950's definition.
+  /// The definition of RFC 1950.
   private static func adler32(_ bytes: ArraySlice<UInt8>) -> Adler32 {
     var (first, second): (UInt32, UInt32) = (1, 0)
     for byte in bytes {

@@ -1,11 +1,11 @@
 import CFlipbookSPNG
 import Glibc
 
-/// A PNG as libspng reads it: a judge that shares no code with the encoder.
+/// Decodes PNG with libspng, which shares no code with the encoder.
 enum ForeignSPNG {
   struct Unreadable: Error { let reason: String }
 
-  /// Red, green, blue and alpha, not premultiplied.
+  /// Returns red, green, blue, and alpha, not premultiplied.
   static func decode(_ bytes: [UInt8]) throws -> [UInt8] {
     guard let context = spng_ctx_new(0) else { throw Unreadable(reason: "out of memory") }
     defer { spng_ctx_free(context) }
@@ -17,7 +17,7 @@ enum ForeignSPNG {
       try check(
         spng_decode_image(
           context, &pixels, count, Int32(SPNG_FMT_RGBA8.rawValue), Int32(bitPattern: SPNG_DECODE_TRNS.rawValue)))
-      // Whatever stands behind the pixels is read, and its checksums with it.
+      // Everything after the pixels is read as well, including its checksums.
       try check(spng_decode_chunks(context))
       return pixels
     }

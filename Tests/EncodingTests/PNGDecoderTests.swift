@@ -18,7 +18,7 @@ import FlipbookUnits
     }
   }
 
-  /// Every color type and depth, plain and interlaced, with every filter, some with transparency.
+  /// Every color type and depth, with and without interlacing, with every filter, some with transparency.
   static let kinds: [PNGKind] = PNGKind.all
 
   @Test(arguments: kinds, [(1, 1), (5, 7), (9, 3), (33, 40)]) func everyKindIsReadAsLibspngDoes(
@@ -40,7 +40,7 @@ import FlipbookUnits
       let alpha = Int(straight[3])
       #expect(read.pixels[pixel + 3] == straight[3])
       for channel in 0..<3 where alpha > 0 {
-        // libpng's pixels come premultiplied: what alpha took away does not come back.
+        // libpng returns premultiplied pixels, from which the original colors cannot be restored exactly.
         #expect(abs(Int(read.pixels[pixel + channel]) - Int(straight[channel])) <= 255 / (2 * alpha) + 1)
       }
     }

@@ -37,12 +37,12 @@ import FlipbookUnits
     let encoder = PNGEncoder(compression: compression)
     for isOpaque in [true, false, true] {
       let file = try encoder.encode(Pattern.noise.bitmap(Shape(width: 8, height: 8, isOpaque: isOpaque)))
-      // The header chunk's bit depth and color type.
+      // The bit depth and color type in the header.
       #expect(Array(file[24...25]) == [8, isOpaque ? 2 : 6])
     }
   }
 
-  @Test func whatLiesBeyondARowHasNoMeaning() throws {
+  @Test func bytesAfterARowAreIgnored() throws {
     let plain = try Pattern.ramp.bitmap(Shape(width: 40, height: 30))
     let padded = try Pattern.ramp.bitmap(Shape(width: 40, height: 30, padding: 64))
     #expect(try PNGEncoder().encode(plain) == PNGEncoder().encode(padded))
@@ -52,7 +52,7 @@ import FlipbookUnits
     let bitmap = try pattern.bitmap(Shape(width: 390, height: 400))
     let sizes = try Compression.allCases.map { try PNGEncoder(compression: $0).encode(bitmap).count }
     #expect(sizes[0] > sizes[1])
-    // Stripes have a price: some 30 bytes each.
+    // Each stripe costs about 30 bytes.
     #expect(sizes[0] < 390 * 400 * 3 / 4)
   }
 

@@ -1,7 +1,7 @@
 import CFlipbookDeflate
 import Testing
 
-/// Makes PNG files of any kind, plainly and by the specification: what the decoder's tests read.
+/// Creates PNG files of any kind for the decoder's tests, following the specification without optimization.
 struct PNGKind: CustomTestStringConvertible, Sendable {
   let colorType: UInt8
   let bitDepth: Int
@@ -59,7 +59,7 @@ struct PNGKind: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Rows of noise, each behind one of the five filters in turn; of interlaced pictures those of each pass.
+  /// Returns rows of noise with the five filters in turn; for interlaced pictures, the rows of each pass.
   func filtered(width: Int, height: Int) -> [UInt8] {
     var noise = Noise(seed: width * height)
     let passes =

@@ -4,12 +4,12 @@ import FlipbookRendering
 import Testing
 import FlipbookUnits
 
-/// A file is a function of its picture and the compression; what was written before only saves work.
+/// A file depends only on its picture and the compression. Previous work is only reused.
 @Suite struct PNGReuseTests {
   static let shape = Shape(width: 260, height: 400)
 
-  @Test(arguments: Compression.allCases) func whatWasWrittenBeforeDoesNotShow(_ compression: Compression) throws {
-    // Opaque and not, of other sizes in between, and coming back.
+  @Test(arguments: Compression.allCases) func previousPicturesDoNotAffectFiles(_ compression: Compression) throws {
+    // Opaque and transparent pictures, with other sizes in between, and repeated.
     let bitmaps = try [0, 3, 0, 40, 3].flatMap { offset in
       try [
         Pattern.screen.bitmap(Self.shape, offset: offset),
@@ -38,7 +38,7 @@ import FlipbookUnits
     #expect(encoder.counts.reusedStripes == 0)
   }
 
-  @Test func whatStaysIsReused() throws {
+  @Test func unchangedStripesAreReused() throws {
     let encoder = PNGEncoder()
     let first = try Pattern.screen.bitmap(Self.shape)
     _ = try encoder.encode(first)
@@ -47,18 +47,18 @@ import FlipbookUnits
     pixels[first.rowBytes * 200] ^= 1
     let second = try #require(Bitmap(size: first.size, rowBytes: first.rowBytes, pixels: pixels))
     _ = try encoder.encode(second)
-    // The row's own stripe, and its neighbors where the row was, or is now, a boundary.
+    // The stripe of the row, and its neighbors if the row was or is a boundary.
     #expect(encoder.counts.encodedStripes - stripes <= 3)
     #expect(encoder.counts.reusedStripes >= stripes - 3)
   }
 
-  @Test(arguments: [1, 17, 100]) func whatMovesUpIsReused(_ distance: Int) throws {
+  @Test(arguments: [1, 17, 100]) func movedStripesAreReused(_ distance: Int) throws {
     let encoder = PNGEncoder()
     _ = try encoder.encode(Pattern.screen.bitmap(Self.shape))
     let stripes = encoder.counts.encodedStripes
     _ = try encoder.encode(Pattern.screen.bitmap(Self.shape, offset: distance))
     let new = encoder.counts.encodedStripes - stripes
-    // What comes in from below, and a few stripes at the edges until the boundaries meet again.
+    // Rows that enter from below, and some stripes at the edges until the boundaries coincide again.
     #expect(new <= distance / 8 + 8)
     #expect(encoder.counts.reusedStripes >= stripes / 2)
   }

@@ -1,4 +1,4 @@
-/// What `CPixels` promises, in plain Swift and as its definitions read.
+/// Plain implementations of `CPixels` that follow its definitions.
 enum PixelTwins {
   static func hash(_ bytes: [UInt8]) -> [UInt64] {
     let seeds: [UInt64] = [
@@ -65,7 +65,7 @@ enum PixelTwins {
     return row
   }
 
-  /// PNG's specification, clause 9.
+  /// The prediction of the PNG specification, clause 9.
   private static func prediction(_ filter: Int, _ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
     switch filter {
     case 1: return UInt8(left)

@@ -24,7 +24,7 @@ import FlipbookUnits
     #expect((2400 / 32...2400 / 16).contains(count))
   }
 
-  @Test func rowsAllAlikeAreCutAsRarelyAsCanBe() throws {
+  @Test func equalRowsHaveTheLargestStripes() throws {
     for value in 0..<40 {
       let pixels = [UInt8](repeating: UInt8(value), count: 256 * 4 * 640)
       let bitmap = try #require(
@@ -53,7 +53,7 @@ import FlipbookUnits
     #expect(kept.last == 999, "the newest is kept")
   }
 
-  @Test func whatIsAskedForStays() {
+  @Test func usedStripesAreKept() {
     var cache = StripeCache(limit: 100_000)
     cache.insert(Self.stripe(1000), for: Self.key(-1))
     for number in 0..<1000 {
@@ -62,7 +62,7 @@ import FlipbookUnits
     }
   }
 
-  @Test func whatIsTooLargeIsNotKept() {
+  @Test func stripesThatAreTooLargeAreNotKept() {
     var cache = StripeCache(limit: 10_000)
     cache.insert(Self.stripe(20_000), for: Self.key(0))
     #expect(cache.stripe(for: Self.key(0)) == nil)

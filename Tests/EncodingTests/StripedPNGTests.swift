@@ -3,9 +3,9 @@ import FlipbookUnits
 
 @testable import FlipbookEncoding
 
-/// What is read stripe by stripe is what is read at once, and nothing else is read so.
+/// Reading stripe by stripe gives the same pixels as reading at once, and applies only to our own files.
 @Suite struct StripedPNGTests {
-  /// The pixels of rows read on their own, in a picture that is 0 elsewhere; nil where the file cannot be read so.
+  /// Returns the pixels of some rows in a picture that is otherwise 0, or `nil` if the file cannot be read by stripes.
   private static func pixels(
     of rows: Range<Int>, in file: [UInt8], _ reader: StripeReader = StripeReader()
   ) -> (pixels: [UInt8], stripes: [StripedPNG.Stripe])? {
@@ -26,7 +26,7 @@ import FlipbookUnits
     for pattern in Pattern.allCases {
       let file = try PNGEncoder(compression: compression).encode(pattern.bitmap(shape))
       let whole = try PNGDecoder.decode(file)
-      // The second time the stripes are known and decoded when they are asked for.
+      // The second time, the stripes are known and decoded on demand.
       for _ in 0..<2 {
         let read = try #require(Self.pixels(of: 0..<shape.height, in: file, reader))
         #expect(read.pixels == whole.pixels, "\(pattern)")
@@ -56,7 +56,7 @@ import FlipbookUnits
     #expect(Self.pixels(of: 0..<7, in: kind.file(width: 9, height: 7)) == nil)
   }
 
-  /// The pieces of compressed data of one of our files.
+  /// Returns the pieces of compressed data of one of our files.
   private static func pieces(of file: [UInt8]) throws -> [[UInt8]] {
     try file.withUnsafeBytes { bytes in try PNGChunks(bytes).data.map { Array(bytes[$0]) } }
   }
@@ -72,13 +72,13 @@ import FlipbookUnits
     #expect((try? PNGDecoder.decode(file))?.pixels == read.pixels, "\(name)")
   }
 
-  /// With right checksums of chunks around them.
+  /// The checksums of the chunks around them are correct.
   @Test func damagedStripesAreReadAsWholeOnesOrNotAtAll() throws {
     let original = try PNGEncoder().encode(Pattern.screen.bitmap(Shape(width: 60, height: 200)))
     let pieces = try Self.pieces(of: original)
     try #require(pieces.count > 6)
     #expect(Self.pixels(of: 0..<200, in: Self.file(pieces)) != nil)
-    // One that has seen the undamaged stripes.
+    // A reader that knows the undamaged stripes.
     let reader = StripeReader()
     _ = Self.pixels(of: 0..<200, in: original, reader)
     for index in pieces.indices {
@@ -121,7 +121,7 @@ import FlipbookUnits
     }
   }
 
-  /// A first row that refers to the row above: PNG allows it, but the stripe does not stand on its own.
+  /// A first row that refers to the row above is valid PNG, but makes its stripe dependent.
   @Test func stripesThatReferToOthersAreNot() throws {
     let rows = PNGKind(colorType: 2, bitDepth: 8, isInterlaced: false).filtered(width: 5, height: 4)
     let deflater = MatchDeflater()

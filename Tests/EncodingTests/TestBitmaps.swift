@@ -2,7 +2,7 @@ import FlipbookBitmaps
 import Testing
 import FlipbookUnits
 
-/// Sizes with bytes beyond the pixels of a row, opaque or not.
+/// A size, possibly with padding after each row, opaque or not.
 struct Shape: CustomTestStringConvertible, Sendable {
   let width: Int
   let height: Int
@@ -21,18 +21,18 @@ struct Shape: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// What a test picture shows.
+/// The content of a test picture.
 enum Pattern: CaseIterable {
   /// Nothing repeats.
   case noise
-  /// Two colors, all rows of each alike.
+  /// Two colors, with equal rows.
   case flat
-  /// Every pixel a little other than its neighbors.
+  /// Pixels that differ slightly from their neighbors.
   case ramp
-  /// Flat ground with dark strokes and a smooth part, as screens have them.
+  /// A flat background with dark strokes and a smooth area, as on screens.
   case screen
 
-  /// A deterministic picture; `offset` is the row of the whole drawing that stands at the top.
+  /// Returns a deterministic picture. `offset` is the row of the whole drawing at the top.
   func bitmap(_ shape: Shape, offset: Int = 0) throws -> Bitmap {
     let rowBytes = shape.width * 4 + shape.padding
     var pixels = [UInt8](repeating: 0xEE, count: rowBytes * shape.height)
@@ -67,7 +67,7 @@ enum Pattern: CaseIterable {
 }
 
 extension Bitmap {
-  /// The pixels as red, green, blue and alpha, not premultiplied, row by row without gaps.
+  /// The pixels as red, green, blue, and alpha, not premultiplied, in rows without gaps.
   var straightPixels: [UInt8] {
     (0..<size.height).flatMap { row in
       PixelTwins.straight(Array(pixels[row * rowBytes..<row * rowBytes + size.width * 4]))

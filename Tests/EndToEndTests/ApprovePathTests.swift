@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results name scenarios by paths that may lead through links; what is written and removed stays in the project.
+/// Results name scenarios by paths that can contain links. Files are written and removed only within the project.
 @Suite("The paths of flipbook approve")
 struct ApprovePathTests {
   private let samples: BaselineSamples
@@ -22,8 +22,8 @@ struct ApprovePathTests {
     try Flipbook.run(arguments, in: folder.path("work"))
   }
 
-  /// Results for one scenario, as if they had been written elsewhere.
-  private func layResults(naming path: String) throws {
+  /// Creates results for one scenario, as if they had been written elsewhere.
+  private func writeResults(naming path: String) throws {
     try? folder.remove("work/real/s1.baseline")
     #expect(try run("verify", "real/s1.yaml", "-o", "res").status == 3)
     let results = samples.text("work/res/results.json")
@@ -35,7 +35,7 @@ struct ApprovePathTests {
     "Nothing is written through a link that leads out of the project",
     arguments: ["lnk/s1.yaml", "real/deep/s1.yaml", "real/../lnk/s1.yaml", "real/../../outside/s1.yaml"])
   func outside(path: String) throws {
-    try layResults(naming: path)
+    try writeResults(naming: path)
     let before = try folder.contents("outside")
     for name in ["--all", "s1", "real"] {
       let end = try run("approve", name, "--from", "res")
@@ -45,12 +45,12 @@ struct ApprovePathTests {
     #expect(try folder.contents("outside") == before)
   }
 
-  @Test("A link within the project may be used, and one that leads out of it where the user names the scenario")
+  @Test("A link within the project can be used, and one that leads out of it if the user names the scenario")
   func allowed() throws {
-    try layResults(naming: "inner/s1.yaml")
+    try writeResults(naming: "inner/s1.yaml")
     #expect(try run("approve", "--all", "--from", "res").status == 0)
     #expect(folder.exists("work/real/s1.baseline/meta.json"))
-    try layResults(naming: "lnk/s1.yaml")
+    try writeResults(naming: "lnk/s1.yaml")
     #expect(try run("approve", "lnk/s1.yaml", "--from", "res").status == 0)
     #expect(folder.exists("outside/s1.baseline/meta.json"))
   }
@@ -70,9 +70,9 @@ struct ApprovePathTests {
     #expect(try folder.contents("outside") == before)
   }
 
-  @Test("The next approve clears what a killed one has left, whatever it accepts")
+  @Test("The next approve removes what a killed one left, whatever it accepts")
   func leftovers() throws {
-    try layResults(naming: "real/s1.yaml")
+    try writeResults(naming: "real/s1.yaml")
     #expect(try run("approve", "--all", "--from", "res").status == 0)
     try folder.write("half", to: "work/real/.flipbook-0/new/tracks.csv")
     try folder.write("*\n", to: "work/real/.flipbook-0/.gitignore")
@@ -85,17 +85,17 @@ struct ApprovePathTests {
   }
 
   @Test(
-    "Git takes nothing of what a killed approve leaves", .needs(.strace),
+    "Git ignores what a killed approve leaves", .needs(.strace),
     arguments: ["mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "flock", "close"])
   func git(call: String) throws {
     let approve = ["approve", "--all", "--from", "res"]
     let inner = TemporaryFolderView(folder.path("work"))
-    try layResults(naming: "real/s1.yaml")
+    try writeResults(naming: "real/s1.yaml")
     let count = try inner.count(of: call, approve)
     for number in stride(from: 1, through: count, by: max(1, count / 12)) {
       try? folder.remove("work/real/s1.baseline")
       try inner.trace(["-e", "inject=\(call):signal=KILL:when=\(number)"], approve)
-      // Git passes empty folders over, and reads this file in all others.
+      // Git ignores empty folders, and reads this file in all others.
       for name in try folder.names("work/real") where name.hasPrefix(".flipbook-") {
         let isEmpty = try folder.contents("work/real/\(name)").isEmpty
         #expect(isEmpty || samples.text("work/real/\(name)/.gitignore") == "*\n", "\(call) \(number): \(name)")

@@ -11,7 +11,7 @@ struct ApproveTests {
   init() throws { samples = try BaselineSamples() }
 
   /// Creates three changed cells or scenarios, a new one and an equal one.
-  private func lay() throws {
+  private func prepare() throws {
     try samples.write()
     try samples.write(to: "scenes/more/equal.yaml")
     try samples.write(BaselineSamples.matrix, to: "scenes/more/matrix.yaml")
@@ -32,7 +32,7 @@ struct ApproveTests {
       ("more", ["more/equal", "more/matrix/appearance=dark", "more/matrix/appearance=light", "more/new"]),
     ])
   func names(name: String, accepted: [String]) throws {
-    try lay()
+    try prepare()
     let end = try samples.run("approve", name)
     #expect(end.status == 0 && end.errors.isEmpty)
     let lines = accepted.map { name in
@@ -51,7 +51,7 @@ struct ApproveTests {
 
   @Test("--all accepts every open case once")
   func all() throws {
-    try lay()
+    try prepare()
     let end = try samples.run("approve", "--all")
     #expect(end.status == 0 && end.text.split(separator: "\n").count == 4)
     #expect(end.text.split(separator: "\n").allSatisfy { $0.contains(": accepted: ") })
@@ -65,7 +65,7 @@ struct ApproveTests {
 
   @Test("An unknown name accepts nothing and suggests the nearest one")
   func unknown() throws {
-    try lay()
+    try prepare()
     let before = try folder.contents("scenes")
     let end = try samples.run("approve", "more/new", "keybord")
     #expect(end.status == 2 && end.output.isEmpty)
@@ -78,7 +78,7 @@ struct ApproveTests {
 
   @Test("Moved results are accepted with --from, and verify prints that command")
   func moved() throws {
-    try lay()
+    try prepare()
     let end = try samples.run("verify", "scenes", "-o", "my results")
     #expect(end.text.contains("  accept    flipbook approve keyboard --from 'my results'\n"))
     #expect(end.text.hasSuffix("accept all: flipbook approve --all --from 'my results'\n"))
@@ -89,7 +89,7 @@ struct ApproveTests {
 
   @Test("A scenario that changed since gives a warning; an invalid or missing one is refused")
   func changedSince() throws {
-    try lay()
+    try prepare()
     try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.4")])
     let end = try samples.run("approve", "keyboard")
     #expect(end.status == 0 && end.text == "keyboard: accepted: scenes/keyboard.baseline\n")
@@ -108,7 +108,7 @@ struct ApproveTests {
 
   @Test("An invalid scenario cannot be accepted, but the others can")
   func wrong() throws {
-    try lay()
+    try prepare()
     try samples.write(Sample.wrong, to: "scenes/wrong.yaml")
     #expect(try samples.run("verify", "scenes").status == 2)
     let end = try samples.run("approve", "wrong", "keyboard")
@@ -125,7 +125,7 @@ struct ApproveTests {
       ("meta.json", "[]", "meta.json:1:1: error: expected an object"),
     ])
   func damaged(file: String, text: String, message: String) throws {
-    try lay()
+    try prepare()
     let before = try folder.contents("scenes")
     try folder.write(text, to: "out/verify/candidates/keyboard/\(file)")
     let end = try samples.run("approve", "keyboard")
@@ -187,7 +187,7 @@ struct ApproveTests {
 
   @Test("Symbolic links in results and in place of a baseline are not followed")
   func links() throws {
-    try lay()
+    try prepare()
     try folder.remove("out/verify/candidates/keyboard/tracks.csv")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("out/verify/candidates/keyboard/tracks.csv"),

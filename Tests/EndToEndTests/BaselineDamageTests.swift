@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Baselines that are damaged or edited: whatever they say, it is what was recorded or it is reported.
+/// A damaged or edited baseline is always reported.
 @Suite("Damaged and edited baselines")
 struct BaselineDamageTests {
   private let samples: BaselineSamples
@@ -32,7 +32,7 @@ struct BaselineDamageTests {
   }
 
   @Test(
-    "No flipped bit goes unseen",
+    "Every flipped bit is detected",
     arguments: [("tracks.csv", 3), ("nodes.txt", 5), ("meta.json", 7), ("frames.png", 11)] as [(String, UInt64)])
   func flips(file: String, seed: UInt64) throws {
     try samples.write(BaselineDamageTests.scenario, to: "whole/a.yaml")
@@ -67,7 +67,7 @@ struct BaselineDamageTests {
     }
   }
 
-  @Test("What was recorded passes")
+  @Test("A recorded baseline passes")
   func whole() throws {
     try samples.write(BaselineDamageTests.scenario, to: "whole/a.yaml")
     #expect(try samples.run("record", "whole", "--pixels").status == 0)
@@ -156,7 +156,7 @@ struct BaselineDamageTests {
     ),
   ]
 
-  @Test("An edited text is reported by what it says and where", arguments: edits.indices)
+  @Test("An edited text is reported with its content and position", arguments: edits.indices)
   func edited(index: Int) throws {
     let (file, edit, verdict, expected) = BaselineDamageTests.edits[index]
     try samples.write()

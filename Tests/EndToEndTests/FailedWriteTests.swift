@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results that cannot be written whole are not written.
+/// Results that cannot be written completely are not written.
 @Suite("Failed writes")
 struct FailedWriteTests {
   private let samples: BaselineSamples

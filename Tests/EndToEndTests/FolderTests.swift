@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a folder on the command line means.
+/// Folders on the command line.
 @Suite("Folders on the command line")
 struct FolderTests {
   private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct FolderTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
-  @Test("Endings count in capitals too")
+  @Test("Extensions are not case-sensitive")
   func endings() throws {
     for name in ["A.YAML", "b.Yml", "c.yml"] { try folder.write(Sample.tiny, to: "in/\(name)") }
     try folder.write(Sample.wrong, to: "in/d.txt")
@@ -23,7 +23,7 @@ struct FolderTests {
     #expect(names == ["A", "b", "c", "tiny"])
   }
 
-  @Test("A JSON scenario in a folder is left out with a warning, other JSON without")
+  @Test("A JSON scenario in a folder is skipped with a warning, other JSON without one")
   func json() throws {
     let scenario = #"{"flipbook": 1, "scene": "category-strip", "device": "iphone-8", "duration": 0.1}"#
     try folder.write(scenario, to: "in/more/a.json")

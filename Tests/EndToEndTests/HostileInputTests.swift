@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that block, never end or are far too large, in every place where a command reads one.
+/// Files that block, never end, or are far too large, in every place where a command reads a file.
 @Suite("Hostile input files")
 struct HostileInputTests {
   private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct HostileInputTests {
     try Flipbook.run(["record", "tiny.yaml", "--quiet"], in: folder.path)
   }
 
-  /// Each is made by a shell command, at the path in the variable `it`.
+  /// Each file is created by a shell command at the path in the variable `it`.
   enum Hostile: String, CaseIterable {
     case pipe = "mkfifo $it"
     case endless = "ln -s /dev/zero $it"
@@ -24,7 +24,7 @@ struct HostileInputTests {
     case sparse = "truncate -s 40G $it"
   }
 
-  /// What reads the file, with the path of that file.
+  /// The commands that read the file, with its path.
   static let readers = [
     ("frames/0.png", "diff frames out/tiny/png --quiet"), ("a.csv", "diff a.csv b.csv"),
     ("frames/flipbook.json", "diff frames out/tiny"), ("results/results.json", "approve --all --from results"),
@@ -45,14 +45,14 @@ struct HostileInputTests {
   }
 
   @Test(
-    "Where the system fails to open or read a file the status is 4", .needs(.strace),
+    "If the system fails to open or read a file, the status is 4", .needs(.strace),
     arguments: ["openat:error=EMFILE", "openat:error=ENFILE", "openat:error=ENOMEM", "read:error=EIO"],
     ["diff a.csv b.csv", "diff frames out/tiny/png", "approve --all --from results", "verify tiny.yaml"])
   func systemFailure(fault: String, command: String) throws {
     try folder.write("frame,time,x\n0,0,1\n", to: "a.csv")
     try FileManager.default.copyItem(atPath: folder.path("out/tiny/png"), toPath: folder.path("frames"))
     try folder.write("{\"flipbookVerification\": 1, \"cases\": [], \"orphans\": []}", to: "results/results.json")
-    // As the program names them when it opens them, and as the system names them once they are open.
+    // The program names them when it opens them, and the system once they are open.
     let paths = ["a.csv", "frames/frame-0000.png", "results/results.json", "meta.json"]
     let all = paths + paths.map(folder.path) + [folder.path("tiny.baseline/meta.json")]
     let options = all.flatMap { ["-P", $0] } + ["-e", "inject=\(fault)"]

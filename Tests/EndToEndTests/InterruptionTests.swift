@@ -48,7 +48,7 @@ struct InterruptionTests {
   }
 
   /// Whether the injected failure also prevented the message about it, because strace counts calls per thread.
-  private func failsToTell() throws -> Bool {
+  private func failsToReport() throws -> Bool {
     let text = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
     return text.split(separator: "\n").contains { $0.contains(" write(2, ") && $0.contains("(INJECTED)") }
   }
@@ -133,7 +133,7 @@ struct InterruptionTests {
         continue
       }
       failures += 1
-      let isTold = try end.errors.contains(": error: ") || failsToTell()
+      let isTold = try end.errors.contains(": error: ") || failsToReport()
       #expect(end.status == 4 && isTold, "\(call) \(number + 1): \(end.errors)")
       #expect(try folder.contents("out") == folder.contents("old"), "\(call) \(number + 1)")
       #expect(try folder.names("out") == ["tiny"])
@@ -182,7 +182,7 @@ struct InterruptionTests {
     #expect(!folder.exists("out/tiny") && !folder.exists("out/.flipbook-0"))
   }
 
-  @Test("The first Ctrl-C ends a run whose output nobody reads", arguments: ["trace endless.yaml", "list"])
+  @Test("The first Ctrl-C ends a run whose output is not read", arguments: ["trace endless.yaml", "list"])
   func blockedOutput(arguments: String) throws {
     let command = """
       mkfifo pipe; exec 3<>pipe; head -c 65536 /dev/zero >&3 & filler=$!

@@ -76,14 +76,14 @@ struct MatrixCommandTests {
     #expect(!folder.exists("out/matrix"))
   }
 
-  @Test("Where there is no matrix at all, the selection says so")
+  @Test("A selection without any matrix is an error")
   func noMatrix() throws {
     let end = try run("check", "more/plain.yaml", "--only", "device=iphone-8")
     #expect(end.status == 2 && end.output.isEmpty)
     #expect(end.errors == "flipbook: error: --only: no scenario has a matrix\n")
   }
 
-  @Test("A value that no scenario has is a warning where others are found")
+  @Test("A value that no scenario has is a warning if other values match")
   func partOfSelection() throws {
     let end = try run("check", "more", "--only", "appearance=dark,appearance=drak")
     #expect(end.status == 0 && end.text == "matrix: no expectations\n")
@@ -127,7 +127,7 @@ struct MatrixCommandTests {
     #expect(try run("trace", "more/matrix.yaml", "--only", "categories=6").status == 2)
   }
 
-  @Test("What is so in several cells is reported once", arguments: ["check", "render", "validate", "verify"])
+  @Test("A message about several cells is reported once", arguments: ["check", "render", "validate", "verify"])
   func once(command: String) throws {
     let text = """
       flipbook: 1
@@ -186,7 +186,7 @@ struct MatrixCommandTests {
   }
 
   @Test(
-    "A file whose result would be taken for a cell of another scenario is refused before anything is written",
+    "A file whose result would be mistaken for a cell of another scenario is refused before anything is written",
     arguments: ["", "\nmatrix:\n  variant: [article, refined]\n"])
   func cellClash(matrix: String) throws {
     let folder = try TemporaryFolder()

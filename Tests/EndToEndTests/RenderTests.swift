@@ -117,7 +117,7 @@ struct RenderTests {
     #expect(!folder.exists("out/missing"))
   }
 
-  @Test("Two scenarios with the same result are refused; the same scenario twice is rendered once")
+  @Test("Two scenarios with the same result are refused, and a scenario that is listed twice is rendered once")
   func clashes() throws {
     try folder.write(Sample.tiny, to: "a.yaml")
     try folder.write(Sample.tiny, to: "other/a.yml")

@@ -10,7 +10,7 @@ struct ResourceTests {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       for number in 0..<160 { try folder.write(Sample.tiny, to: "\(number < 40 ? "few" : "many")/\(number).yaml") }
-      // One worker, so that both runs draw with as many renderers.
+      // One worker, so that both runs draw with the same number of renderers.
       func peak(_ inputs: String...) throws -> Int {
         let end = try Flipbook.run(["render", "-o", "out", "--no-cache", "--jobs", "1"] + inputs, in: folder.path)
         #expect(end.status == 0)
@@ -19,13 +19,13 @@ struct ResourceTests {
       let few = try peak("few")
       let all = try peak("few", "many")
       #expect(few > 10_000)
-      // 40 kB for each of 120 more scenarios; what is known of a scenario that is still to come takes less than 2 kB.
+      // 40 kB for each of 120 more scenarios. Waiting scenarios take less than 2 kB each.
       #expect(all - few < 4_800, "\(few) kB for 40 scenarios, \(all) kB for 160")
     }
   }
 
-  /// Standard streams and what the runtime itself opens take six.
-  @Test("Too few file descriptors are a failure of the system, whatever could not be opened", arguments: 7...14)
+  /// Standard streams and the runtime itself take six descriptors.
+  @Test("Running out of file descriptors is a failure of the system, whatever could not be opened", arguments: 7...14)
   func descriptors(limit: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.tiny, to: "tiny.yaml")
@@ -103,13 +103,13 @@ struct ResourceTests {
       try #require(try Flipbook.run(.python, ["pictures.py"], in: folder.path).status == 0)
       let end = try Flipbook.run(["diff", "a", "b", "--jobs", "2"], in: folder.path)
       #expect(end.status == 1 && end.text.contains("pixels in 2 of 2 frames"))
-      // A pair takes 160 MB in memory, 2.6 kB on disk.
+      // A pair takes 160 MB in memory, and 2.6 kB on disk.
       let peak = ResourceTests.peakOfChildren()
       #expect(peak > 160_000 && peak < 250_000, "\(peak) kB")
     }
   }
 
-  /// Writes four PNGs of 5000 × 4000 pixels of one bit; those in `b` have a white row.
+  /// Writes four PNG files of 5000 × 4000 pixels with one bit each. Those in `b` have a white row.
   private static let largePictureScript = """
     import os, struct, zlib
     def chunk(name, data):

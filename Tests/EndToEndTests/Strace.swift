@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Runs the program under strace, which makes its system calls fail or kills it at one of them.
+/// Runs the program under strace, which makes system calls fail or kills the program at one of them.
 enum Strace {
-  /// The calls are listed in the folder's file "calls".
+  /// The calls are listed in the file "calls" of the folder.
   @discardableResult
   static func run(_ options: [String], _ arguments: [String], in folder: TemporaryFolder) throws -> Flipbook.End {
     try Flipbook.run(
@@ -11,7 +11,7 @@ enum Strace {
       in: folder.path)
   }
 
-  /// How often a run makes a call.
+  /// Returns the number of times that a run makes a call.
   static func count(
     of call: String, _ options: [String] = [], _ arguments: [String], in folder: TemporaryFolder
   ) throws -> Int {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names of files and fields that would steer a terminal or a hosted runner, and numbers that are hard to print.
+/// Names of files and fields that could control a terminal or a hosted runner, and numbers that are hard to print.
 @Suite("Unprintable text")
 struct UnprintableTests {
   private let samples: BaselineSamples
@@ -12,7 +12,7 @@ struct UnprintableTests {
 
   private static let hostile = "\u{1B}[31m\u{202E}a"
 
-  @Test("Names of files reach neither the terminal nor summary.md as they are")
+  @Test("Names of files are escaped on the terminal and in summary.md")
   func files() throws {
     try samples.write(to: "::error title=x::boo.yaml")
     try samples.write(to: "\(UnprintableTests.hostile).yaml")
@@ -27,7 +27,7 @@ struct UnprintableTests {
     }
     let summary = samples.text("out/verify/summary.md")
     #expect(summary.contains("boo") && !summary.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
-    // The command that is offered can be typed as it is shown.
+    // The suggested command can be typed as shown.
     let accept = "  accept    flipbook approve $'"
     let lines = try samples.run("verify", ".").text.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix(accept) })
@@ -36,7 +36,7 @@ struct UnprintableTests {
     #expect(end.status == 0 && folder.exists("\(UnprintableTests.hostile).baseline/meta.json"), "\(end.errors)")
   }
 
-  @Test("Names of tracks and fields reach the terminal escaped")
+  @Test("Names of tracks and fields are escaped on the terminal")
   func fields() throws {
     try folder.write("frame,time,\(UnprintableTests.hostile),::error::x\n0,0,1,1\n1,0.1,1,1\n", to: "a.csv")
     try folder.write("frame,time,\(UnprintableTests.hostile),::error::x\n0,0,1,1\n1,0.1,2,90\n", to: "b.csv")

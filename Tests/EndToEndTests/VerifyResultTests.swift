@@ -12,7 +12,7 @@ struct VerifyResultTests {
   init() throws { samples = try BaselineSamples() }
 
   /// Creates a scenario of each kind.
-  private func lay() throws {
+  private func prepare() throws {
     try samples.write()
     try samples.write(Sample.tiny, to: "scenes/more/equal.yaml")
     #expect(try samples.run("record", "scenes").status == 0)
@@ -25,7 +25,7 @@ struct VerifyResultTests {
 
   @Test("results.json contains every case and lists every file")
   func json() throws {
-    try lay()
+    try prepare()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let results = try samples.results()
     #expect(results["flipbookVerification"] as? Int == 1 && results["tolerance"] as? Double == 0)
@@ -49,7 +49,7 @@ struct VerifyResultTests {
 
   @Test("The previous results are removed, but other files stay")
   func replaced() throws {
-    try lay()
+    try prepare()
     #expect(try samples.run("verify", "scenes", "--quiet", "-o", "found/").status == 2)
     try folder.write("mine", to: "found/candidates/new/mine.txt")
     try folder.remove("scenes/bad, 100%.yaml")
@@ -75,7 +75,7 @@ struct VerifyResultTests {
 
   @Test("junit.xml is well formed and has a test for each case", .needs(.python, .xmllint))
   func junit() throws {
-    try lay()
+    try prepare()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let script = """
       import sys, xml.etree.ElementTree as tree
@@ -126,7 +126,7 @@ struct VerifyResultTests {
 
   @Test("summary.md describes the changes, and escapes markup from scenarios")
   func summary() throws {
-    try lay()
+    try prepare()
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let text = samples.text("out/verify/summary.md")
     #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | difference |\n"))
@@ -140,7 +140,7 @@ struct VerifyResultTests {
 
   @Test("Annotations name the scenario's line, with special characters escaped")
   func annotations() throws {
-    try lay()
+    try prepare()
     let lines = try samples.run("verify", "scenes", "--annotations").text.split(separator: "\n").filter {
       $0.hasPrefix("::")
     }

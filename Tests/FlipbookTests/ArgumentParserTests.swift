@@ -26,7 +26,7 @@ struct ArgumentParserTests {
   }
 
   @Test(
-    "A value may stand beside its option, after a sign of equality, or right behind its letter",
+    "A value can follow its option as the next argument, after an equal sign, or directly after its letter",
     arguments: [["--output", "d", "f"], ["--output=d", "f"], ["-o", "d", "f"], ["-od", "f"], ["f", "-o", "d"]])
   func values(arguments: [String]) {
     let parser = parse(arguments)
@@ -36,7 +36,7 @@ struct ArgumentParserTests {
   }
 
   @Test(
-    "Odd values are values",
+    "Unusual values are accepted",
     arguments: [
       (["--output=-x", "f"], "-x"), (["--output=", "f"], nil), (["--output=a=b", "f"], "a=b"),
       (["--output", "-", "f"], "-"), (["-o=x", "f"], "=x"), (["--output", "-5", "f"], "-5"),
@@ -45,20 +45,20 @@ struct ArgumentParserTests {
     #expect(parse(arguments).parsed[Self.output] == value)
   }
 
-  @Test("Lists are separated by commas or given several times")
+  @Test("Lists are separated by commas, or the option is repeated")
   func lists() {
     #expect(parse(["--format", "a,b", "f", "--format=c"]).parsed[Self.format] == ["a", "b", "c"])
     #expect(parse(["f"]).parsed[Self.format] == nil)
   }
 
-  @Test("After -- everything is an operand; a lone dash is one as well")
+  @Test("After --, all arguments are operands, and so is a single dash")
   func operands() {
     let parser = parse(["a", "-", "--", "--output", "-o", "--"])
     #expect(parser.problems.isEmpty)
     #expect(parser.parsed.operands == ["a", "-", "--output", "-o", "--"])
   }
 
-  @Test("Flags are given or not")
+  @Test("Flags are set or not")
   func flags() {
     #expect(parse(["f", "-q"]).parsed[Self.quiet])
     #expect(parse(["f", "--quiet"]).parsed[Self.quiet])
@@ -66,7 +66,7 @@ struct ArgumentParserTests {
   }
 
   @Test(
-    "What is wrong is said with what was expected and the nearest name",
+    "Errors include the expected value and the nearest name",
     arguments: [
       (["f", "--outptu", "x"], ["unknown option '--outptu' (did you mean '--output'?)"]),
       (["f", "--outptu=x"], ["unknown option '--outptu' (did you mean '--output'?)"]),
@@ -98,7 +98,7 @@ struct ArgumentParserTests {
     #expect(parse(arguments).problems.map(\.description) == messages)
   }
 
-  @Test("Operands that are one word too many, or no word at all")
+  @Test("Excess and unknown operands are errors")
   func operandProblems() {
     let one = OperandDescription(placeholder: "X", expected: "one of two", count: 0...1, words: ["scenes", "devices"])
     #expect(parse(["scenes"], operands: one).problems.isEmpty)
@@ -123,7 +123,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "Wrong command lines are told all at once",
+    "All errors of a command line are reported at once",
     arguments: [
       ([], ["expected a command"]),
       (["rendr", "x"], ["unknown command 'rendr' (did you mean 'render'?)"]),
@@ -150,7 +150,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "A command of another program leads to the one that means it",
+    "A command of another program leads to its equivalent",
     arguments: [
       ("test", "check"), ("lint", "validate"), ("compare", "diff"), ("accept", "approve"), ("update", "record"),
       ("devices", "list devices"), ("scene", "list scenes"), ("watch", "render"), ("Render", "render"),
@@ -166,7 +166,7 @@ struct CommandLineReaderTests {
     "--frames: expected a range of frames such as 0..59, found '\(text)'"
   }
 
-  @Test("Options that stand for what scenarios say are judged by the scenario's rules, with everything else")
+  @Test("Options that override keys of scenarios follow the rules of those keys")
   func scenarioOptions() {
     let messages = problems([
       "render", "f", "--fps", "0", "--device", "iphone-16-por", "--format", "pgn", "--jbos", "2",
@@ -179,7 +179,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "Help and version are asked for in every way people try",
+    "Help and version are available in every common spelling",
     arguments: [
       ["--help"], ["-h"], ["render", "--help"], ["render", "-h", "--nonsense"], ["--no-color", "--version"],
     ])
@@ -190,7 +190,7 @@ struct CommandLineReaderTests {
     }
   }
 
-  @Test("Every command's help names each of its options", arguments: CommandCatalog(.standard).commands.map(\.name))
+  @Test("The help of every command lists each of its options", arguments: CommandCatalog(.standard).commands.map(\.name))
   func helpIsComplete(name: String) throws {
     let command = try #require(CommandCatalog(.standard).command(named: name))
     let help = HelpText.of(command)
@@ -206,7 +206,7 @@ struct CommandLineReaderTests {
     #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
   }
 
-  @Test("Of several ends the first of 130, 4, 2, 1, 3 counts")
+  @Test("Of several exit statuses, the first of 130, 4, 2, 1, 3 applies")
   func exitOrder() {
     #expect(ExitStatus.allCases.sorted(by: >).map(\.rawValue) == [130, 4, 2, 1, 3, 0])
     #expect(max(ExitStatus.wrong, .systemFailed) == .systemFailed)

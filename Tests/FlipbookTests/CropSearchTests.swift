@@ -30,21 +30,21 @@ struct CropSearchTests {
   }
 
   @Test(
-    "The part holds all that is seen of the node in any frame",
+    "The region contains the visible part of the node in every frame",
     arguments: [
       ([10], Rect(x: 0, y: 10, width: 100, height: 40)), ([10, 60, 30], Rect(x: 0, y: 10, width: 100, height: 90)),
       ([-30, 20], Rect(x: 0, y: 0, width: 100, height: 60)), ([500, 180], Rect(x: 0, y: 180, width: 100, height: 20)),
     ])
   func union(tops: [Double], part: Rect) { #expect(search("bar", tops) == .success(part)) }
 
-  @Test("It lies on whole pixels of the picture")
+  @Test("The region consists of whole pixels of the picture")
   func pixels() {
     #expect(search("list", [0]) == .success(Rect(x: 0, y: 50, width: 61, height: 20)))
     #expect(search("list", [0], scale: 2) == .success(Rect(x: 0, y: 50, width: 60.5, height: 20)))
     #expect(search("list", [0], scale: 4) == .success(Rect(x: 0.25, y: 50, width: 60, height: 20)))
   }
 
-  @Test("A path says which of several")
+  @Test("A path selects one of several nodes")
   func paths() {
     #expect(search("list/row.0", [0]) == .success(Rect(x: 0, y: 50, width: 61, height: 20)))
     #expect(search("screen/list/row.0", [0]) == search("list/row.0", [0]))
@@ -52,7 +52,7 @@ struct CropSearchTests {
   }
 
   @Test(
-    "What is wrong with a node's name",
+    "An unknown or ambiguous name is an error",
     arguments: [
       ("brr", "unknown node 'brr' (did you mean 'bar'?)"),
       ("lsit/row.0", "unknown node 'lsit/row.0' (did you mean 'list/row.0'?)"),

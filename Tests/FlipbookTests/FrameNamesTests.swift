@@ -3,7 +3,7 @@ import Testing
 @testable import Flipbook
 @testable import FlipbookReview
 
-/// The order of frames whose files anybody has named.
+/// The order of frames with any file names.
 @Suite struct FrameNamesTests {
   @Test(
     "Numbers count as numbers, everything else as bytes",

@@ -11,12 +11,13 @@ import FlipbookUnits
 @testable import Flipbook
 @testable import FlipbookCommand
 
-/// Drawing only what can differ from the frame before gives the frames that drawing everything gives, byte for byte.
+/// Drawing only the areas that can differ from the previous frame gives the same bytes as drawing everything.
 ///
-/// Every sample is drawn in one way at a low rate. `FLIPBOOK_REDRAW=all` draws each in every way, at its own rate and scale.
-@Suite("Redrawing only the damage")
+/// By default, every sample is drawn by one method at a low rate. With `FLIPBOOK_REDRAW=all`, each is drawn by every
+/// method, at its own rate and scale.
+@Suite("Redrawing only damaged areas")
 struct RedrawTests {
-  struct Way: Sendable, CustomStringConvertible {
+  struct Method: Sendable, CustomStringConvertible {
     let description: String
     let options: [(name: String, text: String)]
 
@@ -30,17 +31,17 @@ struct RedrawTests {
 
   static let drawsAll = ProcessInfo.processInfo.environment["FLIPBOOK_REDRAW"] == "all"
 
-  static let ways = [
-    Way(description: "plain", options: []),
-    Way(
+  static let methods = [
+    Method(description: "plain", options: []),
+    Method(
       description: "overlays on an odd scale",
       options: [("--overlay", "touches,guides,safe-area,names,time"), ("--scale", "1.5")]),
-    Way(
+    Method(
       description: "in its device, dark and Japanese",
       options: [
         ("--frame", "device"), ("--appearance", "dark"), ("--locale", "ja"), ("--overlay", "touches,time"),
       ]),
-    Way(
+    Method(
       description: "cut out, with round corners",
       options: [("--crop", "screen"), ("--corner-radius", "47"), ("--overlay", "guides")]),
   ]
@@ -54,13 +55,13 @@ struct RedrawTests {
     return files.filter { !parts.contains($0) }
   }()
 
-  static let cases: [(String, Way)] = samples.enumerated().flatMap { index, sample in
-    (drawsAll ? ways : [ways[index % ways.count]]).map { (sample, $0) }
+  static let cases: [(String, Method)] = samples.enumerated().flatMap { index, sample in
+    (drawsAll ? methods : [methods[index % methods.count]]).map { (sample, $0) }
   }
 
-  @Test("The frames of the samples are the same", arguments: cases)
-  func frames(sample: String, way: Way) throws {
-    guard case .ready(let cells, _) = ScenarioLoader(studio: .standard, overrides: way.overrides).load(sample) else {
+  @Test("The samples have the same frames", arguments: cases)
+  func frames(sample: String, method: Method) throws {
+    guard case .ready(let cells, _) = ScenarioLoader(studio: .standard, overrides: method.overrides).load(sample) else {
       Issue.record("the sample can be played")
       return
     }

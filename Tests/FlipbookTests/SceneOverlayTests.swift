@@ -11,7 +11,7 @@ import FlipbookUnits
 @testable import Flipbook
 @testable import FlipbookCommand
 
-/// Real scenes with real fonts: overlays in every frame.
+/// Overlays in every frame of real scenes with real fonts.
 @Suite("Overlays of the scenes")
 struct SceneOverlayTests {
   private static let overlays = Overlay.standard.map(\.name)
@@ -36,7 +36,7 @@ struct SceneOverlayTests {
   }
 
   @Test(
-    "Labels stay in the picture and apart, on the smallest and the largest phone",
+    "Labels stay in the picture without overlapping, on the smallest and the largest phone",
     arguments: SceneCatalog.descriptors.map(\.name), ["iphone-se-1", "iphone-15", "iphone-16-pro-max"])
   func labels(scene: String, device: String) throws {
     let renderer = try CairoRenderer()
@@ -71,7 +71,7 @@ struct SceneOverlayTests {
   }
 
   @Test(
-    "A crop or size that the dry play refuses is told at its key",
+    "An impossible crop or size is reported at its key",
     arguments: [
       ("output: {crop: lits}", "test.yaml:11:16: error: crop: unknown node 'lits' (did you mean 'list'?)"),
       ("output: {crop: homeIndicator}", "test.yaml:11:16: error: crop: unknown node 'homeIndicator'"),
@@ -88,7 +88,7 @@ struct SceneOverlayTests {
     #expect(diagnostics.count == 1 && diagnostics.first?.description.hasPrefix(message) == true, "\(diagnostics)")
   }
 
-  @Test("The picture's size is the presented one")
+  @Test("Pictures have the size of the presentation")
   func sizes() throws {
     guard
       case .good(_, let crop, _) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}").rehearse()
@@ -101,7 +101,7 @@ struct SceneOverlayTests {
     #expect(play.presentation(crop: crop).size == Size(width: 320, height: 40))
   }
 
-  @Test("Every overlay is listed with what it draws")
+  @Test("Every overlay is listed with a description")
   func listing() {
     let entries = Listing.overlays.entries(.standard)
     #expect(entries.map(\.name) == ["touches", "time", "guides", "names", "safe-area"])

@@ -63,11 +63,11 @@ extension MotionLaw {
   /// Returns the largest distance between the samples and a law, except at the first sample; the last one must be the
   /// end value. If the distance is large, the result is only a lower bound.
   func residual(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double, _ law: (Double) -> Double) -> Double {
-    let hopeless = (samples[samples.count - 1] - samples[0]).magnitude / 4
+    let cutoff = (samples[samples.count - 1] - samples[0]).magnitude / 4
     var largest = 0.0
     for index in 1..<samples.count - 1 {
       largest = max(largest, (law(Double(index) * frameSeconds - lateness) - samples[index]).magnitude)
-      if largest > hopeless { break }
+      if largest > cutoff { break }
     }
     return largest
   }

@@ -35,7 +35,7 @@ struct MotionSearch {
   func motions() -> [TrackMotion]? {
     var spans: [ClosedRange<Int>] = []
     for index in values.indices.dropFirst() where isMoving(at: index) {
-      if let last = spans.last, isGoingOn(last, at: index) {
+      if let last = spans.last, continues(last, at: index) {
         spans[spans.count - 1] = last.lowerBound...index
       } else {
         spans.append(index - 1...index)
@@ -55,7 +55,7 @@ struct MotionSearch {
   }
 
   /// Returns whether a step to a frame belongs to the motion before it.
-  private func isGoingOn(_ span: ClosedRange<Int>, at index: Int) -> Bool {
+  private func continues(_ span: ClosedRange<Int>, at index: Int) -> Bool {
     guard !isCut(span, before: index) else { return false }
     let pause = index - 1 - span.upperBound
     let (distance, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])

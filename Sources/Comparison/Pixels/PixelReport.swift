@@ -29,7 +29,7 @@ package struct PixelReport: Sendable {
   }
 
   /// The comparison that explains the most, with or without a shift.
-  package var plainest: PixelTally { aligned?.tally ?? tally }
+  package var bestTally: PixelTally { aligned?.tally ?? tally }
 }
 
 extension PixelReport {

@@ -37,9 +37,9 @@ package struct PixelShift: Sendable {
   /// The largest shift to search for, in frames.
   private static let largest = 60
   /// The fraction of the difference that a shift must explain.
-  private static let worthwhile = 0.5
+  private static let explainedPart = 0.5
   /// The ratio within which shifts count as equal, and the smallest one is chosen.
-  private static let alike = 1.02
+  private static let equalRatio = 1.02
 
   /// The frames to search.
   package let range: Range<Int>
@@ -65,10 +65,10 @@ package struct PixelShift: Sendable {
   /// The number of frames by which the second run is later, or 0 if no shift explains the differences.
   package var frames: Int {
     let largest = min(PixelShift.largest, first.count - 1)
-    let asItIs = score(0)
+    let unshifted = score(0)
     let scores = (-largest...largest).map { (shift: $0, score: score($0)) }
-    guard let least = scores.map(\.score).min(), least < asItIs * PixelShift.worthwhile else { return 0 }
-    let good = scores.filter { $0.score <= least * PixelShift.alike }
+    guard let least = scores.map(\.score).min(), least < unshifted * PixelShift.explainedPart else { return 0 }
+    let good = scores.filter { $0.score <= least * PixelShift.equalRatio }
     return good.min { (abs($0.shift), -$0.shift) < (abs($1.shift), -$1.shift) }?.shift ?? 0
   }
 

@@ -41,7 +41,7 @@ struct AlignmentSearch {
   /// is none.
   func exact() -> Alignment? {
     if let found = checked(shift: 0, ratio: 1, isOffset: true) { return found }
-    let shifts = AlignmentSearch.shifts.filter(isTelling)
+    let shifts = AlignmentSearch.shifts.filter(isConclusive)
     for shift in shifts where shift != 0 {
       if let found = checked(shift: shift, ratio: 1, isOffset: false) { return found }
     }
@@ -58,7 +58,7 @@ struct AlignmentSearch {
   /// Returns the alignment with the smallest residual, or of equal ones the one with the smallest shift.
   func nearest() -> Alignment {
     var best: (shift: Int, error: Double)?
-    for shift in AlignmentSearch.shifts where isTelling(shift) {
+    for shift in AlignmentSearch.shifts where isConclusive(shift) {
       let error = meanSquare(at: shift, atMost: best?.error ?? .infinity)
       if let known = best, !(error < known.error * (1 - 1e-9)) { continue }
       best = (shift, error)
@@ -86,7 +86,7 @@ struct AlignmentSearch {
   }
 
   /// Returns whether most of the motion of each side is compared with that shift.
-  private func isTelling(_ shift: Int) -> Bool {
+  private func isConclusive(_ shift: Int) -> Bool {
     let count = pairCount(at: shift)
     guard count > 1, !isInterrupted() else { return shift == 0 }
     return isMost(firstDistances, upTo: min(first.count, count - max(0, shift)))

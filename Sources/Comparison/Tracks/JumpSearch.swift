@@ -6,7 +6,7 @@ struct JumpSearch {
 
   private static let mostSteps = 4
   /// A step is a jump if it is this many times the step of the other side in the same frame.
-  private static let conspicuous = 2.5
+  private static let jumpRatio = 2.5
   private static let smallest = 20.0
 
   /// Returns `nil` if jumps do not explain the difference.
@@ -38,8 +38,8 @@ struct JumpSearch {
     let (one, other) = (first[frame] - first[frame - 1], second[frame] - second[frame - 1])
     let extra = other - one
     guard extra.magnitude >= tolerance * JumpSearch.smallest else { return nil }
-    if other.magnitude >= JumpSearch.conspicuous * one.magnitude { return .newJump(by: other, frame: frame) }
-    if one.magnitude >= JumpSearch.conspicuous * other.magnitude { return .lostJump(by: one, frame: frame) }
+    if other.magnitude >= JumpSearch.jumpRatio * one.magnitude { return .newJump(by: other, frame: frame) }
+    if one.magnitude >= JumpSearch.jumpRatio * other.magnitude { return .lostJump(by: one, frame: frame) }
     return nil
   }
 }

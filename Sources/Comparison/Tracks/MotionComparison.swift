@@ -63,8 +63,8 @@ struct MotionComparison {
   private func isOtherDuration(
     _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
   ) -> Bool {
-    let isFree = curve.durationSeconds == nil || otherCurve.durationSeconds == nil
-    let slack = isFree ? frameSeconds * 1.01 : MotionComparison.sameSeconds
+    let hasNoDuration = curve.durationSeconds == nil || otherCurve.durationSeconds == nil
+    let slack = hasNoDuration ? frameSeconds * 1.01 : MotionComparison.sameSeconds
     return (one.durationSeconds - other.durationSeconds).magnitude > slack
   }
 

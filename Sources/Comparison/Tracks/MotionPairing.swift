@@ -5,7 +5,7 @@ struct MotionPairing {
   private(set) var onlySecond: [TrackMotion] = []
 
   /// The cost of leaving a motion without a partner.
-  private static let loneliness = 0.75
+  private static let unpairedCost = 0.75
   /// The delay in seconds after which a motion is probably a different one.
   private static let farSeconds = 1.0
 
@@ -20,7 +20,7 @@ struct MotionPairing {
       if i < first.count, j < second.count, costs[i][j] == cost(first[i], second[j]) + costs[i + 1][j + 1] {
         pairs.append((first[i], second[j]))
         (i, j) = (i + 1, j + 1)
-      } else if i < first.count, j == second.count || costs[i][j] == MotionPairing.loneliness + costs[i + 1][j] {
+      } else if i < first.count, j == second.count || costs[i][j] == MotionPairing.unpairedCost + costs[i + 1][j] {
         onlyFirst.append(first[i])
         i += 1
       } else {
@@ -39,17 +39,17 @@ struct MotionPairing {
 
   /// Returns the smallest cost of all motions from the i-th and j-th on, in row i and column j.
   private func costs(_ first: [TrackMotion], _ second: [TrackMotion]) -> [[Double]] {
-    let lonely = MotionPairing.loneliness
+    let unpaired = MotionPairing.unpairedCost
     var costs = Array(repeating: Array(repeating: 0.0, count: second.count + 1), count: first.count + 1)
     for i in stride(from: first.count, through: 0, by: -1) {
       for j in stride(from: second.count, through: 0, by: -1) {
         if i == first.count {
-          costs[i][j] = Double(second.count - j) * lonely
+          costs[i][j] = Double(second.count - j) * unpaired
         } else if j == second.count {
-          costs[i][j] = Double(first.count - i) * lonely
+          costs[i][j] = Double(first.count - i) * unpaired
         } else {
           let pair = cost(first[i], second[j]) + costs[i + 1][j + 1]
-          costs[i][j] = min(pair, lonely + min(costs[i + 1][j], costs[i][j + 1]))
+          costs[i][j] = min(pair, unpaired + min(costs[i + 1][j], costs[i][j + 1]))
         }
       }
     }

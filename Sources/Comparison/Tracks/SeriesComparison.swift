@@ -42,7 +42,7 @@ struct SeriesComparison {
       guard first.allSatisfy({ !$0.isNaN }), second.allSatisfy({ !$0.isNaN }) else {
         return search.exact().map { [.aligned($0, end: ends)] }
       }
-      return [.stands(ends)]
+      return [.constant(ends)]
     case (true?, false?), (false?, true?): return nil
     default: return search.exact().map { [.aligned($0, end: ends)] }
     }

@@ -119,7 +119,7 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .stands, .noise: self
+    case .aligned, .constant, .noise: self
     case .motions(let change, let number, let frame, let ofAll):
       .motions(change, count: number, frame: frame + count, ofAll: ofAll)
     case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))

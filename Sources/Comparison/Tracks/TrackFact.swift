@@ -18,7 +18,7 @@ package enum TrackFact: Hashable, Sendable {
   /// The whole motion is that of the first run, shifted in time or position or scaled about its start.
   case aligned(Alignment, end: Change<Double>)
   /// The value is constant on both sides.
-  case stands(Change<Double>)
+  case constant(Change<Double>)
   /// Motions that differ in the same manner: their number, and the start frame of the first one in the first run.
   case motions(MotionChange, count: Int, frame: Int, ofAll: Bool)
   /// Motions that only one side has: their number, and the first of them.

@@ -79,7 +79,7 @@ package struct DiffWords {
 
   private func pixelWords(_ pixels: PixelReport) -> PixelWords {
     PixelWords(
-      report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsTold: report.tracks != nil)
+      report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsReported: report.tracks != nil)
   }
 
   private func columns(_ what: String, _ names: [String]) -> [String] {

@@ -16,10 +16,10 @@ struct FactWords {
   }
 
   /// Whether the words include how far the track differs.
-  var saysHowFar: Bool {
+  var includesDistance: Bool {
     difference.facts.allSatisfy { fact in
       switch fact {
-      case .stands, .noise, .steps, .lostJump, .newJump: true
+      case .constant, .noise, .steps, .lostJump, .newJump: true
       case .aligned(let alignment, _): alignment.shift == 0 && alignment.ratio == 1 || isState
       default: false
       }
@@ -37,7 +37,7 @@ struct FactWords {
   private func text(_ fact: TrackFact) -> String {
     switch fact {
     case .aligned(let alignment, let end): aligned(alignment, end)
-    case .stands(let values): values.text("stays at", isShared, unit)
+    case .constant(let values): values.text("stays at", isShared, unit)
     case .motions(let change, let count, let frame, let ofAll):
       prefix(count, frame, ofAll) + MotionWords(change: change, unit: unit, isShared: isShared).text
     case .lostMotions(let count, let motion): lost(count, motion)

@@ -7,7 +7,7 @@ struct MotionWords {
   var text: String {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
-    if let seconds = change.seconds { parts.append(lasting(seconds)) }
+    if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
     if change.curve == nil { parts.append(change.isSameCurve ? "same curve" : "different motion") }
@@ -26,7 +26,7 @@ struct MotionWords {
     return "changed: now \(curve.second) (\(isKnown ? "was \(curve.first)" : "previously \(curve.first)"))"
   }
 
-  private func lasting(_ seconds: Change<Double>) -> String {
+  private func duration(_ seconds: Change<Double>) -> String {
     let word = seconds.second > seconds.first ? "longer" : "shorter"
     return "\(word): \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
   }

@@ -7,7 +7,7 @@ struct PixelWords {
   /// Whether the nodes are equal; nil if they were not compared.
   let nodesAreEqual: Bool?
   /// Whether another layer reports the number of frames.
-  let frameCountIsTold: Bool
+  let frameCountIsReported: Bool
 
   var verdict: String {
     let tally = report.tally
@@ -25,7 +25,7 @@ struct PixelWords {
 
   private var counts: [String] {
     let (first, second) = (report.clocks.first.count, report.clocks.second.count)
-    guard first != second, !frameCountIsTold else { return [] }
+    guard first != second, !frameCountIsReported else { return [] }
     return ["pixels: \(DiffText.count(second, "frame")) (was \(first))"]
   }
 
@@ -47,7 +47,7 @@ struct PixelWords {
   }
 
   private var worst: [String] {
-    guard let frame = report.plainest.worst.first else { return [] }
+    guard let frame = report.bestTally.worst.first else { return [] }
     let (box, worst) = (frame.spread.box, frame.spread.worst.area)
     let name = report.nodes[frame.frame].map { " (\(DiffText.short($0)))" } ?? ""
     let count = "\(frame.counts.perceptible) of \(DiffText.count(frame.counts.all, "pixel"))"

@@ -23,7 +23,7 @@ struct TrackWords {
   static func sentence(_ members: [TrackDifference], isComplete: Bool = false) -> String {
     let words = FactWords(difference: members[0], isShared: members.count > 1, isComplete: isComplete)
     let names = DiffText.list(members.map { DiffText.short($0.name) }, isComplete: isComplete)
-    return "\(names): \(words.text)" + (words.saysHowFar ? "" : farthest(members))
+    return "\(names): \(words.text)" + (words.includesDistance ? "" : farthest(members))
   }
 
   /// Returns ", at most 4.0 pt at frame 12". Of several tracks, the one that differs most is used, which comes first.

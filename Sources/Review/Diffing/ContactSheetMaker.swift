@@ -55,7 +55,7 @@ package struct ContactSheetMaker {
     let comparison = PixelComparison(one, other, tolerance: tolerance)
     // Frames are shifted as in the report, unless no difference would remain.
     let shift = pixels.aligned.map { $0.tally.differingFrames > 0 ? $0.shift : 0 } ?? 0
-    let tally = shift == 0 ? pixels.tally : pixels.plainest
+    let tally = shift == 0 ? pixels.tally : pixels.bestTally
     var rows: [ContactSheet.Row] = []
     for frame in tally.worst.sorted(by: { $0.frame < $1.frame }) {
       let pair = try comparison.pictures(frame.frame, shift: shift)

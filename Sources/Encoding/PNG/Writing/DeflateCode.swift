@@ -82,7 +82,7 @@ struct BitReader {
   let count: Int
   var position = 0
 
-  var isOver: Bool { position >= count }
+  var isAtEnd: Bool { position >= count }
 
   /// Returns at least 57 bits from the current position.
   @inline(__always)
@@ -91,7 +91,7 @@ struct BitReader {
   }
 
   mutating func take(_ width: Int) -> Int {
-    guard !isOver else { return 0 }
+    guard !isAtEnd else { return 0 }
     defer { position += width }
     return Int(word(at: position) & (1 << UInt64(width) - 1))
   }

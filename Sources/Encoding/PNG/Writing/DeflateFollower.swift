@@ -26,7 +26,7 @@ final class DeflateFollower {
 
   /// Returns the range of bits of the last block.
   private func lastBlock(_ bits: inout BitReader) -> Range<Int>? {
-    while !bits.isOver {
+    while !bits.isAtEnd {
       let start = bits.position
       let isLast = bits.take(1) == 1
       guard follow(kind: bits.take(2), &bits), bits.position <= bits.count else { return nil }
@@ -86,7 +86,7 @@ final class DeflateFollower {
     var all: [UInt8] = []
     while all.count < literalCount + distanceCount {
       let entry = lengths.entries[Int(bits.word(at: bits.position) & lengths.mask)]
-      guard entry != 0, !bits.isOver else { return false }
+      guard entry != 0, !bits.isAtEnd else { return false }
       bits.position += Int(entry & DeflateCode.widthMask)
       switch entry >> 8 {
       case 16:

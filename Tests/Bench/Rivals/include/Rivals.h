@@ -1,4 +1,4 @@
-/// Other encoders, called as their makers recommend.
+/// Other encoders, called as their documentation recommends.
 #pragma once
 
 #include <stddef.h>
