@@ -54,7 +54,7 @@ struct HostileFileTests {
     #expect(throws: TraceProblem("more than 10000 tracks", line: 1, column: 41)) {
       try JSONTraceReader.read(Array("{\"frames\":[{\"frame\":0,\"time\":0,\"tracks\":{\(tracks)}}]}".utf8))
     }
-    #expect(throws: TraceProblem("nested more than 64 deep", line: 1, column: 75)) {
+    #expect(throws: TraceProblem("nested more than 64 levels deep", line: 1, column: 75)) {
       try JSONTraceReader.read(Array(("{\"frames\": " + String(repeating: "[", count: 100_000)).utf8))
     }
   }

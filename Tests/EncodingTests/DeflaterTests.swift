@@ -184,7 +184,9 @@ import Testing
 }
 
 @Suite struct Adler32Tests {
-  @Test(arguments: [0, 1, 2, 5552, 65520, 65521, 65522, 131_042, 200_000]) func checksumsOfPartsGiveThatOfTheWhole(_ split: Int) {
+  @Test(arguments: [0, 1, 2, 5552, 65520, 65521, 65522, 131_042, 200_000]) func checksumsOfPartsGiveThatOfTheWhole(
+    _ split: Int
+  ) {
     var noise = Noise(seed: split)
     let bytes = noise.bytes(140_000) + [UInt8](repeating: 255, count: 60_000)
     var checksum = Self.adler32(bytes[..<split])

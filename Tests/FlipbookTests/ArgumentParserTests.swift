@@ -190,7 +190,8 @@ struct CommandLineReaderTests {
     }
   }
 
-  @Test("The help of every command lists each of its options", arguments: CommandCatalog(.standard).commands.map(\.name))
+  @Test(
+    "The help of every command lists each of its options", arguments: CommandCatalog(.standard).commands.map(\.name))
   func helpIsComplete(name: String) throws {
     let command = try #require(CommandCatalog(.standard).command(named: name))
     let help = HelpText.of(command)

@@ -38,7 +38,7 @@ extension Command {
         folder: withoutTrailingSlashes(arguments[from] ?? VerificationFiles.folder), studio: studio)
       {
       case .failure(let refusal):
-        console.tell(refusal.outcome)
+        console.report(refusal.outcome)
         return refusal.outcome.status
       case .success(let found): approval = found
       }
@@ -47,7 +47,7 @@ extension Command {
       var status = ExitStatus.done
       for outcome in outcomes {
         status = max(status, outcome.status)
-        if let end = console.tell(outcome, isQuiet: arguments[Option.quiet]) { return max(status, end) }
+        if let end = console.report(outcome, isQuiet: arguments[Option.quiet]) { return max(status, end) }
       }
       return status
     }

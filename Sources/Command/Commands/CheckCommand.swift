@@ -27,7 +27,7 @@ extension Command {
       check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
     ) { arguments, console in
       let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-      console.tell(inputs.problems)
+      console.report(inputs.problems)
       let overrides = scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides
       let selection = CellSelection(arguments[Option.only] ?? [])
       let job = CheckJob(

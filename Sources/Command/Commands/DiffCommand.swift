@@ -63,7 +63,7 @@ extension Command {
         do throws(RunSource.Refusal) {
           runs.append(try source.run(path))
         } catch {
-          console.tell(error.outcome)
+          console.report(error.outcome)
           status = max(status, error.outcome.status)
         }
       }
@@ -79,13 +79,13 @@ extension Command {
             first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
             fontFolders: drawing.fontFolders)
           let outcome = maker.write(to: path)
-          console.tell(outcome)
+          console.report(outcome)
           guard outcome.status == .done else { return outcome.status }
         }
         let text = (arguments[diffFormat] ?? .text).write(report)
         return max(console.write(text) ?? .done, report.differs ? .differs : .done)
       } catch {
-        console.tell(error.outcome)
+        console.report(error.outcome)
         return error.outcome.status
       }
     }

@@ -56,7 +56,7 @@ extension Command {
       let folder = withoutTrailingSlashes(arguments[output] ?? "out")
       let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
       let clashes = inputs.clashes()
-      console.tell(inputs.problems + clashes)
+      console.report(inputs.problems + clashes)
       guard clashes.isEmpty else { return .wrong }
       do {
         OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
@@ -68,12 +68,12 @@ extension Command {
         job.cache?.prune()
         if let outcome = job.index.write(inFolder: folder), status != .interrupted {
           status = max(status, outcome.status)
-          console.tell(outcome, isQuiet: arguments[Option.quiet])
+          console.report(outcome, isQuiet: arguments[Option.quiet])
         }
         return max(status, inputs.status)
       } catch {
         let outcome = Outcome.of(error, place: Program.name)
-        console.tell(outcome)
+        console.report(outcome)
         return outcome.status
       }
     }

@@ -27,13 +27,13 @@ extension Command {
       let path = arguments.operands[0]
       switch loader.load(path) {
       case .refused(let outcome):
-        console.tell(outcome)
+        console.report(outcome)
         return outcome.status
       case .unwanted(let reason):
         console.error(reason, at: path)
         return .wrong
       case .ready(let cells, let warnings):
-        warnings.forEach(console.tell)
+        warnings.forEach(console.report)
         guard cells.count == 1, let cell = cells.first else {
           let example = cells.first?.play.scenario.cell ?? ""
           let message = "trace prints one cell; this matrix has \(cells.count); select one, such as --only \(example)"

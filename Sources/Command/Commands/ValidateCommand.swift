@@ -14,7 +14,7 @@ extension Command {
       check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
     ) { arguments, console in
       let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-      console.tell(inputs.problems)
+      console.report(inputs.problems)
       let loader = ScenarioLoader(
         studio: studio, overrides: scenarioOptions.read(arguments, scenarioOptions.forDrawing).overrides,
         selection: CellSelection(arguments[Option.only] ?? []))

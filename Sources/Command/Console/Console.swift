@@ -69,7 +69,7 @@ final class Console: Sendable {
   }
 
   /// Writes a diagnostic of a scenario to standard error.
-  func tell(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
+  func report(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
 
   /// Writes a diagnostic as part of the result of a command.
   /// - Returns: The exit status if nothing more can be written, otherwise `nil`.

@@ -2,7 +2,7 @@ import Flipbook
 
 extension Console {
   /// Reports problems with the specified files and folders.
-  func tell(_ problems: [ScenarioInputs.Problem]) {
+  func report(_ problems: [ScenarioInputs.Problem]) {
     for problem in problems {
       if problem.status == .done {
         warning(problem.message, at: problem.path)

@@ -4,10 +4,10 @@ import Flipbook
 extension Console {
   /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
   @discardableResult
-  func tell(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
+  func report(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
     for message in outcome.messages {
       switch message {
-      case .diagnostic(let diagnostic): tell(diagnostic)
+      case .diagnostic(let diagnostic): report(diagnostic)
       case .error(let text, let place): error(text, at: place)
       case .done(let text): if !isQuiet { self.message(text) }
       case .result(let diagnostic): if let end = write(diagnostic) { return end }

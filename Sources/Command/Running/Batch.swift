@@ -42,7 +42,7 @@ struct Batch {
         running -= 1
         for outcome in queue.finish(place, result) {
           status = max(status, outcome.status)
-          guard !queue.isClosed, let end = console.tell(outcome, isQuiet: isQuiet) else { continue }
+          guard !queue.isClosed, let end = console.report(outcome, isQuiet: isQuiet) else { continue }
           status = max(status, end)
           queue.close()
         }
@@ -77,7 +77,7 @@ struct WorkQueue {
   private var cellCounts: [Int: Int] = [:]
   /// Diagnostics of the cells of the input that is being reported, which are reported once for all cells.
   private var held: [Diagnostic] = []
-  private var told = Place(input: 0)
+  private var reported = Place(input: 0)
   /// Whether no more results are accepted.
   private(set) var isClosed = false
 
@@ -121,18 +121,20 @@ struct WorkQueue {
 
   private mutating func takeTold() -> [Outcome] {
     var ready: [Outcome] = []
-    while let outcome = outcomes.removeValue(forKey: told) {
+    while let outcome = outcomes.removeValue(forKey: reported) {
       let (own, ofCells) = outcome.split()
-      ready.append(cellCounts[told.input] == nil ? outcome : own)
-      if cellCounts[told.input] != nil { held += ofCells }
-      told.part += 1
-      if outcome.status != .done, outcome.status != .differs { closings[told.input] = nil }
-      guard told.part == counts[told.input] else { continue }
-      counts[told.input] = nil
-      if let cells = cellCounts.removeValue(forKey: told.input) { ready.append(Outcome(merging: held, cells: cells)) }
+      ready.append(cellCounts[reported.input] == nil ? outcome : own)
+      if cellCounts[reported.input] != nil { held += ofCells }
+      reported.part += 1
+      if outcome.status != .done, outcome.status != .differs { closings[reported.input] = nil }
+      guard reported.part == counts[reported.input] else { continue }
+      counts[reported.input] = nil
+      if let cells = cellCounts.removeValue(forKey: reported.input) {
+        ready.append(Outcome(merging: held, cells: cells))
+      }
       held = []
-      if let closing = closings.removeValue(forKey: told.input) { ready.append(closing()) }
-      told = Place(input: told.input + 1)
+      if let closing = closings.removeValue(forKey: reported.input) { ready.append(closing()) }
+      reported = Place(input: reported.input + 1)
     }
     return ready
   }

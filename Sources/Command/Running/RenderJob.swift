@@ -51,8 +51,8 @@ struct RenderJob: Sendable {
         if let known { return [{ .done(known) }] }
         return works(for: rest.removeFirst(), plan)
       }
-      let told = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
-      return .parts(told, all, cells: plays.count) { clearUp(input, reading.cells) }
+      let notes = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
+      return .parts(notes, all, cells: plays.count) { clearUp(input, reading.cells) }
     }
   }
 
@@ -96,19 +96,19 @@ struct RenderJob: Sendable {
   ) -> Outcome {
     let scenario = loaded.play.scenario
     let failures = scenario.failures(of: loaded.verdicts)
-    let told = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
+    let notes = (loaded.warnings + failures).map(Outcome.Message.diagnostic)
     switch result {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
       let folder = Wording.place(FileTree.join(outputFolder, plan.place))
       let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
       let done = Outcome(
-        status: failures.isEmpty ? .done : .differs, messages: told + pictures + [.done("\(folder): \(details)")])
+        status: failures.isEmpty ? .done : .differs, messages: notes + pictures + [.done("\(folder): \(details)")])
       if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
       return done
     case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
-      outcome.messages.insert(contentsOf: told, at: 0)
+      outcome.messages.insert(contentsOf: notes, at: 0)
       return outcome
     }
   }

@@ -57,12 +57,12 @@ final class VerifyJob: Sendable {
       switch loader.rehearse(plays, of: reading) {
       case .failure(let refusal): return .done(refused(input, refusal.outcome))
       case .success(let loaded):
-        let told = (reading.diagnostics + loaded.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
+        let messages = (reading.diagnostics + loaded.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
         let texts = reading.textDigest
         let works = loaded.map { cell -> Batch.Work in
           { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
         }
-        return .parts(Outcome(status: .done, messages: told), works, cells: loaded.count) {
+        return .parts(Outcome(status: .done, messages: messages), works, cells: loaded.count) {
           Outcome(status: .done, messages: [])
         }
       }

@@ -25,14 +25,14 @@ struct Verifying {
   func run() -> ExitStatus {
     let inputs = ScenarioInputs(operands: operands, output: settings.output)
     let clashes = inputs.clashes() + inputs.baselineClashes()
-    console.tell(inputs.problems + clashes)
+    console.report(inputs.problems + clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
       let status = try run(inputs)
       return max(status, inputs.status)
     } catch {
       let outcome = Outcome.of(error, place: Program.name)
-      console.tell(outcome)
+      console.report(outcome)
       return outcome.status
     }
   }
@@ -52,7 +52,7 @@ struct Verifying {
     let cases = job.cases
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
     guard let output, let folder = settings.output else {
-      if !arguments[Option.quiet] { return max(status, tell([cases.recordingCounts])) }
+      if !arguments[Option.quiet] { return max(status, report([cases.recordingCounts])) }
       return status
     }
     guard output.failure == nil else {
@@ -65,10 +65,10 @@ struct Verifying {
       tolerance: settings.tolerance, output: folder)
     try verification.write(to: output)
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
-    return max(status, tell(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+    return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
   }
 
-  private func tell(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
+  private func report(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
 
   private var operands: [String] {
     guard arguments.operands.isEmpty else { return arguments.operands }

@@ -16,8 +16,8 @@ struct MotionComparison {
       if let change = change(pair.first, pair.second) { changes.append((change, pair.first.startFrame)) }
     }
     var facts: [TrackFact] = []
-    var told: Set<MotionChange> = []
-    for (change, frame) in changes where told.insert(change).inserted {
+    var reported: Set<MotionChange> = []
+    for (change, frame) in changes where reported.insert(change).inserted {
       let count = changes.count { $0.change == change }
       facts.append(.motions(change, count: count, frame: frame, ofAll: count == motions.first.count))
     }

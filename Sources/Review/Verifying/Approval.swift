@@ -48,7 +48,7 @@ package struct Approval {
       if all, !names.contains(where: { found.isNamed($0) }), found.isSettled { return nil }
       return accept(found, names)
     }
-    let nothing = all && outcomes.isEmpty ? [Approval.told("nothing to accept")] : []
+    let nothing = all && outcomes.isEmpty ? [Approval.summary("nothing to accept")] : []
     return outcomes + nothing + (prunes ? prune(names) : [])
   }
 
@@ -66,7 +66,7 @@ package struct Approval {
       .wrong, "unknown name \(Wording.quoted(name))\(hint)", place: FileTree.join(folder, VerificationFiles.results))
   }
 
-  private static func told(_ text: String) -> Outcome {
+  private static func summary(_ text: String) -> Outcome {
     Outcome(status: .done, messages: [.summary(text)])
   }
 
@@ -74,8 +74,8 @@ package struct Approval {
 
   private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
     let name = Wording.place(found.name)
-    if found.isWritten { return Approval.told("\(name): already written by the run") }
-    if found.isEqual { return Approval.told("\(name): equal, nothing to accept") }
+    if found.isWritten { return Approval.summary("\(name): already written by the run") }
+    if found.isEqual { return Approval.summary("\(name): equal, nothing to accept") }
     guard let candidate = found.candidate, let texts = found.texts else {
       return .failure(.wrong, "nothing to accept: \(Wording.printable(found.verdict))", place: found.name)
     }
@@ -182,7 +182,7 @@ package struct Approval {
 
   private func prune(_ names: [String]) -> [Outcome] {
     let outcomes = record.orphans.map { prune($0, names) }
-    return outcomes.isEmpty ? [Approval.told("no orphaned baselines")] : outcomes
+    return outcomes.isEmpty ? [Approval.summary("no orphaned baselines")] : outcomes
   }
 
   private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
@@ -190,14 +190,16 @@ package struct Approval {
     let path = Wording.place(orphan.path)
     do throws(OutputError) {
       let root = try orphan.place.open(within: ["."])
-      guard orphan.isStill(cells: cells) else { return Approval.told("\(path): no longer an orphan, so it was kept") }
-      guard try !orphan.place.read(in: root).isEmpty else { return Approval.told("\(path): already removed") }
+      guard orphan.isStill(cells: cells) else {
+        return Approval.summary("\(path): no longer an orphan, so it was kept")
+      }
+      guard try !orphan.place.read(in: root).isEmpty else { return Approval.summary("\(path): already removed") }
       let isGone = try orphan.place.remove(in: root)
-      return Approval.told("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
+      return Approval.summary("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
     } catch  where error.reason == .outside {
       return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
-      return Approval.told("\(path): already removed")
+      return Approval.summary("\(path): already removed")
     } catch {
       return .of(error, place: orphan.path)
     }

@@ -16,7 +16,7 @@ package enum BaselineUpdate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a build server runs the program, which never writes baselines unless told to.
+  /// Whether a build server runs the program, which never writes baselines unless the user asks for it.
   package static var isContinuousIntegration: Bool {
     guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
     return !["", "0", "false"].contains(value.lowercased())

@@ -6,19 +6,20 @@ extension Verification {
   ///
   /// The summary is complete, because the terminal refers to it for omitted facts.
   package var summary: [UInt8] {
-    let told = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status } }
+    let reported = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status }
+    }
     var lines = ["## Motion: \(cases.counts)", ""]
-    lines += table(told) + orphanLines
-    for result in told where !result.facts.isEmpty { lines += details(result) }
+    lines += table(reported) + orphanLines
+    for result in reported where !result.facts.isEmpty { lines += details(result) }
     if cases.contains(where: \.isOpen) {
       lines += ["To accept everything, run:", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  private func table(_ told: [VerifiedCase]) -> [String] {
-    guard !told.isEmpty else { return ["Every scenario matches its baseline.", ""] }
-    let rows = told.map { result in
+  private func table(_ reported: [VerifiedCase]) -> [String] {
+    guard !reported.isEmpty else { return ["Every scenario matches its baseline.", ""] }
+    let rows = reported.map { result in
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
         "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
