@@ -41,7 +41,15 @@ func tests(_ name: String, imports: [String], helpers: [Target.Dependency] = [],
 
 let package = Package(
   name: "flipbook",
-  products: [.executable(name: "flipbook", targets: ["FlipbookTool"])],
+  products: [
+    .executable(name: "flipbook", targets: ["FlipbookTool"]),
+    // Units, curves, springs, and scrolling in pure Swift, for the rule that an app and a scene share
+    .library(name: "FlipbookMotion", targets: ["FlipbookMotion"]),
+    // Scenes, looks, and formats of your own
+    .library(name: "Flipbook", targets: ["Flipbook"]),
+    // A command line that knows them
+    .library(name: "FlipbookCommand", targets: ["FlipbookCommand"]),
+  ],
   targets: [
     // System libraries
     systemLibrary("CPango", pkgConfig: "pangocairo", packages: ["libpango1.0-dev", "libcairo2-dev"]),

@@ -1,21 +1,21 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A picture of 32-bit pixels: blue, green, red and alpha bytes, premultiplied, in sRGB.
 ///
 /// This is cairo's ARGB32 format on little-endian machines.
-package struct Bitmap: Equatable, Sendable {
-  package static let bytesPerPixel = 4
+public struct Bitmap: Equatable, Sendable {
+  public static let bytesPerPixel = 4
 
-  package let size: PixelSize
+  public let size: PixelSize
   /// The number of bytes from one row to the next, at least four per pixel.
-  package let rowBytes: Int
+  public let rowBytes: Int
   /// `rowBytes` × height bytes. Bytes beyond the width of a row have no meaning.
-  package let pixels: [UInt8]
+  public let pixels: [UInt8]
   /// Whether every pixel's alpha is 255.
-  package let isOpaque: Bool
+  public let isOpaque: Bool
 
   /// Creates a bitmap, or nil unless `pixels` has `rowBytes` × height bytes and `rowBytes` is at least width × 4.
-  package init?(size: PixelSize, rowBytes: Int, pixels: [UInt8]) {
+  public init?(size: PixelSize, rowBytes: Int, pixels: [UInt8]) {
     guard size.width > 0, size.height > 0, rowBytes / Bitmap.bytesPerPixel >= size.width,
       pixels.count == rowBytes * size.height
     else { return nil }
@@ -27,7 +27,7 @@ package struct Bitmap: Equatable, Sendable {
 
   /// Creates a bitmap whose opacity is known. `pixels` must have `rowBytes` × height bytes, and `rowBytes` must be at least
   /// width × 4.
-  package init(size: PixelSize, rowBytes: Int, pixels: [UInt8], isOpaque: Bool) {
+  public init(size: PixelSize, rowBytes: Int, pixels: [UInt8], isOpaque: Bool) {
     precondition(pixels.count == rowBytes * size.height && rowBytes / Bitmap.bytesPerPixel >= size.width)
     self.size = size
     self.rowBytes = rowBytes
@@ -44,7 +44,7 @@ package struct Bitmap: Equatable, Sendable {
   }
 
   /// Returns whether the alpha of every pixel in a row is 255.
-  package static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
+  public static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
     var all: UInt32 = .max
     var column = 0
     // Sixteen pixels at a time, then the rest.

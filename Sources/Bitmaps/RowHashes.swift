@@ -1,13 +1,13 @@
 import CFlipbookPixels
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The hashes of the rows of a bitmap, which both the digest of the frame and its encoder use.
-package struct RowHashes: Equatable, Sendable {
-  package let size: PixelSize
+public struct RowHashes: Equatable, Sendable {
+  public let size: PixelSize
   /// Two halves for each row, from top to bottom. The bytes of a row are the blue, green, red and alpha of its pixels.
-  package private(set) var words: [UInt64]
+  public private(set) var words: [UInt64]
 
-  package init(of bitmap: Bitmap) {
+  public init(of bitmap: Bitmap) {
     size = bitmap.size
     words = [UInt64](repeating: 0, count: 2 * bitmap.size.height)
     hash([0..<bitmap.size.height], of: bitmap)
@@ -16,7 +16,7 @@ package struct RowHashes: Equatable, Sendable {
   /// Creates the hashes of a picture of a sequence, computing only those of rows that can differ from the previous picture.
   ///
   /// - Parameter previous: The hashes of the previous picture, or `nil` for the first.
-  package init(of picture: SequencePicture, after previous: RowHashes?) {
+  public init(of picture: SequencePicture, after previous: RowHashes?) {
     guard let previous else {
       self.init(of: picture.bitmap)
       return
@@ -27,7 +27,7 @@ package struct RowHashes: Equatable, Sendable {
 
   /// Updates the hashes to those of a bitmap that differs from the previous one only in the rows `changed`. Rows outside the bitmap
   /// are ignored. If the size has changed, all rows are hashed.
-  package mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {
+  public mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {
     if bitmap.size == size {
       hash(changed.map { $0.clamped(to: 0..<size.height) }, of: bitmap)
     } else {

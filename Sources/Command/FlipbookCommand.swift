@@ -1,5 +1,5 @@
 import CFlipbookMemory
-package import Flipbook
+public import Flipbook
 import FlipbookCairoRendering
 import Glibc
 import FlipbookScenarios
@@ -9,7 +9,7 @@ public enum FlipbookCommand {
   /// Runs the command line of this process, and ends the process.
   ///
   /// - Parameter studio: The scenes, looks, formats, overlays, and devices that the tool knows.
-  package static func main(studio: Studio = .standard) -> Never {
+  public static func main(studio: Studio = .standard) -> Never {
     StandardStreams.prepare()
     Interruption.watch()
     FatalFailure.handle { description in

@@ -1,29 +1,29 @@
-package import FlipbookExport
-package import FlipbookRendering
+public import FlipbookExport
+public import FlipbookRendering
 package import FlipbookScenarios
 import FlipbookScenes
-package import FlipbookSimulation
-package import FlipbookUnits
+public import FlipbookSimulation
+public import FlipbookUnits
 
-/// The scenes, formats, overlays, and devices that scenarios can name.
+/// The scenes, formats, overlays, and devices that scenarios can name, and the looks of the screen's parts.
 ///
 /// Everything that reads, plays, draws, or lists scenarios is handed a studio. To build a tool with scenes or formats of your
 /// own, add them to the standard studio:
 ///
 ///     FlipbookCommand.main(studio: .standard.adding(CardStackScene.definition))
-package struct Studio: Sendable {
+public struct Studio: Sendable {
   /// The scenes, in the order in which they are listed.
-  package private(set) var scenes: [SceneDefinition]
+  public private(set) var scenes: [SceneDefinition]
   /// The formats of results, in the order in which they are listed.
-  package private(set) var formats: [ExportFormat]
+  public private(set) var formats: [ExportFormat]
   /// The overlays from front to back. Labels of earlier overlays are placed first.
-  package private(set) var overlays: [Overlay]
+  public private(set) var overlays: [Overlay]
   /// The devices, in the order in which they are listed.
-  package private(set) var devices: [Device]
+  public private(set) var devices: [Device]
   /// How each kind of node is drawn.
-  package private(set) var looks: Looks
+  public private(set) var looks: Looks
 
-  package init(
+  public init(
     scenes: [SceneDefinition], looks: Looks, formats: [ExportFormat], overlays: [Overlay], devices: [Device]
   ) {
     self.scenes = scenes
@@ -34,7 +34,7 @@ package struct Studio: Sendable {
   }
 
   /// Everything that Flipbook comes with.
-  package static let standard = Studio(
+  public static let standard = Studio(
     scenes: SceneCatalog.scenes, looks: .standard, formats: ExportFormat.standard, overlays: Overlay.standard,
     devices: Device.presets)
 
@@ -48,28 +48,35 @@ package struct Studio: Sendable {
 
 extension Studio {
   /// Returns a studio with one more scene, which replaces a scene of the same name.
-  package func adding(_ scene: SceneDefinition) -> Studio {
+  public func adding(_ scene: SceneDefinition) -> Studio {
     var studio = self
     studio.scenes.add(scene) { $0.descriptor.name == scene.descriptor.name }
     return studio
   }
 
+  /// Returns a studio with the look of one more kind of node, which replaces the kind's look.
+  public func adding(_ look: any Look.Type) -> Studio {
+    var studio = self
+    studio.looks = looks.adding(look)
+    return studio
+  }
+
   /// Returns a studio with one more format, which replaces a format of the same name.
-  package func adding(_ format: ExportFormat) -> Studio {
+  public func adding(_ format: ExportFormat) -> Studio {
     var studio = self
     studio.formats.add(format) { $0.name == format.name }
     return studio
   }
 
   /// Returns a studio with one more overlay behind the others; it replaces an overlay of the same name.
-  package func adding(_ overlay: Overlay) -> Studio {
+  public func adding(_ overlay: Overlay) -> Studio {
     var studio = self
     studio.overlays.add(overlay) { $0.name == overlay.name }
     return studio
   }
 
   /// Returns a studio with one more device, which replaces a device of the same name.
-  package func adding(_ device: Device) -> Studio {
+  public func adding(_ device: Device) -> Studio {
     var studio = self
     studio.devices.add(device) { $0.name == device.name }
     return studio

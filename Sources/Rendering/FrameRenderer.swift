@@ -1,8 +1,8 @@
-package import FlipbookBitmaps
-package import FlipbookUnits
+public import FlipbookBitmaps
+public import FlipbookUnits
 
 /// Draws display lists as pixels. A renderer belongs to one worker and is used by one task at a time.
-package protocol FrameRenderer {
+public protocol FrameRenderer {
   /// Draws `size` points at `scale` pixels per point. The size is rounded to whole pixels.
   ///
   /// - Throws: An error if the picture can't be drawn, for example for lack of memory.
@@ -16,9 +16,9 @@ package protocol FrameRenderer {
 }
 
 /// The size of a picture in pixels.
-package enum PictureScale {
+public enum PictureScale {
   /// Returns the pixel size of `size` points at `scale` pixels per point, at least one pixel in each direction.
-  package static func pixelSize(of size: Size, scale: Double) -> PixelSize {
+  public static func pixelSize(of size: Size, scale: Double) -> PixelSize {
     PixelSize(width: pixels(size.width * scale), height: pixels(size.height * scale))
   }
 

@@ -1,16 +1,16 @@
-package import FlipbookMotion
+public import FlipbookMotion
 import FlipbookSnapshots
 internal import FlipbookUnits
 
 /// A number of the stage that can be animated.
-package enum AnimatedProperty: Hashable, Sendable {
+public enum AnimatedProperty: Hashable, Sendable {
   case view(ViewID, ViewProperty)
   case offset(ScrollViewID)
   /// A number that a behavior keeps itself, under a number of its own choice.
   case own(Int)
 }
 
-package enum ViewProperty: Hashable, Sendable {
+public enum ViewProperty: Hashable, Sendable {
   case x, y, width, height, alpha
 }
 
@@ -35,7 +35,7 @@ extension Stage {
   ///
   /// A block that changes nothing, or takes no time, completes at once; else the completion runs in the first refresh in
   /// which `durationSeconds` (for the keyboard's curve its own) have passed.
-  package mutating func animate(
+  public mutating func animate(
     _ name: String,
     durationSeconds: Double,
     curve: TimingCurve,
@@ -61,7 +61,7 @@ extension Stage {
   }
 
   /// Notes that a property's model value has changed; inside a block the difference is animated away.
-  package mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
+  public mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
     guard var block = openBlock, block.timing.durationSeconds > 0, !old.isNear(new) else { return }
     if block.animationCount == 0 { post(.animationStart, block.name) }
     block.animationCount += 1
@@ -75,7 +75,7 @@ extension Stage {
   }
 
   /// What animations still add to a property's model value.
-  package func animatedPart(of property: AnimatedProperty) -> Double {
+  public func animatedPart(of property: AnimatedProperty) -> Double {
     var sum = 0.0
     for animation in animations where animation.property == property {
       sum += animation.motion.contribution(atSeconds: seconds)
@@ -84,7 +84,7 @@ extension Stage {
   }
 
   /// Drops the animations of a property, as when a row leaves the screen.
-  package mutating func removeAnimations(of property: AnimatedProperty) {
+  public mutating func removeAnimations(of property: AnimatedProperty) {
     animations.removeAll { $0.property == property }
   }
 

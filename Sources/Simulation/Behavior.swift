@@ -1,10 +1,10 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// What moves views in answer to scrolling, touches, keyboard and the screen's life: UIKit's delegate and observer methods.
 ///
 /// A class, because callbacks nest: one that sets an offset is called again before its own call returns.
-package protocol Behavior: AnyObject {
+public protocol Behavior: AnyObject {
   /// The names of the behavior's tracks, in the order of the scene's page. They never change.
   var trackNames: [String] { get }
   /// One value for each of `trackNames`.
@@ -52,28 +52,28 @@ package protocol Behavior: AnyObject {
 }
 
 extension Behavior {
-  package var trackNames: [String] { [] }
-  package func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
-  package func appendGuides(to guides: inout [Guide], on stage: Stage) {}
-  package func target(_ name: TargetName, on stage: Stage) -> Target? { nil }
-  package func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
-  package func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
-  package func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
-  package func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {}
-  package func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
-  package func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
-  package func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
-  package func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
-  package func touchMoved(by translation: Vector, on stage: inout Stage) {}
-  package func touchEnded(with velocity: Vector, on stage: inout Stage) {}
-  package func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
-  package func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
-  package func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
-  package func statusBarWasTapped(on stage: inout Stage) {}
-  package func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
-  package func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
-  package func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
-  package func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
-  package func appChanged(to phase: AppPhase, on stage: inout Stage) {}
-  package func stageDidLayOut(on stage: inout Stage) {}
+  public var trackNames: [String] { [] }
+  public func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
+  public func appendGuides(to guides: inout [Guide], on stage: Stage) {}
+  public func target(_ name: TargetName, on stage: Stage) -> Target? { nil }
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  public func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  public func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  public func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
+  public func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
+  public func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
+  public func touchMoved(by translation: Vector, on stage: inout Stage) {}
+  public func touchEnded(with velocity: Vector, on stage: inout Stage) {}
+  public func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
+  public func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
+  public func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
+  public func statusBarWasTapped(on stage: inout Stage) {}
+  public func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  public func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  public func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  public func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
+  public func appChanged(to phase: AppPhase, on stage: inout Stage) {}
+  public func stageDidLayOut(on stage: inout Stage) {}
 }

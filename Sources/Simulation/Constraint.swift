@@ -1,5 +1,5 @@
 /// Names a constraint of a stage.
-package struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable {
   let index: Int
 }
 
@@ -13,12 +13,12 @@ struct Constraint {
   var constant: Double
 }
 
-package enum LayoutEdge: Hashable, Sendable {
+public enum LayoutEdge: Hashable, Sendable {
   case left, right, top, bottom
 }
 
 /// What an edge is tied to.
-package enum LayoutAnchor: Hashable, Sendable {
+public enum LayoutAnchor: Hashable, Sendable {
   /// An edge of the common parent, in the parent's own coordinates.
   case superview(LayoutEdge)
   /// An edge of a sibling that was tied before.
@@ -26,7 +26,7 @@ package enum LayoutAnchor: Hashable, Sendable {
 }
 
 /// The direction in which a constraint's constant counts.
-package enum ConstantDirection: Hashable, Sendable {
+public enum ConstantDirection: Hashable, Sendable {
   /// Right or down.
   case forward
   /// Left or up.

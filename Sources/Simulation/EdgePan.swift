@@ -1,7 +1,7 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Names a screen-edge pan of a stage.
-package struct EdgePanID: Hashable, Sendable {
+public struct EdgePanID: Hashable, Sendable {
   let index: Int
 }
 
@@ -19,18 +19,18 @@ enum Pan: Hashable, Sendable {
 }
 
 extension Stage {
-  package mutating func addEdgePan(on view: ViewID, edgeWidth: Double) -> EdgePanID {
+  public mutating func addEdgePan(on view: ViewID, edgeWidth: Double) -> EdgePanID {
     edgePans.append(EdgePan(view: view, edgeWidth: edgeWidth))
     return EdgePanID(index: edgePans.count - 1)
   }
 
   /// Cancels the current touch, as the system would: the rest of it does nothing.
-  package mutating func cancelTouch() {
+  public mutating func cancelTouch() {
     finger?.isCancelled = true
   }
 
   /// The velocity with which the finger would lift in this refresh (points per second); zero without a finger.
-  package var fingerVelocity: Vector { finger?.velocity(atSeconds: seconds) ?? .zero }
+  public var fingerVelocity: Vector { finger?.velocity(atSeconds: seconds) ?? .zero }
 
   /// The pans that a touch on a view can become: edge pans before scroll views, inner views before outer ones.
   func pans(under view: ViewID, at point: Point) -> [Pan] {

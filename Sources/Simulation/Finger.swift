@@ -76,11 +76,11 @@ struct Finger {
 }
 
 /// Why a step cannot be played; the simulation goes on without it.
-package struct StepFailure: Error, Hashable, Sendable {
-  package let stepIndex: Int
-  package let message: String
+public struct StepFailure: Error, Hashable, Sendable {
+  public let stepIndex: Int
+  public let message: String
 
-  package init(stepIndex: Int, message: String) {
+  public init(stepIndex: Int, message: String) {
     self.stepIndex = stepIndex
     self.message = message
   }

@@ -1,14 +1,14 @@
 import FlipbookMotion
 internal import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The system's keyboard on a stage.
-package struct Keyboard: Sendable {
-  package let view: ViewID
+public struct Keyboard: Sendable {
+  public let view: ViewID
   /// Model: true from the moment it was asked to come until it is asked to go.
-  package internal(set) var isShown = false
+  public internal(set) var isShown = false
   /// Its full height in points when shown.
-  package internal(set) var height: Double
+  public internal(set) var height: Double
   /// The bar that a hardware keyboard shows instead; nil: as high as the system's.
   var hardwareHeight: Double?
 
@@ -18,27 +18,27 @@ package struct Keyboard: Sendable {
   }
 
   /// The notification's duration unless a step gives another one [measured: iOS 7 and later].
-  package static let standardDuration = Microseconds(250_000)
+  public static let standardDuration = Microseconds(250_000)
 }
 
 /// The entries of a keyboard notification; a missing one is nil.
-package struct KeyboardNotification: Hashable, Sendable {
-  package let durationSeconds: Double?
+public struct KeyboardNotification: Hashable, Sendable {
+  public let durationSeconds: Double?
   /// The end frame's height in points.
-  package let height: Double?
+  public let height: Double?
 }
 
 extension Stage {
   /// The keyboard's top edge (model) where it is up as far as it goes.
-  package var shownKeyboardTop: Double { device.size.height - keyboard.height }
+  public var shownKeyboardTop: Double { device.size.height - keyboard.height }
 
   /// Sets the height of the bar that a hardware keyboard shows where a step gives no height.
-  package mutating func setHardwareKeyboardHeight(_ height: Double?) {
+  public mutating func setHardwareKeyboardHeight(_ height: Double?) {
     keyboard.hardwareHeight = height
   }
 
   /// Shows the keyboard as the system would: notification first, then its own animation, whatever duration was announced.
-  package mutating func showKeyboard(_ command: KeyboardShow) {
+  public mutating func showKeyboard(_ command: KeyboardShow) {
     let hardwareHeight = command.source == .hardware ? keyboard.hardwareHeight : nil
     let standard = hardwareHeight ?? device.keyboard.height(suggestions: command.suggestions)
     var ownHeight: Double?
@@ -56,7 +56,7 @@ extension Stage {
   }
 
   /// Lets a keyboard that was dragged down partially return, as with a notification.
-  package mutating func returnKeyboard() {
+  public mutating func returnKeyboard() {
     announceShow(
       KeyboardNotification(durationSeconds: Keyboard.standardDuration.seconds, height: keyboard.height))
   }
@@ -70,7 +70,7 @@ extension Stage {
   }
 
   /// Hides the keyboard if it is shown.
-  package mutating func hideKeyboard() {
+  public mutating func hideKeyboard() {
     guard keyboard.isShown else { return }
     let duration = Keyboard.standardDuration.seconds
     keyboard.isShown = false
@@ -82,7 +82,7 @@ extension Stage {
   }
 
   /// Changes the height while the keyboard is up; hidden, nothing happens.
-  package mutating func changeKeyboardFrame(height: Double) {
+  public mutating func changeKeyboardFrame(height: Double) {
     guard keyboard.isShown else { return }
     let duration = Keyboard.standardDuration.seconds
     keyboard.height = height
@@ -93,7 +93,7 @@ extension Stage {
   }
 
   /// Puts the shown keyboard's top where an interactive dismissal has it, without animation.
-  package mutating func placeKeyboard(top: Double) {
+  public mutating func placeKeyboard(top: Double) {
     setFrame(of: keyboard.view, to: keyboardFrame(top: top))
   }
 

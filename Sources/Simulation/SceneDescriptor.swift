@@ -1,23 +1,23 @@
-package import FlipbookMotion
-package import FlipbookUnits
+public import FlipbookMotion
+public import FlipbookUnits
 
 /// What may be said of a scene without playing it: read by validation, `list`, schema and documentation alike.
-package struct SceneDescriptor: Sendable {
+public struct SceneDescriptor: Sendable {
   /// The scenario's word, such as "keyboard-following".
-  package let name: String
+  public let name: String
   /// One sentence for people.
-  package let summary: String
-  package let parameters: [ParameterDescriptor]
-  package let targets: [TargetDescriptor]
+  public let summary: String
+  public let parameters: [ParameterDescriptor]
+  public let targets: [TargetDescriptor]
   /// The scene's own tracks, in order; those of touch and scroll views follow from the stage.
-  package let tracks: [TrackDescriptor]
-  package let scrollViews: [ScrollViewDescriptor]
+  public let tracks: [TrackDescriptor]
+  public let scrollViews: [ScrollViewDescriptor]
   /// What the overlay `guides` can show of it.
-  package let guides: [GuideDescriptor]
+  public let guides: [GuideDescriptor]
   /// A timeline that shows what the scene is about, as a scenario writes it.
-  package let starter: String
+  public let starter: String
 
-  package init(
+  public init(
     name: String,
     summary: String,
     parameters: [ParameterDescriptor],
@@ -38,28 +38,28 @@ package struct SceneDescriptor: Sendable {
   }
 
   /// The patterns of all that a `scroll` step can name: the scroll views and the targets that are one.
-  package var scrollablePatterns: [String] {
+  public var scrollablePatterns: [String] {
     let names = scrollViews.map(\.pattern)
     return names + targets.filter { $0.isScrollable && !names.contains($0.pattern) }.map(\.pattern)
   }
 }
 
 /// Which set of rules a scene runs by.
-package enum Variant: String, Hashable, Sendable, CaseIterable {
+public enum Variant: String, Hashable, Sendable, CaseIterable {
   /// The article's rules, quirks included.
   case article
   /// What a careful engineer would ship.
   case refined
 }
 
-package struct ParameterDescriptor: Sendable {
-  package let name: String
-  package let kind: ParameterKind
-  package let standard: ParameterValue
+public struct ParameterDescriptor: Sendable {
+  public let name: String
+  public let kind: ParameterKind
+  public let standard: ParameterValue
   /// One sentence, with the unit.
-  package let summary: String
+  public let summary: String
 
-  package init(_ name: String, _ kind: ParameterKind, standard: ParameterValue, _ summary: String) {
+  public init(_ name: String, _ kind: ParameterKind, standard: ParameterValue, _ summary: String) {
     self.name = name
     self.kind = kind
     self.standard = standard
@@ -68,7 +68,7 @@ package struct ParameterDescriptor: Sendable {
 }
 
 /// Which values a parameter takes; ranges include both ends.
-package indirect enum ParameterKind: Sendable {
+public indirect enum ParameterKind: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
   /// A length in points or a plain factor.
@@ -83,7 +83,7 @@ package indirect enum ParameterKind: Sendable {
   case group([ParameterDescriptor])
 }
 
-package enum ParameterValue: Hashable, Sendable {
+public enum ParameterValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int)
   case number(Double)
@@ -98,43 +98,43 @@ package enum ParameterValue: Hashable, Sendable {
 }
 
 /// A thing that a step can name.
-package struct TargetDescriptor: Sendable {
+public struct TargetDescriptor: Sendable {
   /// "field", or "row.N" for a family counted from 0.
-  package let pattern: String
-  package let summary: String
+  public let pattern: String
+  public let summary: String
   /// Whether it is a scroll view, so that a `scroll` step may name it too.
-  package let isScrollable: Bool
+  public let isScrollable: Bool
 
-  package init(_ pattern: String, _ summary: String, isScrollable: Bool = false) {
+  public init(_ pattern: String, _ summary: String, isScrollable: Bool = false) {
     self.pattern = pattern
     self.summary = summary
     self.isScrollable = isScrollable
   }
 }
 
-package struct TrackDescriptor: Sendable {
+public struct TrackDescriptor: Sendable {
   /// "field.bottom", or "cell.N.top" for a family.
-  package let pattern: String
+  public let pattern: String
   /// One sentence, with unit, coordinates, and whether it is a model value.
-  package let summary: String
+  public let summary: String
   /// The words that it takes; empty for a track of numbers.
-  package let words: [String]
+  public let words: [String]
 
-  package init(_ pattern: String, _ summary: String, words: [String] = []) {
+  public init(_ pattern: String, _ summary: String, words: [String] = []) {
     self.pattern = pattern
     self.summary = summary
     self.words = words
   }
 }
 
-package struct ScrollViewDescriptor: Sendable {
+public struct ScrollViewDescriptor: Sendable {
   /// "list", or "list.N" for a family.
-  package let pattern: String
+  public let pattern: String
   /// The axis along which a `scroll` step moves it.
-  package let axis: Axis
-  package let summary: String
+  public let axis: Axis
+  public let summary: String
 
-  package init(_ pattern: String, axis: Axis, _ summary: String) {
+  public init(_ pattern: String, axis: Axis, _ summary: String) {
     self.pattern = pattern
     self.axis = axis
     self.summary = summary
@@ -142,11 +142,11 @@ package struct ScrollViewDescriptor: Sendable {
 }
 
 /// A number of the scene that the overlay `guides` draws where it acts.
-package struct GuideDescriptor: Sendable {
-  package let name: String
-  package let summary: String
+public struct GuideDescriptor: Sendable {
+  public let name: String
+  public let summary: String
 
-  package init(_ name: String, _ summary: String) {
+  public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
   }

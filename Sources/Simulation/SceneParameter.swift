@@ -1,12 +1,12 @@
-package import FlipbookMotion
-package import FlipbookUnits
+public import FlipbookMotion
+public import FlipbookUnits
 
 /// A parameter of a scene, with the type of its values.
 ///
 /// A scene declares each of its parameters once, lists them in its descriptor and reads them with the same declaration, so
 /// that no name or type can be mistyped where a value is read.
-package struct SceneParameter<Value: Sendable>: Sendable {
-  package let descriptor: ParameterDescriptor
+public struct SceneParameter<Value: Sendable>: Sendable {
+  public let descriptor: ParameterDescriptor
   fileprivate let standard: Value
   fileprivate let value: @Sendable (ParameterValue) -> Value?
 
@@ -21,7 +21,7 @@ package struct SceneParameter<Value: Sendable>: Sendable {
 }
 
 extension SceneParameter<Bool> {
-  package static func boolean(_ name: String, standard: Bool, _ summary: String) -> Self {
+  public static func boolean(_ name: String, standard: Bool, _ summary: String) -> Self {
     Self(name, .boolean, standard: standard, as: .boolean(standard), summary) {
       if case .boolean(let value) = $0 { value } else { nil }
     }
@@ -29,7 +29,7 @@ extension SceneParameter<Bool> {
 }
 
 extension SceneParameter<Int> {
-  package static func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
+  public static func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
     Self(name, .integer(range), standard: standard, as: .integer(standard), summary) {
       if case .integer(let value) = $0 { value } else { nil }
     }
@@ -38,7 +38,7 @@ extension SceneParameter<Int> {
 
 extension SceneParameter<Double> {
   /// A length in points or a plain factor.
-  package static func number(
+  public static func number(
     _ name: String, _ range: ClosedRange<Double>, standard: Double, _ summary: String
   ) -> Self {
     Self(name, .number(range), standard: standard, as: .number(standard), summary) {
@@ -52,7 +52,7 @@ extension SceneParameter<Double> {
 }
 
 extension SceneParameter<Microseconds> {
-  package static func duration(
+  public static func duration(
     _ name: String, _ range: ClosedRange<Microseconds>, standard: Microseconds, _ summary: String
   ) -> Self {
     Self(name, .duration(range), standard: standard, as: .duration(standard), summary) {
@@ -62,7 +62,7 @@ extension SceneParameter<Microseconds> {
 }
 
 extension SceneParameter<TimingCurve> {
-  package static func curve(_ name: String, standard: TimingCurve, _ summary: String) -> Self {
+  public static func curve(_ name: String, standard: TimingCurve, _ summary: String) -> Self {
     Self(name, .curve, standard: standard, as: .curve(standard), summary) {
       if case .curve(let value) = $0 { value } else { nil }
     }
@@ -70,7 +70,7 @@ extension SceneParameter<TimingCurve> {
 }
 
 extension SceneParameter where Value: CaseIterable & RawRepresentable<String> {
-  package static func choice(_ name: String, standard: Value, _ summary: String) -> Self {
+  public static func choice(_ name: String, standard: Value, _ summary: String) -> Self {
     let choices = Value.allCases.map(\.rawValue)
     return Self(name, .choice(choices), standard: standard, as: .choice(standard.rawValue), summary) {
       if case .choice(let value) = $0 { Value(rawValue: value) } else { nil }
@@ -80,7 +80,7 @@ extension SceneParameter where Value: CaseIterable & RawRepresentable<String> {
 
 extension SceneParameter<String?> {
   /// A text of the scenario's own; nil where it gives none and the sample content's is shown.
-  package static func text(_ name: String, _ summary: String) -> Self {
+  public static func text(_ name: String, _ summary: String) -> Self {
     Self(name, .text, standard: nil, as: .text(nil), summary) {
       if case .text(let value) = $0 { .some(value) } else { nil }
     }
@@ -88,13 +88,13 @@ extension SceneParameter<String?> {
 }
 
 /// The titles of a row of tabs or buttons.
-package enum SceneTitles: Sendable {
+public enum SceneTitles: Sendable {
   /// As many of the sample content's.
   case count(Int)
   case texts([String])
 
   /// The titles that a scenario gave, or as many of the sample's as it asked for, which start over where they run out.
-  package func texts(sample: [String]) -> [String] {
+  public func texts(sample: [String]) -> [String] {
     switch self {
     case .texts(let texts): texts
     case .count(let count): (0..<count).map { sample[$0 % sample.count] }
@@ -104,7 +104,7 @@ package enum SceneTitles: Sendable {
 
 extension SceneParameter<SceneTitles> {
   /// A number of generated titles, or the titles themselves; the range bounds how many.
-  package static func titles(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
+  public static func titles(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
     Self(name, .titles(range), standard: .count(standard), as: .titleCount(standard), summary) {
       switch $0 {
       case .titleCount(let count): .count(count)
@@ -117,7 +117,7 @@ extension SceneParameter<SceneTitles> {
 
 extension SceneParameter<Parameters> {
   /// A map of further parameters.
-  package static func group(_ name: String, _ members: [ParameterDescriptor], _ summary: String) -> Self {
+  public static func group(_ name: String, _ members: [ParameterDescriptor], _ summary: String) -> Self {
     Self(name, .group(members), standard: Parameters(members), as: .group([:]), summary) {
       if case .group(let values) = $0 { Parameters(members, values: values) } else { nil }
     }
@@ -125,18 +125,18 @@ extension SceneParameter<Parameters> {
 }
 
 /// A scene's parameters, checked against its descriptors; what a scenario leaves out has its standard value.
-package struct Parameters: Sendable {
+public struct Parameters: Sendable {
   private let names: [String]
   private let values: [String: ParameterValue]
 
-  package init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
+  public init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
     names = descriptors.map(\.name)
     self.values = values
   }
 
   /// The parameter's value in this scenario. A scene may only read what its descriptor lists: a scenario could not set
   /// anything else.
-  package subscript<Value>(parameter: SceneParameter<Value>) -> Value {
+  public subscript<Value>(parameter: SceneParameter<Value>) -> Value {
     let name = parameter.descriptor.name
     precondition(names.contains(name), "the scene's descriptor does not list the parameter '\(name)'")
     return values[name].flatMap(parameter.value) ?? parameter.standard

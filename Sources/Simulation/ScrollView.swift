@@ -1,41 +1,41 @@
 internal import FlipbookMotion
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Names a scroll view of a stage; the index is its place among the tracks.
-package struct ScrollViewID: Hashable, Sendable {
+public struct ScrollViewID: Hashable, Sendable {
   let index: Int
 }
 
 /// UIKit's scroll view, reduced to the one axis along which it moves. Offsets and lengths are points.
-package struct ScrollView {
-  package let name: String
-  package let view: ViewID
-  package let axis: Axis
-  package var contentLength: Double
+public struct ScrollView {
+  public let name: String
+  public let view: ViewID
+  public let axis: Axis
+  public var contentLength: Double
   /// The inset before the content: top of a list, left of a strip.
-  package internal(set) var leadingInset: Double
-  package var bounces: Bool
+  public internal(set) var leadingInset: Double
+  public var bounces: Bool
   /// Whether a finger moves it even if its content is no longer than itself: lists do, strips do not.
-  package var alwaysMoves: Bool
+  public var alwaysMoves: Bool
   /// Whether a lift settles on a page, each as long as the scroll view itself.
-  package var isPagingEnabled = false
+  public var isPagingEnabled = false
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
-  package var isDraggingDuringDeceleration = true
+  public var isDraggingDuringDeceleration = true
 
   /// Whether it shows how far it is scrolled while it moves; lists do, strips and pagers do not.
-  package var showsIndicator = false
+  public var showsIndicator = false
   /// How far the indicator keeps from the top edge, in points.
-  package var indicatorInset = 0.0
+  public var indicatorInset = 0.0
 
   /// The model offset on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
-  package internal(set) var contentOffset: Double
+  public internal(set) var contentOffset: Double
   /// UIKit's `isDragging` and `isDecelerating`, as they read in the current refresh.
-  package internal(set) var isDragging = false
-  package internal(set) var isDecelerating = false
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
 
   /// The view's frame as of the last layout pass: what limits and visible rows go by. Its size is 0 where the edges that it
   /// is tied to have crossed.
-  package internal(set) var laidOutFrame: Rect
+  public internal(set) var laidOutFrame: Rect
   /// The page nearest to the offset when the drag began.
   var pageAtBegin = 0
   /// The offset before rounding, with which the physics goes on.

@@ -1,9 +1,9 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
-package struct Simulator {
-  package enum Ending: Hashable, Sendable {
+public struct Simulator {
+  public enum Ending: Hashable, Sendable {
     /// The scenario's own duration.
     case after(Microseconds)
     /// When everything is at rest, and `hold` more; 60 s at most.
@@ -11,17 +11,17 @@ package struct Simulator {
   }
 
   /// What snapshots hold besides tracks and events.
-  package enum Detail: Sendable {
+  public enum Detail: Sendable {
     case tracks
     case everything
   }
 
   /// The names of the tracks, in the order of their values in a snapshot.
-  package let trackTable: TrackTable
+  public let trackTable: TrackTable
   /// The steps that could not be played, so far.
-  package private(set) var failures: [StepFailure] = []
+  public private(set) var failures: [StepFailure] = []
   /// The last frame, as soon as it is known.
-  package private(set) var lastFrame: FrameIndex?
+  public private(set) var lastFrame: FrameIndex?
 
   private var stage: Stage
   private let timeline: Timeline
@@ -34,9 +34,9 @@ package struct Simulator {
   private var tracks: [TrackValue] = []
 
   /// Longest run of a scenario without a duration, in seconds.
-  package static let longestRunSeconds = 60
+  public static let longestRunSeconds = 60
 
-  package init(
+  public init(
     stage: Stage, timeline: Timeline, rate: FrameRate, ending: Ending, detail: Detail = .everything
   ) {
     self.stage = stage
@@ -50,7 +50,7 @@ package struct Simulator {
   }
 
   /// The next frame, or nil after the last one.
-  package mutating func nextFrame() -> FrameSnapshot? {
+  public mutating func nextFrame() -> FrameSnapshot? {
     while advance() {
       if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: trackValues()) }
     }
@@ -58,7 +58,7 @@ package struct Simulator {
   }
 
   /// The next refresh with the frame that it writes, or nil after the last one; may take turns with `nextFrame`.
-  package mutating func nextRefresh() -> RefreshSnapshot? {
+  public mutating func nextRefresh() -> RefreshSnapshot? {
     let earlierEvents = stage.events.count
     guard advance() else { return nil }
     let refresh = stage.refresh

@@ -1,4 +1,4 @@
-package import FlipbookSnapshots
+public import FlipbookSnapshots
 import FlipbookUnits
 
 extension Stage {
@@ -37,7 +37,7 @@ extension Stage {
   }
 
   /// Everything that is drawn now, as a tree; frames on whole device pixels, alphas held within 0 … 1.
-  package func snapshot() -> SnapshotNode { node(of: screen) }
+  public func snapshot() -> SnapshotNode { node(of: screen) }
 
   private func node(of view: ViewID) -> SnapshotNode {
     let source = views[view.index]

@@ -1,27 +1,27 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// The views, scroll views, animations, finger and keyboard of one screen, and the clock they share.
 ///
 /// A rule gets `inout Stage`; setting an offset calls its listeners at once, nested, before the setter returns. Never keep a
 /// copy of the stage across a call.
-package struct Stage {
-  package let traits: Traits
+public struct Stage {
+  public let traits: Traits
   /// Refreshes and frames per second; set by the simulator that plays the stage.
-  package internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
+  public internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
   /// The current refresh; 0 is the untouched first frame.
-  package internal(set) var refresh = RefreshIndex(0)
+  public internal(set) var refresh = RefreshIndex(0)
   /// In the order in which they hear of everything.
-  package private(set) var behaviors: [any Behavior] = []
+  public private(set) var behaviors: [any Behavior] = []
   /// The behaviors in the order of their tracks.
   private(set) var trackOrder: [any Behavior] = []
   /// The list that a tap on the status bar scrolls to its top; without one the view below gets the tap.
-  package internal(set) var scrollsToTop: ScrollViewID?
+  public internal(set) var scrollsToTop: ScrollViewID?
   /// Whether the screen has appeared.
-  package internal(set) var screenHasAppeared = true
-  package internal(set) var keyboard: Keyboard
+  public internal(set) var screenHasAppeared = true
+  public internal(set) var keyboard: Keyboard
   /// While true a touch that goes down does nothing.
-  package var isIgnoringTouches = false
+  public var isIgnoringTouches = false
 
   var views: [ViewNode]
   var constraints: [Constraint] = []
@@ -39,7 +39,7 @@ package struct Stage {
 
   /// An empty screen: a status bar that ends where a navigation bar begins, a home indicator where the device has one, and the
   /// keyboard, hidden.
-  package init(traits: Traits) {
+  public init(traits: Traits) {
     self.traits = traits
     let device = traits.device
     views = [
@@ -68,35 +68,35 @@ package struct Stage {
   }
 
   /// The whole screen.
-  package var screen: ViewID { ViewID(index: 0) }
+  public var screen: ViewID { ViewID(index: 0) }
   /// The moment of the current refresh.
-  package var seconds: Double { rate.seconds(at: refresh) }
-  package var device: Device { traits.device }
+  public var seconds: Double { rate.seconds(at: refresh) }
+  public var device: Device { traits.device }
 
   /// Read by a getter: a `_read` coroutine's frame would be on the heap, for callers in other modules.
-  package subscript(view: ViewID) -> ViewNode {
+  public subscript(view: ViewID) -> ViewNode {
     get { views[view.index] }
     _modify { yield &views[view.index] }
   }
 
-  package subscript(scrollView: ScrollViewID) -> ScrollView {
+  public subscript(scrollView: ScrollViewID) -> ScrollView {
     get { scrollViews[scrollView.index] }
     _modify { yield &scrollViews[scrollView.index] }
   }
 
-  package mutating func add(_ behavior: any Behavior) {
+  public mutating func add(_ behavior: any Behavior) {
     behaviors.append(behavior)
     trackOrder.append(behavior)
   }
 
   /// Puts the tracks in another order than that in which the behaviors hear of things.
-  package mutating func setTrackOrder(_ order: [any Behavior]) {
+  public mutating func setTrackOrder(_ order: [any Behavior]) {
     trackOrder = order
   }
 
   /// Adds a view on top of its siblings; views of the screen itself stay below status bar, keyboard and home indicator.
   @discardableResult
-  package mutating func add(
+  public mutating func add(
     _ name: String, to parent: ViewID? = nil, content: NodeContent = .container, frame: Rect,
     isLayoutGuide: Bool = false
   ) -> ViewID {
@@ -111,7 +111,7 @@ package struct Stage {
   }
 
   /// Puts a view on top of its siblings, on the screen itself below status bar, keyboard and home indicator.
-  package mutating func bringToFront(_ view: ViewID) {
+  public mutating func bringToFront(_ view: ViewID) {
     guard let parent = views[view.index].parent else { return }
     views[parent.index].children.removeAll { $0 == view }
     views[parent.index].children.insert(view, at: endOfOwnChildren(of: parent))
@@ -125,12 +125,12 @@ package struct Stage {
   }
 
   /// Notes something that happened in this refresh.
-  package mutating func post(_ kind: Event.Kind, _ subject: String? = nil, _ details: [Event.Detail] = []) {
+  public mutating func post(_ kind: Event.Kind, _ subject: String? = nil, _ details: [Event.Detail] = []) {
     events.append(Event(kind: kind, seconds: seconds, subject: subject, details: details))
   }
 
   /// Notes that a track that holds a state went from one value to another.
-  package mutating func postStateChange(_ track: String, from old: TrackValue, to new: TrackValue) {
+  public mutating func postStateChange(_ track: String, from old: TrackValue, to new: TrackValue) {
     guard old != new else { return }
     post(.stateChanged, track, [Event.Detail("from", old), Event.Detail("to", new)])
   }

@@ -4,7 +4,7 @@ import FlipbookUnits
 
 extension Stage {
   /// Whether a finger drags the scroll view or it decelerates; false in a bounce, a programmed scroll and at rest.
-  package func isDraggedOrDecelerating(_ id: ScrollViewID) -> Bool {
+  public func isDraggedOrDecelerating(_ id: ScrollViewID) -> Bool {
     switch self[id].activity {
     case .dragging: true
     case .gliding(let momentum): momentum.isDecelerating
@@ -101,7 +101,7 @@ extension Stage {
   }
 
   /// The page whose left edge is nearest to the offset; halves count up.
-  package func nearestPage(of id: ScrollViewID) -> Int {
+  public func nearestPage(of id: ScrollViewID) -> Int {
     Paging.nearestPage(offset: self[id].position, pageLength: length(of: id))
   }
 

@@ -1,8 +1,8 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 extension Stage {
   /// The frame that is drawn: the model's with what animations add.
-  package func drawnFrame(of view: ViewID) -> Rect {
+  public func drawnFrame(of view: ViewID) -> Rect {
     let frame = views[view.index].frame
     guard !animations.isEmpty else { return frame }
     return Rect(
@@ -14,12 +14,12 @@ extension Stage {
   }
 
   /// The alpha that is drawn, as set: not held within 0 … 1.
-  package func drawnAlpha(of view: ViewID) -> Double {
+  public func drawnAlpha(of view: ViewID) -> Double {
     views[view.index].alpha + animatedPart(of: .view(view, .alpha))
   }
 
   /// Where a view's top left corner is drawn on screen.
-  package func drawnOriginOnScreen(of view: ViewID) -> Point {
+  public func drawnOriginOnScreen(of view: ViewID) -> Point {
     var origin = drawnFrame(of: view).origin
     var current = views[view.index].parent
     while let parent = current {
@@ -32,7 +32,7 @@ extension Stage {
   }
 
   /// A target's frame on screen where every animation is done.
-  package func modelFrameOnScreen(of target: Target) -> Rect {
+  public func modelFrameOnScreen(of target: Target) -> Rect {
     guard let part = target.part else { return modelFrameOnScreen(of: target.view) }
     let bounds = boundsOrigin(of: target.view)
     let frame = modelFrameOnScreen(of: target.view)
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// A view's frame on screen where every animation is done.
-  package func modelFrameOnScreen(of view: ViewID) -> Rect {
+  public func modelFrameOnScreen(of view: ViewID) -> Rect {
     var frame = views[view.index].frame
     var current = views[view.index].parent
     while let parent = current {
@@ -73,12 +73,12 @@ extension Stage {
   }
 
   /// The topmost view that accepts touches at a point on screen, by model frames.
-  package func hitTest(_ point: Point) -> ViewID {
+  public func hitTest(_ point: Point) -> ViewID {
     hitTest(point, in: screen) ?? screen
   }
 
   /// The place in a view's bounds (its content, for a scroll view) of a point on screen, by model frames.
-  package func convert(_ point: Point, to view: ViewID) -> Point {
+  public func convert(_ point: Point, to view: ViewID) -> Point {
     let frame = modelFrameOnScreen(of: view)
     let bounds = boundsOrigin(of: view)
     return Point(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)

@@ -1,9 +1,9 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 extension Stage {
   /// Ties an edge of a view; a view's constraints follow each other, those of a sibling it is tied to come before.
   @discardableResult
-  package mutating func constrain(
+  public mutating func constrain(
     _ view: ViewID,
     _ edge: LayoutEdge,
     to anchor: LayoutAnchor,
@@ -16,23 +16,23 @@ extension Stage {
   }
 
   /// The constant of a constraint (model).
-  package func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
+  public func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
 
   /// Changes a constant, which marks layout dirty; nothing moves before the next layout pass.
-  package mutating func setConstant(of constraint: ConstraintID, to constant: Double) {
+  public mutating func setConstant(of constraint: ConstraintID, to constant: Double) {
     guard constraints[constraint.index].constant != constant else { return }
     constraints[constraint.index].constant = constant
     needsLayout = true
   }
 
   /// Lays out pending changes now; inside an animation block whatever frames change are animated.
-  package mutating func layoutIfNeeded() {
+  public mutating func layoutIfNeeded() {
     guard needsLayout else { return }
     layOut()
   }
 
   /// The same for frames alone: offsets are corrected in the refresh's own layout, not animated.
-  package mutating func layoutFramesIfNeeded() {
+  public mutating func layoutFramesIfNeeded() {
     guard needsLayout else { return }
     layOutFrames()
   }
@@ -59,7 +59,7 @@ extension Stage {
   }
 
   /// Sets a view's model frame; inside a block the change is animated. What is tied to the view follows in the next layout.
-  package mutating func setFrame(of view: ViewID, to frame: Rect) {
+  public mutating func setFrame(of view: ViewID, to frame: Rect) {
     guard views[view.index].frame != frame else { return }
     place(view, at: frame)
     needsLayout = true
@@ -76,14 +76,14 @@ extension Stage {
   }
 
   /// Moves a view along an axis without changing its size.
-  package mutating func setOrigin(of view: ViewID, _ axis: Axis, to value: Double) {
+  public mutating func setOrigin(of view: ViewID, _ axis: Axis, to value: Double) {
     var frame = views[view.index].frame
     frame.origin[axis] = value
     setFrame(of: view, to: frame)
   }
 
   /// Sets a view's model alpha; inside a block the change is animated.
-  package mutating func setAlpha(of view: ViewID, to alpha: Double) {
+  public mutating func setAlpha(of view: ViewID, to alpha: Double) {
     let old = views[view.index].alpha
     views[view.index].alpha = alpha
     propertyChanged(.view(view, .alpha), from: old, to: alpha)

@@ -1,10 +1,10 @@
 internal import FlipbookMotion
 import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookUnits
 
 extension Stage {
   /// Adds a view that scrolls; scroll views move in the order in which they are made.
-  package mutating func addScrollView(
+  public mutating func addScrollView(
     _ name: String,
     to parent: ViewID? = nil,
     axis: Axis,
@@ -25,7 +25,7 @@ extension Stage {
   }
 
   /// Turns a view into a scroll view of the view's name.
-  package mutating func makeScrollView(
+  public mutating func makeScrollView(
     _ view: ViewID,
     axis: Axis,
     contentLength: Double,
@@ -53,50 +53,50 @@ extension Stage {
   }
 
   /// Where a scroll view begins, rounded to device pixels; setting it calls no listener.
-  package mutating func setInitialOffset(of id: ScrollViewID, to offset: Double) {
+  public mutating func setInitialOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
     self[id].contentOffset = rounded
     self[id].position = rounded
   }
 
   /// Lets a tap on the status bar scroll a list to its top; the status bar then takes touches.
-  package mutating func letStatusBarScrollToTop(_ id: ScrollViewID) {
+  public mutating func letStatusBarScrollToTop(_ id: ScrollViewID) {
     scrollsToTop = id
     self[statusBar].isUserInteractionEnabled = true
   }
 
   /// Whether the status bar takes touches now; it never does where no list scrolls to its top.
-  package mutating func setStatusBarAcceptsTouches(_ accepts: Bool) {
+  public mutating func setStatusBarAcceptsTouches(_ accepts: Bool) {
     self[statusBar].isUserInteractionEnabled = accepts && scrollsToTop != nil
   }
 
   /// The scroll view of that name.
-  package func scrollView(named name: String) -> ScrollViewID? {
+  public func scrollView(named name: String) -> ScrollViewID? {
     scrollViews.firstIndex { $0.name == name }.map(ScrollViewID.init)
   }
 
   /// The length of a scroll view along its axis (model, of the last layout).
-  package func length(of id: ScrollViewID) -> Double { self[id].laidOutFrame.size[self[id].axis] }
+  public func length(of id: ScrollViewID) -> Double { self[id].laidOutFrame.size[self[id].axis] }
 
   /// −inset … max(−inset, content − length).
-  package func limits(of id: ScrollViewID) -> ClosedRange<Double> {
+  public func limits(of id: ScrollViewID) -> ClosedRange<Double> {
     let lower = -self[id].leadingInset
     return lower...max(lower, self[id].contentLength - length(of: id))
   }
 
   /// The offset as drawn: the model's with what animations add.
-  package func drawnOffset(of id: ScrollViewID) -> Double {
+  public func drawnOffset(of id: ScrollViewID) -> Double {
     self[id].contentOffset + animatedPart(of: .offset(id))
   }
 
   /// The rows on screen, by rounded model offset and model length.
-  package func visibleRows(of id: ScrollViewID) -> Range<Int> {
+  public func visibleRows(of id: ScrollViewID) -> Range<Int> {
     self[self[id].view].rows?.visible(offset: self[id].contentOffset, length: length(of: id)) ?? 0..<0
   }
 
   /// UIKit's `contentOffset` setter: rounded, not clamped; ends the current motion without callbacks; a drag goes on from
   /// here. Inside a block the change is animated. Listeners are called before it returns.
-  package mutating func setContentOffset(of id: ScrollViewID, to offset: Double) {
+  public mutating func setContentOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
     if self[id].activity.isDragging {
@@ -106,7 +106,7 @@ extension Stage {
   }
 
   /// The program's animated scroll: 0.3 s ease-in-out from the present offset; during a drag at once.
-  package mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
+  public mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
     guard animated, !self[id].activity.isDragging else {
       setContentOffset(of: id, to: offset)
       return tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
@@ -125,7 +125,7 @@ extension Stage {
 
   /// Moves offset and content's coordinates alike, as when endless content wraps: the current motion goes on, nothing that
   /// is drawn changes, and no listener is called.
-  package mutating func shiftContent(of id: ScrollViewID, by translation: Double) {
+  public mutating func shiftContent(of id: ScrollViewID, by translation: Double) {
     self[id].contentOffset += translation
     self[id].position += translation
     switch self[id].activity {

@@ -1,24 +1,24 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A thing that a step can name: a view, or a part of one such as a list's row.
-package struct Target: Hashable, Sendable {
-  package let view: ViewID
+public struct Target: Hashable, Sendable {
+  public let view: ViewID
   /// In the view's bounds, so scrolled content moves with the offset; nil: the whole view.
-  package let part: Rect?
+  public let part: Rect?
 
-  package init(view: ViewID, part: Rect? = nil) {
+  public init(view: ViewID, part: Rect? = nil) {
     self.view = view
     self.part = part
   }
 }
 
 /// A target's name taken apart: "row.12" is ["row"] with index 12, "menu.row.3" is "menu.row" with index 3.
-package struct TargetName: Hashable, Sendable {
-  package let text: String
-  package let stem: String
-  package let index: Int?
+public struct TargetName: Hashable, Sendable {
+  public let text: String
+  public let stem: String
+  public let index: Int?
 
-  package init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if let last = parts.last, parts.count > 1, last.allSatisfy({ $0.isASCII && $0.isNumber }), let index = Int(last) {
@@ -31,10 +31,10 @@ package struct TargetName: Hashable, Sendable {
   }
 
   /// Whether this is the thing of that name, which belongs to no family.
-  package func isSingle(_ name: String) -> Bool { index == nil && stem == name }
+  public func isSingle(_ name: String) -> Bool { index == nil && stem == name }
 
   /// The member's number if this names one of a family of `count`.
-  package func member(of family: String, count: Int) -> Int? {
+  public func member(of family: String, count: Int) -> Int? {
     guard stem == family, let index, index < count else { return nil }
     return index
   }
@@ -42,7 +42,7 @@ package struct TargetName: Hashable, Sendable {
 
 extension Stage {
   /// The target of that name in this scene.
-  package func target(named text: String) -> Target? {
+  public func target(named text: String) -> Target? {
     let name = TargetName(text)
     for behavior in behaviors {
       if let target = behavior.target(name, on: self) { return target }

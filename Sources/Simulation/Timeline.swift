@@ -1,28 +1,28 @@
 internal import FlipbookMotion
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// What happens to a stage, in the order of time.
-package struct Timeline: Hashable, Sendable {
-  package var steps: [Step]
+public struct Timeline: Hashable, Sendable {
+  public var steps: [Step]
 
-  package init(steps: [Step]) { self.steps = steps }
+  public init(steps: [Step]) { self.steps = steps }
 }
 
 /// One thing that happens, with its time on the scenario's clock.
-package struct Step: Hashable, Sendable {
-  package var start: Microseconds
-  package var verb: StepVerb
+public struct Step: Hashable, Sendable {
+  public var start: Microseconds
+  public var verb: StepVerb
 
-  package init(start: Microseconds, verb: StepVerb) {
+  public init(start: Microseconds, verb: StepVerb) {
     self.start = start
     self.verb = verb
   }
 
   /// When the step has ended on paper, for `after`: nothing is simulated for it.
-  package var nominalEnd: Microseconds { start + verb.nominalDuration }
+  public var nominalEnd: Microseconds { start + verb.nominalDuration }
 }
 
-package enum StepVerb: Hashable, Sendable {
+public enum StepVerb: Hashable, Sendable {
   case gesture(Gesture)
   case keyboard(KeyboardCommand)
   /// The program scrolls a scroll view along its axis to an offset in points.
@@ -32,7 +32,7 @@ package enum StepVerb: Hashable, Sendable {
   case note(String)
 
   /// The time from the start of the step to its nominal end. See Output, "Frames and refreshes".
-  package var nominalDuration: Microseconds {
+  public var nominalDuration: Microseconds {
     switch self {
     case .gesture(let gesture): gesture.duration
     case .keyboard: Microseconds(seconds: TimingCurve.keyboardDurationSeconds)
@@ -43,7 +43,7 @@ package enum StepVerb: Hashable, Sendable {
 }
 
 /// A finger from touch-down to lift.
-package enum Gesture: Hashable, Sendable {
+public enum Gesture: Hashable, Sendable {
   case tap(Place)
   /// Moves linearly, rests for `hold`, lifts.
   case drag(from: Place, to: Destination, during: Microseconds, hold: Microseconds)
@@ -53,9 +53,9 @@ package enum Gesture: Hashable, Sendable {
   case path([PathPoint])
 
   /// How long the finger of a tap is down.
-  package static let tapDuration = Microseconds(80_000)
+  public static let tapDuration = Microseconds(80_000)
 
-  package var duration: Microseconds {
+  public var duration: Microseconds {
     switch self {
     case .tap: Gesture.tapDuration
     case .drag(_, _, let during, let hold): during + hold
@@ -65,55 +65,55 @@ package enum Gesture: Hashable, Sendable {
   }
 }
 
-package struct PathPoint: Hashable, Sendable {
+public struct PathPoint: Hashable, Sendable {
   /// Since touch-down.
-  package var time: Microseconds
-  package var point: Point
+  public var time: Microseconds
+  public var point: Point
 
-  package init(time: Microseconds, point: Point) {
+  public init(time: Microseconds, point: Point) {
     self.time = time
     self.point = point
   }
 }
 
 /// Where a finger goes down: a named target of the scene, or a point on screen.
-package enum Place: Hashable, Sendable {
+public enum Place: Hashable, Sendable {
   case target(String)
   case point(Point)
 }
 
 /// Where a finger goes: a place, or so far from where it went down.
-package enum Destination: Hashable, Sendable {
+public enum Destination: Hashable, Sendable {
   case place(Place)
   case by(Vector)
 }
 
 /// A keyboard notification as the system would send it.
-package enum KeyboardCommand: Hashable, Sendable {
+public enum KeyboardCommand: Hashable, Sendable {
   case show(KeyboardShow)
   case hide
   /// The keyboard changes its height while it is up.
   case frameChange(height: Double)
 }
 
-package struct KeyboardShow: Hashable, Sendable {
-  package enum Source: String, Hashable, Sendable, CaseIterable { case system, hardware }
+public struct KeyboardShow: Hashable, Sendable {
+  public enum Source: String, Hashable, Sendable, CaseIterable { case system, hardware }
 
   /// A notification's entry: as by default, given, or left out of the notification (`none`).
-  package enum Entry<Value: Hashable & Sendable>: Hashable, Sendable {
+  public enum Entry<Value: Hashable & Sendable>: Hashable, Sendable {
     case standard
     case value(Value)
     case missing
   }
 
   /// Points; by default the device's height.
-  package var height: Entry<Double>
+  public var height: Entry<Double>
   /// By default 0.25 s.
-  package var duration: Entry<Microseconds>
-  package var source: Source
-  package var suggestions: Bool
+  public var duration: Entry<Microseconds>
+  public var source: Source
+  public var suggestions: Bool
 
-  package init(
+  public init(
     height: Entry<Double> = .standard,
     duration: Entry<Microseconds> = .standard,
     source: Source = .system,
@@ -126,6 +126,6 @@ package struct KeyboardShow: Hashable, Sendable {
   }
 }
 
-package enum ScreenPhase: String, Hashable, Sendable, CaseIterable { case willAppear, didAppear, willDisappear }
+public enum ScreenPhase: String, Hashable, Sendable, CaseIterable { case willAppear, didAppear, willDisappear }
 
-package enum AppPhase: String, Hashable, Sendable, CaseIterable { case willResignActive, didBecomeActive }
+public enum AppPhase: String, Hashable, Sendable, CaseIterable { case willResignActive, didBecomeActive }

@@ -1,63 +1,63 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// Names a view of a stage.
-package struct ViewID: Hashable, Sendable {
+public struct ViewID: Hashable, Sendable {
   let index: Int
 }
 
 /// One view of the stage. Its values are model values: what the code set, whatever is still animating.
-package struct ViewNode {
-  package let name: String
-  package let parent: ViewID?
-  package internal(set) var children: [ViewID] = []
+public struct ViewNode {
+  public let name: String
+  public let parent: ViewID?
+  public internal(set) var children: [ViewID] = []
   /// In the parent's bounds.
-  package internal(set) var frame: Rect
+  public internal(set) var frame: Rect
   /// What was set; may leave 0 … 1, drawing clamps.
-  package internal(set) var alpha = 1.0
-  package var isHidden = false
-  package var isUserInteractionEnabled = true
-  package var clipsToBounds = false
-  package var cornerRadius = 0.0
-  package var content: NodeContent
+  public internal(set) var alpha = 1.0
+  public var isHidden = false
+  public var isUserInteractionEnabled = true
+  public var clipsToBounds = false
+  public var cornerRadius = 0.0
+  public var content: NodeContent
   /// A layout guide: ties constraints, is never drawn and never touched.
-  package let isLayoutGuide: Bool
-  package internal(set) var scrollView: ScrollViewID?
+  public let isLayoutGuide: Bool
+  public internal(set) var scrollView: ScrollViewID?
   /// A scroll view elsewhere that a pan on this view drags in place of its own.
-  package var panTarget: ScrollViewID?
+  public var panTarget: ScrollViewID?
   /// The virtual rows of a list.
-  package var rows: ListRows?
+  public var rows: ListRows?
 }
 
 /// Rows that become nodes only while they are visible; a million cost what a hundred do.
-package struct ListRows {
-  package let count: Int
+public struct ListRows {
+  public let count: Int
   /// Points, above 0.
-  package let height: Double
+  public let height: Double
   /// Makes the node of a row; its frame is set by the caller.
-  package let makeNode: (Int, Stage) -> SnapshotNode
+  public let makeNode: (Int, Stage) -> SnapshotNode
 
-  package init(count: Int, height: Double, makeNode: @escaping (Int, Stage) -> SnapshotNode) {
+  public init(count: Int, height: Double, makeNode: @escaping (Int, Stage) -> SnapshotNode) {
     self.count = count
     self.height = height
     self.makeNode = makeNode
   }
 
   /// The content's length in points.
-  package var contentLength: Double { Double(count) * height }
+  public var contentLength: Double { Double(count) * height }
 
   /// The row's place in the list's content.
-  package func frame(of row: Int, width: Double) -> Rect {
+  public func frame(of row: Int, width: Double) -> Rect {
     Rect(x: 0, y: Double(row) * height, width: width, height: height)
   }
 
   /// The rows on screen: N·h < offset + length and (N + 1)·h > offset.
-  package func visible(offset: Double, length: Double) -> Range<Int> {
+  public func visible(offset: Double, length: Double) -> Range<Int> {
     ListRows.visible(ofCount: count, height: height, offset: offset, length: length)
   }
 
   /// The same for anything in a row, each as long as `height`: a pager's pages too.
-  package static func visible(ofCount count: Int, height: Double, offset: Double, length: Double) -> Range<Int> {
+  public static func visible(ofCount count: Int, height: Double, offset: Double, length: Double) -> Range<Int> {
     var first = max(0, Int((offset / height).rounded(.down)) - 1)
     while first < count, Double(first + 1) * height <= offset + Double.tolerance { first += 1 }
     var end = min(count, max(first, Int(((offset + length) / height).rounded(.up)) + 1))

@@ -1,6 +1,6 @@
 /// An event in a refresh. See Output, "Events".
-package struct Event: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct Event: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchDown, touchUp, tap
     case willBeginDragging, didEndDragging, didEndDecelerating, didScrollToTop, pageChanged
     case keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide
@@ -10,27 +10,27 @@ package struct Event: Hashable, Sendable {
     case screen, app, note
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// The time of the refresh in which it happened.
-  package var seconds: Double
+  public var seconds: Double
   /// The object that it concerns, such as a scroll view, a tapped target, an animated view or a track, or nil if the kind is
   /// enough.
-  package var subject: String?
+  public var subject: String?
   /// Details in a fixed order, such as `from` and `to` of a `stateChanged`.
-  package var details: [Detail]
+  public var details: [Detail]
 
   /// A named detail of an event.
-  package struct Detail: Hashable, Sendable {
-    package var name: String
-    package var value: TrackValue
+  public struct Detail: Hashable, Sendable {
+    public var name: String
+    public var value: TrackValue
 
-    package init(_ name: String, _ value: TrackValue) {
+    public init(_ name: String, _ value: TrackValue) {
       self.name = name
       self.value = value
     }
   }
 
-  package init(kind: Kind, seconds: Double, subject: String? = nil, details: [Detail] = []) {
+  public init(kind: Kind, seconds: Double, subject: String? = nil, details: [Detail] = []) {
     self.kind = kind
     self.seconds = seconds
     self.subject = subject

@@ -1,27 +1,27 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Everything on screen in one frame, fully resolved to final numbers, without rules, defaults or references.
-package struct FrameSnapshot: Hashable, Sendable {
-  package var frame: FrameIndex
+public struct FrameSnapshot: Hashable, Sendable {
+  public var frame: FrameIndex
   /// The frame's time on the scenario's clock.
-  package var seconds: Double
-  package var traits: Traits
+  public var seconds: Double
+  public var traits: Traits
   /// The screen; its frame is the device's bounds.
-  package var root: SnapshotNode
+  public var root: SnapshotNode
   /// One value per column of the run's `TrackTable`.
-  package var tracks: [TrackValue]
+  public var tracks: [TrackValue]
   /// The events since the previous frame, in order.
-  package var events: [Event]
+  public var events: [Event]
   /// The finger's position while it is down.
-  package var touch: Point?
+  public var touch: Point?
   /// The fingers that are down or were down recently, oldest first.
-  package var touches: [TouchTrail]
+  public var touches: [TouchTrail]
   /// The scene's own numbers at the positions where they apply.
-  package var guides: [Guide]
+  public var guides: [Guide]
   /// The current `note`.
-  package var caption: String?
+  public var caption: String?
 
-  package init(
+  public init(
     frame: FrameIndex,
     seconds: Double,
     traits: Traits,

@@ -1,9 +1,9 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A number of the scene that is shown where it applies: a distance, a threshold or a constraint's constant. Positions are
 /// in screen coordinates, in points.
-package struct Guide: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+public struct Guide: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A distance that changes during movement.
     case distance
     /// A length or limit that the scene's rules define.
@@ -12,7 +12,7 @@ package struct Guide: Hashable, Sendable {
     case constraint
   }
 
-  package enum Shape: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
     /// A dimension line between two points.
     case dimension(from: Point, to: Point)
     /// A line at which something changes.
@@ -23,13 +23,13 @@ package struct Guide: Hashable, Sendable {
   }
 
   /// The name in the scene's descriptor, such as "topMenu.constant".
-  package var name: String
-  package var kind: Kind
-  package var shape: Shape
+  public var name: String
+  public var kind: Kind
+  public var shape: Shape
   /// The label, with the current value.
-  package var label: String
+  public var label: String
 
-  package init(_ name: String, _ kind: Kind, _ shape: Shape, label: String) {
+  public init(_ name: String, _ kind: Kind, _ shape: Shape, label: String) {
     self.name = name
     self.kind = kind
     self.shape = shape

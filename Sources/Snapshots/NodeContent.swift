@@ -2,23 +2,23 @@
 ///
 /// Copies share their storage: a content is allocated once, when it is made, and contents that share storage are found
 /// equal without comparing values.
-package struct NodeContent: Hashable, Sendable {
+public struct NodeContent: Hashable, Sendable {
   private let storage: any ContentStorage
 
-  package init(_ content: some NodeKind) { storage = StoredContent(content) }
+  public init(_ content: some NodeKind) { storage = StoredContent(content) }
 
-  package var kind: any NodeKind.Type { storage.kind }
+  public var kind: any NodeKind.Type { storage.kind }
 
-  package var fields: [NodeField] { storage.fields }
+  public var fields: [NodeField] { storage.fields }
 
   /// Returns the content if it is of a kind, or nil.
-  package func `as`<Kind: NodeKind>(_ kind: Kind.Type) -> Kind? { (storage as? StoredContent<Kind>)?.content }
+  public func `as`<Kind: NodeKind>(_ kind: Kind.Type) -> Kind? { (storage as? StoredContent<Kind>)?.content }
 
-  package static func == (lhs: NodeContent, rhs: NodeContent) -> Bool {
+  public static func == (lhs: NodeContent, rhs: NodeContent) -> Bool {
     lhs.storage === rhs.storage || lhs.storage.isEqual(to: rhs.storage)
   }
 
-  package func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
 }
 
 /// A content without its type.

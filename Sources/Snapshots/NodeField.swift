@@ -1,10 +1,10 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A named value of a node, and what the eye notices if it changes.
-package struct NodeField: Hashable, Sendable {
-  package enum Role: Hashable, Sendable { case text, color, opacity, other }
+public struct NodeField: Hashable, Sendable {
+  public enum Role: Hashable, Sendable { case text, color, opacity, other }
 
-  package enum Value: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
     /// A text on screen, or nil for none.
     case text(String?)
     case texts([String])
@@ -16,11 +16,11 @@ package struct NodeField: Hashable, Sendable {
     case word(String)
   }
 
-  package let name: String
-  package let role: Role
-  package let value: Value
+  public let name: String
+  public let role: Role
+  public let value: Value
   /// The value that baselines leave out, or nil if only the absence of the field is left out.
-  package let defaultValue: Value?
+  public let defaultValue: Value?
 
   private init(_ name: String, _ role: Role, _ value: Value, default defaultValue: Value? = nil) {
     self.name = name
@@ -30,37 +30,37 @@ package struct NodeField: Hashable, Sendable {
   }
 
   /// A text on screen, or nil for none.
-  package static func text(_ name: String, _ text: String?) -> NodeField { NodeField(name, .text, .text(text)) }
+  public static func text(_ name: String, _ text: String?) -> NodeField { NodeField(name, .text, .text(text)) }
 
-  package static func texts(_ name: String, _ texts: [String]) -> NodeField { NodeField(name, .text, .texts(texts)) }
+  public static func texts(_ name: String, _ texts: [String]) -> NodeField { NodeField(name, .text, .texts(texts)) }
 
-  package static func color(_ name: String, _ color: Color) -> NodeField { NodeField(name, .color, .color(color)) }
+  public static func color(_ name: String, _ color: Color) -> NodeField { NodeField(name, .color, .color(color)) }
 
-  package static func color(_ name: String, _ tone: Tone) -> NodeField {
+  public static func color(_ name: String, _ tone: Tone) -> NodeField {
     if case .exact(let color) = tone { .color(name, color) } else { NodeField(name, .color, .word("\(tone)")) }
   }
 
-  package static func color(_ name: String, _ tone: TextTone) -> NodeField {
+  public static func color(_ name: String, _ tone: TextTone) -> NodeField {
     if case .exact(let color) = tone { .color(name, color) } else { NodeField(name, .color, .word("\(tone)")) }
   }
 
   /// An opacity, 0 … 1.
-  package static func opacity(_ name: String, _ alpha: Double, default standard: Double? = nil) -> NodeField {
+  public static func opacity(_ name: String, _ alpha: Double, default standard: Double? = nil) -> NodeField {
     NodeField(name, .opacity, .number(alpha), default: standard.map(Value.number))
   }
 
-  package static func number(_ name: String, _ number: Double, default standard: Double? = nil) -> NodeField {
+  public static func number(_ name: String, _ number: Double, default standard: Double? = nil) -> NodeField {
     NodeField(name, .other, .number(number), default: standard.map(Value.number))
   }
 
-  package static func integer(_ name: String, _ integer: Int, default standard: Int? = nil) -> NodeField {
+  public static func integer(_ name: String, _ integer: Int, default standard: Int? = nil) -> NodeField {
     NodeField(name, .other, .integer(integer), default: standard.map(Value.integer))
   }
 
-  package static func flag(_ name: String, _ flag: Bool, default standard: Bool? = nil) -> NodeField {
+  public static func flag(_ name: String, _ flag: Bool, default standard: Bool? = nil) -> NodeField {
     NodeField(name, .other, .flag(flag), default: standard.map(Value.flag))
   }
 
   /// A word of the program rather than of the screen, such as the name of an icon.
-  package static func word(_ name: String, _ word: String) -> NodeField { NodeField(name, .other, .word(word)) }
+  public static func word(_ name: String, _ word: String) -> NodeField { NodeField(name, .other, .word(word)) }
 }

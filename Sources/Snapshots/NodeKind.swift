@@ -2,7 +2,7 @@
 ///
 /// A type that conforms declares everything about its kind except how it is drawn. Canonical text, and with it baselines and
 /// comparisons, and the viewer read the declaration. A look draws the kind.
-package protocol NodeKind: Hashable, Sendable {
+public protocol NodeKind: Hashable, Sendable {
   /// The kind's name in canonical text, unique, without spaces, such as "navigationBar". Changing it changes baselines.
   static var word: String { get }
   /// The kind's name in the viewer, such as "navigation bar". By default the words of `word`.
@@ -15,11 +15,11 @@ package protocol NodeKind: Hashable, Sendable {
 }
 
 extension NodeKind {
-  package static var title: String {
+  public static var title: String {
     word.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 
-  package static var fillsItsFrame: Bool { true }
+  public static var fillsItsFrame: Bool { true }
 
-  package var fields: [NodeField] { [] }
+  public var fields: [NodeField] { [] }
 }

@@ -1,21 +1,21 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A node of a snapshot with its path from the root and its position on screen.
-package struct PlacedNode: Sendable {
-  package let node: SnapshotNode
+public struct PlacedNode: Sendable {
+  public let node: SnapshotNode
   /// The names from the root, joined by "/".
-  package let path: String
+  public let path: String
   /// The number of its ancestors.
-  package let depth: Int
+  public let depth: Int
   /// Its whole frame on screen, in points.
-  package let frame: Rect
+  public let frame: Rect
   /// The visible part of its frame, inside the screen and all clips, or nil for a node that isn't visible.
-  package let visible: Rect?
+  public let visible: Rect?
 }
 
 extension SnapshotNode {
   /// Returns the node and its descendants, each before its children.
-  package var placedNodes: [PlacedNode] {
+  public var placedNodes: [PlacedNode] {
     var found: [PlacedNode] = []
     place(in: frame, around: "", depth: 0, from: .zero, into: &found)
     return found
@@ -38,5 +38,5 @@ extension SnapshotNode {
 
 extension PlacedNode {
   /// Returns whether a name refers to this node: its path, or the last components of the path.
-  package func isNamed(_ name: String) -> Bool { path == name || path.hasSuffix("/\(name)") }
+  public func isNamed(_ name: String) -> Bool { path == name || path.hasSuffix("/\(name)") }
 }

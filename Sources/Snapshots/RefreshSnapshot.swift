@@ -1,18 +1,18 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The state of one refresh of the display, whether or not it writes a frame.
-package struct RefreshSnapshot: Hashable, Sendable {
-  package var refresh: RefreshIndex
+public struct RefreshSnapshot: Hashable, Sendable {
+  public var refresh: RefreshIndex
   /// Whether this is the last refresh of the run, which writes the last frame.
-  package var isLast: Bool
+  public var isLast: Bool
   /// One value per column of the run's `TrackTable`.
-  package var tracks: [TrackValue]
+  public var tracks: [TrackValue]
   /// The events of this refresh, in order.
-  package var events: [Event]
+  public var events: [Event]
   /// The frame that the refresh writes, with the events since the previous frame, or nil if none is due.
-  package var frame: FrameSnapshot?
+  public var frame: FrameSnapshot?
 
-  package init(
+  public init(
     refresh: RefreshIndex, isLast: Bool, tracks: [TrackValue], events: [Event] = [], frame: FrameSnapshot? = nil
   ) {
     self.refresh = refresh

@@ -1,23 +1,23 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A view in a frame. Snapshots are trees in which a node's frame is relative to its parent, so scrolling is one change.
-package struct SnapshotNode: Hashable, Sendable {
+public struct SnapshotNode: Hashable, Sendable {
   /// The view's name, unique among its siblings. The names from the root, joined by "/", are the node's path.
-  package var name: String
+  public var name: String
   /// The frame in the parent's coordinates, in points, with edges on whole device pixels.
-  package var frame: Rect
+  public var frame: Rect
   /// The origin of the children's coordinates, which is a scroll view's content offset.
-  package var boundsOrigin: Point
+  public var boundsOrigin: Point
   /// 0 … 1.
-  package var alpha: Double
+  public var alpha: Double
   /// Whether children are clipped to the frame, with its corners.
-  package var clipsToBounds: Bool
-  package var cornerRadius: Double
+  public var clipsToBounds: Bool
+  public var cornerRadius: Double
   /// The content of the node itself, behind its children.
-  package var content: NodeContent
-  package var children: [SnapshotNode]
+  public var content: NodeContent
+  public var children: [SnapshotNode]
 
-  package init(
+  public init(
     name: String,
     frame: Rect,
     boundsOrigin: Point = .zero,

@@ -1,7 +1,7 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A color by its role. The theme defines its values in light and dark.
-package enum Tone: Hashable, Sendable {
+public enum Tone: Hashable, Sendable {
   case background
   case secondaryBackground
   case groupedBackground
@@ -16,7 +16,7 @@ package enum Tone: Hashable, Sendable {
 }
 
 /// A text color by its role.
-package enum TextTone: Hashable, Sendable {
+public enum TextTone: Hashable, Sendable {
   case label, secondaryLabel, tertiaryLabel, accent, gray
   case exact(Color)
 }

@@ -1,28 +1,28 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The current and recent positions of a finger that is down or was down within the last quarter second.
-package struct TouchTrail: Hashable, Sendable {
+public struct TouchTrail: Hashable, Sendable {
   /// A position of the finger, and its age in seconds before the frame.
-  package struct Sample: Hashable, Sendable {
-    package var point: Point
-    package var age: Double
+  public struct Sample: Hashable, Sendable {
+    public var point: Point
+    public var age: Double
 
-    package init(_ point: Point, age: Double) {
+    public init(_ point: Point, age: Double) {
       self.point = point
       self.age = age
     }
   }
 
   /// A sample for each refresh of the last quarter second in which the finger was down, oldest first; never empty.
-  package var samples: [Sample]
+  public var samples: [Sample]
   /// Seconds since the finger went down.
-  package var downAge: Double
+  public var downAge: Double
   /// Seconds since it lifted, or nil while it is down.
-  package var liftAge: Double?
+  public var liftAge: Double?
   /// Whether it lifted as a tap.
-  package var isTap: Bool
+  public var isTap: Bool
 
-  package init(samples: [Sample], downAge: Double, liftAge: Double? = nil, isTap: Bool = false) {
+  public init(samples: [Sample], downAge: Double, liftAge: Double? = nil, isTap: Bool = false) {
     self.samples = samples
     self.downAge = downAge
     self.liftAge = liftAge
@@ -30,5 +30,5 @@ package struct TouchTrail: Hashable, Sendable {
   }
 
   /// The length of a trail, and the time for which a lifted finger is remembered, in seconds.
-  package static let memorySeconds = 0.25
+  public static let memorySeconds = 0.25
 }

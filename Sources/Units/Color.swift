@@ -1,11 +1,11 @@
 /// An sRGB color; components and alpha 0 … 1, not premultiplied.
-package struct Color: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
-  package var alpha: Double
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -13,7 +13,7 @@ package struct Color: Hashable, Sendable {
   }
 
   /// From 0xRRGGBB.
-  package init(hex: UInt32, alpha: Double = 1) {
+  public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255,
       green: Double(hex >> 8 & 0xFF) / 255,
@@ -22,11 +22,11 @@ package struct Color: Hashable, Sendable {
     )
   }
 
-  package func withAlpha(_ alpha: Double) -> Color {
+  public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  package static let black = Color(hex: 0x000000)
-  package static let white = Color(hex: 0xFFFFFF)
-  package static let clear = Color(hex: 0x000000, alpha: 0)
+  public static let black = Color(hex: 0x000000)
+  public static let white = Color(hex: 0xFFFFFF)
+  public static let clear = Color(hex: 0x000000, alpha: 0)
 }

@@ -1,16 +1,16 @@
 /// A device in one of its two orientations. Lengths are in points.
-package struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable {
   /// The preset's name, or "custom" for one written as a map.
-  package let name: String
-  package let idiom: Idiom
+  public let name: String
+  public let idiom: Idiom
   /// Device pixels per point.
-  package let scale: Double
+  public let scale: Double
   /// Radius of the screen's continuous corners; 0 for square ones.
-  package let cornerRadius: Double
+  public let cornerRadius: Double
   /// The cutout at the edge of the screen that is its top in portrait.
-  package let cutout: Cutout
+  public let cutout: Cutout
   /// How it is held: size, safe area, bars and keyboard follow.
-  package private(set) var orientation = Orientation.portrait
+  public private(set) var orientation = Orientation.portrait
   private let portrait: ScreenMeasures
   private let landscape: ScreenMeasures
 
@@ -34,28 +34,28 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The same device in that orientation.
-  package func held(in orientation: Orientation) -> Device {
+  public func held(in orientation: Orientation) -> Device {
     var device = self
     device.orientation = orientation
     return device
   }
 
-  package var size: Size { measures.size }
-  package var safeArea: EdgeInsets { measures.safeArea }
+  public var size: Size { measures.size }
+  public var safeArea: EdgeInsets { measures.safeArea }
   /// The status bar's own height, 0 where it is hidden; equal to the safe area's top except on Dynamic Island phones.
-  package var statusBarHeight: Double { measures.statusBarHeight }
+  public var statusBarHeight: Double { measures.statusBarHeight }
   /// Where a navigation bar begins: the safe area's top, but a few points above it on phones with a Dynamic Island.
   /// See Recordings R4.
-  package var navigationBarTop: Double { measures.navigationBarTop }
-  package var keyboard: KeyboardHeights { measures.keyboard }
+  public var navigationBarTop: Double { measures.navigationBarTop }
+  public var keyboard: KeyboardHeights { measures.keyboard }
 
   /// The home indicator's height: the safe area's bottom.
-  package var homeIndicatorHeight: Double { safeArea.bottom }
+  public var homeIndicatorHeight: Double { safeArea.bottom }
 
-  package var bounds: Rect { Rect(origin: .zero, size: size) }
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// Whether the safe area's insets leave something of the screen.
-  package var hasRoomInSafeArea: Bool {
+  public var hasRoomInSafeArea: Bool {
     safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width
   }
 
@@ -72,21 +72,21 @@ extension Device {
   }
 
   /// A navigation bar's height: 44, or 32 in landscape where the width class is compact.
-  package var navigationBarHeight: Double { hasLowBars ? 32 : 44 }
+  public var navigationBarHeight: Double { hasLowBars ? 32 : 44 }
 
   /// A tab bar's height without the home indicator's area, which its frame includes: 49, or 32 in landscape where the
   /// width class is compact.
-  package var tabBarHeight: Double { hasLowBars ? 32 : 49 }
+  public var tabBarHeight: Double { hasLowBars ? 32 : 49 }
 }
 
 /// UIKit's user interface idiom.
-package enum Idiom: String, Hashable, Sendable {
+public enum Idiom: String, Hashable, Sendable {
   case phone
   case pad
 }
 
 /// The cutout at one edge of the screen.
-package enum Cutout: String, Hashable, Sendable {
+public enum Cutout: String, Hashable, Sendable {
   case none
   case notch
   case island
@@ -96,7 +96,7 @@ extension Device {
   /// A phone written as a map: its status bar ends and its navigation bar begins at its safe area's top; its keyboard in portrait follows from its width and
   /// home indicator. In landscape, it is that of the class of `iphone-x` with a home indicator, or of `iphone-8` without one. See
   /// MotionFacts 2.8.
-  package static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
+  public static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
     let keyboards: DeviceKeyboards =
       if safeArea.bottom > 0 {
         size.width < 414 ? .narrow : .wide

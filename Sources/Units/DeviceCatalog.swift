@@ -2,7 +2,7 @@
 /// (screen-corner lists, snapshot-testing and chat-client sources); heights of keyboards from a chat client's metrics.
 extension Device {
   /// Every preset, in the order in which they are listed to people.
-  package static let presets: [Device] = [
+  public static let presets: [Device] = [
     homeButton("iphone-se-1", 320, 568, scale: 2, keyboards: .small),
     homeButton("iphone-8", 375, 667, scale: 2, keyboards: .medium),
     homeButton("iphone-8-plus", 414, 736, scale: 3, keyboards: .large),
@@ -33,12 +33,12 @@ extension Device {
   ]
 
   /// The preset of that name.
-  package static func preset(named name: String) -> Device? {
+  public static func preset(named name: String) -> Device? {
     presets.first { $0.name == name }
   }
 
   /// The device of a scenario that names none.
-  package static let standard = island(
+  public static let standard = island(
     "iphone-15", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow)
 
   /// The home indicator's height in portrait.

@@ -1,16 +1,16 @@
 /// Heights of the docked keyboard's full frame in points, the home indicator's area included.
-package struct KeyboardHeights: Hashable, Sendable {
+public struct KeyboardHeights: Hashable, Sendable {
   /// Keys only.
-  package let plain: Double
+  public let plain: Double
   /// With the suggestion bar, which is how it opens by default.
-  package let withSuggestions: Double
+  public let withSuggestions: Double
 
-  package init(plain: Double, withSuggestions: Double) {
+  public init(plain: Double, withSuggestions: Double) {
     self.plain = plain
     self.withSuggestions = withSuggestions
   }
 
-  package func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
+  public func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
 }
 
 /// The keyboards of a class of devices, from a chat client's metrics; above a home indicator the keys alone are as high as

@@ -1,5 +1,5 @@
 /// How a device is held.
-package enum Orientation: String, Hashable, Sendable, CaseIterable {
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
 }

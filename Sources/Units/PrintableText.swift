@@ -1,7 +1,7 @@
 /// Makes any text safe to print: nothing in it can steer a terminal or a hosted runner.
-package enum PrintableText {
+public enum PrintableText {
   /// Control, format and unassigned characters as escapes, such as `\u{1B}`.
-  package static func escaped(_ text: some StringProtocol) -> String {
+  public static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { result, character in
       switch character.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
@@ -12,7 +12,7 @@ package enum PrintableText {
   }
 
   /// The same, and the second `#` of two: hosted runners execute `##[command]` wherever it is printed.
-  package static func of(_ text: some StringProtocol) -> String {
+  public static func of(_ text: some StringProtocol) -> String {
     let text = escaped(text)
     return text.contains("##")
       ? text.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "#\\u{23}") : text
@@ -20,7 +20,7 @@ package enum PrintableText {
 
   /// A whole line; one that hosted runners would execute (`::command::`), whatever blanks come before it, has its first
   /// colon escaped.
-  package static func line(_ text: some StringProtocol) -> String {
+  public static func line(_ text: some StringProtocol) -> String {
     let text = of(text)
     let blanks = text.prefix { $0.isWhitespace }
     let rest = text[blanks.endIndex...]
@@ -29,7 +29,7 @@ package enum PrintableText {
 
   /// A path or a name at the start of a printed line; one that hosted runners would execute starts with "./", which leads
   /// to the same file.
-  package static func place(_ path: String) -> String {
+  public static func place(_ path: String) -> String {
     let text = of(path)
     return text.drop { $0.isWhitespace }.hasPrefix("::") ? "./" + text : text
   }

@@ -1,95 +1,95 @@
 /// A moment or a duration of the scenario's clock in whole microseconds.
-package struct Microseconds: Hashable, Comparable, Sendable {
-  package var count: Int64
+public struct Microseconds: Hashable, Comparable, Sendable {
+  public var count: Int64
 
-  package init(_ count: Int64) { self.count = count }
+  public init(_ count: Int64) { self.count = count }
 
   /// The nearest whole microsecond; `seconds` must be finite and below 2⁵³ microseconds.
-  package init(seconds: Double) {
+  public init(seconds: Double) {
     count = Int64((seconds * 1_000_000).rounded(.toNearestOrAwayFromZero))
   }
 
-  package var seconds: Double { Double(count) / 1_000_000 }
+  public var seconds: Double { Double(count) / 1_000_000 }
 
-  package static let zero = Microseconds(0)
+  public static let zero = Microseconds(0)
 
-  package static func < (first: Microseconds, second: Microseconds) -> Bool { first.count < second.count }
-  package static func + (first: Microseconds, second: Microseconds) -> Microseconds {
+  public static func < (first: Microseconds, second: Microseconds) -> Bool { first.count < second.count }
+  public static func + (first: Microseconds, second: Microseconds) -> Microseconds {
     Microseconds(first.count + second.count)
   }
-  package static func - (first: Microseconds, second: Microseconds) -> Microseconds {
+  public static func - (first: Microseconds, second: Microseconds) -> Microseconds {
     Microseconds(first.count - second.count)
   }
 }
 
 /// Counts refreshes of the simulated display from 0.
-package struct RefreshIndex: Hashable, Comparable, Sendable {
-  package var number: Int
+public struct RefreshIndex: Hashable, Comparable, Sendable {
+  public var number: Int
 
-  package init(_ number: Int) { self.number = number }
+  public init(_ number: Int) { self.number = number }
 
-  package static func < (first: RefreshIndex, second: RefreshIndex) -> Bool { first.number < second.number }
+  public static func < (first: RefreshIndex, second: RefreshIndex) -> Bool { first.number < second.number }
 }
 
 /// Counts written frames from 0.
-package struct FrameIndex: Hashable, Comparable, Sendable {
-  package var number: Int
+public struct FrameIndex: Hashable, Comparable, Sendable {
+  public var number: Int
 
-  package init(_ number: Int) { self.number = number }
+  public init(_ number: Int) { self.number = number }
 
-  package static func < (first: FrameIndex, second: FrameIndex) -> Bool { first.number < second.number }
+  public static func < (first: FrameIndex, second: FrameIndex) -> Bool { first.number < second.number }
 }
 
 /// How often frames are written and how often the display refreshes: the second is a whole multiple of the first.
-package struct FrameRate: Hashable, Sendable {
+public struct FrameRate: Hashable, Sendable {
   /// Frames written per second, 1 … 240.
-  package let framesPerSecond: Int
+  public let framesPerSecond: Int
   /// Refreshes in each frame.
-  package let refreshesPerFrame: Int
+  public let refreshesPerFrame: Int
 
   /// Creates a frame rate with R = fps · ⌈refreshRate / fps⌉. See Output, "Frames and refreshes".
-  package init(framesPerSecond: Int, refreshRate: Int) {
+  public init(framesPerSecond: Int, refreshRate: Int) {
     self.framesPerSecond = framesPerSecond
     refreshesPerFrame = (refreshRate + framesPerSecond - 1) / framesPerSecond
   }
 
   /// Refreshes per second.
-  package var refreshesPerSecond: Int { framesPerSecond * refreshesPerFrame }
+  public var refreshesPerSecond: Int { framesPerSecond * refreshesPerFrame }
 
-  package func seconds(at refresh: RefreshIndex) -> Double {
+  public func seconds(at refresh: RefreshIndex) -> Double {
     Double(refresh.number) / Double(refreshesPerSecond)
   }
 
-  package func seconds(at frame: FrameIndex) -> Double {
+  public func seconds(at frame: FrameIndex) -> Double {
     Double(frame.number) / Double(framesPerSecond)
   }
 
   /// Refresh n has reached moment t when n/R ≥ t − 1 µs.
-  package func hasReached(_ moment: Microseconds, at refresh: RefreshIndex) -> Bool {
+  public func hasReached(_ moment: Microseconds, at refresh: RefreshIndex) -> Bool {
     Int64(refresh.number) * 1_000_000 >= (moment.count - 1) * Int64(refreshesPerSecond)
   }
 
   /// Refresh n has passed moment t when n/R > t + 1 µs.
-  package func hasPassed(_ moment: Microseconds, at refresh: RefreshIndex) -> Bool {
+  public func hasPassed(_ moment: Microseconds, at refresh: RefreshIndex) -> Bool {
     Int64(refresh.number) * 1_000_000 > (moment.count + 1) * Int64(refreshesPerSecond)
   }
 
   /// The frame that a refresh writes, or nil where none is due.
-  package func frame(dueAt refresh: RefreshIndex) -> FrameIndex? {
+  public func frame(dueAt refresh: RefreshIndex) -> FrameIndex? {
     refresh.number % refreshesPerFrame == 0 ? FrameIndex(refresh.number / refreshesPerFrame) : nil
   }
 
   /// The frame that a refresh writes, or the last one before it.
-  package func frame(atOrBefore refresh: RefreshIndex) -> FrameIndex {
+  public func frame(atOrBefore refresh: RefreshIndex) -> FrameIndex {
     FrameIndex(refresh.number / refreshesPerFrame)
   }
 
-  package func refresh(of frame: FrameIndex) -> RefreshIndex {
+  public func refresh(of frame: FrameIndex) -> RefreshIndex {
     RefreshIndex(frame.number * refreshesPerFrame)
   }
 
   /// ⌊duration · fps + 10⁻⁶⌋: the last frame of a scenario of that duration.
-  package func lastFrame(of duration: Microseconds) -> FrameIndex {
+  public func lastFrame(of duration: Microseconds) -> FrameIndex {
     FrameIndex(Int((duration.seconds * Double(framesPerSecond) + Double.tolerance).rounded(.down)))
   }
 }

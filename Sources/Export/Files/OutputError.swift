@@ -1,8 +1,8 @@
 import Glibc
 
 /// Why a result could not be written or a file could not be read, with the path at fault.
-package struct OutputError: Error, Hashable, CustomStringConvertible {
-  package enum Reason: Hashable, Sendable {
+public struct OutputError: Error, Hashable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
     /// A system call failed with this error number.
     case system(call: String, code: Int32)
     /// The path must be a folder but is something else.
@@ -31,16 +31,16 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     case interrupted
   }
 
-  package let path: String
-  package let reason: Reason
+  public let path: String
+  public let reason: Reason
 
-  package init(_ path: String, _ reason: Reason) {
+  public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
   /// Whether the system failed (disk full, not writable), rather than the request being wrong.
-  package var isSystemFailure: Bool {
+  public var isSystemFailure: Bool {
     switch reason {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
     case .moved, .otherFileSystem, .interrupted: true
@@ -50,15 +50,15 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The system's error number, or nil if no system call failed.
-  package var code: Int32? {
+  public var code: Int32? {
     if case .system(_, let code) = reason { return code }
     return nil
   }
 
-  package var description: String { "\(path): \(sentence)" }
+  public var description: String { "\(path): \(sentence)" }
 
   /// What is wrong, without the path.
-  package var sentence: String {
+  public var sentence: String {
     switch reason {
     case .system(_, ENAMETOOLONG):
       "the path, or a name in it, is too long"

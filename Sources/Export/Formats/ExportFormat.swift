@@ -1,27 +1,27 @@
-package import FlipbookBitmaps
-package import FlipbookEncoding
-package import FlipbookRendering
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookBitmaps
+public import FlipbookEncoding
+public import FlipbookRendering
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// A format in which frames are written.
-package struct ExportFormat: Sendable {
+public struct ExportFormat: Sendable {
   /// The format's name in scenarios.
-  package let name: String
+  public let name: String
   /// A description of the files for the user.
-  package let summary: String
+  public let summary: String
   /// Whether the files of each frame depend on that frame alone, so that several exporters can share the frames.
-  package let isPerFrame: Bool
+  public let isPerFrame: Bool
   /// Whether the files contain the scenario's text and links to other results.
-  package let showsSource: Bool
+  public let showsSource: Bool
   /// Whether the index of an output folder lists results in this format.
-  package let isIndexed: Bool
+  public let isIndexed: Bool
   /// Whether the exporter also needs frames without overlays, and each overlay alone.
-  package let needsLayers: Bool
+  public let needsLayers: Bool
   /// Creates an exporter for a result, or for a part of its frames.
-  package let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
+  public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
-  package init(
+  public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
     needsLayers: Bool = false,
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
@@ -37,15 +37,15 @@ package struct ExportFormat: Sendable {
 }
 
 /// The settings of exporters.
-package struct ExportSettings: Sendable {
+public struct ExportSettings: Sendable {
   /// The compression for formats that offer a choice.
-  package var compression: Compression
+  public var compression: Compression
   /// The largest size, in bytes, of files whose size can be chosen.
-  package var sizeLimit: Int
+  public var sizeLimit: Int
 
-  package static let standardSizeLimit = 20_000_000
+  public static let standardSizeLimit = 20_000_000
 
-  package init(compression: Compression = .fast, sizeLimit: Int = ExportSettings.standardSizeLimit) {
+  public init(compression: Compression = .fast, sizeLimit: Int = ExportSettings.standardSizeLimit) {
     self.compression = compression
     self.sizeLimit = sizeLimit
   }
@@ -53,14 +53,14 @@ package struct ExportSettings: Sendable {
 
 extension ExportFormat {
   /// The formats that Flipbook comes with, in the order in which they are listed.
-  package static let standard: [ExportFormat] = [.png, .svg, .html, .curves]
+  public static let standard: [ExportFormat] = [.png, .svg, .html, .curves]
 }
 
 /// Writes the frames of a sequence in a format.
 ///
 /// The exporter receives the frames `passCount` times. Each pass calls `begin` once, `append` for every frame in order, and
 /// `finish` once. An error ends the run of the scenario, and its result is discarded.
-package protocol FrameExporter {
+public protocol FrameExporter {
   /// The number of passes over the frames, usually 1. It may increase when a pass has finished.
   var passCount: Int { get }
   /// The report after all passes.
@@ -72,38 +72,38 @@ package protocol FrameExporter {
 }
 
 extension FrameExporter {
-  package var passCount: Int { 1 }
-  package var report: ExportReport { ExportReport() }
-  package mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
-  package mutating func finish(output: OutputTransaction) throws {}
+  public var passCount: Int { 1 }
+  public var report: ExportReport { ExportReport() }
+  public mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
+  public mutating func finish(output: OutputTransaction) throws {}
 }
 
 /// An exporter's report about the files that it has written.
-package struct ExportReport: Sendable {
+public struct ExportReport: Sendable {
   /// A detail for the last line about a result, such as "flipbook.html 1.2 MB".
-  package var detail: String?
+  public var detail: String?
   /// Warnings about files that differ from what was requested.
-  package var warnings: [String]
+  public var warnings: [String]
 
-  package init(detail: String? = nil, warnings: [String] = []) {
+  public init(detail: String? = nil, warnings: [String] = []) {
     self.detail = detail
     self.warnings = warnings
   }
 }
 
 /// The properties that all frames of a sequence share.
-package struct FrameSequence: Sendable {
+public struct FrameSequence: Sendable {
   /// Points.
-  package let size: Size
+  public let size: Size
   /// Pixels per point.
-  package let scale: Double
-  package let rate: FrameRate
+  public let scale: Double
+  public let rate: FrameRate
   /// The scenario's last frame, even if it isn't written.
-  package let last: FrameIndex
+  public let last: FrameIndex
   /// The description of the run, for formats that contain more than frames.
-  package let run: RunDescription
+  public let run: RunDescription
 
-  package init(
+  public init(
     size: Size, scale: Double, rate: FrameRate, last: FrameIndex, run: RunDescription = RunDescription()
   ) {
     self.size = size
@@ -113,10 +113,10 @@ package struct FrameSequence: Sendable {
     self.run = run
   }
 
-  package var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
+  public var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
 
   /// Returns a frame's name, such as "frame-0007", with as many digits as the last frame needs, and at least four.
-  package func fileName(of frame: FrameIndex) -> String {
+  public func fileName(of frame: FrameIndex) -> String {
     let digits = String(frame.number)
     let width = max(4, String(last.number).count)
     return "frame-" + String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -124,31 +124,31 @@ package struct FrameSequence: Sendable {
 }
 
 /// A frame's picture and overlays, for formats that can show or hide overlays.
-package struct FrameLayers {
+public struct FrameLayers {
   /// The picture without overlays.
-  package let plain: Bitmap
+  public let plain: Bitmap
   /// Each overlay alone on a clear picture, from back to front. Empty if there is only one overlay, because the pictures with
   /// and without it are enough.
-  package let overlays: [Bitmap]
+  public let overlays: [Bitmap]
 
-  package init(plain: Bitmap, overlays: [Bitmap] = []) {
+  public init(plain: Bitmap, overlays: [Bitmap] = []) {
     self.plain = plain
     self.overlays = overlays
   }
 }
 
 /// A frame for exporters.
-package struct RenderedFrame {
-  package let sequence: FrameSequence
-  package let snapshot: FrameSnapshot
-  package let displayList: DisplayList
-  package let bitmap: Bitmap
+public struct RenderedFrame {
+  public let sequence: FrameSequence
+  public let snapshot: FrameSnapshot
+  public let displayList: DisplayList
+  public let bitmap: Bitmap
   /// The hashes of the bitmap's rows, for its digest and for encoders.
-  package let rows: RowHashes
+  public let rows: RowHashes
   /// The picture and overlays separately, or nil if there are no overlays.
-  package let layers: FrameLayers?
+  public let layers: FrameLayers?
 
-  package init(
+  public init(
     sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
     layers: FrameLayers? = nil
   ) {
@@ -160,5 +160,5 @@ package struct RenderedFrame {
     self.layers = layers
   }
 
-  package var fileName: String { sequence.fileName(of: snapshot.frame) }
+  public var fileName: String { sequence.fileName(of: snapshot.frame) }
 }

@@ -18,7 +18,7 @@ internal import Synchronization
 /// one that finishes last remains.
 ///
 /// Several workers may write files of one result at the same time, but only one may complete it.
-package final class OutputTransaction: Sendable {
+public final class OutputTransaction: Sendable {
   private let form: ResultForm
   private let place: OutputPlace
   private let rootIdentity: FileIdentity
@@ -95,7 +95,7 @@ package final class OutputTransaction: Sendable {
   }
 
   /// Writes a new file below the result's folder, such as "png/frame-0000.png".
-  package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
+  public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
     do {
       let folder = try slash.map { end throws(OutputError) in try subfolder(String(path[..<end])) } ?? new
@@ -108,7 +108,7 @@ package final class OutputTransaction: Sendable {
     state.withLock { $0.written[path] = digest }
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  public func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     try bytes.withUnsafeBytes { buffer in Result { () throws(OutputError) in try write(buffer, to: path) } }.get()
   }
 

@@ -2,18 +2,18 @@
 ///
 /// Since iOS 8 a block sets the model value at once and adds such an animation, which runs to 0; older ones run on, so what
 /// is drawn never jumps. See MotionFacts 2.7.
-package struct AdditiveAnimation: Hashable, Sendable {
+public struct AdditiveAnimation: Hashable, Sendable {
   /// The old model value less the new one.
-  package let delta: Double
-  package let timing: AnimationTiming
+  public let delta: Double
+  public let timing: AnimationTiming
 
-  package init(delta: Double, timing: AnimationTiming) {
+  public init(delta: Double, timing: AnimationTiming) {
     self.delta = delta
     self.timing = timing
   }
 
   /// Delta up to the start, 0 from the end on.
-  package func contribution(atSeconds seconds: Double) -> Double {
+  public func contribution(atSeconds seconds: Double) -> Double {
     delta * (1 - timing.progress(atSeconds: seconds))
   }
 }

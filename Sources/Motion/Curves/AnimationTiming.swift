@@ -1,31 +1,31 @@
 internal import FlipbookUnits
 
 /// When an animation runs, and by which curve.
-package struct AnimationTiming: Hashable, Sendable {
+public struct AnimationTiming: Hashable, Sendable {
   /// On the simulated clock.
-  package let startSeconds: Double
+  public let startSeconds: Double
   /// How long it really runs: the keyboard's curve has its own duration.
-  package let durationSeconds: Double
-  package let curve: TimingCurve
+  public let durationSeconds: Double
+  public let curve: TimingCurve
 
   /// The rounding error of computed moments. Moments themselves are compared with a tolerance of 1 µs. See Stage, "Clock".
   private static let roundingSeconds = 1e-12
 
   /// An animation for which `durationSeconds` are asked.
-  package init(startSeconds: Double, durationSeconds: Double, curve: TimingCurve) {
+  public init(startSeconds: Double, durationSeconds: Double, curve: TimingCurve) {
     self.startSeconds = startSeconds
     self.durationSeconds = curve.effectiveDuration(ofSeconds: durationSeconds)
     self.curve = curve
   }
 
   /// How far the animation is: 0 up to its start, 1 from its end on.
-  package func progress(atSeconds seconds: Double) -> Double {
+  public func progress(atSeconds seconds: Double) -> Double {
     guard !isOver(atSeconds: seconds) else { return 1 }
     return curve.progress(elapsedSeconds: seconds - startSeconds, durationSeconds: durationSeconds)
   }
 
   /// Whether the duration has passed, less a microsecond.
-  package func isOver(atSeconds seconds: Double) -> Bool {
+  public func isOver(atSeconds seconds: Double) -> Bool {
     seconds - startSeconds >= durationSeconds - Double.tolerance - AnimationTiming.roundingSeconds
   }
 }

@@ -2,22 +2,22 @@
 ///
 /// The solver of WebKit's `SpringSolver.h`. See MotionFacts 2.7. A damping ratio of 1 and more is treated as critical: UIKit does not
 /// honor overdamping.
-package struct Spring: Hashable, Sendable {
+public struct Spring: Hashable, Sendable {
   /// ω₀, in radians per second.
-  package let angularFrequency: Double
+  public let angularFrequency: Double
   /// As asked for; from 1 on the motion is critical.
-  package let dampingRatio: Double
+  public let dampingRatio: Double
   /// In fractions of the distance per second; positive is toward 1.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
 
-  package init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+  public init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
   }
 
   /// A spring of physics; mass and stiffness are above 0, damping is not negative.
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     self.init(
       angularFrequency: (stiffness / mass).squareRoot(),
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
@@ -26,7 +26,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// iOS 7's spring of `UIView`, of which a thousandth is left after the duration (above 0); the ratio is above 0.
-  package init(durationSeconds: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+  public init(durationSeconds: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let settling = SpringSettling(dampingRatio: dampingRatio, initialVelocity: initialVelocity * durationSeconds)
     self.init(
       angularFrequency: settling.angularFrequency / durationSeconds,
@@ -36,7 +36,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// iOS 17's spring: ω₀ = 2π/duration, damping 4π(1 − bounce)/duration; the duration is above 0, the bounce at most 1.
-  package init(durationSeconds: Double, bounce: Double, initialVelocity: Double = 0) {
+  public init(durationSeconds: Double, bounce: Double, initialVelocity: Double = 0) {
     self.init(
       angularFrequency: 2 * Double.pi / durationSeconds,
       dampingRatio: 1 - bounce,
@@ -45,12 +45,12 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// With a mass of 1.
-  package var stiffness: Double { angularFrequency * angularFrequency }
+  public var stiffness: Double { angularFrequency * angularFrequency }
   /// With a mass of 1.
-  package var damping: Double { 2 * dampingRatio * angularFrequency }
+  public var damping: Double { 2 * dampingRatio * angularFrequency }
 
   /// 0 up to the start, then toward 1, beyond it and back where the ratio is under 1.
-  package func progress(afterSeconds seconds: Double) -> Double {
+  public func progress(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard dampingRatio < 1 else {
       let decay = Maths.exp(-angularFrequency * seconds)
@@ -62,7 +62,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// In fractions of the distance per second.
-  package func velocity(afterSeconds seconds: Double) -> Double {
+  public func velocity(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
     let slope = angularFrequency - initialVelocity
     guard dampingRatio < 1 else {

@@ -1,8 +1,8 @@
 /// How an animation gets from 0 to 1.
 ///
 /// The control points are those of `CAMediaTimingFunction`'s and `UIView`'s named curves. See MotionFacts 2.7.
-package struct TimingCurve: Hashable, Sendable {
-  package enum Shape: Hashable, Sendable {
+public struct TimingCurve: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
     case linear
     /// Control points (x1, y1) and (x2, y2); both x within 0 … 1, both y finite.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -12,15 +12,15 @@ package struct TimingCurve: Hashable, Sendable {
     case keyboard
   }
 
-  package let shape: Shape
+  public let shape: Shape
 
-  package init(_ shape: Shape) { self.shape = shape }
+  public init(_ shape: Shape) { self.shape = shape }
 
   /// How far the animation is: 0 up to its start, then toward 1.
   ///
   /// `linear` and Béziers are 1 from the duration on. Springs still have a thousandth to go then and go on by their law:
   /// the animation ends them (see `AnimationTiming`). `keyboard` ignores the duration.
-  package func progress(elapsedSeconds: Double, durationSeconds: Double) -> Double {
+  public func progress(elapsedSeconds: Double, durationSeconds: Double) -> Double {
     guard elapsedSeconds > 0 else { return 0 }
     if shape == .keyboard { return TimingCurve.keyboardSpring.progress(afterSeconds: elapsedSeconds) }
     guard durationSeconds > 0 else { return 1 }
@@ -36,7 +36,7 @@ package struct TimingCurve: Hashable, Sendable {
   /// How long an animation with this curve runs when `requested` seconds are asked for.
   ///
   /// The keyboard's curve has its own duration, unless the requested duration is 0. See MotionFacts 2.8.
-  package func effectiveDuration(ofSeconds requested: Double) -> Double {
+  public func effectiveDuration(ofSeconds requested: Double) -> Double {
     shape == .keyboard && requested > 0 ? TimingCurve.keyboardDurationSeconds : requested
   }
 }
@@ -46,36 +46,36 @@ extension TimingCurve {
   ///
   /// The value that all timings are compared with. See KeyboardFollowing and MotionFacts 2.8. The exact root is
   /// 0.505734884382473, half a nanosecond less, which is far below the microsecond that separates moments.
-  package static let keyboardDurationSeconds = 0.5057348848824729
+  public static let keyboardDurationSeconds = 0.5057348848824729
 
   /// The spring that UIKit uses for curve 7: `UISpringTimingParameters()`. See MotionFacts 2.7 and 2.8.
-  package static let keyboardSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
+  public static let keyboardSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   /// `UIView.AnimationOptions.curveLinear`, number 3.
-  package static let linear = TimingCurve(.linear)
+  public static let linear = TimingCurve(.linear)
   /// `UIView.AnimationOptions.curveEaseIn`, number 1.
-  package static let easeIn = bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  public static let easeIn = bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   /// `UIView.AnimationOptions.curveEaseOut`, number 2.
-  package static let easeOut = bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  public static let easeOut = bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// `UIView.AnimationOptions.curveEaseInOut`, number 0: what an animation without options has.
-  package static let easeInOut = bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  public static let easeInOut = bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// `CAMediaTimingFunctionName.default`, that of a layer's implicit animations.
-  package static let coreAnimationDefault = bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  public static let coreAnimationDefault = bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
   /// The keyboard's own curve, number 7.
-  package static let keyboard = TimingCurve(.keyboard)
+  public static let keyboard = TimingCurve(.keyboard)
 
   /// The curve through control points (x1, y1) and (x2, y2); both x within 0 … 1, both y finite.
-  package static func bezier(x1: Double, y1: Double, x2: Double, y2: Double) -> TimingCurve {
+  public static func bezier(x1: Double, y1: Double, x2: Double, y2: Double) -> TimingCurve {
     TimingCurve(.bezier(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
   /// `UIView`'s spring; `dampingRatio` is above 0, and 1 and more is critical.
-  package static func spring(dampingRatio: Double) -> TimingCurve {
+  public static func spring(dampingRatio: Double) -> TimingCurve {
     TimingCurve(.spring(dampingRatio: dampingRatio))
   }
 
   /// The curves that a scenario names without numbers, in the order in which they are listed.
-  package static let named: [(name: String, curve: TimingCurve)] = [
+  public static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", linear),
     ("easeIn", easeIn),
     ("easeOut", easeOut),

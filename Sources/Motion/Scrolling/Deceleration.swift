@@ -1,12 +1,12 @@
 /// The deceleration of a scroll view after the finger has lifted. See MotionFacts 2.3.
 ///
 /// Positions are points, velocities points per second, times seconds since the lift.
-package struct Deceleration: Hashable, Sendable {
-  package let start: Double
-  package let startVelocity: Double
-  package let rate: DecelerationRate
+public struct Deceleration: Hashable, Sendable {
+  public let start: Double
+  public let startVelocity: Double
+  public let rate: DecelerationRate
 
-  package init(from position: Double, velocity: Double, rate: DecelerationRate = .normal) {
+  public init(from position: Double, velocity: Double, rate: DecelerationRate = .normal) {
     start = position
     startVelocity = velocity
     self.rate = rate
@@ -15,30 +15,30 @@ package struct Deceleration: Hashable, Sendable {
   private var decay: Double { rate.decayPerSecond }
 
   /// x₀ + v₀·(1 − e^(−kt))/k.
-  package func position(after seconds: Double) -> Double {
+  public func position(after seconds: Double) -> Double {
     start - startVelocity * Maths.expm1(-decay * seconds) / decay
   }
 
   /// v₀·e^(−kt).
-  package func velocity(after seconds: Double) -> Double {
+  public func velocity(after seconds: Double) -> Double {
     startVelocity * Maths.exp(-decay * seconds)
   }
 
   /// Where it would come to rest after endless time: x₀ + v₀/k.
-  package var destination: Double { start + startVelocity / decay }
+  public var destination: Double { start + startVelocity / decay }
 
   /// The same motion from elsewhere.
-  package func shifted(by translation: Double) -> Deceleration {
+  public func shifted(by translation: Double) -> Deceleration {
     Deceleration(from: start + translation, velocity: startVelocity, rate: rate)
   }
 
   /// How far it still has to go, never negative.
-  package func remainingDistance(after seconds: Double) -> Double {
+  public func remainingDistance(after seconds: Double) -> Double {
     velocity(after: seconds).magnitude / decay
   }
 
   /// When it is at a position, nil if it never gets there: −ln(1 − k·s/v₀)/k.
-  package func seconds(toReach position: Double) -> Double? {
+  public func seconds(toReach position: Double) -> Double? {
     let distance = position - start
     guard distance != 0 else { return 0 }
     let part = decay * distance / startVelocity
@@ -47,17 +47,17 @@ package struct Deceleration: Hashable, Sendable {
   }
 
   /// The velocity at a position that it passes: v₀ − k·s.
-  package func velocity(at position: Double) -> Double {
+  public func velocity(at position: Double) -> Double {
     startVelocity - decay * (position - start)
   }
 
   /// When it has `distance` (above 0) left to go: ln(|v₀|/(k·distance))/k; 0 if it starts with less.
-  package func seconds(untilRemainingDistance distance: Double) -> Double {
+  public func seconds(untilRemainingDistance distance: Double) -> Double {
     seconds(untilSpeed: distance * decay)
   }
 
   /// When it has slowed down to `speed` (above 0): ln(|v₀|/speed)/k; 0 if it starts slower.
-  package func seconds(untilSpeed speed: Double) -> Double {
+  public func seconds(untilSpeed speed: Double) -> Double {
     max(0, Maths.log(startVelocity.magnitude / speed) / decay)
   }
 }

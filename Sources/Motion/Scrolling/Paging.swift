@@ -4,12 +4,12 @@ internal import FlipbookUnits
 ///
 /// Offsets and lengths are in points, and velocities are those of the offset in points per second. Offsets that differ by
 /// less than a millionth are equal.
-package enum Paging {
+public enum Paging {
   /// The speed in points per second above which a lift is a flick, which goes to the next page. See MotionFacts 2.6.
-  package static let flickSpeed: Double = 300
+  public static let flickSpeed: Double = 300
 
   /// The page it goes to: at most one from `startPage`, the page nearest when the drag began, and one of 0 … pageCount − 1.
-  package static func page(
+  public static func page(
     offset: Double,
     velocity: Double,
     pageLength: Double,
@@ -23,13 +23,13 @@ package enum Paging {
   }
 
   /// How many pages content has; 0 where they have no length.
-  package static func pageCount(contentLength: Double, pageLength: Double) -> Int {
+  public static func pageCount(contentLength: Double, pageLength: Double) -> Int {
     guard pageLength > 0 else { return 0 }
     return Int(exactly: (contentLength / pageLength).rounded()) ?? 0
   }
 
   /// The page nearest to an offset, of two equally near ones the later; not held within the pages.
-  package static func nearestPage(offset: Double, pageLength: Double) -> Int {
+  public static func nearestPage(offset: Double, pageLength: Double) -> Int {
     guard pageLength > 0 else { return 0 }
     return Int(exactly: nearest(offset: offset, pageLength: pageLength)) ?? 0
   }

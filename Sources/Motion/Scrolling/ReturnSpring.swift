@@ -4,13 +4,13 @@ internal import FlipbookUnits
 /// x(t) = (x₀ + (v₀ + βx₀)·t)·e^(−βt). See MotionFacts 2.4.
 ///
 /// Displacements are points from where the spring leads, velocities points per second, times seconds since it began.
-package struct ReturnSpring: Hashable, Sendable {
+public struct ReturnSpring: Hashable, Sendable {
   /// β, per second.
-  package let frequency: Double
-  package let displacement: Double
-  package let velocity: Double
+  public let frequency: Double
+  public let displacement: Double
+  public let velocity: Double
 
-  package init(frequency: Double, displacement: Double, velocity: Double) {
+  public init(frequency: Double, displacement: Double, velocity: Double) {
     self.frequency = frequency
     self.displacement = displacement
     self.velocity = velocity
@@ -18,25 +18,25 @@ package struct ReturnSpring: Hashable, Sendable {
 
   /// β for a bounce back to an edge: 2π/0.575, a spring with a response of 0.575 s, from three recorded bounces and three
   /// other sources. See Recordings R1 and MotionFacts 2.4.
-  package static let bounceFrequency = 10.927
+  public static let bounceFrequency = 10.927
   /// β for a spring to a page. See MotionFacts 2.6.
-  package static let pagingFrequency = 17.0
+  public static let pagingFrequency = 17.0
 
   /// A bounce back to an edge.
-  package static func bounce(displacement: Double, velocity: Double) -> ReturnSpring {
+  public static func bounce(displacement: Double, velocity: Double) -> ReturnSpring {
     ReturnSpring(frequency: bounceFrequency, displacement: displacement, velocity: velocity)
   }
 
   /// A pager's motion to a page.
-  package static func paging(displacement: Double, velocity: Double) -> ReturnSpring {
+  public static func paging(displacement: Double, velocity: Double) -> ReturnSpring {
     ReturnSpring(frequency: pagingFrequency, displacement: displacement, velocity: velocity)
   }
 
-  package func displacement(after seconds: Double) -> Double {
+  public func displacement(after seconds: Double) -> Double {
     (displacement + slope * seconds) * Maths.exp(-frequency * seconds)
   }
 
-  package func velocity(after seconds: Double) -> Double {
+  public func velocity(after seconds: Double) -> Double {
     (velocity - frequency * slope * seconds) * Maths.exp(-frequency * seconds)
   }
 
@@ -46,18 +46,18 @@ package struct ReturnSpring: Hashable, Sendable {
 
 extension ReturnSpring {
   /// The spring ends in the first refresh in which it is closer than this to its end, in points (see Recordings R1), …
-  package static let restDistance = 0.5
+  public static let restDistance = 0.5
   /// … and slower than this, in points per second.
-  package static let restSpeed = 10.0
+  public static let restSpeed = 10.0
 
   /// Whether the spring is close enough to its end, and slow enough, to be over.
-  package func isOver(after seconds: Double) -> Bool {
+  public func isOver(after seconds: Double) -> Bool {
     displacement(after: seconds).magnitude.isLess(than: ReturnSpring.restDistance)
       && velocity(after: seconds).magnitude.isLess(than: ReturnSpring.restSpeed)
   }
 
   /// When it passes 0 after its start and with which velocity; nil if it starts there or never does.
-  package var crossing: (seconds: Double, velocity: Double)? {
+  public var crossing: (seconds: Double, velocity: Double)? {
     guard displacement != 0, slope != 0 else { return nil }
     let seconds = -displacement / slope
     guard seconds > 0, seconds.isFinite else { return nil }

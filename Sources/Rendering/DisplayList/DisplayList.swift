@@ -1,27 +1,27 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The drawing of a frame: a tree of groups and primitives for any renderer.
 ///
 /// Groups correspond to the snapshot's nodes, so scrolling changes a single offset. Values compare by content.
-package struct DisplayList: Equatable, Sendable {
-  package var root: DisplayGroup
+public struct DisplayList: Equatable, Sendable {
+  public var root: DisplayGroup
 
-  package init(root: DisplayGroup) { self.root = root }
+  public init(root: DisplayGroup) { self.root = root }
 }
 
 /// Items that are moved, clipped and faded together.
-package struct DisplayGroup: Equatable, Sendable {
+public struct DisplayGroup: Equatable, Sendable {
   /// The names from the root, joined by "/", or nil for a group that isn't a view.
-  package var path: String?
+  public var path: String?
   /// The origin of the items' coordinates in the coordinates of the enclosing group.
-  package var offset: Vector
+  public var offset: Vector
   /// The clip in the group's own coordinates.
-  package var clip: Clip?
+  public var clip: Clip?
   /// The opacity of the group as a whole, 0 … 1.
-  package var alpha: Double
-  package var items: [DisplayItem]
+  public var alpha: Double
+  public var items: [DisplayItem]
 
-  package init(
+  public init(
     path: String? = nil,
     offset: Vector = .zero,
     clip: Clip? = nil,
@@ -37,7 +37,7 @@ package struct DisplayGroup: Equatable, Sendable {
 }
 
 /// An item to draw. Later items are in front of earlier ones.
-package enum DisplayItem: Equatable, Sendable {
+public enum DisplayItem: Equatable, Sendable {
   case group(DisplayGroup)
   case rectangle(Rect, cornerRadius: Double, Paint)
   case fill(Path, Paint)
@@ -47,25 +47,25 @@ package enum DisplayItem: Equatable, Sendable {
 }
 
 /// A rectangle outside which nothing is visible.
-package struct Clip: Hashable, Sendable {
-  package enum Corners: Hashable, Sendable {
+public struct Clip: Hashable, Sendable {
+  public enum Corners: Hashable, Sendable {
     case circular
     /// The corners of screens and cards, whose curve begins farther from the corner.
     case continuous
   }
 
-  package var rect: Rect
-  package var cornerRadius: Double
-  package var corners: Corners
+  public var rect: Rect
+  public var cornerRadius: Double
+  public var corners: Corners
 
-  package init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
+  public init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
     self.rect = rect
     self.cornerRadius = cornerRadius
     self.corners = corners
   }
 
   /// The outline, or nil for a plain or circularly rounded rectangle.
-  package var path: Path? {
+  public var path: Path? {
     corners == .continuous && cornerRadius > 0 ? .continuousRect(rect, radius: cornerRadius) : nil
   }
 }

@@ -1,8 +1,8 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// An outline of lines and Bézier curves. Areas are filled by the nonzero rule.
-package struct Path: Hashable, Sendable {
-  package enum Element: Hashable, Sendable {
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case quad(control: Point, Point)
@@ -10,23 +10,23 @@ package struct Path: Hashable, Sendable {
     case close
   }
 
-  package private(set) var elements: [Element]
+  public private(set) var elements: [Element]
 
-  package init(_ elements: [Element] = []) { self.elements = elements }
+  public init(_ elements: [Element] = []) { self.elements = elements }
 
-  package var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { elements.isEmpty }
 
-  package mutating func move(to point: Point) { elements.append(.move(point)) }
-  package mutating func line(to point: Point) { elements.append(.line(point)) }
-  package mutating func quad(to point: Point, control: Point) { elements.append(.quad(control: control, point)) }
-  package mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func quad(to point: Point, control: Point) { elements.append(.quad(control: control, point)) }
+  public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
     elements.append(.cubic(first, second, point))
   }
-  package mutating func close() { elements.append(.close) }
-  package mutating func append(_ other: Path) { elements += other.elements }
+  public mutating func close() { elements.append(.close) }
+  public mutating func append(_ other: Path) { elements += other.elements }
 
   /// Returns the path with `change`, which must be affine, applied to every point.
-  package func mapped(_ change: (Point) -> Point) -> Path {
+  public func mapped(_ change: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
         switch element {
@@ -41,7 +41,7 @@ package struct Path: Hashable, Sendable {
   }
 
   /// Returns the path scaled about the origin, then moved.
-  package func placed(at origin: Point, scale: Double) -> Path {
+  public func placed(at origin: Point, scale: Double) -> Path {
     mapped { Point(x: origin.x + $0.x * scale, y: origin.y + $0.y * scale) }
   }
 }

@@ -1,11 +1,11 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 extension Path {
   /// Adds a circular arc from the pen to `end`, as SVG's A with equal radii. A radius that is too small grows to half the
   /// distance.
   ///
   /// The arc is halved until each piece is at most a quarter circle, which needs no trigonometry.
-  package mutating func arc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
+  public mutating func arc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
     guard let start = lastPoint, start != end else { return }
     let half = Vector(dx: (end.x - start.x) / 2, dy: (end.y - start.y) / 2)
     let middle = Point(x: start.x + half.dx, y: start.y + half.dy)

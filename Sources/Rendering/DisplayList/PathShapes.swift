@@ -1,10 +1,10 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The distance of a cubic's control points along the tangents that approximates a quarter circle of radius 1: 4/3·(√2 − 1).
 let quarterCircleControl = 0.5522847498307936
 
 extension Path {
-  package static func rect(_ rect: Rect) -> Path {
+  public static func rect(_ rect: Rect) -> Path {
     polygon([
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
       Point(x: rect.minX, y: rect.maxY),
@@ -12,23 +12,23 @@ extension Path {
   }
 
   /// Creates the closed outline through the points.
-  package static func polygon(_ points: [Point]) -> Path {
+  public static func polygon(_ points: [Point]) -> Path {
     var path = polyline(points)
     path.close()
     return path
   }
 
-  package static func polyline(_ points: [Point]) -> Path {
+  public static func polyline(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     return Path([.move(first)] + points.dropFirst().map(Element.line))
   }
 
   /// Creates a rectangle with circular corners. The radius is limited to half the shorter side.
-  package static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     roundedRect(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  package static func roundedRect(
+  public static func roundedRect(
     _ rect: Rect,
     topLeft: Double,
     topRight: Double,
@@ -52,7 +52,7 @@ extension Path {
     return path
   }
 
-  package static func ellipse(in rect: Rect) -> Path {
+  public static func ellipse(in rect: Rect) -> Path {
     let center = rect.center
     let (a, b) = (rect.width / 2, rect.height / 2)
     let (c, d) = (a * quarterCircleControl, b * quarterCircleControl)
@@ -67,7 +67,7 @@ extension Path {
     return path
   }
 
-  package static func circle(center: Point, radius: Double) -> Path {
+  public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 

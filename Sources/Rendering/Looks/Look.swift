@@ -1,8 +1,8 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// The look of a kind of node: the drawing primitives of its content in a theme.
-package protocol Look: SendableMetatype {
+public protocol Look: SendableMetatype {
   associatedtype Content: NodeKind
 
   /// Whether its colors depend on what is behind the node. It is then drawn again in every frame. False by default.
@@ -17,7 +17,7 @@ package protocol Look: SendableMetatype {
 }
 
 extension Look {
-  package static var adaptsToBackdrop: Bool { false }
+  public static var adaptsToBackdrop: Bool { false }
 
-  package func overflow(on canvas: Canvas) -> EdgeInsets { .zero }
+  public func overflow(on canvas: Canvas) -> EdgeInsets { .zero }
 }

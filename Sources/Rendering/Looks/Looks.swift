@@ -1,25 +1,25 @@
-package import FlipbookSnapshots
+public import FlipbookSnapshots
 
 /// The looks of the kinds of nodes, by kind.
 ///
 /// Each worker's painter is handed the looks that it draws with, so a program can add kinds of its own:
 /// `Looks.standard.adding(StampLook.self)`.
-package struct Looks: Sendable {
+public struct Looks: Sendable {
   private struct Entry: Sendable {
     let adaptsToBackdrop: Bool
     let make: @Sendable (NodeContent) -> (any Look)?
   }
 
   /// The kinds that have a look, in the order in which they were added.
-  package private(set) var kinds: [any NodeKind.Type] = []
+  public private(set) var kinds: [any NodeKind.Type] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  package init(_ looks: [any Look.Type] = []) {
+  public init(_ looks: [any Look.Type] = []) {
     for look in looks { add(look) }
   }
 
   /// Returns these looks and another one, which replaces the look of the same kind.
-  package func adding(_ look: any Look.Type) -> Looks {
+  public func adding(_ look: any Look.Type) -> Looks {
     var looks = self
     looks.add(look)
     return looks
@@ -33,7 +33,7 @@ package struct Looks: Sendable {
   }
 
   /// Returns the look of a content, or nil if its kind has none.
-  package func look(of content: NodeContent) -> (any Look)? {
+  public func look(of content: NodeContent) -> (any Look)? {
     entries[ObjectIdentifier(content.kind)]?.make(content)
   }
 
@@ -45,7 +45,7 @@ package struct Looks: Sendable {
 
 extension Looks {
   /// iOS's looks of the kinds in `Snapshots/Kinds`.
-  package static let standard = Looks([
+  public static let standard = Looks([
     ContainerLook.self, SurfaceLook.self, StatusBarLook.self, NavigationBarLook.self, TabBarLook.self,
     HomeIndicatorLook.self, RowLook.self, InputBarLook.self, KeyboardLook.self, TextLook.self, PictureLook.self,
     PictureCaptionLook.self, StripButtonLook.self, ScrollIndicatorLook.self, SegmentsLook.self,

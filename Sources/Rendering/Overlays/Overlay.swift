@@ -1,48 +1,48 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// A drawing over the screen that explains it. It is a separate layer, so that a viewer can hide it.
-package struct Overlay: Sendable {
+public struct Overlay: Sendable {
   /// The overlay's name in scenarios.
-  package let name: String
+  public let name: String
   /// A description of the drawing for the user.
-  package let summary: String
+  public let summary: String
   let draw: @Sendable (inout OverlayContext) -> Void
 }
 
 extension Overlay {
   /// The overlays that Flipbook comes with, from front to back. Labels of earlier overlays are placed first.
-  package static let standard: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
+  public static let standard: [Overlay] = [.touches, .time, .guides, .names, .safeArea]
 }
 
 extension [Overlay] {
   /// Returns the overlays with these names, in the order of the array. Unknown names are ignored.
-  package func named(_ names: [String]) -> [Overlay] { filter { names.contains($0.name) } }
+  public func named(_ names: [String]) -> [Overlay] { filter { names.contains($0.name) } }
 }
 
 /// The context of an overlay, which draws in screen coordinates.
-package struct OverlayContext {
-  package let snapshot: FrameSnapshot
+public struct OverlayContext {
+  public let snapshot: FrameSnapshot
   /// The visible part of the screen.
-  package let area: Rect
-  package var canvas: Canvas
+  public let area: Rect
+  public var canvas: Canvas
   /// The free space for labels, shared by all overlays of a frame.
-  package var labels: LabelSpace
+  public var labels: LabelSpace
 }
 
 /// Draws the selected overlays of a frame, each as a group with the path "overlays/name".
-package struct OverlayPainter {
+public struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
   /// - Parameter overlays: The overlays from front to back.
-  package init(shaper: any TextShaper, overlays: [Overlay]) {
+  public init(shaper: any TextShaper, overlays: [Overlay]) {
     self.shaper = shaper
     self.overlays = overlays
   }
 
   /// Returns the layers in screen coordinates, from back to front.
-  package func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
+  public func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
     let area = presentation.shownPart
     let inset = LabelSpace.margin(cornerRadius: presentation.shownRadius)
     var labels = LabelSpace(

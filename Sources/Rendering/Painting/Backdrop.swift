@@ -1,7 +1,7 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The items behind a look, for looks that must be visible on any background: status bar and home indicator.
-package struct Backdrop {
+public struct Backdrop {
   /// The color where there is no item.
   private let background: Color
   private let items: [DisplayItem]
@@ -10,7 +10,7 @@ package struct Backdrop {
   private let pictures: PictureItems
 
   /// - Parameter pictures: The cache of pictures.
-  package init(
+  public init(
     background: Color, items: [DisplayItem] = [], offset: Vector = .zero, pictures: PictureItems = PictureItems()
   ) {
     self.background = background
@@ -24,7 +24,7 @@ package struct Backdrop {
   /// Returns the mean luma behind a rectangle, 0 (black) … 1 (white), from a row of points through its middle.
   ///
   /// Lines and text are ignored, because they are too thin to hide what is drawn over them.
-  package func luma(beneath rect: Rect) -> Double {
+  public func luma(beneath rect: Rect) -> Double {
     var samples = (0..<Backdrop.columns).map { column in
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
       return BackdropSample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + offset, color: background)

@@ -1,19 +1,19 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// The drawing area of a node, in the node's own coordinates with the origin at its top left corner.
-package struct Canvas {
+public struct Canvas {
   /// The node's size.
-  package let size: Size
+  public let size: Size
   /// The radius of the node's corners, in points.
-  package let cornerRadius: Double
-  package let theme: Theme
-  package let traits: Traits
-  package private(set) var items: [DisplayItem] = []
+  public let cornerRadius: Double
+  public let theme: Theme
+  public let traits: Traits
+  public private(set) var items: [DisplayItem] = []
   private let setter: TextSetter
   private let backdrop: Backdrop
 
-  package init(
+  public init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
     backdrop: Backdrop? = nil
   ) {
@@ -25,40 +25,40 @@ package struct Canvas {
     self.backdrop = backdrop ?? Backdrop(background: theme.background)
   }
 
-  package var bounds: Rect { Rect(origin: .zero, size: size) }
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// One device pixel in points, the width of a hairline.
-  package var pixel: Double { 1 / traits.device.scale }
+  public var pixel: Double { 1 / traits.device.scale }
 
   /// Returns black if the background of a rectangle is light, or white if it is dark.
-  package func contrast(over rect: Rect) -> Color { backdrop.luma(beneath: rect) < 0.5 ? .white : .black }
+  public func contrast(over rect: Rect) -> Color { backdrop.luma(beneath: rect) < 0.5 ? .white : .black }
 
-  package mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
+  public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
     items.append(.rectangle(rect, cornerRadius: cornerRadius, .color(color)))
   }
 
-  package mutating func fill(_ rect: Rect, _ gradient: Gradient) {
+  public mutating func fill(_ rect: Rect, _ gradient: Gradient) {
     items.append(.rectangle(rect, cornerRadius: 0, .gradient(gradient)))
   }
 
-  package mutating func fill(_ path: Path, _ color: Color) {
+  public mutating func fill(_ path: Path, _ color: Color) {
     items.append(.fill(path, .color(color)))
   }
 
-  package mutating func fill(_ path: Path, _ gradient: Gradient) {
+  public mutating func fill(_ path: Path, _ gradient: Gradient) {
     items.append(.fill(path, .gradient(gradient)))
   }
 
-  package mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
+  public mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
     items.append(.stroke(path, stroke, color))
   }
 
-  package mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
+  public mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
     items.append(.picture(PictureReference(index: index, rect: rect, cornerRadius: cornerRadius)))
   }
 
   /// Draws items that are faded together.
-  package mutating func faded(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
+  public mutating func faded(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
     draw(&self)
@@ -67,7 +67,7 @@ package struct Canvas {
   }
 
   /// Draws items clipped to a rounded rectangle.
-  package mutating func clipped(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
+  public mutating func clipped(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
     draw(&self)
@@ -75,13 +75,13 @@ package struct Canvas {
     items = before + [.group(clipped)]
   }
 
-  package func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
+  public func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
 
   /// Draws a line of text, truncated with an ellipsis if it is wider than `maxWidth`. `x` is its left end, middle or right
   /// end, depending on `alignment`.
   ///
   /// The baseline is rounded to the nearest device pixel, as in UIKit.
-  package mutating func text(
+  public mutating func text(
     _ string: String,
     _ style: TextStyle,
     x: Double,

@@ -35,7 +35,7 @@ final class PaintingCache {
 }
 
 /// Caches the items of pictures.
-package final class PictureItems {
+public final class PictureItems {
   private var made: [Picture: [DisplayItem]] = [:]
   /// The samples that were covered last, before and after.
   private var covered: [Picture: (before: [BackdropSample], after: [BackdropSample])] = [:]
@@ -43,7 +43,7 @@ package final class PictureItems {
   /// The most pictures that are kept. Beyond it all are dropped.
   private static let capacity = 32
 
-  package init() {}
+  public init() {}
 
   func items(of picture: Picture) -> [DisplayItem] {
     if let known = made[picture] { return known }

@@ -1,25 +1,25 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// The presentation of a screen as a picture: plain, cropped, or in its device.
-package struct Presentation: Hashable, Sendable {
-  package enum Frame: Hashable, Sendable {
+public struct Presentation: Hashable, Sendable {
+  public enum Frame: Hashable, Sendable {
     /// The screen alone, as in a screenshot.
     case none
     /// The screen in its device, with notch or island, on a page that may be clear.
     case device
   }
 
-  package var frame: Frame
+  public var frame: Frame
   /// The part of the screen that is shown, or nil for all of it. Not used in a device.
-  package var crop: Rect?
+  public var crop: Rect?
   /// The background, or nil for none.
-  package var background: Color?
+  public var background: Color?
   /// The radius of the continuous corners of the screen or its shown part. nil for square corners, or in a device for the
   /// device's own.
-  package var cornerRadius: Double?
+  public var cornerRadius: Double?
   private let device: Device
 
-  package init(
+  public init(
     of device: Device,
     frame: Frame = .none,
     crop: Rect? = nil,
@@ -34,7 +34,7 @@ package struct Presentation: Hashable, Sendable {
   }
 
   /// The picture's size in points.
-  package var size: Size {
+  public var size: Size {
     switch frame {
     case .none: shownPart.size
     case .device: DeviceBody(device, cornerRadius: cornerRadius).pictureSize
@@ -42,23 +42,23 @@ package struct Presentation: Hashable, Sendable {
   }
 
   /// The visible part of the screen, in its coordinates.
-  package var shownPart: Rect { crop ?? device.bounds }
+  public var shownPart: Rect { crop ?? device.bounds }
 
   /// The radius of the corners that clip the shown part.
-  package var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
+  public var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
 
   /// The position of the screen's origin in the picture.
-  package var screenOrigin: Vector {
+  public var screenOrigin: Vector {
     frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
   }
 
   /// Shapes in the shown part that hide the screen.
-  package var obstacles: [Rect] {
+  public var obstacles: [Rect] {
     frame == .device ? [CutoutOutline.bounds(of: device)].compactMap { $0 } : []
   }
 
   /// Returns the whole picture: the background, the screen, and the layers over it.
-  package func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
+  public func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
     guard frame == .device || crop != nil || background != nil || shownRadius > 0 || !layers.isEmpty else {
       return screen
     }
@@ -77,7 +77,7 @@ package struct Presentation: Hashable, Sendable {
   /// Returns a layer alone on a clear picture, to be composited over the picture without layers.
   ///
   /// A device's cutout hides the layer as it hides the screen, so its antialiased edge is drawn twice.
-  package func displayList(layer: DisplayGroup) -> DisplayList {
+  public func displayList(layer: DisplayGroup) -> DisplayList {
     DisplayList(root: DisplayGroup(path: "picture", items: [.group(content([layer]))]))
   }
 

@@ -1,10 +1,10 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// A font as a shaper uses it. It has no size, because outlines and advances scale without hinting.
-package struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
   /// A family or an optical variant of one.
-  package enum Face: Hashable, Sendable, CaseIterable {
+  public enum Face: Hashable, Sendable, CaseIterable {
     /// The system face for sizes under 20 pt.
     case text
     /// The system face for 20 pt and above.
@@ -13,11 +13,11 @@ package struct Font: Hashable, Sendable {
     case serifItalic
   }
 
-  package var face: Face
-  package var weight: FontWeight
-  package var locale: Locale
+  public var face: Face
+  public var weight: FontWeight
+  public var locale: Locale
 
-  package init(face: Face, weight: FontWeight, locale: Locale) {
+  public init(face: Face, weight: FontWeight, locale: Locale) {
     self.face = face
     self.weight = weight
     self.locale = locale
@@ -25,14 +25,14 @@ package struct Font: Hashable, Sendable {
 }
 
 /// A weight, with the OpenType weight class as its raw value.
-package enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case light = 300
   case regular = 400
   case medium = 500
   case semibold = 600
   case bold = 700
 
-  package init(_ weight: TextContent.Weight) {
+  public init(_ weight: TextContent.Weight) {
     self =
       switch weight {
       case .regular: .regular

@@ -1,7 +1,7 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Converts text to glyphs with outlines. A shaper belongs to one worker and caches its results.
-package protocol TextShaper: AnyObject {
+public protocol TextShaper: AnyObject {
   /// Shapes one line from left to right. Control characters and line ends become spaces.
   func shape(_ string: String, font: Font) -> ShapedText
 
@@ -10,28 +10,28 @@ package protocol TextShaper: AnyObject {
 }
 
 /// A line of glyphs in ems. Multiply by the font size to get points.
-package struct ShapedText: Equatable, Sendable {
-  package struct Run: Equatable, Sendable {
+public struct ShapedText: Equatable, Sendable {
+  public struct Run: Equatable, Sendable {
     /// Whether the glyphs are from the Japanese face instead of the requested one.
-    package var isJapanese: Bool
-    package var glyphs: [Glyph]
+    public var isJapanese: Bool
+    public var glyphs: [Glyph]
 
-    package init(isJapanese: Bool, glyphs: [Glyph]) {
+    public init(isJapanese: Bool, glyphs: [Glyph]) {
       self.isJapanese = isJapanese
       self.glyphs = glyphs
     }
   }
 
-  package struct Glyph: Equatable, Sendable {
-    package var outline: GlyphOutline
+  public struct Glyph: Equatable, Sendable {
+    public var outline: GlyphOutline
     /// The offset from the pen.
-    package var offset: Vector
+    public var offset: Vector
     /// The distance by which the pen moves.
-    package var advance: Double
+    public var advance: Double
     /// Whether the glyph ends a cluster, which letter spacing follows.
-    package var endsCluster: Bool
+    public var endsCluster: Bool
 
-    package init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
+    public init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
       self.outline = outline
       self.offset = offset
       self.advance = advance
@@ -39,20 +39,20 @@ package struct ShapedText: Equatable, Sendable {
     }
   }
 
-  package var runs: [Run]
+  public var runs: [Run]
 
-  package init(runs: [Run]) { self.runs = runs }
+  public init(runs: [Run]) { self.runs = runs }
 }
 
 /// A warning about text that a picture doesn't show as requested.
-package enum TextWarning: Hashable, Sendable {
+public enum TextWarning: Hashable, Sendable {
   /// No font file has a glyph for the character; a box is shown instead.
   case missingGlyph(Unicode.Scalar)
   /// The font file lists a glyph but has no readable outline for it.
   case unreadableOutline(GlyphID)
 
   /// The message for the user.
-  package var message: String {
+  public var message: String {
     switch self {
     case .missingGlyph(let scalar):
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,21 +1,21 @@
-package import FlipbookSnapshots
+public import FlipbookSnapshots
 import FlipbookUnits
 
 /// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (see LookFacts, "Inter as SF").
-package struct Typography: Hashable, Sendable {
-  package let face: Font.Face
+public struct Typography: Hashable, Sendable {
+  public let face: Font.Face
   /// Points per em of the face's own glyphs.
-  package let glyphSize: Double
+  public let glyphSize: Double
   /// Points per em of Japanese glyphs beside them.
-  package let japaneseSize: Double
+  public let japaneseSize: Double
   /// The space after each of the face's own clusters, in points. Japanese text has none.
-  package let tracking: Double
+  public let tracking: Double
   /// The distance between baselines, in points.
-  package let lineHeight: Double
+  public let lineHeight: Double
   /// The distance from a line's top to its baseline, in points.
-  package let ascent: Double
+  public let ascent: Double
 
-  package init(face: TextContent.Face, size: Double) {
+  public init(face: TextContent.Face, size: Double) {
     japaneseSize = size
     switch face {
     case .system:

@@ -1,61 +1,61 @@
-package import FlipbookSnapshots
-package import FlipbookUnits
+public import FlipbookSnapshots
+public import FlipbookUnits
 
 /// The colors of light or dark screens, with UIKit's names (see LookFacts, "Colors" and "Keyboards").
-package struct Theme: Hashable, Sendable {
-  package let appearance: Appearance
+public struct Theme: Hashable, Sendable {
+  public let appearance: Appearance
 
-  package let label: Color
-  package let secondaryLabel: Color
-  package let tertiaryLabel: Color
-  package let separator: Color
-  package let background: Color
-  package let secondaryBackground: Color
-  package let groupedBackground: Color
+  public let label: Color
+  public let secondaryLabel: Color
+  public let tertiaryLabel: Color
+  public let separator: Color
+  public let background: Color
+  public let secondaryBackground: Color
+  public let groupedBackground: Color
   /// Cells on the grouped background.
-  package let secondaryGroupedBackground: Color
-  package let secondaryFill: Color
-  package let tertiaryFill: Color
+  public let secondaryGroupedBackground: Color
+  public let secondaryFill: Color
+  public let tertiaryFill: Color
   /// The background of a plain section header, as in earlier versions of iOS.
-  package let sectionHeader: Color
-  package let tint: Color
-  package let gray: Color
+  public let sectionHeader: Color
+  public let tint: Color
+  public let gray: Color
   /// The gray of unselected tab items.
-  package let unselectedItem: Color
-  package let orange: Color
-  package let green: Color
-  package let fieldBorder: Color
-  package let fieldBackground: Color
-  package let selectedRow: Color
-  package let scrollIndicator: Color
+  public let unselectedItem: Color
+  public let orange: Color
+  public let green: Color
+  public let fieldBorder: Color
+  public let fieldBackground: Color
+  public let selectedRow: Color
+  public let scrollIndicator: Color
 
   /// The color of bars over the screen's own background.
-  package let navigationBar: Color
-  package let tabBar: Color
+  public let navigationBar: Color
+  public let tabBar: Color
   /// The hairline below a navigation bar and above a tab bar.
-  package let barHairline: Color
+  public let barHairline: Color
 
-  package let keyboard: KeyboardColors
+  public let keyboard: KeyboardColors
 
   /// The colors of the system keyboard.
-  package struct KeyboardColors: Hashable, Sendable {
-    package let background: Color
-    package let letterCap: Color
-    package let functionCap: Color
-    package let shadow: Color
-    package let label: Color
-    package let divider: Color
-    package let dockIcon: Color
+  public struct KeyboardColors: Hashable, Sendable {
+    public let background: Color
+    public let letterCap: Color
+    public let functionCap: Color
+    public let shadow: Color
+    public let label: Color
+    public let divider: Color
+    public let dockIcon: Color
   }
 
-  package static func of(_ appearance: Appearance) -> Theme {
+  public static func of(_ appearance: Appearance) -> Theme {
     switch appearance {
     case .light: .light
     case .dark: .dark
     }
   }
 
-  package func color(_ tone: Tone) -> Color {
+  public func color(_ tone: Tone) -> Color {
     switch tone {
     case .background: background
     case .secondaryBackground: secondaryBackground
@@ -69,7 +69,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  package func color(_ tone: TextTone) -> Color {
+  public func color(_ tone: TextTone) -> Color {
     switch tone {
     case .label: label
     case .secondaryLabel: secondaryLabel

@@ -1,20 +1,20 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// A filled button.
-package struct ButtonContent: NodeKind {
-  package static let word = "button"
+public struct ButtonContent: NodeKind {
+  public static let word = "button"
 
-  package var title: String
-  package var color: Color
+  public var title: String
+  public var color: Color
 
-  package init(title: String, color: Color) {
+  public init(title: String, color: Color) {
     self.title = title
     self.color = color
   }
 
-  package var fields: [NodeField] { [.text("title", title), .color("color", color)] }
+  public var fields: [NodeField] { [.text("title", title), .color("color", color)] }
 }
 
 extension NodeContent {
-  package static func button(_ content: ButtonContent) -> NodeContent { NodeContent(content) }
+  public static func button(_ content: ButtonContent) -> NodeContent { NodeContent(content) }
 }

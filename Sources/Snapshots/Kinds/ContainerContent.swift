@@ -1,10 +1,10 @@
 /// No content: a view that only holds its children.
-package struct ContainerContent: NodeKind {
-  package static let word = "container"
-  package static let title = "view"
-  package static let fillsItsFrame = false
+public struct ContainerContent: NodeKind {
+  public static let word = "container"
+  public static let title = "view"
+  public static let fillsItsFrame = false
 }
 
 extension NodeContent {
-  package static let container = NodeContent(ContainerContent())
+  public static let container = NodeContent(ContainerContent())
 }

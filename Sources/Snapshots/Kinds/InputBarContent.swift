@@ -1,16 +1,16 @@
 /// The text bar of the keyboard scene, which contains a text box.
-package struct InputBarContent: NodeKind {
-  package static let word = "inputBar"
+public struct InputBarContent: NodeKind {
+  public static let word = "inputBar"
 
-  package var text: String
-  package var placeholder: String
-  package var isEditing: Bool
+  public var text: String
+  public var placeholder: String
+  public var isEditing: Bool
   /// The opacity of the blinking caret, 0 … 1.
-  package var caretAlpha: Double
+  public var caretAlpha: Double
   /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
-  package var backgroundExtension: Double
+  public var backgroundExtension: Double
 
-  package init(
+  public init(
     text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0
   ) {
     self.text = text
@@ -20,7 +20,7 @@ package struct InputBarContent: NodeKind {
     self.backgroundExtension = backgroundExtension
   }
 
-  package var fields: [NodeField] {
+  public var fields: [NodeField] {
     [
       .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing, default: false),
       .opacity("caret", caretAlpha), .number("extension", backgroundExtension),
@@ -29,5 +29,5 @@ package struct InputBarContent: NodeKind {
 }
 
 extension NodeContent {
-  package static func inputBar(_ content: InputBarContent) -> NodeContent { NodeContent(content) }
+  public static func inputBar(_ content: InputBarContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,21 +1,21 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Rows of equal height in a card with rounded corners.
-package struct InsetGroupContent: NodeKind {
-  package static let word = "insetGroup"
+public struct InsetGroupContent: NodeKind {
+  public static let word = "insetGroup"
 
-  package var rows: [Row]
+  public var rows: [Row]
 
-  package struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
     /// The accessory at the right end.
-    package enum Accessory: Hashable, Sendable { case none, chevron, check, toggle(SwitchContent) }
+    public enum Accessory: Hashable, Sendable { case none, chevron, check, toggle(SwitchContent) }
 
-    package var title: String
-    package var value: String?
-    package var icon: Icon?
-    package var accessory: Accessory
+    public var title: String
+    public var value: String?
+    public var icon: Icon?
+    public var accessory: Accessory
 
-    package init(_ title: String, value: String? = nil, icon: Icon? = nil, accessory: Accessory = .none) {
+    public init(_ title: String, value: String? = nil, icon: Icon? = nil, accessory: Accessory = .none) {
       self.title = title
       self.value = value
       self.icon = icon
@@ -24,23 +24,23 @@ package struct InsetGroupContent: NodeKind {
   }
 
   /// An icon of the theme in white on a colored square.
-  package struct Icon: Hashable, Sendable {
-    package var name: String
-    package var color: Color
+  public struct Icon: Hashable, Sendable {
+    public var name: String
+    public var color: Color
 
-    package init(_ name: String, _ color: Color) {
+    public init(_ name: String, _ color: Color) {
       self.name = name
       self.color = color
     }
   }
 
-  package init(rows: [Row]) { self.rows = rows }
+  public init(rows: [Row]) { self.rows = rows }
 
-  package var fields: [NodeField] { rows.flatMap(\.fields) }
+  public var fields: [NodeField] { rows.flatMap(\.fields) }
 }
 
 extension NodeContent {
-  package static func insetGroup(_ content: InsetGroupContent) -> NodeContent { NodeContent(content) }
+  public static func insetGroup(_ content: InsetGroupContent) -> NodeContent { NodeContent(content) }
 }
 
 extension InsetGroupContent.Row {

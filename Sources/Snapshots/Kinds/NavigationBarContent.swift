@@ -1,18 +1,18 @@
 /// A navigation bar with its title and the item at its left.
-package struct NavigationBarContent: NodeKind {
-  package static let word = "navigationBar"
+public struct NavigationBarContent: NodeKind {
+  public static let word = "navigationBar"
 
-  package enum LeftItem: Hashable, Sendable { case none, back(title: String), menu }
+  public enum LeftItem: Hashable, Sendable { case none, back(title: String), menu }
 
-  package var title: String
-  package var leftItem: LeftItem
+  public var title: String
+  public var leftItem: LeftItem
 
-  package init(title: String, leftItem: LeftItem = .none) {
+  public init(title: String, leftItem: LeftItem = .none) {
     self.title = title
     self.leftItem = leftItem
   }
 
-  package var fields: [NodeField] {
+  public var fields: [NodeField] {
     switch leftItem {
     case .none: [.text("title", title)]
     case .back(let back): [.text("title", title), .text("back", back)]
@@ -22,5 +22,5 @@ package struct NavigationBarContent: NodeKind {
 }
 
 extension NodeContent {
-  package static func navigationBar(_ content: NavigationBarContent) -> NodeContent { NodeContent(content) }
+  public static func navigationBar(_ content: NavigationBarContent) -> NodeContent { NodeContent(content) }
 }

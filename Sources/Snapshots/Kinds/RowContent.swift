@@ -1,17 +1,17 @@
 /// A row of a list.
-package struct RowContent: NodeKind {
-  package static let word = "row"
+public struct RowContent: NodeKind {
+  public static let word = "row"
 
-  package var title: String
-  package var subtitle: String?
-  package var value: String?
+  public var title: String
+  public var subtitle: String?
+  public var value: String?
   /// The index of the picture that is shown as a thumbnail.
-  package var thumbnail: Int?
-  package var showsChevron: Bool
-  package var hasSeparator: Bool
-  package var isSelected: Bool
+  public var thumbnail: Int?
+  public var showsChevron: Bool
+  public var hasSeparator: Bool
+  public var isSelected: Bool
 
-  package init(
+  public init(
     title: String,
     subtitle: String? = nil,
     value: String? = nil,
@@ -29,7 +29,7 @@ package struct RowContent: NodeKind {
     self.isSelected = isSelected
   }
 
-  package var fields: [NodeField] {
+  public var fields: [NodeField] {
     [
       .text("title", title), .text("subtitle", subtitle), .text("value", value),
       .integer("thumbnail", thumbnail ?? -1, default: -1), .flag("chevron", showsChevron, default: false),
@@ -40,5 +40,5 @@ package struct RowContent: NodeKind {
 }
 
 extension NodeContent {
-  package static func row(_ content: RowContent) -> NodeContent { NodeContent(content) }
+  public static func row(_ content: RowContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,9 +1,9 @@
 /// The bar at the edge of a scroll view that shows the visible part.
-package struct ScrollIndicatorContent: NodeKind {
-  package static let word = "scrollIndicator"
-  package static let fillsItsFrame = false
+public struct ScrollIndicatorContent: NodeKind {
+  public static let word = "scrollIndicator"
+  public static let fillsItsFrame = false
 }
 
 extension NodeContent {
-  package static let scrollIndicator = NodeContent(ScrollIndicatorContent())
+  public static let scrollIndicator = NodeContent(ScrollIndicatorContent())
 }

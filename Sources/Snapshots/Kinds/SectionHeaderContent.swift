@@ -1,25 +1,25 @@
 /// The title above the rows of a section.
-package struct SectionHeaderContent: NodeKind {
-  package static let word = "sectionHeader"
+public struct SectionHeaderContent: NodeKind {
+  public static let word = "sectionHeader"
 
-  package enum Style: Hashable, Sendable {
+  public enum Style: Hashable, Sendable {
     /// A strip that sticks to the bar.
     case plain
     /// Small capitals on the background, above a card.
     case grouped
   }
 
-  package var title: String
-  package var style: Style
+  public var title: String
+  public var style: Style
 
-  package init(_ title: String, style: Style) {
+  public init(_ title: String, style: Style) {
     self.title = title
     self.style = style
   }
 
-  package var fields: [NodeField] { [.text("title", title), .word("style", "\(style)")] }
+  public var fields: [NodeField] { [.text("title", title), .word("style", "\(style)")] }
 }
 
 extension NodeContent {
-  package static func sectionHeader(_ content: SectionHeaderContent) -> NodeContent { NodeContent(content) }
+  public static func sectionHeader(_ content: SectionHeaderContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,18 +1,18 @@
 /// A row of choices, one of which is selected: the menu below a navigation bar.
-package struct SegmentsContent: NodeKind {
-  package static let word = "segments"
+public struct SegmentsContent: NodeKind {
+  public static let word = "segments"
 
-  package var titles: [String]
-  package var selected: Int
+  public var titles: [String]
+  public var selected: Int
 
-  package init(titles: [String], selected: Int) {
+  public init(titles: [String], selected: Int) {
     self.titles = titles
     self.selected = selected
   }
 
-  package var fields: [NodeField] { [.texts("titles", titles), .integer("selected", selected)] }
+  public var fields: [NodeField] { [.texts("titles", titles), .integer("selected", selected)] }
 }
 
 extension NodeContent {
-  package static func segments(_ content: SegmentsContent) -> NodeContent { NodeContent(content) }
+  public static func segments(_ content: SegmentsContent) -> NodeContent { NodeContent(content) }
 }

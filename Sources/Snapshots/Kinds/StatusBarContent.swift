@@ -1,8 +1,8 @@
 /// The clock and the indicators at the top of the screen.
-package struct StatusBarContent: NodeKind {
-  package static let word = "statusBar"
+public struct StatusBarContent: NodeKind {
+  public static let word = "statusBar"
 }
 
 extension NodeContent {
-  package static let statusBar = NodeContent(StatusBarContent())
+  public static let statusBar = NodeContent(StatusBarContent())
 }

@@ -1,18 +1,18 @@
 /// A button of a strip of categories.
-package struct StripButtonContent: NodeKind {
-  package static let word = "stripButton"
+public struct StripButtonContent: NodeKind {
+  public static let word = "stripButton"
 
-  package var title: String
-  package var isSelected: Bool
+  public var title: String
+  public var isSelected: Bool
 
-  package init(title: String, isSelected: Bool) {
+  public init(title: String, isSelected: Bool) {
     self.title = title
     self.isSelected = isSelected
   }
 
-  package var fields: [NodeField] { [.text("title", title), .flag("selected", isSelected, default: false)] }
+  public var fields: [NodeField] { [.text("title", title), .flag("selected", isSelected, default: false)] }
 }
 
 extension NodeContent {
-  package static func stripButton(_ content: StripButtonContent) -> NodeContent { NodeContent(content) }
+  public static func stripButton(_ content: StripButtonContent) -> NodeContent { NodeContent(content) }
 }

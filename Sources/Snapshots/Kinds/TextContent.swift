@@ -1,22 +1,22 @@
 /// A text in the node's frame.
-package struct TextContent: NodeKind {
-  package static let word = "text"
+public struct TextContent: NodeKind {
+  public static let word = "text"
 
-  package enum Face: Hashable, Sendable { case system, serif, serifItalic }
-  package enum Weight: Hashable, Sendable { case regular, medium, semibold, bold }
-  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  public enum Face: Hashable, Sendable { case system, serif, serifItalic }
+  public enum Weight: Hashable, Sendable { case regular, medium, semibold, bold }
+  public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  package var string: String
-  package var face: Face
-  package var weight: Weight
+  public var string: String
+  public var face: Face
+  public var weight: Weight
   /// UIKit's font size, in points.
-  package var size: Double
-  package var tone: TextTone
-  package var alignment: Alignment
+  public var size: Double
+  public var tone: TextTone
+  public var alignment: Alignment
   /// The most lines. Longer text ends in an ellipsis.
-  package var lineLimit: Int
+  public var lineLimit: Int
 
-  package init(
+  public init(
     _ string: String,
     face: Face = .system,
     weight: Weight = .regular,
@@ -34,7 +34,7 @@ package struct TextContent: NodeKind {
     self.lineLimit = lineLimit
   }
 
-  package var fields: [NodeField] {
+  public var fields: [NodeField] {
     [
       .text("string", string), .color("tone", tone), .word("face", "\(face)"), .word("weight", "\(weight)"),
       .number("size", size), .word("alignment", "\(alignment)"), .integer("lines", lineLimit),
@@ -43,5 +43,5 @@ package struct TextContent: NodeKind {
 }
 
 extension NodeContent {
-  package static func text(_ content: TextContent) -> NodeContent { NodeContent(content) }
+  public static func text(_ content: TextContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,11 +1,11 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 /// Finds free positions for labels inside the picture.
-package struct LabelSpace: Sendable {
-  package let bounds: Rect
+public struct LabelSpace: Sendable {
+  public let bounds: Rect
   private var taken: [Rect]
 
-  package init(bounds: Rect, taken: [Rect] = []) {
+  public init(bounds: Rect, taken: [Rect] = []) {
     self.bounds = bounds
     self.taken = taken
   }
