@@ -75,13 +75,6 @@ extension Studio {
     return studio
   }
 
-  /// Returns a studio with one more look, which replaces the look of the same kind of node.
-  package func adding(_ look: any Look.Type) -> Studio {
-    var studio = self
-    studio.looks = looks.adding(look)
-    return studio
-  }
-
   /// Returns a studio with one more device, which replaces a device of the same name.
   public func adding(_ device: Device) -> Studio {
     var studio = self
