@@ -4,8 +4,10 @@ public import FlipbookUnits
 ///
 /// This is cairo's ARGB32 format on little-endian machines.
 public struct Bitmap: Equatable, Sendable {
+  /// The number of bytes in a pixel: one each for blue, green, red, and alpha.
   public static let bytesPerPixel = 4
 
+  /// The size in pixels.
   public let size: PixelSize
   /// The number of bytes from one row to the next, at least four per pixel.
   public let rowBytes: Int

@@ -3,10 +3,12 @@ public import FlipbookUnits
 
 /// The hashes of the rows of a bitmap, which both the digest of the frame and its encoder use.
 public struct RowHashes: Equatable, Sendable {
+  /// The size of the bitmap, in pixels.
   public let size: PixelSize
   /// Two halves for each row, from top to bottom. The bytes of a row are the blue, green, red and alpha of its pixels.
   public private(set) var words: [UInt64]
 
+  /// Creates the hashes of all rows of a bitmap.
   public init(of bitmap: Bitmap) {
     size = bitmap.size
     words = [UInt64](repeating: 0, count: 2 * bitmap.size.height)
