@@ -5,8 +5,10 @@
 public struct AdditiveAnimation: Hashable, Sendable {
   /// The old model value less the new one.
   public let delta: Double
+  /// When the animation runs, and the curve by which its contribution shrinks.
   public let timing: AnimationTiming
 
+  /// Creates an animation from the difference between the old and the new model value.
   public init(delta: Double, timing: AnimationTiming) {
     self.delta = delta
     self.timing = timing

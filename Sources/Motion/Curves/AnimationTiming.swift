@@ -2,10 +2,11 @@ internal import FlipbookUnits
 
 /// When an animation runs, and by which curve.
 public struct AnimationTiming: Hashable, Sendable {
-  /// On the simulated clock.
+  /// The start, in seconds on the simulated clock.
   public let startSeconds: Double
   /// How long it really runs: the keyboard's curve has its own duration.
   public let durationSeconds: Double
+  /// The curve that maps the elapsed time to progress.
   public let curve: TimingCurve
 
   /// The rounding error of computed moments. Moments themselves are compared with a tolerance of 1 µs. See Stage, "Clock".

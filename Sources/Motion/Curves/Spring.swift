@@ -5,11 +5,17 @@
 public struct Spring: Hashable, Sendable {
   /// ω₀, in radians per second.
   public let angularFrequency: Double
-  /// As asked for; from 1 on the motion is critical.
+  /// The requested damping ratio. At 1 and above, the motion is critically damped.
   public let dampingRatio: Double
-  /// In fractions of the distance per second; positive is toward 1.
+  /// The velocity at the start, in fractions of the distance per second; positive is toward 1.
   public let initialVelocity: Double
 
+  /// Creates a spring from the parameters of its equation of motion.
+  ///
+  /// - Parameters:
+  ///   - angularFrequency: ω₀, in radians per second.
+  ///   - dampingRatio: Below 1 the spring overshoots; at 1 and above it is critically damped.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; positive is toward 1.
   public init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
@@ -44,9 +50,9 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// With a mass of 1.
+  /// The stiffness of an equal spring with a mass of 1.
   public var stiffness: Double { angularFrequency * angularFrequency }
-  /// With a mass of 1.
+  /// The damping coefficient of an equal spring with a mass of 1.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
 
   /// 0 up to the start, then toward 1, beyond it and back where the ratio is under 1.
@@ -61,7 +67,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - decay * (Maths.cos(angle) + sineFactor * Maths.sin(angle))
   }
 
-  /// In fractions of the distance per second.
+  /// Returns the velocity, in fractions of the distance per second. Up to the start it is the initial velocity.
   public func velocity(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
     let slope = angularFrequency - initialVelocity

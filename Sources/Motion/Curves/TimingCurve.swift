@@ -2,7 +2,9 @@
 ///
 /// The control points are those of `CAMediaTimingFunction`'s and `UIView`'s named curves. See MotionFacts 2.7.
 public struct TimingCurve: Hashable, Sendable {
+  /// The kind of a curve, with its parameters.
   public enum Shape: Hashable, Sendable {
+    /// Progress in proportion to the elapsed time.
     case linear
     /// Control points (x1, y1) and (x2, y2); both x within 0 … 1, both y finite.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -12,8 +14,10 @@ public struct TimingCurve: Hashable, Sendable {
     case keyboard
   }
 
+  /// The kind of the curve, with its parameters.
   public let shape: Shape
 
+  /// Creates a curve of a kind.
   public init(_ shape: Shape) { self.shape = shape }
 
   /// How far the animation is: 0 up to its start, then toward 1.

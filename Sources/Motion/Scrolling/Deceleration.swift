@@ -2,10 +2,14 @@
 ///
 /// Positions are points, velocities points per second, times seconds since the lift.
 public struct Deceleration: Hashable, Sendable {
+  /// The position at the lift, in points.
   public let start: Double
+  /// The velocity at the lift, in points per second.
   public let startVelocity: Double
+  /// The rate at which the motion loses speed.
   public let rate: DecelerationRate
 
+  /// Creates the deceleration from a position, in points, and a velocity, in points per second.
   public init(from position: Double, velocity: Double, rate: DecelerationRate = .normal) {
     start = position
     startVelocity = velocity

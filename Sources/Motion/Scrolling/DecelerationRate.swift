@@ -1,10 +1,11 @@
 /// The part of its speed that a scroll view keeps in each millisecond, as `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Within 0 … 1, both excluded.
+  /// The part of the speed that is left after a millisecond, within 0 … 1, both excluded.
   public let perMillisecond: Double
   /// k = −1000·ln(rate), per second: v(t) = v₀·e^(−kt). See MotionFacts 2.3.
   public let decayPerSecond: Double
 
+  /// Creates a rate from the part of the speed that is left after a millisecond, within 0 … 1, both excluded.
   public init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond
     decayPerSecond = -1000 * Maths.log(perMillisecond)

@@ -7,9 +7,12 @@ internal import FlipbookUnits
 public struct ReturnSpring: Hashable, Sendable {
   /// β, per second.
   public let frequency: Double
+  /// The displacement at the start, in points from where the spring leads.
   public let displacement: Double
+  /// The velocity at the start, in points per second; toward the end if its sign is opposite to that of the displacement.
   public let velocity: Double
 
+  /// Creates a spring with a frequency β per second, from a displacement in points and a velocity in points per second.
   public init(frequency: Double, displacement: Double, velocity: Double) {
     self.frequency = frequency
     self.displacement = displacement
@@ -32,10 +35,12 @@ public struct ReturnSpring: Hashable, Sendable {
     ReturnSpring(frequency: pagingFrequency, displacement: displacement, velocity: velocity)
   }
 
+  /// Returns the displacement, in points, after a time since the start: (x₀ + (v₀ + βx₀)·t)·e^(−βt).
   public func displacement(after seconds: Double) -> Double {
     (displacement + slope * seconds) * Maths.exp(-frequency * seconds)
   }
 
+  /// Returns the velocity, in points per second, after a time since the start: (v₀ − β(v₀ + βx₀)·t)·e^(−βt).
   public func velocity(after seconds: Double) -> Double {
     (velocity - frequency * slope * seconds) * Maths.exp(-frequency * seconds)
   }
@@ -45,9 +50,11 @@ public struct ReturnSpring: Hashable, Sendable {
 }
 
 extension ReturnSpring {
-  /// The spring ends in the first refresh in which it is closer than this to its end, in points (see Recordings R1), …
+  /// The distance from its end, in points, below which the spring can be over. See Recordings R1.
+  ///
+  /// The spring ends in the first refresh in which it is also slower than `restSpeed`.
   public static let restDistance = 0.5
-  /// … and slower than this, in points per second.
+  /// The speed, in points per second, below which the spring can be over.
   public static let restSpeed = 10.0
 
   /// Whether the spring is close enough to its end, and slow enough, to be over.
