@@ -23,6 +23,7 @@ public struct Studio: Sendable {
   /// How each kind of node is drawn.
   public private(set) var looks: Looks
 
+  /// Creates a studio from everything that its scenarios can name. To extend what Flipbook comes with, add to `standard`.
   public init(
     scenes: [SceneDefinition], looks: Looks, formats: [ExportFormat], overlays: [Overlay], devices: [Device]
   ) {
