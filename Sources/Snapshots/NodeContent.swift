@@ -5,19 +5,24 @@
 public struct NodeContent: Hashable, Sendable {
   private let storage: any ContentStorage
 
+  /// Creates the content of a node from a value of its kind.
   public init(_ content: some NodeKind) { storage = StoredContent(content) }
 
+  /// The type of the content, which provides the kind's word and title and selects its look.
   public var kind: any NodeKind.Type { storage.kind }
 
+  /// What the node shows, in the order that its kind declares.
   public var fields: [NodeField] { storage.fields }
 
   /// Returns the content if it is of a kind, or nil.
   public func `as`<Kind: NodeKind>(_ kind: Kind.Type) -> Kind? { (storage as? StoredContent<Kind>)?.content }
 
+  /// Returns whether two contents are of the same kind and have equal values.
   public static func == (lhs: NodeContent, rhs: NodeContent) -> Bool {
     lhs.storage === rhs.storage || lhs.storage.isEqual(to: rhs.storage)
   }
 
+  /// Hashes the kind and the content's values.
   public func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
 }
 

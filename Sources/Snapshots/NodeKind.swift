@@ -15,11 +15,14 @@ public protocol NodeKind: Hashable, Sendable {
 }
 
 extension NodeKind {
+  /// The words of `word` in lowercase: "navigation bar" for "navigationBar".
   public static var title: String {
     word.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 
+  /// True: nothing behind the node is seen within its frame.
   public static var fillsItsFrame: Bool { true }
 
+  /// No fields: every node of the kind looks the same.
   public var fields: [NodeField] { [] }
 }

@@ -2,6 +2,7 @@ public import FlipbookUnits
 
 /// A node of a snapshot with its path from the root and its position on screen.
 public struct PlacedNode: Sendable {
+  /// The node itself, with its descendants.
   public let node: SnapshotNode
   /// The names from the root, joined by "/".
   public let path: String
@@ -14,7 +15,7 @@ public struct PlacedNode: Sendable {
 }
 
 extension SnapshotNode {
-  /// Returns the node and its descendants, each before its children.
+  /// The node and its descendants, each before its children.
   public var placedNodes: [PlacedNode] {
     var found: [PlacedNode] = []
     place(in: frame, around: "", depth: 0, from: .zero, into: &found)

@@ -8,15 +8,18 @@ public struct SnapshotNode: Hashable, Sendable {
   public var frame: Rect
   /// The origin of the children's coordinates, which is a scroll view's content offset.
   public var boundsOrigin: Point
-  /// 0 … 1.
+  /// The opacity of the node and its descendants, 0 … 1.
   public var alpha: Double
   /// Whether children are clipped to the frame, with its corners.
   public var clipsToBounds: Bool
+  /// The radius of the corners, in points, to which children are clipped and with which surfaces and pictures are drawn.
   public var cornerRadius: Double
   /// The content of the node itself, behind its children.
   public var content: NodeContent
+  /// The nodes inside this one, from back to front.
   public var children: [SnapshotNode]
 
+  /// Creates a node, by default an opaque container without children that doesn't clip.
   public init(
     name: String,
     frame: Rect,

@@ -4,9 +4,12 @@ public import FlipbookUnits
 public struct TouchTrail: Hashable, Sendable {
   /// A position of the finger, and its age in seconds before the frame.
   public struct Sample: Hashable, Sendable {
+    /// The position in screen coordinates, in points.
     public var point: Point
+    /// Seconds before the frame, 0 or more.
     public var age: Double
 
+    /// Creates a sample of a finger's position.
     public init(_ point: Point, age: Double) {
       self.point = point
       self.age = age
@@ -22,6 +25,7 @@ public struct TouchTrail: Hashable, Sendable {
   /// Whether it lifted as a tap.
   public var isTap: Bool
 
+  /// Creates the trail of a finger, by default one that is still down.
   public init(samples: [Sample], downAge: Double, liftAge: Double? = nil, isTap: Bool = false) {
     self.samples = samples
     self.downAge = downAge

@@ -2,18 +2,23 @@
 public enum TrackValue: Hashable, Sendable {
   /// An exact number: the presentation value, unless the track is a model value.
   case number(Double)
+  /// A word, such as the state of a drawer.
   case word(String)
   /// No value, because the object doesn't exist: an empty field in CSV, null in JSON.
   case absent
 
+  /// Returns 1 for true and 0 for false, as tracks such as `touch.down` have it.
   public static func flag(_ isOn: Bool) -> TrackValue { .number(isOn ? 1 : 0) }
 
+  /// Returns a number, or `absent` for nil.
   public static func optional(_ number: Double?) -> TrackValue { number.map(TrackValue.number) ?? .absent }
 }
 
 /// The names of a run's tracks, in order and without duplicates. See Stage, "Tracks".
 public struct TrackTable: Hashable, Sendable {
+  /// The names of the columns after `frame` and `time`, such as "touch.down".
   public let names: [String]
 
+  /// Creates a table with the names of a run's tracks.
   public init(names: [String]) { self.names = names }
 }

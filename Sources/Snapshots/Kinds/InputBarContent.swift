@@ -1,15 +1,20 @@
 /// The text bar of the keyboard scene, which contains a text box.
 public struct InputBarContent: NodeKind {
+  /// The kind's name in canonical text.
   public static let word = "inputBar"
 
+  /// The entered text. If it has more lines than fit, its end is visible during editing, and its beginning at other times.
   public var text: String
+  /// The text that is shown in gray while `text` is empty.
   public var placeholder: String
+  /// Whether the text box is the first responder, which shows the caret.
   public var isEditing: Bool
   /// The opacity of the blinking caret, 0 … 1.
   public var caretAlpha: Double
   /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
   public var backgroundExtension: Double
 
+  /// Creates a text bar's content, by default with an opaque caret and no extension below its frame.
   public init(
     text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0
   ) {
@@ -20,6 +25,7 @@ public struct InputBarContent: NodeKind {
     self.backgroundExtension = backgroundExtension
   }
 
+  /// The texts, the state of editing, the caret's opacity, and the extension.
   public var fields: [NodeField] {
     [
       .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing, default: false),
@@ -29,5 +35,6 @@ public struct InputBarContent: NodeKind {
 }
 
 extension NodeContent {
+  /// Returns the content of a text bar.
   public static func inputBar(_ content: InputBarContent) -> NodeContent { NodeContent(content) }
 }

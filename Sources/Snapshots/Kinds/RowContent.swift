@@ -1,16 +1,24 @@
 /// A row of a list.
 public struct RowContent: NodeKind {
+  /// The kind's name in canonical text.
   public static let word = "row"
 
+  /// The title, after the thumbnail, on one line.
   public var title: String
+  /// The gray text below the title, or nil for a title that is centered vertically.
   public var subtitle: String?
+  /// The gray text at the right, or nil for none. It takes at most half of the space.
   public var value: String?
-  /// The index of the picture that is shown as a thumbnail.
+  /// The number of the picture that is shown as a thumbnail, as in `PictureContent`, or nil for none.
   public var thumbnail: Int?
+  /// Whether a disclosure chevron is at the right end.
   public var showsChevron: Bool
+  /// Whether a hairline is at the bottom, from the title to the right edge. A selected row doesn't show it.
   public var hasSeparator: Bool
+  /// Whether the row has the background of a selected row, which also covers the separator above it.
   public var isSelected: Bool
 
+  /// Creates a row's content, by default a title above a separator.
   public init(
     title: String,
     subtitle: String? = nil,
@@ -29,6 +37,7 @@ public struct RowContent: NodeKind {
     self.isSelected = isSelected
   }
 
+  /// The texts, the thumbnail (−1 for none), and the row's states.
   public var fields: [NodeField] {
     [
       .text("title", title), .text("subtitle", subtitle), .text("value", value),
@@ -40,5 +49,6 @@ public struct RowContent: NodeKind {
 }
 
 extension NodeContent {
+  /// Returns the content of a row of a list.
   public static func row(_ content: RowContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,23 +1,29 @@
 /// A search field in its strip below a navigation bar.
 public struct SearchBarContent: NodeKind {
+  /// The kind's name in canonical text.
   public static let word = "searchBar"
 
+  /// The entered text. The field has a clear button unless it is empty.
   public var text: String
+  /// The text that is shown in gray while `text` is empty.
   public var placeholder: String
   /// The title of the button that ends the search, or nil without one.
   public var cancelTitle: String?
 
+  /// Creates a search bar's content, by default with neither text nor a Cancel button.
   public init(text: String = "", placeholder: String, cancelTitle: String? = nil) {
     self.text = text
     self.placeholder = placeholder
     self.cancelTitle = cancelTitle
   }
 
+  /// The text, the placeholder, and the Cancel button's title.
   public var fields: [NodeField] {
     [.text("text", text), .text("placeholder", placeholder), .text("cancel", cancelTitle)]
   }
 }
 
 extension NodeContent {
+  /// Returns the content of a search bar.
   public static func searchBar(_ content: SearchBarContent) -> NodeContent { NodeContent(content) }
 }
