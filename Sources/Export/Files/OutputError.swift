@@ -2,6 +2,7 @@ import Glibc
 
 /// Why a result could not be written or a file could not be read, with the path at fault.
 public struct OutputError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong with the path.
   public enum Reason: Hashable, Sendable {
     /// A system call failed with this error number.
     case system(call: String, code: Int32)
@@ -31,9 +32,12 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case interrupted
   }
 
+  /// The path of the file or folder at fault.
   public let path: String
+  /// What is wrong with the path.
   public let reason: Reason
 
+  /// Creates an error from the path at fault and what is wrong with it.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
@@ -55,6 +59,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     return nil
   }
 
+  /// The message for the user: the path and what is wrong with it, such as "out/hello: not a folder, …".
   public var description: String { "\(path): \(sentence)" }
 
   /// What is wrong, without the path.

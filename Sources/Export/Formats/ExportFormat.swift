@@ -21,6 +21,10 @@ public struct ExportFormat: Sendable {
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
+  /// Creates a format from its name, its summary, and a closure that creates its exporters.
+  ///
+  /// Unless stated otherwise, a file can depend on several frames, the index lists no results in the format, and its exporter
+  /// needs no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
     needsLayers: Bool = false,
@@ -43,8 +47,10 @@ public struct ExportSettings: Sendable {
   /// The largest size, in bytes, of files whose size can be chosen.
   public var sizeLimit: Int
 
+  /// The default size limit, in bytes: 20 MB.
   public static let standardSizeLimit = 20_000_000
 
+  /// Creates settings from a compression and a size limit in bytes.
   public init(compression: Compression = .fast, sizeLimit: Int = ExportSettings.standardSizeLimit) {
     self.compression = compression
     self.sizeLimit = sizeLimit
@@ -65,16 +71,32 @@ public protocol FrameExporter {
   var passCount: Int { get }
   /// The report after all passes.
   var report: ExportReport { get }
-  /// - Parameter pass: The number of the pass, from 0.
+  /// Begins a pass over the frames.
+  ///
+  /// - Parameters:
+  ///   - sequence: The properties that all frames share.
+  ///   - pass: The number of the pass, from 0.
+  ///   - output: The result, to which files are written.
+  /// - Throws: An error, for example if a file cannot be written.
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws
+  /// Processes the next frame of the pass.
+  ///
+  /// - Throws: An error, for example if a file cannot be written.
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws
+  /// Ends the pass after its last frame, and writes the files that need all frames.
+  ///
+  /// - Throws: An error, for example if a file cannot be written.
   mutating func finish(output: OutputTransaction) throws
 }
 
 extension FrameExporter {
+  /// The default number of passes, 1.
   public var passCount: Int { 1 }
+  /// The default report, without a detail or warnings.
   public var report: ExportReport { ExportReport() }
+  /// Does nothing by default.
   public mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
+  /// Does nothing by default.
   public mutating func finish(output: OutputTransaction) throws {}
 }
 
@@ -85,6 +107,7 @@ public struct ExportReport: Sendable {
   /// Warnings about files that differ from what was requested.
   public var warnings: [String]
 
+  /// Creates a report with a detail, or nil for none, and warnings.
   public init(detail: String? = nil, warnings: [String] = []) {
     self.detail = detail
     self.warnings = warnings
@@ -93,16 +116,18 @@ public struct ExportReport: Sendable {
 
 /// The properties that all frames of a sequence share.
 public struct FrameSequence: Sendable {
-  /// Points.
+  /// The size of the pictures, in points.
   public let size: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
+  /// The rate at which frames are written, and the refreshes in each of them.
   public let rate: FrameRate
   /// The scenario's last frame, even if it isn't written.
   public let last: FrameIndex
   /// The description of the run, for formats that contain more than frames.
   public let run: RunDescription
 
+  /// Creates the shared properties of frames. An empty run is enough for formats that contain only frames.
   public init(
     size: Size, scale: Double, rate: FrameRate, last: FrameIndex, run: RunDescription = RunDescription()
   ) {
@@ -113,6 +138,7 @@ public struct FrameSequence: Sendable {
     self.run = run
   }
 
+  /// The size of the pictures in pixels, rounded, and at least one pixel in each direction.
   public var pixelSize: PixelSize { PictureScale.pixelSize(of: size, scale: scale) }
 
   /// Returns a frame's name, such as "frame-0007", with as many digits as the last frame needs, and at least four.
@@ -131,6 +157,7 @@ public struct FrameLayers {
   /// and without it are enough.
   public let overlays: [Bitmap]
 
+  /// Creates layers from a picture without overlays and each overlay alone, from back to front.
   public init(plain: Bitmap, overlays: [Bitmap] = []) {
     self.plain = plain
     self.overlays = overlays
@@ -139,15 +166,20 @@ public struct FrameLayers {
 
 /// A frame for exporters.
 public struct RenderedFrame {
+  /// The properties that the frame shares with all frames of its sequence.
   public let sequence: FrameSequence
+  /// Everything on screen in the frame, with its tracks and events.
   public let snapshot: FrameSnapshot
+  /// The drawing of the whole picture, for vector formats.
   public let displayList: DisplayList
+  /// The whole picture as pixels, with overlays.
   public let bitmap: Bitmap
   /// The hashes of the bitmap's rows, for its digest and for encoders.
   public let rows: RowHashes
   /// The picture and overlays separately, or nil if there are no overlays.
   public let layers: FrameLayers?
 
+  /// Creates a frame from a snapshot and its drawings.
   public init(
     sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
     layers: FrameLayers? = nil
@@ -160,5 +192,6 @@ public struct RenderedFrame {
     self.layers = layers
   }
 
+  /// The name of the frame's files without extension, such as "frame-0007".
   public var fileName: String { sequence.fileName(of: snapshot.frame) }
 }

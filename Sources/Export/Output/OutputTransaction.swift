@@ -94,7 +94,9 @@ public final class OutputTransaction: Sendable {
     Healing(root: root, isInterrupted: isInterrupted).perform()
   }
 
-  /// Writes a new file below the result's folder, such as "png/frame-0000.png".
+  /// Writes a new file below the result's folder, such as "png/frame-0000.png", and creates its folders.
+  ///
+  /// - Throws: An error if the file exists or cannot be written.
   public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
     do {
@@ -108,6 +110,9 @@ public final class OutputTransaction: Sendable {
     state.withLock { $0.written[path] = digest }
   }
 
+  /// Writes a new file below the result's folder, such as "curves.svg", and creates its folders.
+  ///
+  /// - Throws: An error if the file exists or cannot be written.
   public func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     try bytes.withUnsafeBytes { buffer in Result { () throws(OutputError) in try write(buffer, to: path) } }.get()
   }

@@ -2,12 +2,17 @@ public import FlipbookUnits
 
 /// The description of a run, for formats that contain more than frames.
 public struct RunDescription: Sendable {
+  /// The scenario's title, or nil if it has none.
   public var title: String?
-  /// The scenario's words for the scene and its surroundings; empty if not given.
+  /// The name of the scene, such as "hiding-bars"; empty if not given.
   public var scene = ""
+  /// The rules of the scene, "article" or "refined"; empty if not given.
   public var variant = ""
+  /// The name of the device, followed by ", landscape" in that orientation; empty if not given.
   public var device = ""
+  /// "light" or "dark"; empty if not given.
   public var appearance = ""
+  /// The language of the sample content, "en" or "ja"; empty if not given.
   public var locale = ""
   /// The name of the matrix cell, or nil without a matrix.
   public var cell: String?
@@ -21,19 +26,23 @@ public struct RunDescription: Sendable {
   public var sources: [SourceText] = []
   /// The steps in order of time.
   public var steps: [StepPlace] = []
+  /// The expectations and their outcomes, in the order of the scenario.
   public var verdicts: [JudgedExpectation] = []
   /// Other flipbooks for comparison with this one.
   public var siblings: [SiblingLink] = []
 
+  /// Creates an empty description, which is enough for formats that contain only frames.
   public init() {}
 }
 
 /// The description of a track.
 public struct TrackLegend: Hashable, Sendable {
+  /// The name of the track, such as "list.offset.y".
   public var name: String
   /// A sentence, or an empty string.
   public var summary: String
 
+  /// Creates a description of a track from its name and a sentence.
   public init(_ name: String, summary: String = "") {
     self.name = name
     self.summary = summary
@@ -42,9 +51,12 @@ public struct TrackLegend: Hashable, Sendable {
 
 /// A source file of a scenario.
 public struct SourceText: Hashable, Sendable {
+  /// The path of the file, as in messages.
   public var path: String
+  /// The contents of the file; empty if it cannot be read.
   public var text: String
 
+  /// Creates a source file from its path and contents.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -53,12 +65,14 @@ public struct SourceText: Hashable, Sendable {
 
 /// The location of a step of the timeline in its source, and its start.
 public struct StepPlace: Hashable, Sendable {
-  /// The index of the source.
+  /// The index of the file in the run's sources.
   public var source: Int
   /// The first and last line, from 1.
   public var lines: ClosedRange<Int>
+  /// The start, in seconds on the scenario's clock.
   public var seconds: Double
 
+  /// Creates the location of a step. Lines count from 1; the start is in seconds.
   public init(source: Int, lines: ClosedRange<Int>, seconds: Double) {
     self.source = source
     self.lines = lines
@@ -68,17 +82,22 @@ public struct StepPlace: Hashable, Sendable {
 
 /// An expectation of a scenario and its outcome, in words.
 public struct JudgedExpectation: Hashable, Sendable {
+  /// How and when an expectation fails.
   public struct Failure: Hashable, Sendable {
+    /// The condition, with the values that its expressions had at the first failure.
     public var expected: String
+    /// The actual value at the first failure.
     public var got: String
-    /// Seconds on the scenario's clock.
+    /// The time of the first refresh that fails, in seconds on the scenario's clock.
     public var first: Double
+    /// The time of the last refresh that fails, in seconds on the scenario's clock.
     public var last: Double
-    /// The time of the largest deviation.
+    /// The time of the largest deviation, in seconds on the scenario's clock.
     public var worst: Double
     /// The number of refreshes in which it fails, or nil if a whole span fails.
     public var count: Int?
 
+    /// Creates a failure. Times are in seconds on the scenario's clock.
     public init(expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?) {
       self.expected = expected
       self.got = got
@@ -89,16 +108,20 @@ public struct JudgedExpectation: Hashable, Sendable {
     }
   }
 
+  /// The expression that the condition applies to, such as "navigationBar.top", or "settles".
   public var subject: String
+  /// The condition, and when it applies.
   public var expected: String
   /// The tracks in the subject.
   public var tracks: [String]
+  /// The index of the file in the run's sources.
   public var source: Int
   /// The line, from 1.
   public var line: Int
   /// The failure, or nil if the expectation is met.
   public var failure: Failure?
 
+  /// Creates an expectation with its place in the scenario and its outcome.
   public init(subject: String, expected: String, tracks: [String], source: Int, line: Int, failure: Failure?) {
     self.subject = subject
     self.expected = expected
@@ -111,10 +134,12 @@ public struct JudgedExpectation: Hashable, Sendable {
 
 /// A link to another flipbook.
 public struct SiblingLink: Hashable, Sendable {
+  /// The text of the link, such as "refined" or the name of a cell.
   public var label: String
   /// The path of its folder relative to this one, such as "../halfway-refined".
   public var folder: String
 
+  /// Creates a link from its text and the relative path of a folder.
   public init(label: String, folder: String) {
     self.label = label
     self.folder = folder
