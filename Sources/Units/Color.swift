@@ -1,10 +1,15 @@
 /// An sRGB color; components and alpha 0 … 1, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// The red component, 0 … 1.
   public var red: Double
+  /// The green component, 0 … 1.
   public var green: Double
+  /// The blue component, 0 … 1.
   public var blue: Double
+  /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double
 
+  /// Creates a color from its components; without `alpha`, it is opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -12,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// From 0xRRGGBB.
+  /// Creates a color from a number such as `0xFF9500`: one byte each of red, green, and blue.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255,
@@ -22,11 +27,15 @@ public struct Color: Hashable, Sendable {
     )
   }
 
+  /// Returns the same color with another opacity, 0 … 1.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = Color(hex: 0x000000)
+  /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
+  /// Transparent black, which draws nothing.
   public static let clear = Color(hex: 0x000000, alpha: 0)
 }

@@ -1,15 +1,16 @@
 /// A device in one of its two orientations. Lengths are in points.
 public struct Device: Hashable, Sendable {
-  /// The preset's name, or "custom" for one written as a map.
+  /// The name of the preset, or "custom" for a device that a scenario describes as a map.
   public let name: String
+  /// The user interface idiom, which decides the height of the bars and what rotation does to the safe area.
   public let idiom: Idiom
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public let scale: Double
-  /// Radius of the screen's continuous corners; 0 for square ones.
+  /// The radius of the screen's continuous corners; 0 for square corners.
   public let cornerRadius: Double
   /// The cutout at the edge of the screen that is its top in portrait.
   public let cutout: Cutout
-  /// How it is held: size, safe area, bars and keyboard follow.
+  /// How the device is held; its size, safe area, bars, and keyboard follow.
   public private(set) var orientation = Orientation.portrait
   private let portrait: ScreenMeasures
   private let landscape: ScreenMeasures
@@ -33,28 +34,32 @@ public struct Device: Hashable, Sendable {
     landscape = portrait.turned(of: idiom, keyboard: landscapeKeyboard)
   }
 
-  /// The same device in that orientation.
+  /// Returns the same device in another orientation.
   public func held(in orientation: Orientation) -> Device {
     var device = self
     device.orientation = orientation
     return device
   }
 
+  /// The size of the screen in the current orientation.
   public var size: Size { measures.size }
+  /// The distances from the screen's edges to its safe area in the current orientation.
   public var safeArea: EdgeInsets { measures.safeArea }
-  /// The status bar's own height, 0 where it is hidden; equal to the safe area's top except on Dynamic Island phones.
+  /// The height of the status bar, or 0 where it is hidden; equal to the safe area's top except on phones with a Dynamic Island.
   public var statusBarHeight: Double { measures.statusBarHeight }
-  /// Where a navigation bar begins: the safe area's top, but a few points above it on phones with a Dynamic Island.
-  /// See Recordings R4.
+  /// The y coordinate at which a navigation bar begins: the safe area's top, or a few points above it on phones with a Dynamic
+  /// Island. See Recordings R4.
   public var navigationBarTop: Double { measures.navigationBarTop }
+  /// The heights of the docked keyboard in the current orientation.
   public var keyboard: KeyboardHeights { measures.keyboard }
 
-  /// The home indicator's height: the safe area's bottom.
+  /// The height of the home indicator's area, which is the safe area's bottom inset; 0 on devices with a home button.
   public var homeIndicatorHeight: Double { safeArea.bottom }
 
+  /// The rectangle of the whole screen, with its origin at zero.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Whether the safe area's insets leave something of the screen.
+  /// Whether the safe area's insets leave any of the screen.
   public var hasRoomInSafeArea: Bool {
     safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width
   }
@@ -71,31 +76,38 @@ extension Device {
     orientation == .landscape && idiom == .phone && portrait.size.width < Device.regularWidth
   }
 
-  /// A navigation bar's height: 44, or 32 in landscape where the width class is compact.
+  /// The height of a navigation bar: 44, or 32 in landscape where the width class is compact.
   public var navigationBarHeight: Double { hasLowBars ? 32 : 44 }
 
-  /// A tab bar's height without the home indicator's area, which its frame includes: 49, or 32 in landscape where the
-  /// width class is compact.
+  /// The height of a tab bar without the home indicator's area, which its frame includes: 49, or 32 in landscape where the width
+  /// class is compact.
   public var tabBarHeight: Double { hasLowBars ? 32 : 49 }
 }
 
 /// UIKit's user interface idiom.
 public enum Idiom: String, Hashable, Sendable {
+  /// A phone, which hides its status bar in landscape.
   case phone
+  /// An iPad, whose bars and safe area are the same in both orientations.
   case pad
 }
 
 /// The cutout at one edge of the screen.
 public enum Cutout: String, Hashable, Sendable {
+  /// No cutout.
   case none
+  /// A notch, which touches the edge.
   case notch
+  /// A Dynamic Island, which is apart from the edge.
   case island
 }
 
 extension Device {
-  /// A phone written as a map: its status bar ends and its navigation bar begins at its safe area's top; its keyboard in portrait follows from its width and
-  /// home indicator. In landscape, it is that of the class of `iphone-x` with a home indicator, or of `iphone-8` without one. See
-  /// MotionFacts 2.8.
+  /// Creates a phone that a scenario describes as a map.
+  ///
+  /// Its status bar ends and its navigation bar begins at its safe area's top. Its keyboard in portrait follows from its width
+  /// and home indicator; in landscape, it is that of `iphone-x` with a home indicator, or that of `iphone-8` without one.
+  /// See MotionFacts 2.8.
   public static func custom(size: Size, scale: Double, safeArea: EdgeInsets) -> Device {
     let keyboards: DeviceKeyboards =
       if safeArea.bottom > 0 {

@@ -1,7 +1,9 @@
-/// The device presets, in portrait. Sizes, scales, radii and safe areas are those of Apple's screens as collected by public projects
-/// (screen-corner lists, snapshot-testing and chat-client sources); heights of keyboards from a chat client's metrics.
+/// The device presets, in portrait.
+///
+/// Sizes, scales, radii, and safe areas are those of Apple's screens as collected by public projects (screen-corner lists,
+/// snapshot-testing and chat-client sources); the heights of keyboards are from a chat client's metrics.
 extension Device {
-  /// Every preset, in the order in which they are listed to people.
+  /// Every preset, in the order in which `flipbook list` shows them.
   public static let presets: [Device] = [
     homeButton("iphone-se-1", 320, 568, scale: 2, keyboards: .small),
     homeButton("iphone-8", 375, 667, scale: 2, keyboards: .medium),
@@ -32,12 +34,12 @@ extension Device {
     pad("ipad-pro-12.9", 1024, 1366, top: 24, home: 20, radius: 18, keyboards: .pad13),
   ]
 
-  /// The preset of that name.
+  /// Returns the preset of that name, in portrait, or nil if there is none.
   public static func preset(named name: String) -> Device? {
     presets.first { $0.name == name }
   }
 
-  /// The device of a scenario that names none.
+  /// The device of a scenario that doesn't name one: `iphone-15`.
   public static let standard = island(
     "iphone-15", 393, 852, top: 59, bar: 53 + 2 / 3.0, radius: 55, keyboards: .narrow)
 

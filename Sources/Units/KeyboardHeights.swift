@@ -1,15 +1,17 @@
 /// Heights of the docked keyboard's full frame in points, the home indicator's area included.
 public struct KeyboardHeights: Hashable, Sendable {
-  /// Keys only.
+  /// The height of the keys alone.
   public let plain: Double
-  /// With the suggestion bar, which is how it opens by default.
+  /// The height with the suggestion bar above the keys, with which the keyboard opens by default.
   public let withSuggestions: Double
 
+  /// Creates the heights of a keyboard without and with its suggestion bar.
   public init(plain: Double, withSuggestions: Double) {
     self.plain = plain
     self.withSuggestions = withSuggestions
   }
 
+  /// Returns the height with the suggestion bar, or without it.
   public func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
 }
 

@@ -1,6 +1,8 @@
 /// How a device is held.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Upright: a phone's screen is higher than it is wide.
   case portrait
+  /// Rotated to either side: both give the same safe area.
   case landscape
 }
 
@@ -16,8 +18,10 @@ struct ScreenMeasures: Hashable, Sendable {
   /// The home indicator's height in landscape on phones. See MotionFacts 2.9.
   private static let landscapeHomeIndicator = 21.0
 
-  /// Returns a portrait screen rotated to landscape. See MotionFacts 2.9. A pad keeps its insets. A phone hides its status bar; with a home
-  /// indicator its top inset comes to both sides, whichever side it is turned to.
+  /// Returns a portrait screen rotated to landscape. See MotionFacts 2.9.
+  ///
+  /// A pad keeps its insets. A phone hides its status bar; with a home indicator, its top inset comes to both sides, whichever
+  /// side it is turned to.
   func turned(of idiom: Idiom, keyboard: KeyboardHeights) -> ScreenMeasures {
     let size = Size(width: size.height, height: size.width)
     switch idiom {

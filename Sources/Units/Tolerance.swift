@@ -3,13 +3,18 @@ extension Double {
   /// The difference from which two numbers are not equal.
   public static let tolerance = 1e-6
 
+  /// Returns whether the numbers differ by less than the tolerance.
   public func isNear(_ other: Double) -> Bool { (self - other).magnitude < Double.tolerance }
+  /// Returns whether the number is less than another one and not near it.
   public func isLess(than other: Double) -> Bool { self <= other - Double.tolerance }
+  /// Returns whether the number is greater than another one and not near it.
   public func isGreater(than other: Double) -> Bool { self >= other + Double.tolerance }
+  /// Returns whether the number is less than another one or near it.
   public func isAtMost(_ other: Double) -> Bool { self < other + Double.tolerance }
+  /// Returns whether the number is greater than another one or near it.
   public func isAtLeast(_ other: Double) -> Bool { self > other - Double.tolerance }
 
-  /// The number held within a range.
+  /// Returns the number, or the bound of a range that is nearest to it.
   public func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
