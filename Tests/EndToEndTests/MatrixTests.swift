@@ -221,7 +221,6 @@ struct MatrixCommandTests {
     #expect(before.count == 15)
     try render("foo.yaml")
     try render("foo.yaml", "--no-cache")
-    try render("others", "--no-cache")
     let after = try folder.contents("out/foo")
     #expect(before.allSatisfy { after[$0] == $1 })
     #expect(after.count == before.count + (matrix.isEmpty ? 5 : 10))
