@@ -14,7 +14,7 @@ import FlipbookUnits
   private static let looks = ProcessInfo.processInfo.environment["FLIPBOOK_LOOKS"]
 
   @Test(.enabled(if: samples != nil, "only with FLIPBOOK_SAMPLES")) func writesEverySample() throws {
-    try Self.write(Samples.all + Samples.lying, to: try #require(Self.samples), scale: nil)
+    try Self.write(Samples.all + Samples.landscape, to: try #require(Self.samples), scale: nil)
   }
 
   @Test(.enabled(if: looks != nil, "only in script/pictures")) func writesEveryLook() throws {

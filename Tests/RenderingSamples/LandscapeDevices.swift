@@ -1,6 +1,6 @@
 package import FlipbookUnits
 
-/// Phones and tablets lying on their side.
+/// Phones and tablets in landscape.
 package enum LandscapeDevices {
   package static let all = [se, eight, x, fifteen, pad, pro11, pro13]
 

@@ -3,18 +3,19 @@ package import FlipbookUnits
 
 extension Samples {
   /// Screens wider than high.
-  package static let lying: [Sample] = LandscapeDevices.all.flatMap { device in
+  package static let landscape: [Sample] = LandscapeDevices.all.flatMap { device in
     [(Appearance.light, Locale.en), (.dark, .ja)].map { appearance, locale in
       let traits = Traits(device: device, appearance: appearance, locale: locale)
       return Sample(
-        name: "lying-\(device.name)-\(appearance.rawValue)-\(locale.rawValue)", snapshot: SampleFrames.lying(traits))
+        name: "landscape-\(device.name)-\(appearance.rawValue)-\(locale.rawValue)",
+        snapshot: SampleFrames.landscape(traits))
     }
   }
 }
 
 extension SampleFrames {
   /// A list between a navigation bar and a keyboard or a tab bar: what fits on a screen on its side.
-  package static func lying(_ traits: Traits) -> FrameSnapshot {
+  package static func landscape(_ traits: Traits) -> FrameSnapshot {
     let device = traits.device
     let isPhone = device.size.height < 600
     let (width, barHeight) = (device.size.width, isPhone ? 32.0 : 50)

@@ -63,24 +63,25 @@ import FlipbookUnits
   }
 
   @Test(arguments: [("iphone-x", LandscapeDevices.x), ("iphone-15", LandscapeDevices.fifteen)])
-  func landscapePhonesHaveTheCutoutAtTheLeft(_ name: String, _ lying: Device) throws {
+  func landscapePhonesHaveTheCutoutAtTheLeft(_ name: String, _ landscape: Device) throws {
     let upright = try #require(Device.preset(named: name))
     let (before, after) = (
-      try #require(CutoutOutline.bounds(of: upright)), try #require(CutoutOutline.bounds(of: lying))
+      try #require(CutoutOutline.bounds(of: upright)), try #require(CutoutOutline.bounds(of: landscape))
     )
-    #expect(after.midY.isNear(lying.size.height / 2) && after.minX.isNear(before.minY))
+    #expect(after.midY.isNear(landscape.size.height / 2) && after.minX.isNear(before.minY))
     #expect(after.width.isNear(before.height) && after.height.isNear(before.width))
-    let outline = try #require(CutoutOutline.path(of: lying))
+    let outline = try #require(CutoutOutline.path(of: landscape))
     #expect(outline.contains(Point(x: after.midX, y: after.midY)))
-    #expect(!outline.contains(Point(x: lying.size.width / 2, y: after.minX + 5)))
-    #expect(Presentation(of: lying, frame: .device).size.width > Presentation(of: lying, frame: .device).size.height)
+    #expect(!outline.contains(Point(x: landscape.size.width / 2, y: after.minX + 5)))
+    #expect(
+      Presentation(of: landscape, frame: .device).size.width > Presentation(of: landscape, frame: .device).size.height)
   }
 
   /// The home button is at the end that is the bottom in portrait.
   @Test func landscapeBezelsAreWidestAtTheSides() {
     let upright = DeviceBody(DrawnLook.device("iphone-8")).bezel
-    let lying = DeviceBody(LandscapeDevices.eight).bezel
-    #expect(lying == EdgeInsets(top: upright.left, left: upright.top, bottom: upright.right, right: upright.bottom))
+    let landscape = DeviceBody(LandscapeDevices.eight).bezel
+    #expect(landscape == EdgeInsets(top: upright.left, left: upright.top, bottom: upright.right, right: upright.bottom))
   }
 
   @Test(arguments: devices)
