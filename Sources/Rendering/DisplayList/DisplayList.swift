@@ -4,8 +4,10 @@ public import FlipbookUnits
 ///
 /// Groups correspond to the snapshot's nodes, so scrolling changes a single offset. Values compare by content.
 public struct DisplayList: Equatable, Sendable {
+  /// The outermost group, whose coordinates are those of the picture, in points.
   public var root: DisplayGroup
 
+  /// Creates a display list from its outermost group.
   public init(root: DisplayGroup) { self.root = root }
 }
 
@@ -19,8 +21,10 @@ public struct DisplayGroup: Equatable, Sendable {
   public var clip: Clip?
   /// The opacity of the group as a whole, 0 … 1.
   public var alpha: Double
+  /// The items in the group's own coordinates, from back to front.
   public var items: [DisplayItem]
 
+  /// Creates a group. Without arguments, it is empty, isn't a view, and neither moves, clips, nor fades its items.
   public init(
     path: String? = nil,
     offset: Vector = .zero,
@@ -38,26 +42,38 @@ public struct DisplayGroup: Equatable, Sendable {
 
 /// An item to draw. Later items are in front of earlier ones.
 public enum DisplayItem: Equatable, Sendable {
+  /// A nested group with its own coordinates, clip, and opacity.
   case group(DisplayGroup)
+  /// A filled rectangle. Its corners are quarter circles with a radius in points, 0 for square corners.
   case rectangle(Rect, cornerRadius: Double, Paint)
+  /// An area, filled by the nonzero rule.
   case fill(Path, Paint)
+  /// A line along a path, half of its width on each side.
   case stroke(Path, Stroke, Color)
+  /// A line of text as positioned glyphs, which needs no fonts to draw.
   case text(TextLine)
+  /// A picture of the catalog.
   case picture(PictureReference)
 }
 
 /// A rectangle outside which nothing is visible.
 public struct Clip: Hashable, Sendable {
+  /// The shape of rounded corners.
   public enum Corners: Hashable, Sendable {
+    /// Quarter circles.
     case circular
     /// The corners of screens and cards, whose curve begins farther from the corner.
     case continuous
   }
 
+  /// The rectangle, in the coordinates of the clipped group.
   public var rect: Rect
+  /// The radius of the corners, in points; 0 for square corners.
   public var cornerRadius: Double
+  /// The shape of the corners, which matters if the radius is above 0.
   public var corners: Corners
 
+  /// Creates a clip from a rectangle, the radius of its corners in points, and their shape.
   public init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
     self.rect = rect
     self.cornerRadius = cornerRadius

@@ -2,27 +2,47 @@ public import FlipbookUnits
 
 /// An outline of lines and Bézier curves. Areas are filled by the nonzero rule.
 public struct Path: Hashable, Sendable {
+  /// A step of the pen. Points are absolute, in the coordinates of the path.
   public enum Element: Hashable, Sendable {
+    /// Begins an outline at a point.
     case move(Point)
+    /// Draws a straight line to a point.
     case line(Point)
+    /// Draws a quadratic Bézier curve with one control point to the last point.
     case quad(control: Point, Point)
+    /// Draws a cubic Bézier curve with two control points to the last point.
     case cubic(Point, Point, Point)
+    /// Closes the outline with a straight line to its beginning.
     case close
   }
 
+  /// The steps of the pen, in the order in which they are drawn.
   public private(set) var elements: [Element]
 
+  /// Creates a path from steps of the pen, empty by default.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
+  /// Whether the path has no elements, so that it draws nothing.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins an outline at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight line from the pen to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Adds a quadratic Bézier curve from the pen to a point.
   public mutating func quad(to point: Point, control: Point) { elements.append(.quad(control: control, point)) }
+  /// Adds a cubic Bézier curve from the pen to a point.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve.
+  ///   - first: The control point that the curve leaves the pen toward.
+  ///   - second: The control point from which it arrives.
   public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
     elements.append(.cubic(first, second, point))
   }
+  /// Closes the outline with a straight line to its beginning.
   public mutating func close() { elements.append(.close) }
+  /// Adds the outlines of another path, which keep their positions.
   public mutating func append(_ other: Path) { elements += other.elements }
 
   /// Returns the path with `change`, which must be affine, applied to every point.

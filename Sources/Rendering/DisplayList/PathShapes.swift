@@ -4,6 +4,7 @@ public import FlipbookUnits
 let quarterCircleControl = 0.5522847498307936
 
 extension Path {
+  /// Creates the outline of a rectangle, clockwise from its top left corner.
   public static func rect(_ rect: Rect) -> Path {
     polygon([
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
@@ -18,6 +19,7 @@ extension Path {
     return path
   }
 
+  /// Creates the open line through the points, or an empty path without points.
   public static func polyline(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     return Path([.move(first)] + points.dropFirst().map(Element.line))
@@ -28,6 +30,9 @@ extension Path {
     roundedRect(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
+  /// Creates a rectangle with a circular corner of its own radius, in points, at each corner.
+  ///
+  /// Each radius is limited to half the shorter side; 0 or less is a square corner.
   public static func roundedRect(
     _ rect: Rect,
     topLeft: Double,
@@ -52,6 +57,7 @@ extension Path {
     return path
   }
 
+  /// Creates the ellipse that touches the sides of a rectangle, from four cubic curves.
   public static func ellipse(in rect: Rect) -> Path {
     let center = rect.center
     let (a, b) = (rect.width / 2, rect.height / 2)
@@ -67,6 +73,7 @@ extension Path {
     return path
   }
 
+  /// Creates a circle around a point, from four cubic curves.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }

@@ -14,6 +14,7 @@ public struct Looks: Sendable {
   public private(set) var kinds: [any NodeKind.Type] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  /// Creates the looks of kinds of nodes. If two are of the same kind, the later one is used.
   public init(_ looks: [any Look.Type] = []) {
     for look in looks { add(look) }
   }

@@ -22,9 +22,11 @@ extension [Overlay] {
 
 /// The context of an overlay, which draws in screen coordinates.
 public struct OverlayContext {
+  /// The frame that the overlay explains, with its touches, guides, and caption.
   public let snapshot: FrameSnapshot
   /// The visible part of the screen.
   public let area: Rect
+  /// The canvas of the overlay's own layer, which covers the whole screen.
   public var canvas: Canvas
   /// The free space for labels, shared by all overlays of a frame.
   public var labels: LabelSpace
@@ -35,7 +37,11 @@ public struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
-  /// - Parameter overlays: The overlays from front to back.
+  /// Creates a painter of overlays.
+  ///
+  /// - Parameters:
+  ///   - shaper: The shaper for the text of labels.
+  ///   - overlays: The overlays from front to back.
   public init(shaper: any TextShaper, overlays: [Overlay]) {
     self.shaper = shaper
     self.overlays = overlays

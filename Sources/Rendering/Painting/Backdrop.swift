@@ -9,7 +9,13 @@ public struct Backdrop {
   private let offset: Vector
   private let pictures: PictureItems
 
-  /// - Parameter pictures: The cache of pictures.
+  /// Creates a backdrop from the items behind a look.
+  ///
+  /// - Parameters:
+  ///   - background: The color where there is no item.
+  ///   - items: The items, from back to front.
+  ///   - offset: The offset from the look's coordinates to the items'.
+  ///   - pictures: The cache of pictures.
   public init(
     background: Color, items: [DisplayItem] = [], offset: Vector = .zero, pictures: PictureItems = PictureItems()
   ) {

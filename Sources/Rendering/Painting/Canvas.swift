@@ -7,12 +7,24 @@ public struct Canvas {
   public let size: Size
   /// The radius of the node's corners, in points.
   public let cornerRadius: Double
+  /// The colors of the screen's appearance.
   public let theme: Theme
+  /// The device, the appearance, and the language of the screen.
   public let traits: Traits
+  /// The items drawn so far, from back to front.
   public private(set) var items: [DisplayItem] = []
   private let setter: TextSetter
   private let backdrop: Backdrop
 
+  /// Creates an empty canvas.
+  ///
+  /// - Parameters:
+  ///   - size: The node's size, in points.
+  ///   - cornerRadius: The radius of the node's corners, in points.
+  ///   - theme: The colors of the screen's appearance.
+  ///   - traits: The device, the appearance, and the language of the screen.
+  ///   - shaper: The shaper that measures and draws text.
+  ///   - backdrop: What is behind the node, or nil for the theme's background.
   public init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
     backdrop: Backdrop? = nil
@@ -25,6 +37,7 @@ public struct Canvas {
     self.backdrop = backdrop ?? Backdrop(background: theme.background)
   }
 
+  /// The whole canvas, in the node's own coordinates.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// One device pixel in points, the width of a hairline.
@@ -33,26 +46,37 @@ public struct Canvas {
   /// Returns black if the background of a rectangle is light, or white if it is dark.
   public func contrast(over rect: Rect) -> Color { backdrop.luma(beneath: rect) < 0.5 ? .white : .black }
 
+  /// Fills a rectangle, with circular corners of a radius in points.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
     items.append(.rectangle(rect, cornerRadius: cornerRadius, .color(color)))
   }
 
+  /// Fills a rectangle with a gradient in the canvas's coordinates.
   public mutating func fill(_ rect: Rect, _ gradient: Gradient) {
     items.append(.rectangle(rect, cornerRadius: 0, .gradient(gradient)))
   }
 
+  /// Fills the inside of a path, by the nonzero rule.
   public mutating func fill(_ path: Path, _ color: Color) {
     items.append(.fill(path, .color(color)))
   }
 
+  /// Fills the inside of a path with a gradient in the canvas's coordinates.
   public mutating func fill(_ path: Path, _ gradient: Gradient) {
     items.append(.fill(path, .gradient(gradient)))
   }
 
+  /// Draws a line along a path, half of its width on each side.
   public mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
     items.append(.stroke(path, stroke, color))
   }
 
+  /// Draws one of the landscapes that are used instead of photos.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the landscape, modulo eight. Each further group of eight is a variation.
+  ///   - rect: The rectangle that the landscape fills.
+  ///   - cornerRadius: The radius of the rectangle's circular corners, in points.
   public mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
     items.append(.picture(PictureReference(index: index, rect: rect, cornerRadius: cornerRadius)))
   }
@@ -75,6 +99,7 @@ public struct Canvas {
     items = before + [.group(clipped)]
   }
 
+  /// Returns the width, in points, of a text on one line.
   public func width(of string: String, _ style: TextStyle) -> Double { setter.width(of: string, style) }
 
   /// Draws a line of text, truncated with an ellipsis if it is wider than `maxWidth`. `x` is its left end, middle or right

@@ -43,6 +43,7 @@ public final class PictureItems {
   /// The most pictures that are kept. Beyond it all are dropped.
   private static let capacity = 32
 
+  /// Creates an empty cache.
   public init() {}
 
   func items(of picture: Picture) -> [DisplayItem] {

@@ -4,9 +4,12 @@ public import FlipbookUnits
 public struct PictureReference: Hashable, Sendable {
   /// The number as in `PictureContent`: modulo eight, with a variation for each further group of eight.
   public var index: Int
+  /// The rectangle that the picture fills, in the coordinates of its group.
   public var rect: Rect
+  /// The radius of the rectangle's circular corners, in points.
   public var cornerRadius: Double
 
+  /// Creates a reference to a picture that fills a rectangle.
   public init(index: Int, rect: Rect, cornerRadius: Double = 0) {
     self.index = index
     self.rect = rect
@@ -19,9 +22,12 @@ public struct PictureReference: Hashable, Sendable {
 
 /// A catalog picture with a size. Equal pictures look the same.
 public struct Picture: Hashable, Sendable {
+  /// The number of the landscape: modulo eight, with a variation for each further group of eight.
   public var index: Int
+  /// The size in points. The landscape is composed for it, not scaled or cropped.
   public var size: Size
 
+  /// Creates a picture from the number of a landscape and a size in points.
   public init(index: Int, size: Size) {
     self.index = index
     self.size = size

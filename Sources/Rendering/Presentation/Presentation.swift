@@ -2,6 +2,7 @@ public import FlipbookUnits
 
 /// The presentation of a screen as a picture: plain, cropped, or in its device.
 public struct Presentation: Hashable, Sendable {
+  /// What surrounds the screen.
   public enum Frame: Hashable, Sendable {
     /// The screen alone, as in a screenshot.
     case none
@@ -9,6 +10,7 @@ public struct Presentation: Hashable, Sendable {
     case device
   }
 
+  /// What surrounds the screen.
   public var frame: Frame
   /// The part of the screen that is shown, or nil for all of it. Not used in a device.
   public var crop: Rect?
@@ -19,6 +21,14 @@ public struct Presentation: Hashable, Sendable {
   public var cornerRadius: Double?
   private let device: Device
 
+  /// Creates a presentation of a device's screen.
+  ///
+  /// - Parameters:
+  ///   - device: The device in its orientation.
+  ///   - frame: What surrounds the screen.
+  ///   - crop: The part of the screen that is shown, in screen coordinates, or nil for all of it. Ignored in a device.
+  ///   - background: The color behind the screen or device, or nil for none.
+  ///   - cornerRadius: The radius of the continuous corners, in points, or nil for the standard corners of the frame.
   public init(
     of device: Device,
     frame: Frame = .none,

@@ -9,14 +9,20 @@ public struct Font: Hashable, Sendable {
     case text
     /// The system face for 20 pt and above.
     case display
+    /// The serif face, which replaces Georgia.
     case serif
+    /// The italic of the serif face.
     case serifItalic
   }
 
+  /// The family or optical variant.
   public var face: Face
+  /// The weight of the face. Faces without it use their nearest one.
   public var weight: FontWeight
+  /// The language of the text, which shaping can depend on.
   public var locale: Locale
 
+  /// Creates a font from a face, a weight, and the language of the text.
   public init(face: Face, weight: FontWeight, locale: Locale) {
     self.face = face
     self.weight = weight
@@ -32,6 +38,7 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case semibold = 600
   case bold = 700
 
+  /// Creates the weight that a text of a snapshot asks for.
   public init(_ weight: TextContent.Weight) {
     self =
       switch weight {

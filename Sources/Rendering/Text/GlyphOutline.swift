@@ -4,13 +4,16 @@ public import FlipbookUnits
 public struct GlyphID: Hashable, Comparable, Sendable {
   /// The font file's name without extension, such as "Inter-Regular".
   public let font: String
+  /// The index of the glyph in the font file.
   public let number: UInt32
 
+  /// Creates an identifier from the name of a font file and the index of a glyph.
   public init(font: String, number: UInt32) {
     self.font = font
     self.number = number
   }
 
+  /// Returns whether a glyph precedes another one: by the names of their font files, then by number.
   public static func < (first: GlyphID, second: GlyphID) -> Bool {
     first.font == second.font ? first.number < second.number : first.font < second.font
   }
@@ -18,6 +21,7 @@ public struct GlyphID: Hashable, Comparable, Sendable {
 
 /// The outline of a glyph, shared by reference and compared by id.
 public final class GlyphOutline: Equatable, Sendable {
+  /// The glyph that the outline is of.
   public let id: GlyphID
   /// Font units per em.
   public let unitsPerEm: Double
@@ -26,6 +30,7 @@ public final class GlyphOutline: Equatable, Sendable {
   /// A rectangle around the path in font units, or nil for a glyph without ink.
   public let hull: Rect?
 
+  /// Creates the outline of a glyph from a path in font units.
   public init(id: GlyphID, unitsPerEm: Double, path: Path) {
     self.id = id
     self.unitsPerEm = unitsPerEm
@@ -33,6 +38,7 @@ public final class GlyphOutline: Equatable, Sendable {
     hull = path.hull
   }
 
+  /// Returns whether two outlines are of the same glyph. Paths are not compared.
   public static func == (first: GlyphOutline, second: GlyphOutline) -> Bool {
     first === second || first.id == second.id
   }

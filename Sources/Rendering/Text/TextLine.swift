@@ -4,11 +4,14 @@ public import FlipbookUnits
 public struct TextLine: Equatable, Sendable {
   /// The text, for people and programs that read the picture.
   public var string: String
-  /// The left end of the baseline.
+  /// The left end of the baseline, in the coordinates of the line's group.
   public var origin: Point
+  /// The color of all glyphs.
   public var color: Color
+  /// The glyphs in runs of one font file and size, from left to right.
   public var runs: [GlyphRun]
 
+  /// Creates a line from a text and the glyphs that show it.
   public init(string: String, origin: Point, color: Color, runs: [GlyphRun]) {
     self.string = string
     self.origin = origin
@@ -23,8 +26,10 @@ public struct GlyphRun: Equatable, Sendable {
   public var size: Double
   /// The width, in points, of a line around each glyph that imitates a heavier weight; 0 for none.
   public var emboldening: Double
+  /// The glyphs and their positions, from left to right.
   public var glyphs: [PlacedGlyph]
 
+  /// Creates a run from the points per em, the width of the emboldening line, and the glyphs.
   public init(size: Double, emboldening: Double = 0, glyphs: [PlacedGlyph]) {
     self.size = size
     self.emboldening = emboldening
@@ -34,10 +39,14 @@ public struct GlyphRun: Equatable, Sendable {
 
 /// A glyph and its pen position from the line's origin, in points.
 public struct PlacedGlyph: Equatable, Sendable {
+  /// The shape of the glyph, in font units.
   public var outline: GlyphOutline
+  /// The distance of the pen to the right of the line's origin, in points.
   public var x: Double
+  /// The distance of the pen below the baseline, in points.
   public var y: Double
 
+  /// Creates a glyph at a pen position from the line's origin, in points.
   public init(outline: GlyphOutline, x: Double, y: Double) {
     self.outline = outline
     self.x = x

@@ -11,26 +11,32 @@ public protocol TextShaper: AnyObject {
 
 /// A line of glyphs in ems. Multiply by the font size to get points.
 public struct ShapedText: Equatable, Sendable {
+  /// Consecutive glyphs of one font file.
   public struct Run: Equatable, Sendable {
     /// Whether the glyphs are from the Japanese face instead of the requested one.
     public var isJapanese: Bool
+    /// The glyphs, from left to right.
     public var glyphs: [Glyph]
 
+    /// Creates a run of glyphs.
     public init(isJapanese: Bool, glyphs: [Glyph]) {
       self.isJapanese = isJapanese
       self.glyphs = glyphs
     }
   }
 
+  /// A glyph and the movement of the pen, in ems.
   public struct Glyph: Equatable, Sendable {
+    /// The shape of the glyph, in font units.
     public var outline: GlyphOutline
-    /// The offset from the pen.
+    /// The offset from the pen, in ems; positive is right and down.
     public var offset: Vector
-    /// The distance by which the pen moves.
+    /// The distance, in ems, by which the pen moves to the right.
     public var advance: Double
     /// Whether the glyph ends a cluster, which letter spacing follows.
     public var endsCluster: Bool
 
+    /// Creates a glyph with an offset and an advance in ems.
     public init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
       self.outline = outline
       self.offset = offset
@@ -39,8 +45,10 @@ public struct ShapedText: Equatable, Sendable {
     }
   }
 
+  /// The glyphs in runs of one font file, from left to right.
   public var runs: [Run]
 
+  /// Creates a line from its runs.
   public init(runs: [Run]) { self.runs = runs }
 }
 

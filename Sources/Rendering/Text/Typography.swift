@@ -3,6 +3,7 @@ import FlipbookUnits
 
 /// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (see LookFacts, "Inter as SF").
 public struct Typography: Hashable, Sendable {
+  /// The face that draws the text: for the system font, its text or display variant by size.
   public let face: Font.Face
   /// Points per em of the face's own glyphs.
   public let glyphSize: Double
@@ -15,6 +16,7 @@ public struct Typography: Hashable, Sendable {
   /// The distance from a line's top to its baseline, in points.
   public let ascent: Double
 
+  /// Creates the typography of a face at UIKit's font size, in points.
   public init(face: TextContent.Face, size: Double) {
     japaneseSize = size
     switch face {

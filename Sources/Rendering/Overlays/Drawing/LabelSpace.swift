@@ -2,9 +2,11 @@ public import FlipbookUnits
 
 /// Finds free positions for labels inside the picture.
 public struct LabelSpace: Sendable {
+  /// The area in which labels are placed, in screen coordinates.
   public let bounds: Rect
   private var taken: [Rect]
 
+  /// Creates the space in an area, without the rectangles that labels must not cover.
   public init(bounds: Rect, taken: [Rect] = []) {
     self.bounds = bounds
     self.taken = taken
