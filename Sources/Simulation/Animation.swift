@@ -4,12 +4,15 @@ internal import FlipbookUnits
 
 /// A number of the stage that can be animated.
 public enum AnimatedProperty: Hashable, Sendable {
+  /// A number of a view's frame, or its alpha.
   case view(ViewID, ViewProperty)
+  /// The content offset of a scroll view along its axis, in points.
   case offset(ScrollViewID)
   /// A number that a behavior keeps itself, under a number of its own choice.
   case own(Int)
 }
 
+/// A number of a view that can be animated: its frame's x, y, width, and height in the parent's bounds, in points, or its alpha.
 public enum ViewProperty: Hashable, Sendable {
   case x, y, width, height, alpha
 }
@@ -60,7 +63,7 @@ extension Stage {
     blocks.append(block)
   }
 
-  /// Notes that a property's model value has changed; inside a block the difference is animated away.
+  /// Records that a property's model value has changed; inside an animation block, the difference is animated away.
   public mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
     guard var block = openBlock, block.timing.durationSeconds > 0, !old.isNear(new) else { return }
     if block.animationCount == 0 { post(.animationStart, block.name) }
@@ -74,7 +77,7 @@ extension Stage {
       ))
   }
 
-  /// What animations still add to a property's model value.
+  /// Returns what animations still add to a property's model value in the current refresh; 0 if there are none.
   public func animatedPart(of property: AnimatedProperty) -> Double {
     var sum = 0.0
     for animation in animations where animation.property == property {
@@ -83,7 +86,7 @@ extension Stage {
     return sum
   }
 
-  /// Drops the animations of a property, as when a row leaves the screen.
+  /// Removes the animations of a property, as when a row leaves the screen; their blocks still complete at their end.
   public mutating func removeAnimations(of property: AnimatedProperty) {
     animations.removeAll { $0.property == property }
   }

@@ -7,73 +7,111 @@ public import FlipbookUnits
 public protocol Behavior: AnyObject {
   /// The names of the behavior's tracks, in the order of the scene's page. They never change.
   var trackNames: [String] { get }
-  /// One value for each of `trackNames`.
+  /// Appends one value for each of `trackNames`, in their order.
   func appendTracks(to values: inout [TrackValue], on stage: Stage)
-  /// Its numbers as they are drawn now, where they act; the scene's descriptor lists their names.
+  /// Appends the behavior's numbers as they are drawn now, where they act; the scene's descriptor lists their names.
   func appendGuides(to guides: inout [Guide], on stage: Stage)
-  /// The thing that a step names, or nil where this behavior has none of that name.
+  /// Returns the target that a step names, or nil if the behavior has no target of that name.
   func target(_ name: TargetName, on stage: Stage) -> Target?
 
+  /// Called when a scroll view's pan has been recognized, before it moves: UIKit's `scrollViewWillBeginDragging(_:)`.
   func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage)
+  /// Called when the rounded offset has changed, before the call that changed it returns: UIKit's `scrollViewDidScroll(_:)`.
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
+  /// Called when the finger lifts, or stops a scroll view that decelerates or bounces: UIKit's
+  /// `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage)
+  /// Called when a deceleration or a bounce ends, or a finger stops it: UIKit's `scrollViewDidEndDecelerating(_:)`.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage)
-  /// After a programmed scroll has ended: an animated one in its last refresh, one without animation at once.
+  /// Called when a programmed scroll has ended: an animated one in its last refresh, one without animation immediately.
   func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
 
-  /// In each refresh in which a finger drags the scroll view, after its move.
+  /// Called in each refresh in which a finger drags the scroll view, after its move; the point is the finger's, on screen.
   func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage)
-  /// When that finger has lifted, after the scroll view's own lift; the velocity is the finger's in points per second.
+  /// Called when that finger has lifted, after the scroll view's own lift; the velocity is the finger's in points per second.
   func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage)
 
-  /// UIKit's raw touches, before any pan makes something of them; the view is where the touch went, the point on screen.
+  /// Called when a finger goes down, before it can become a pan; the view is where the touch goes, the point on screen.
   func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage)
+  /// Called when the finger moves, before a pan follows it; the translation is since its last position, in points.
   func touchMoved(by translation: Vector, on stage: inout Stage)
+  /// Called when the finger has lifted, after its pan or tap has ended, unless the touch was canceled; the velocity is the
+  /// finger's in points per second.
   func touchEnded(with velocity: Vector, on stage: inout Stage)
 
-  /// A recognized edge pan has moved; the ten points that recognized it do not count.
+  /// Called when a recognized edge pan has moved by `dx` points; the ten points that recognized it do not count.
   func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage)
+  /// Called when the finger of a recognized edge pan lifts; the velocity is the finger's in points per second.
   func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage)
 
-  /// A touch that was neither pan nor catch has lifted; the point is where it went down, on screen.
+  /// Called when a touch that was neither a pan nor a catch has lifted; the point is where it went down, on screen.
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage)
-  /// Before the stage scrolls its list to the top.
+  /// Called when the status bar was tapped, before the stage scrolls its list to the top.
   func statusBarWasTapped(on stage: inout Stage)
 
+  /// Called before the keyboard moves up: UIKit's `keyboardWillShowNotification`.
   func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage)
+  /// Called before the keyboard moves down: UIKit's `keyboardWillHideNotification`.
   func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage)
-  /// A change of height while the keyboard is up, without show or hide.
+  /// Called before the keyboard changes its height while it is up, without being shown or hidden: UIKit's
+  /// `keyboardWillChangeFrameNotification`.
   func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage)
 
+  /// Called when the screen appears or disappears: UIKit's `viewWillAppear(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`.
   func screenChanged(to phase: ScreenPhase, on stage: inout Stage)
+  /// Called when the app becomes inactive or active.
   func appChanged(to phase: AppPhase, on stage: inout Stage)
-  /// After each layout pass.
+  /// Called after each layout pass: UIKit's `viewDidLayoutSubviews()`.
   func stageDidLayOut(on stage: inout Stage)
 }
 
 extension Behavior {
+  /// No names: by default, a behavior has no tracks.
   public var trackNames: [String] { [] }
+  /// Appends nothing by default.
   public func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
+  /// Appends nothing by default.
   public func appendGuides(to guides: inout [Guide], on stage: Stage) {}
+  /// Returns nil by default: the behavior has no targets.
   public func target(_ name: TargetName, on stage: Stage) -> Target? { nil }
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func touchMoved(by translation: Vector, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func touchEnded(with velocity: Vector, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
+  /// Does nothing by default; the stage scrolls its list to the top in any case.
   public func statusBarWasTapped(on stage: inout Stage) {}
+  /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func appChanged(to phase: AppPhase, on stage: inout Stage) {}
+  /// Does nothing by default.
   public func stageDidLayOut(on stage: inout Stage) {}
 }

@@ -1,4 +1,4 @@
-/// Names a constraint of a stage.
+/// Identifies a constraint of a stage.
 public struct ConstraintID: Hashable, Sendable {
   let index: Int
 }
@@ -13,6 +13,7 @@ struct Constraint {
   var constant: Double
 }
 
+/// An edge of a view's frame, which a constraint can tie or be tied to.
 public enum LayoutEdge: Hashable, Sendable {
   case left, right, top, bottom
 }

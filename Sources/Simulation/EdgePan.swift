@@ -1,6 +1,6 @@
 public import FlipbookUnits
 
-/// Names a screen-edge pan of a stage.
+/// Identifies a screen-edge pan of a stage.
 public struct EdgePanID: Hashable, Sendable {
   let index: Int
 }
@@ -19,12 +19,15 @@ enum Pan: Hashable, Sendable {
 }
 
 extension Stage {
+  /// Adds a screen-edge pan to a view, and returns the identifier with which behaviors are called.
+  ///
+  /// The pan begins within `edgeWidth` points of the screen's left edge and is recognized ten points to the right.
   public mutating func addEdgePan(on view: ViewID, edgeWidth: Double) -> EdgePanID {
     edgePans.append(EdgePan(view: view, edgeWidth: edgeWidth))
     return EdgePanID(index: edgePans.count - 1)
   }
 
-  /// Cancels the current touch, as the system would: the rest of it does nothing.
+  /// Cancels the current touch, as the system would: from then on, the finger has no effect.
   public mutating func cancelTouch() {
     finger?.isCancelled = true
   }

@@ -4,10 +4,11 @@ public import FlipbookUnits
 
 /// The system's keyboard on a stage.
 public struct Keyboard: Sendable {
+  /// The view that draws the keyboard, above the scene's own views; while hidden, it starts at the screen's bottom edge.
   public let view: ViewID
-  /// Model: true from the moment it was asked to come until it is asked to go.
+  /// Whether the keyboard has been asked to show and not yet to hide, whatever is still animating.
   public internal(set) var isShown = false
-  /// Its full height in points when shown.
+  /// The height in points when the keyboard is fully shown, including the home indicator's area.
   public internal(set) var height: Double
   /// The bar that a hardware keyboard shows instead; nil: as high as the system's.
   var hardwareHeight: Double?
@@ -17,22 +18,26 @@ public struct Keyboard: Sendable {
     self.height = height
   }
 
-  /// The notification's duration unless a step gives another one [measured: iOS 7 and later].
+  /// The duration that a notification announces unless a step gives another one: 0.25 s [measured: iOS 7 and later].
   public static let standardDuration = Microseconds(250_000)
 }
 
 /// The entries of a keyboard notification; a missing one is nil.
 public struct KeyboardNotification: Hashable, Sendable {
+  /// The announced duration of the animation in seconds, or nil if the entry is missing.
+  ///
+  /// The keyboard itself takes the time of its own curve, or moves immediately if the announced duration is 0.
   public let durationSeconds: Double?
-  /// The end frame's height in points.
+  /// The height of the keyboard's end frame in points, 0 when it hides, or nil if the entry is missing.
   public let height: Double?
 }
 
 extension Stage {
-  /// The keyboard's top edge (model) where it is up as far as it goes.
+  /// The y coordinate of the keyboard's top edge on screen when it is fully shown.
   public var shownKeyboardTop: Double { device.size.height - keyboard.height }
 
-  /// Sets the height of the bar that a hardware keyboard shows where a step gives no height.
+  /// Sets the height in points of the bar that a hardware keyboard shows if a step gives no height; nil for the height of the
+  /// system's keyboard.
   public mutating func setHardwareKeyboardHeight(_ height: Double?) {
     keyboard.hardwareHeight = height
   }

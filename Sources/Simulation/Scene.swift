@@ -2,28 +2,36 @@ public import FlipbookUnits
 
 /// A scene: its descriptor, and how to create its stage.
 public struct SceneDefinition: Sendable {
+  /// What validation, `list`, the schema, and the documentation read without playing the scene.
   public let descriptor: SceneDescriptor
   /// Sets the stage: views, scroll views, behaviors.
   public let makeStage: @Sendable (SceneContext) -> Stage
 
+  /// Creates a scene from its descriptor and the function that sets its stage.
   public init(_ descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage) {
     self.descriptor = descriptor
     self.makeStage = makeStage
   }
 }
 
-/// What a scene is made from.
+/// The configuration from which a scene sets its stage.
 public struct SceneContext: Sendable {
+  /// The device, the appearance, and the language.
   public let traits: Traits
+  /// The set of rules that the scene runs by.
   public let variant: Variant
+  /// The values of the scene's parameters, which it reads with the declarations that its descriptor lists.
   public let parameters: Parameters
 
+  /// Creates the configuration for one run of a scene.
   public init(traits: Traits, variant: Variant, parameters: Parameters) {
     self.traits = traits
     self.variant = variant
     self.parameters = parameters
   }
 
+  /// The device of the traits, in its orientation.
   public var device: Device { traits.device }
+  /// Whether the scene runs by the refined rules instead of the article's.
   public var isRefined: Bool { variant == .refined }
 }

@@ -1,22 +1,26 @@
 public import FlipbookMotion
 public import FlipbookUnits
 
-/// What may be said of a scene without playing it: read by validation, `list`, schema and documentation alike.
+/// The facts about a scene that are known without playing it: read by validation, `list`, the schema, and documentation.
 public struct SceneDescriptor: Sendable {
-  /// The scenario's word, such as "keyboard-following".
+  /// The scene's word in a scenario, such as "keyboard-following".
   public let name: String
   /// One sentence for people.
   public let summary: String
+  /// The parameters that a scenario can set, in the order in which they are listed.
   public let parameters: [ParameterDescriptor]
+  /// The places on screen that a step can name, in the order in which they are listed.
   public let targets: [TargetDescriptor]
   /// The scene's own tracks, in order; those of touch and scroll views follow from the stage.
   public let tracks: [TrackDescriptor]
+  /// The scroll views that a `scroll` step can name; each has four tracks of its own.
   public let scrollViews: [ScrollViewDescriptor]
-  /// What the overlay `guides` can show of it.
+  /// The numbers that the overlay `guides` can show.
   public let guides: [GuideDescriptor]
   /// A timeline that shows what the scene is about, as a scenario writes it.
   public let starter: String
 
+  /// Creates a scene's descriptor; by default, the scene has no guides and no starter.
   public init(
     name: String,
     summary: String,
@@ -37,7 +41,7 @@ public struct SceneDescriptor: Sendable {
     self.starter = starter
   }
 
-  /// The patterns of all that a `scroll` step can name: the scroll views and the targets that are one.
+  /// The patterns of everything that a `scroll` step can name: the scroll views, and the targets that are scroll views.
   public var scrollablePatterns: [String] {
     let names = scrollViews.map(\.pattern)
     return names + targets.filter { $0.isScrollable && !names.contains($0.pattern) }.map(\.pattern)
@@ -52,13 +56,18 @@ public enum Variant: String, Hashable, Sendable, CaseIterable {
   case refined
 }
 
+/// A parameter of a scene that a scenario can set.
 public struct ParameterDescriptor: Sendable {
+  /// The parameter's key in a scenario, such as "rows".
   public let name: String
+  /// The values that the parameter takes.
   public let kind: ParameterKind
+  /// The value if a scenario doesn't set the parameter.
   public let standard: ParameterValue
   /// One sentence, with the unit.
   public let summary: String
 
+  /// Creates a parameter's descriptor from its name, kind, standard value, and summary.
   public init(_ name: String, _ kind: ParameterKind, standard: ParameterValue, _ summary: String) {
     self.name = name
     self.kind = kind
@@ -67,15 +76,21 @@ public struct ParameterDescriptor: Sendable {
   }
 }
 
-/// Which values a parameter takes; ranges include both ends.
+/// The values that a parameter takes; ranges include both ends.
 public indirect enum ParameterKind: Sendable {
+  /// True or false.
   case boolean
+  /// A whole number in a range.
   case integer(ClosedRange<Int>)
   /// A length in points or a plain factor.
   case number(ClosedRange<Double>)
+  /// A duration in a range.
   case duration(ClosedRange<Microseconds>)
+  /// A timing curve, such as `easeInOut`, `bezier(0.25, 0.1, 0.25, 1)`, or `spring(0.8)` in a scenario.
   case curve
+  /// One of several words.
   case choice([String])
+  /// Any text.
   case text
   /// A number of generated titles, or the titles themselves; the range bounds how many.
   case titles(ClosedRange<Int>)
@@ -83,28 +98,40 @@ public indirect enum ParameterKind: Sendable {
   case group([ParameterDescriptor])
 }
 
+/// A value of a parameter, as a scenario sets it or as the descriptor's standard.
 public enum ParameterValue: Hashable, Sendable {
+  /// True or false.
   case boolean(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A length in points or a plain factor.
   case number(Double)
+  /// A duration in microseconds.
   case duration(Microseconds)
+  /// A timing curve.
   case curve(TimingCurve)
+  /// One of the words that the parameter's kind lists.
   case choice(String)
-  /// nil: the sample content's own text.
+  /// A text, or nil for the sample content's own.
   case text(String?)
+  /// A number of titles from the sample content.
   case titleCount(Int)
+  /// The titles themselves.
   case titles([String])
+  /// The values of a group's members by name; those that are missing have their standard values.
   case group([String: ParameterValue])
 }
 
-/// A thing that a step can name.
+/// A place on screen that a step can name.
 public struct TargetDescriptor: Sendable {
-  /// "field", or "row.N" for a family counted from 0.
+  /// The target's name, such as "field", or "row.N" for a family counted from 0.
   public let pattern: String
+  /// What the target is, in one sentence.
   public let summary: String
-  /// Whether it is a scroll view, so that a `scroll` step may name it too.
+  /// Whether the target is a scroll view, so that a `scroll` step can name it too.
   public let isScrollable: Bool
 
+  /// Creates a target's descriptor; by default, a `scroll` step cannot name the target.
   public init(_ pattern: String, _ summary: String, isScrollable: Bool = false) {
     self.pattern = pattern
     self.summary = summary
@@ -112,14 +139,16 @@ public struct TargetDescriptor: Sendable {
   }
 }
 
+/// A track of a scene's own.
 public struct TrackDescriptor: Sendable {
-  /// "field.bottom", or "cell.N.top" for a family.
+  /// The track's name, such as "field.bottom", or "cell.N.top" for a family.
   public let pattern: String
   /// One sentence, with unit, coordinates, and whether it is a model value.
   public let summary: String
-  /// The words that it takes; empty for a track of numbers.
+  /// The words that the track takes; empty for a track of numbers.
   public let words: [String]
 
+  /// Creates a track's descriptor; without words, it is a track of numbers.
   public init(_ pattern: String, _ summary: String, words: [String] = []) {
     self.pattern = pattern
     self.summary = summary
@@ -127,13 +156,16 @@ public struct TrackDescriptor: Sendable {
   }
 }
 
+/// A scroll view of a scene, whose tracks begin with its name.
 public struct ScrollViewDescriptor: Sendable {
-  /// "list", or "list.N" for a family.
+  /// The scroll view's name, such as "list", or "list.N" for a family.
   public let pattern: String
-  /// The axis along which a `scroll` step moves it.
+  /// The axis along which a `scroll` step moves the scroll view.
   public let axis: Axis
+  /// What the scroll view shows, in one sentence.
   public let summary: String
 
+  /// Creates a scroll view's descriptor from its name, axis, and summary.
   public init(_ pattern: String, axis: Axis, _ summary: String) {
     self.pattern = pattern
     self.axis = axis
@@ -143,9 +175,12 @@ public struct ScrollViewDescriptor: Sendable {
 
 /// A number of the scene that the overlay `guides` draws where it acts.
 public struct GuideDescriptor: Sendable {
+  /// The guide's name, such as "stride".
   public let name: String
+  /// What the number is, in one sentence.
   public let summary: String
 
+  /// Creates a guide's descriptor from its name and summary.
   public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary

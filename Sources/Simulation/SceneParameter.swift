@@ -6,6 +6,7 @@ public import FlipbookUnits
 /// A scene declares each of its parameters once, lists them in its descriptor and reads them with the same declaration, so
 /// that no name or type can be mistyped where a value is read.
 public struct SceneParameter<Value: Sendable>: Sendable {
+  /// The parameter's name, kind, standard value, and summary, for the scene's descriptor.
   public let descriptor: ParameterDescriptor
   fileprivate let standard: Value
   fileprivate let value: @Sendable (ParameterValue) -> Value?
@@ -21,6 +22,7 @@ public struct SceneParameter<Value: Sendable>: Sendable {
 }
 
 extension SceneParameter<Bool> {
+  /// Creates a parameter that is true or false.
   public static func boolean(_ name: String, standard: Bool, _ summary: String) -> Self {
     Self(name, .boolean, standard: standard, as: .boolean(standard), summary) {
       if case .boolean(let value) = $0 { value } else { nil }
@@ -29,6 +31,7 @@ extension SceneParameter<Bool> {
 }
 
 extension SceneParameter<Int> {
+  /// Creates a parameter whose values are the whole numbers of a range, including both ends.
   public static func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
     Self(name, .integer(range), standard: standard, as: .integer(standard), summary) {
       if case .integer(let value) = $0 { value } else { nil }
@@ -37,7 +40,7 @@ extension SceneParameter<Int> {
 }
 
 extension SceneParameter<Double> {
-  /// A length in points or a plain factor.
+  /// Creates a parameter that is a length in points or a plain factor in a range, including both ends.
   public static func number(
     _ name: String, _ range: ClosedRange<Double>, standard: Double, _ summary: String
   ) -> Self {
@@ -52,6 +55,7 @@ extension SceneParameter<Double> {
 }
 
 extension SceneParameter<Microseconds> {
+  /// Creates a parameter whose values are the durations of a range, including both ends.
   public static func duration(
     _ name: String, _ range: ClosedRange<Microseconds>, standard: Microseconds, _ summary: String
   ) -> Self {
@@ -62,6 +66,7 @@ extension SceneParameter<Microseconds> {
 }
 
 extension SceneParameter<TimingCurve> {
+  /// Creates a parameter whose values are timing curves.
   public static func curve(_ name: String, standard: TimingCurve, _ summary: String) -> Self {
     Self(name, .curve, standard: standard, as: .curve(standard), summary) {
       if case .curve(let value) = $0 { value } else { nil }
@@ -70,6 +75,7 @@ extension SceneParameter<TimingCurve> {
 }
 
 extension SceneParameter where Value: CaseIterable & RawRepresentable<String> {
+  /// Creates a parameter whose values are the raw values of an enumeration's cases.
   public static func choice(_ name: String, standard: Value, _ summary: String) -> Self {
     let choices = Value.allCases.map(\.rawValue)
     return Self(name, .choice(choices), standard: standard, as: .choice(standard.rawValue), summary) {
@@ -79,7 +85,7 @@ extension SceneParameter where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension SceneParameter<String?> {
-  /// A text of the scenario's own; nil where it gives none and the sample content's is shown.
+  /// Creates a parameter that is a text; its value is nil if a scenario gives none and the sample content's is shown.
   public static func text(_ name: String, _ summary: String) -> Self {
     Self(name, .text, standard: nil, as: .text(nil), summary) {
       if case .text(let value) = $0 { .some(value) } else { nil }
@@ -89,11 +95,13 @@ extension SceneParameter<String?> {
 
 /// The titles of a row of tabs or buttons.
 public enum SceneTitles: Sendable {
-  /// As many of the sample content's.
+  /// A number of the sample content's titles.
   case count(Int)
+  /// The titles themselves.
   case texts([String])
 
-  /// The titles that a scenario gave, or as many of the sample's as it asked for, which start over where they run out.
+  /// Returns the titles that a scenario gave, or as many of the sample's as it asked for, repeated from the start if there are
+  /// too few.
   public func texts(sample: [String]) -> [String] {
     switch self {
     case .texts(let texts): texts
@@ -103,7 +111,7 @@ public enum SceneTitles: Sendable {
 }
 
 extension SceneParameter<SceneTitles> {
-  /// A number of generated titles, or the titles themselves; the range bounds how many.
+  /// Creates a parameter that is a number of generated titles, or the titles themselves; the range bounds how many.
   public static func titles(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ summary: String) -> Self {
     Self(name, .titles(range), standard: .count(standard), as: .titleCount(standard), summary) {
       switch $0 {
@@ -116,7 +124,7 @@ extension SceneParameter<SceneTitles> {
 }
 
 extension SceneParameter<Parameters> {
-  /// A map of further parameters.
+  /// Creates a parameter that is a map of further parameters.
   public static func group(_ name: String, _ members: [ParameterDescriptor], _ summary: String) -> Self {
     Self(name, .group(members), standard: Parameters(members), as: .group([:]), summary) {
       if case .group(let values) = $0 { Parameters(members, values: values) } else { nil }
@@ -124,11 +132,14 @@ extension SceneParameter<Parameters> {
   }
 }
 
-/// A scene's parameters, checked against its descriptors; what a scenario leaves out has its standard value.
+/// The values of a scene's parameters; one that a scenario leaves out has its standard value.
 public struct Parameters: Sendable {
   private let names: [String]
   private let values: [String: ParameterValue]
 
+  /// Creates the parameters of a scenario from a scene's descriptors and the values that the scenario sets, by name.
+  ///
+  /// The values must already be checked against the descriptors; a value of another kind counts as left out.
   public init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
     names = descriptors.map(\.name)
     self.values = values

@@ -1,40 +1,47 @@
 internal import FlipbookMotion
 public import FlipbookUnits
 
-/// Names a scroll view of a stage; the index is its place among the tracks.
+/// Identifies a scroll view of a stage; the index is its place among the tracks.
 public struct ScrollViewID: Hashable, Sendable {
   let index: Int
 }
 
 /// UIKit's scroll view, reduced to the one axis along which it moves. Offsets and lengths are points.
 public struct ScrollView {
+  /// The name of the scroll view's view, with which its tracks begin.
   public let name: String
+  /// The view whose bounds move over the content.
   public let view: ViewID
+  /// The axis along which the scroll view moves.
   public let axis: Axis
+  /// The length of the content along the axis, without insets.
   public var contentLength: Double
-  /// The inset before the content: top of a list, left of a strip.
+  /// The inset before the content: at the top of a list, on the left of a strip.
   public internal(set) var leadingInset: Double
+  /// Whether the scroll view moves past its limits with a rubber band and bounces back, as UIKit's `bounces`.
   public var bounces: Bool
-  /// Whether a finger moves it even if its content is no longer than itself: lists do, strips do not.
+  /// Whether a finger moves the scroll view even if its content is no longer than itself: lists do, strips do not.
   public var alwaysMoves: Bool
-  /// Whether a lift settles on a page, each as long as the scroll view itself.
+  /// Whether a lift settles on a page, each as long as the scroll view itself, as UIKit's `isPagingEnabled`.
   public var isPagingEnabled = false
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
   public var isDraggingDuringDeceleration = true
 
-  /// Whether it shows how far it is scrolled while it moves; lists do, strips and pagers do not.
+  /// Whether the scroll view shows how far it is scrolled while it moves; lists do, strips and pagers do not.
   public var showsIndicator = false
-  /// How far the indicator keeps from the top edge, in points.
+  /// The distance that the indicator keeps from the top edge, in points.
   public var indicatorInset = 0.0
 
-  /// The model offset on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
+  /// The model offset along the axis, on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
   public internal(set) var contentOffset: Double
-  /// UIKit's `isDragging` and `isDecelerating`, as they read in the current refresh.
+  /// UIKit's `isDragging` in the current refresh: whether a finger drags the scroll view, or, by default, it decelerates
+  /// inside its limits after the lift.
   public internal(set) var isDragging = false
+  /// UIKit's `isDecelerating` in the current refresh: whether the scroll view moves on after the lift, in a bounce too.
   public internal(set) var isDecelerating = false
 
-  /// The view's frame as of the last layout pass: what limits and visible rows go by. Its size is 0 where the edges that it
-  /// is tied to have crossed.
+  /// The view's frame as of the last layout pass, which decides limits and visible rows. Its size is 0 where the edges that it is
+  /// tied to have crossed.
   public internal(set) var laidOutFrame: Rect
   /// The page nearest to the offset when the drag began.
   var pageAtBegin = 0

@@ -3,6 +3,7 @@ public import FlipbookUnits
 
 /// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
 public struct Simulator {
+  /// When a simulation ends.
   public enum Ending: Hashable, Sendable {
     /// The scenario's own duration.
     case after(Microseconds)
@@ -10,9 +11,11 @@ public struct Simulator {
     case atRest(hold: Microseconds)
   }
 
-  /// What snapshots hold besides tracks and events.
+  /// What snapshots contain besides events.
   public enum Detail: Sendable {
+    /// The tracks, and a screen without views.
     case tracks
+    /// The tracks, the views, the trails of touches, and the guides.
     case everything
   }
 
@@ -20,7 +23,7 @@ public struct Simulator {
   public let trackTable: TrackTable
   /// The steps that could not be played, so far.
   public private(set) var failures: [StepFailure] = []
-  /// The last frame, as soon as it is known.
+  /// The last frame, or nil until it is known.
   public private(set) var lastFrame: FrameIndex?
 
   private var stage: Stage
@@ -33,9 +36,12 @@ public struct Simulator {
   /// Those of the newest refresh.
   private var tracks: [TrackValue] = []
 
-  /// Longest run of a scenario without a duration, in seconds.
+  /// The longest run of a scenario without a duration, in seconds.
   public static let longestRunSeconds = 60
 
+  /// Creates a simulator that plays a timeline on a stage.
+  ///
+  /// If the timeline begins with the screen's `willAppear`, the screen has not appeared at the start.
   public init(
     stage: Stage, timeline: Timeline, rate: FrameRate, ending: Ending, detail: Detail = .everything
   ) {
@@ -49,7 +55,7 @@ public struct Simulator {
     if case .after(let duration) = ending { lastFrame = rate.lastFrame(of: duration) }
   }
 
-  /// The next frame, or nil after the last one.
+  /// Plays up to the next frame that is due and returns it, or returns nil after the last one.
   public mutating func nextFrame() -> FrameSnapshot? {
     while advance() {
       if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: trackValues()) }
@@ -57,7 +63,8 @@ public struct Simulator {
     return nil
   }
 
-  /// The next refresh with the frame that it writes, or nil after the last one; may take turns with `nextFrame`.
+  /// Plays the next refresh and returns it with the frame that it writes, or returns nil after the last one. Calls may alternate
+  /// with `nextFrame`.
   public mutating func nextRefresh() -> RefreshSnapshot? {
     let earlierEvents = stage.events.count
     guard advance() else { return nil }

@@ -36,7 +36,7 @@ extension Stage {
     return guides
   }
 
-  /// Everything that is drawn now, as a tree; frames on whole device pixels, alphas held within 0 … 1.
+  /// Returns everything that is drawn now as a tree, with frames on whole device pixels and alphas clamped to 0 … 1.
   public func snapshot() -> SnapshotNode { node(of: screen) }
 
   private func node(of view: ViewID) -> SnapshotNode {

@@ -6,12 +6,13 @@ public import FlipbookUnits
 /// A rule gets `inout Stage`; setting an offset calls its listeners at once, nested, before the setter returns. Never keep a
 /// copy of the stage across a call.
 public struct Stage {
+  /// The device, the appearance, and the language of the screen.
   public let traits: Traits
   /// Refreshes and frames per second; set by the simulator that plays the stage.
   public internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
   /// The current refresh; 0 is the untouched first frame.
   public internal(set) var refresh = RefreshIndex(0)
-  /// In the order in which they hear of everything.
+  /// The behaviors, in the order in which they are called.
   public private(set) var behaviors: [any Behavior] = []
   /// The behaviors in the order of their tracks.
   private(set) var trackOrder: [any Behavior] = []
@@ -19,8 +20,9 @@ public struct Stage {
   public internal(set) var scrollsToTop: ScrollViewID?
   /// Whether the screen has appeared.
   public internal(set) var screenHasAppeared = true
+  /// The system's keyboard, hidden at the start.
   public internal(set) var keyboard: Keyboard
-  /// While true a touch that goes down does nothing.
+  /// Whether a touch that goes down now has no effect.
   public var isIgnoringTouches = false
 
   var views: [ViewNode]
@@ -37,8 +39,10 @@ public struct Stage {
   var events: [Event] = []
   let statusBar: ViewID
 
-  /// An empty screen: a status bar that ends where a navigation bar begins, a home indicator where the device has one, and the
-  /// keyboard, hidden.
+  /// Creates an empty screen.
+  ///
+  /// It has a status bar that ends where a navigation bar begins, a home indicator where the device has one, and the keyboard,
+  /// hidden.
   public init(traits: Traits) {
     self.traits = traits
     let device = traits.device
@@ -67,29 +71,33 @@ public struct Stage {
     views[indicator.index].isUserInteractionEnabled = false
   }
 
-  /// The whole screen.
+  /// The view of the whole screen, in which all others are.
   public var screen: ViewID { ViewID(index: 0) }
-  /// The moment of the current refresh.
+  /// The moment of the current refresh in seconds since refresh 0.
   public var seconds: Double { rate.seconds(at: refresh) }
+  /// The device of the traits, in its orientation.
   public var device: Device { traits.device }
 
-  /// Read by a getter: a `_read` coroutine's frame would be on the heap, for callers in other modules.
+  /// The view with an identifier, which must be of this stage.
   public subscript(view: ViewID) -> ViewNode {
+    // Not `_read`: the frame of its coroutine would be on the heap for callers in other modules.
     get { views[view.index] }
     _modify { yield &views[view.index] }
   }
 
+  /// The scroll view with an identifier, which must be of this stage.
   public subscript(scrollView: ScrollViewID) -> ScrollView {
     get { scrollViews[scrollView.index] }
     _modify { yield &scrollViews[scrollView.index] }
   }
 
+  /// Adds a behavior, which is called after those added before and whose tracks follow theirs.
   public mutating func add(_ behavior: any Behavior) {
     behaviors.append(behavior)
     trackOrder.append(behavior)
   }
 
-  /// Puts the tracks in another order than that in which the behaviors hear of things.
+  /// Puts the tracks in an order that differs from the one in which the behaviors are called.
   public mutating func setTrackOrder(_ order: [any Behavior]) {
     trackOrder = order
   }
@@ -124,12 +132,12 @@ public struct Stage {
     return children.firstIndex(of: statusBar) ?? children.count
   }
 
-  /// Notes something that happened in this refresh.
+  /// Records an event in the current refresh.
   public mutating func post(_ kind: Event.Kind, _ subject: String? = nil, _ details: [Event.Detail] = []) {
     events.append(Event(kind: kind, seconds: seconds, subject: subject, details: details))
   }
 
-  /// Notes that a track that holds a state went from one value to another.
+  /// Records that a track that holds a state has changed its value; an equal value records nothing.
   public mutating func postStateChange(_ track: String, from old: TrackValue, to new: TrackValue) {
     guard old != new else { return }
     post(.stateChanged, track, [Event.Detail("from", old), Event.Detail("to", new)])

@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 extension Stage {
-  /// Whether a finger drags the scroll view or it decelerates; false in a bounce, a programmed scroll and at rest.
+  /// Returns whether a finger drags the scroll view or it decelerates; false in a bounce, a programmed scroll, and at rest.
   public func isDraggedOrDecelerating(_ id: ScrollViewID) -> Bool {
     switch self[id].activity {
     case .dragging: true
@@ -100,7 +100,7 @@ extension Stage {
     return momentum
   }
 
-  /// The page whose left edge is nearest to the offset; halves count up.
+  /// Returns the page whose leading edge is nearest to the offset, counted from 0; halves count up.
   public func nearestPage(of id: ScrollViewID) -> Int {
     Paging.nearestPage(offset: self[id].position, pageLength: length(of: id))
   }

@@ -1,7 +1,7 @@
 public import FlipbookUnits
 
 extension Stage {
-  /// The frame that is drawn: the model's with what animations add.
+  /// Returns the frame that is drawn, in the parent's bounds: the model's with what animations add.
   public func drawnFrame(of view: ViewID) -> Rect {
     let frame = views[view.index].frame
     guard !animations.isEmpty else { return frame }
@@ -13,12 +13,12 @@ extension Stage {
     )
   }
 
-  /// The alpha that is drawn, as set: not held within 0 … 1.
+  /// Returns the alpha that is drawn, as it was set: not clamped to 0 … 1.
   public func drawnAlpha(of view: ViewID) -> Double {
     views[view.index].alpha + animatedPart(of: .view(view, .alpha))
   }
 
-  /// Where a view's top left corner is drawn on screen.
+  /// Returns where a view's top left corner is drawn on screen.
   public func drawnOriginOnScreen(of view: ViewID) -> Point {
     var origin = drawnFrame(of: view).origin
     var current = views[view.index].parent
@@ -31,7 +31,7 @@ extension Stage {
     return origin
   }
 
-  /// A target's frame on screen where every animation is done.
+  /// Returns a target's frame on screen where every animation has ended.
   public func modelFrameOnScreen(of target: Target) -> Rect {
     guard let part = target.part else { return modelFrameOnScreen(of: target.view) }
     let bounds = boundsOrigin(of: target.view)
@@ -40,7 +40,7 @@ extension Stage {
       origin: Point(x: frame.minX + part.minX - bounds.x, y: frame.minY + part.minY - bounds.y), size: part.size)
   }
 
-  /// A view's frame on screen where every animation is done.
+  /// Returns a view's frame on screen where every animation has ended.
   public func modelFrameOnScreen(of view: ViewID) -> Rect {
     var frame = views[view.index].frame
     var current = views[view.index].parent
@@ -72,12 +72,12 @@ extension Stage {
     return siblings.firstIndex(of: fork.0) ?? 0 > siblings.firstIndex(of: fork.1) ?? 0
   }
 
-  /// The topmost view that accepts touches at a point on screen, by model frames.
+  /// Returns the topmost view that accepts touches at a point on screen, by model frames.
   public func hitTest(_ point: Point) -> ViewID {
     hitTest(point, in: screen) ?? screen
   }
 
-  /// The place in a view's bounds (its content, for a scroll view) of a point on screen, by model frames.
+  /// Returns the place of a point on screen in a view's bounds (its content, for a scroll view), by model frames.
   public func convert(_ point: Point, to view: ViewID) -> Point {
     let frame = modelFrameOnScreen(of: view)
     let bounds = boundsOrigin(of: view)

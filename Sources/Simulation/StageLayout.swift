@@ -15,7 +15,7 @@ extension Stage {
     return ConstraintID(index: constraints.count - 1)
   }
 
-  /// The constant of a constraint (model).
+  /// Returns the model value of a constraint's constant in points.
   public func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
 
   /// Changes a constant, which marks layout dirty; nothing moves before the next layout pass.
@@ -31,7 +31,7 @@ extension Stage {
     layOut()
   }
 
-  /// The same for frames alone: offsets are corrected in the refresh's own layout, not animated.
+  /// Lays out the frames of pending changes now; offsets are corrected in the refresh's own layout, not animated.
   public mutating func layoutFramesIfNeeded() {
     guard needsLayout else { return }
     layOutFrames()

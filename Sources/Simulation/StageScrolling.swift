@@ -3,7 +3,9 @@ import FlipbookSnapshots
 public import FlipbookUnits
 
 extension Stage {
-  /// Adds a view that scrolls; scroll views move in the order in which they are made.
+  /// Adds a view that scrolls, and returns its scroll view; scroll views move in the order in which they are added.
+  ///
+  /// `frame` is in the parent's bounds, `nil` is the screen; `contentLength` and `leadingInset` are points along the axis.
   public mutating func addScrollView(
     _ name: String,
     to parent: ViewID? = nil,
@@ -24,7 +26,7 @@ extension Stage {
     )
   }
 
-  /// Turns a view into a scroll view of the view's name.
+  /// Makes a view scroll, and returns its scroll view, which has the view's name.
   public mutating func makeScrollView(
     _ view: ViewID,
     axis: Axis,
@@ -52,7 +54,7 @@ extension Stage {
     return id
   }
 
-  /// Where a scroll view begins, rounded to device pixels; setting it calls no listener.
+  /// Sets the offset with which a scroll view begins, rounded to device pixels; no listener is called.
   public mutating func setInitialOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
     self[id].contentOffset = rounded
@@ -65,37 +67,39 @@ extension Stage {
     self[statusBar].isUserInteractionEnabled = true
   }
 
-  /// Whether the status bar takes touches now; it never does where no list scrolls to its top.
+  /// Sets whether the status bar takes touches; it never does in a scene without a list that it scrolls to its top.
   public mutating func setStatusBarAcceptsTouches(_ accepts: Bool) {
     self[statusBar].isUserInteractionEnabled = accepts && scrollsToTop != nil
   }
 
-  /// The scroll view of that name.
+  /// Returns the scroll view of that name, or nil if there is none.
   public func scrollView(named name: String) -> ScrollViewID? {
     scrollViews.firstIndex { $0.name == name }.map(ScrollViewID.init)
   }
 
-  /// The length of a scroll view along its axis (model, of the last layout).
+  /// Returns the length of a scroll view along its axis in points, as of the last layout pass.
   public func length(of id: ScrollViewID) -> Double { self[id].laidOutFrame.size[self[id].axis] }
 
-  /// −inset … max(−inset, content − length).
+  /// Returns the limits of the offset, past which the rubber band and the bounce begin: −inset … max(−inset, content − length).
   public func limits(of id: ScrollViewID) -> ClosedRange<Double> {
     let lower = -self[id].leadingInset
     return lower...max(lower, self[id].contentLength - length(of: id))
   }
 
-  /// The offset as drawn: the model's with what animations add.
+  /// Returns the offset that is drawn: the model's with what animations add.
   public func drawnOffset(of id: ScrollViewID) -> Double {
     self[id].contentOffset + animatedPart(of: .offset(id))
   }
 
-  /// The rows on screen, by rounded model offset and model length.
+  /// Returns the rows on screen, by rounded model offset and model length; empty without rows.
   public func visibleRows(of id: ScrollViewID) -> Range<Int> {
     self[self[id].view].rows?.visible(offset: self[id].contentOffset, length: length(of: id)) ?? 0..<0
   }
 
-  /// UIKit's `contentOffset` setter: rounded, not clamped; ends the current motion without callbacks; a drag goes on from
-  /// here. Inside a block the change is animated. Listeners are called before it returns.
+  /// Sets the offset as UIKit's `contentOffset` does: rounded, not clamped.
+  ///
+  /// The current motion ends without callbacks; a drag continues from here. Inside an animation block, the change is animated.
+  /// Listeners are called before the call returns.
   public mutating func setContentOffset(of id: ScrollViewID, to offset: Double) {
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
@@ -105,7 +109,9 @@ extension Stage {
     putByProgram(id, at: rounded)
   }
 
-  /// The program's animated scroll: 0.3 s ease-in-out from the present offset; during a drag at once.
+  /// Scrolls to an offset as the program, and calls `scrollViewDidEndProgrammedScroll` at the end.
+  ///
+  /// With `animated`, the scroll takes 0.3 s, ease-in-out, from the present offset. Without it, or during a drag, it is immediate.
   public mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
     guard animated, !self[id].activity.isDragging else {
       setContentOffset(of: id, to: offset)
@@ -123,8 +129,9 @@ extension Stage {
       ProgrammedScroll(from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop))
   }
 
-  /// Moves offset and content's coordinates alike, as when endless content wraps: the current motion goes on, nothing that
-  /// is drawn changes, and no listener is called.
+  /// Moves the offset and the content's coordinates alike, as when endless content wraps.
+  ///
+  /// The current motion continues, nothing that is drawn changes, and no listener is called.
   public mutating func shiftContent(of id: ScrollViewID, by translation: Double) {
     self[id].contentOffset += translation
     self[id].position += translation

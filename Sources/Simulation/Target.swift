@@ -1,23 +1,29 @@
 public import FlipbookUnits
 
-/// A thing that a step can name: a view, or a part of one such as a list's row.
+/// A place that a step can name: a view, or a part of one such as a list's row.
 public struct Target: Hashable, Sendable {
+  /// The view that is named, or that contains the named part.
   public let view: ViewID
-  /// In the view's bounds, so scrolled content moves with the offset; nil: the whole view.
+  /// The part in the view's bounds, so that scrolled content moves with the offset, or nil for the whole view.
   public let part: Rect?
 
+  /// Creates a target that is a view, or a part of it.
   public init(view: ViewID, part: Rect? = nil) {
     self.view = view
     self.part = part
   }
 }
 
-/// A target's name taken apart: "row.12" is ["row"] with index 12, "menu.row.3" is "menu.row" with index 3.
+/// A target's name in parts: "row.12" has the stem "row" and the index 12, "menu.row.3" has "menu.row" and 3.
 public struct TargetName: Hashable, Sendable {
+  /// The whole name, as a scenario writes it.
   public let text: String
+  /// The name without its index: the family's name, or the whole name if there is no index.
   public let stem: String
+  /// The whole number after the last period, or nil if the name doesn't end with one.
   public let index: Int?
 
+  /// Creates a name from a scenario's text; any text is a name.
   public init(_ text: String) {
     self.text = text
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -30,10 +36,10 @@ public struct TargetName: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the thing of that name, which belongs to no family.
+  /// Returns whether this is exactly that name, which belongs to no family.
   public func isSingle(_ name: String) -> Bool { index == nil && stem == name }
 
-  /// The member's number if this names one of a family of `count`.
+  /// Returns the index if the name is of a member of a family that has `count` members, or nil.
   public func member(of family: String, count: Int) -> Int? {
     guard stem == family, let index, index < count else { return nil }
     return index
@@ -41,7 +47,7 @@ public struct TargetName: Hashable, Sendable {
 }
 
 extension Stage {
-  /// The target of that name in this scene.
+  /// Returns the target of that name in this scene, or nil if there is none.
   public func target(named text: String) -> Target? {
     let name = TargetName(text)
     for behavior in behaviors {

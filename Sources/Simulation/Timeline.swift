@@ -3,32 +3,43 @@ public import FlipbookUnits
 
 /// What happens to a stage, in the order of time.
 public struct Timeline: Hashable, Sendable {
+  /// The steps, ordered by their start; those that start together are delivered in this order.
   public var steps: [Step]
 
+  /// Creates a timeline from steps that are ordered by their start.
   public init(steps: [Step]) { self.steps = steps }
 }
 
 /// One thing that happens, with its time on the scenario's clock.
 public struct Step: Hashable, Sendable {
+  /// When the step is due, since the start of the scenario.
   public var start: Microseconds
+  /// What the step does.
   public var verb: StepVerb
 
+  /// Creates a step from its start and what it does.
   public init(start: Microseconds, verb: StepVerb) {
     self.start = start
     self.verb = verb
   }
 
-  /// When the step has ended on paper, for `after`: nothing is simulated for it.
+  /// When the step has nominally ended, which is where a step with `after` counts from: nothing is simulated for it.
   public var nominalEnd: Microseconds { start + verb.nominalDuration }
 }
 
+/// What a step of a timeline does.
 public enum StepVerb: Hashable, Sendable {
+  /// A finger goes down, moves, and lifts.
   case gesture(Gesture)
+  /// The system posts a keyboard notification.
   case keyboard(KeyboardCommand)
   /// The program scrolls a scroll view along its axis to an offset in points.
   case scroll(target: String, offset: Double, animated: Bool)
+  /// The screen appears or disappears.
   case screen(ScreenPhase)
+  /// The app becomes inactive or active.
   case app(AppPhase)
+  /// The caption of the frames changes to a text.
   case note(String)
 
   /// The time from the start of the step to its nominal end. See Output, "Frames and refreshes".
@@ -44,6 +55,7 @@ public enum StepVerb: Hashable, Sendable {
 
 /// A finger from touch-down to lift.
 public enum Gesture: Hashable, Sendable {
+  /// Goes down and lifts after `tapDuration`.
   case tap(Place)
   /// Moves linearly, rests for `hold`, lifts.
   case drag(from: Place, to: Destination, during: Microseconds, hold: Microseconds)
@@ -52,9 +64,10 @@ public enum Gesture: Hashable, Sendable {
   /// A recorded finger, linear between its points; the first is at 0 and times increase.
   case path([PathPoint])
 
-  /// How long the finger of a tap is down.
+  /// How long the finger of a tap is down: 80 ms.
   public static let tapDuration = Microseconds(80_000)
 
+  /// The time from touch-down to lift.
   public var duration: Microseconds {
     switch self {
     case .tap: Gesture.tapDuration
@@ -65,11 +78,14 @@ public enum Gesture: Hashable, Sendable {
   }
 }
 
+/// A position of a recorded finger, with its time.
 public struct PathPoint: Hashable, Sendable {
-  /// Since touch-down.
+  /// The time since touch-down.
   public var time: Microseconds
+  /// The position on screen in points.
   public var point: Point
 
+  /// Creates a position of a finger from its time and its point.
   public init(time: Microseconds, point: Point) {
     self.time = time
     self.point = point
@@ -78,41 +94,55 @@ public struct PathPoint: Hashable, Sendable {
 
 /// Where a finger goes down: a named target of the scene, or a point on screen.
 public enum Place: Hashable, Sendable {
+  /// The center of a target's model frame on screen, at the moment when the finger goes down.
   case target(String)
+  /// A point on screen.
   case point(Point)
 }
 
-/// Where a finger goes: a place, or so far from where it went down.
+/// Where a finger goes: a place, or a translation from where it went down.
 public enum Destination: Hashable, Sendable {
+  /// A target or a point, found at the moment when the finger goes down.
   case place(Place)
+  /// A translation from where the finger went down, in points.
   case by(Vector)
 }
 
 /// A keyboard notification as the system would send it.
 public enum KeyboardCommand: Hashable, Sendable {
+  /// The keyboard is shown.
   case show(KeyboardShow)
+  /// The keyboard is hidden, if it is shown.
   case hide
   /// The keyboard changes its height while it is up.
   case frameChange(height: Double)
 }
 
+/// How the keyboard is shown: the entries of its notification, and what it looks like.
 public struct KeyboardShow: Hashable, Sendable {
+  /// Which keyboard is used: the system's on screen, or a hardware keyboard, for which only a bar of suggestions may show.
   public enum Source: String, Hashable, Sendable, CaseIterable { case system, hardware }
 
   /// A notification's entry: as by default, given, or left out of the notification (`none`).
   public enum Entry<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value by default.
     case standard
+    /// A value that the step gives.
     case value(Value)
+    /// The notification has no such entry.
     case missing
   }
 
-  /// Points; by default the device's height.
+  /// The keyboard's height in points; by default, the device's.
   public var height: Entry<Double>
-  /// By default 0.25 s.
+  /// The announced duration of the animation; by default, 0.25 s.
   public var duration: Entry<Microseconds>
+  /// The keyboard that is used; by default, the system's.
   public var source: Source
+  /// Whether the suggestion bar above the keys is shown, which changes the default height.
   public var suggestions: Bool
 
+  /// Creates a command; by default, the system's keyboard opens with suggestions.
   public init(
     height: Entry<Double> = .standard,
     duration: Entry<Microseconds> = .standard,
@@ -126,6 +156,8 @@ public struct KeyboardShow: Hashable, Sendable {
   }
 }
 
+/// A moment in the life of the screen: UIKit's `viewWillAppear(_:)`, `viewDidAppear(_:)`, and `viewWillDisappear(_:)`.
 public enum ScreenPhase: String, Hashable, Sendable, CaseIterable { case willAppear, didAppear, willDisappear }
 
+/// A change of the app's activity: UIKit's `willResignActiveNotification` and `didBecomeActiveNotification`.
 public enum AppPhase: String, Hashable, Sendable, CaseIterable { case willResignActive, didBecomeActive }
