@@ -111,7 +111,7 @@ extension Stage {
 
   /// Scrolls to an offset as the program, and calls `scrollViewDidEndProgrammedScroll` at the end.
   ///
-  /// With `animated`, the scroll takes 0.3 s, ease-in-out, from the present offset. Without it, or during a drag, it is immediate.
+  /// With `animated`, the scroll takes 0.3 s, ease-in-out, from the present offset. Without, or during a drag, it is immediate.
   public mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
     guard animated, !self[id].activity.isDragging else {
       setContentOffset(of: id, to: offset)
