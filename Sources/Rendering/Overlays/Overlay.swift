@@ -8,6 +8,18 @@ public struct Overlay: Sendable {
   /// A description of the drawing for the user.
   public let summary: String
   let draw: @Sendable (inout OverlayContext) -> Void
+
+  /// Creates an overlay.
+  ///
+  /// - Parameters:
+  ///   - name: The overlay's name in scenarios, in lowercase with hyphens.
+  ///   - summary: A description of the drawing for the user.
+  ///   - draw: Draws the overlay of a frame on the context's canvas, in screen coordinates.
+  public init(name: String, summary: String, draw: @escaping @Sendable (inout OverlayContext) -> Void) {
+    self.name = name
+    self.summary = summary
+    self.draw = draw
+  }
 }
 
 extension Overlay {
