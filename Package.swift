@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "FlipbookMotion", targets: ["FlipbookMotion"]),
     // Scenes, looks, and formats of your own
     .library(name: "Flipbook", targets: ["Flipbook"]),
+    // Expectations on motion in Swift Testing
+    .library(name: "FlipbookTesting", targets: ["FlipbookTesting"]),
     // A command line that knows them
     .library(name: "FlipbookCommand", targets: ["FlipbookCommand"]),
   ],
@@ -108,6 +110,13 @@ let package = Package(
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios",
         "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
       ]),
+    // Expectations for Swift Testing
+    module(
+      "Testing",
+      imports: [
+        "Flipbook", "Review", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Export",
+      ]),
+
     .executableTarget(
       name: "FlipbookTool", dependencies: modules(["Command"]), path: "Sources/Tool", swiftSettings: settings),
 
@@ -184,6 +193,7 @@ let package = Package(
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Comparison"]),
+    tests("FlipbookTestingTests", imports: ["Testing"]),
     tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
     tests(
       "FlipbookTests",

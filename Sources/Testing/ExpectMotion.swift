@@ -1,0 +1,97 @@
+import Flipbook
+import FlipbookExpectations
+import FlipbookReview
+import FlipbookScenarios
+import FlipbookSimulation
+import Glibc
+
+public import Testing
+
+/// Expects that a scenario fulfills conditions on its tracks.
+///
+/// Each failed condition is an issue with the same message as from `flipbook check`: the expected and the actual value, and where
+/// it fails first, worst, and last.
+public func expectMotion(
+  of scenario: PlayedScenario, _ expectations: TrackExpectation..., sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for cell in scenario.cells {
+    for verdict in cell.play.verdicts(on: expectations.map(\.expectation)) {
+      guard let message = verdict.problem else { continue }
+      let place = cell.play.scenario.cell.map { " (in \($0))" } ?? ""
+      Issue.record("\(cell.play.scenario.scene): \(message)\(place)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// What `expectMotion` compares a scenario with.
+public struct MotionReference: Sendable {
+  let tolerance: Double
+
+  /// The baseline next to the scenario, as `flipbook record` writes it: `bars.yaml` has `bars.baseline`.
+  ///
+  /// - Parameter tolerance: The largest difference at which numbers of tracks count as equal.
+  public static func baseline(tolerance: Double = 0) -> MotionReference { MotionReference(tolerance: tolerance) }
+}
+
+/// Expects that a scenario moves as it did when its baseline was recorded.
+///
+/// A difference is an issue that describes what changed as `flipbook diff` does, with a contact sheet of the worst moments as an
+/// attachment. To write baselines, set the environment variable `FLIPBOOK_RECORD` to `missing`, `changed`, or `all`. A test whose
+/// baseline was written fails once, so that a recording is never mistaken for a comparison.
+public func expectMotion(
+  of scenario: PlayedScenario, matches reference: MotionReference, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let tool = try ToolFingerprint.current(fontFolders: [])
+  for cell in scenario.cells {
+    var settings = VerificationSettings()
+    settings.tolerance = reference.tolerance
+    settings.update = getenv("FLIPBOOK_RECORD").flatMap { BaselineUpdate(rawValue: String(cString: $0)) } ?? .none
+    let sheet = TemporarySheet()
+    settings.contactSheet = sheet.path
+    let verification = CellVerification(
+      cell: cell, input: ScenarioInput(path: scenario.path, place: scenario.path), texts: scenario.texts, tool: tool,
+      settings: settings, isAlone: true, output: nil)
+    guard let result = verification.run(), result.status != .equal else { continue }
+    if let bytes = sheet.take() {
+      Attachment.record(bytes, named: "contact-sheet.png", sourceLocation: sourceLocation)
+    }
+    Issue.record(Comment(rawValue: MotionIssue.text(result)), sourceLocation: sourceLocation)
+  }
+}
+
+enum MotionIssue {
+  /// The verdict, followed by a line for each fact and by what to do next.
+  static func text(_ result: VerifiedCase) -> String {
+    let place = result.cell.map { " (in \($0))" } ?? ""
+    return (["\(result.scenario): \(result.verdict)\(place)"] + result.facts.map { "  " + $0 } + [advice(result)])
+      .joined(separator: "\n")
+  }
+
+  private static func advice(_ result: VerifiedCase) -> String {
+    switch (result.status, result.writing) {
+    case (_, .recorded), (_, .updated): "  The baseline was written. Run the test again to compare with it."
+    case (.new, _): "  To write the baseline, run the test with FLIPBOOK_RECORD=missing."
+    default: "  If the change is intended, run the test with FLIPBOOK_RECORD=changed."
+    }
+  }
+}
+
+extension Play {
+  fileprivate func verdicts(on expectations: [FlipbookExpectations.Expectation]) -> [Verdict] {
+    var simulator = simulator(.tracks)
+    var judge = Judge(expectations, rate: scenario.frameRate, tracks: simulator.trackTable)
+    while let refresh = simulator.nextRefresh() { judge.take(refresh) }
+    return judge.verdicts()
+  }
+}
+
+extension Verdict {
+  /// What is wrong, or nil if the expectation holds.
+  fileprivate var problem: String? {
+    switch outcome {
+    case .holds: nil
+    case .fails(let failure): message(failure)
+    case .cannotBeJudged(let problem): "\(subject): \(problem.message)"
+    }
+  }
+}
