@@ -1,0 +1,51 @@
+import Flipbook
+import ReadingRules
+
+/// Sets the width of the bar whenever the article scrolls.
+final class ReadingBehavior: Behavior {
+  private let article: ScrollViewID
+  private let track: ViewID
+  private let bar: ViewID
+
+  private static let paragraphHeight = 120.0
+
+  init(_ context: SceneContext, on stage: inout Stage) {
+    let (size, top) = (stage.device.size, stage.device.safeArea.top)
+    let height = context.parameters[ReadingScene.barHeight]
+    let count = context.parameters[ReadingScene.paragraphs]
+    article = stage.addScrollView(
+      "article", axis: .vertical, frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
+      contentLength: Double(count) * ReadingBehavior.paragraphHeight, bounces: true, alwaysMoves: true)
+    for paragraph in 0..<min(count, 100) {
+      let y = Double(paragraph) * ReadingBehavior.paragraphHeight
+      let frame = Rect(x: 16, y: y + 16, width: size.width - 32, height: ReadingBehavior.paragraphHeight - 24)
+      stage.add(
+        "paragraph.\(paragraph)", to: stage[article].view,
+        content: .text(TextContent("Paragraph \(paragraph + 1)", size: 17)), frame: frame)
+    }
+    track = stage.add("bar", frame: Rect(x: 0, y: top, width: size.width, height: height))
+    bar = stage.add(
+      "filled", to: track, content: NodeContent(ProgressContent(color: Color(hex: 0x007AFF))),
+      frame: Rect(x: 0, y: 0, width: 0, height: height))
+    stage.letStatusBarScrollToTop(article)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    let progress = ReadingProgress(limits: stage.limits(of: article))
+    var frame = stage[bar].frame
+    frame.size.width = progress.width(at: stage[article].contentOffset, of: stage[track].frame.width)
+    stage.setFrame(of: bar, to: frame)
+  }
+
+  let trackNames = ["bar.width"]
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    values.append(.number(stage.drawnFrame(of: bar).width))
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if name.isSingle("article") { return Target(view: stage[article].view) }
+    if name.isSingle("bar") { return Target(view: track) }
+    return nil
+  }
+}

@@ -1,0 +1,7 @@
+import FlipbookCommand
+import Reading
+
+@main
+struct Tool {
+  static func main() { FlipbookCommand.main(studio: .reading) }
+}
