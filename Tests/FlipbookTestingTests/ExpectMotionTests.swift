@@ -34,7 +34,10 @@ struct ExpectMotionTests {
   }
 
   private static let failures: [(expectation: TrackExpectation, parts: [String])] = [
-    (.always("list.offset.y", .lessThan(1)), ["hiding-bars: list.offset.y: expected less than 1 at all times, got", "; fails in"]),
+    (
+      .always("list.offset.y", .lessThan(1)),
+      ["hiding-bars: list.offset.y: expected less than 1 at all times, got", "; fails in"]
+    ),
     (.at(0, "list.offset.y", .equals(3)), ["expected 3 at 0 s, got 0 in frame 0 (0 s)"]),
     (.atEnd("navigationBar.top", .equals(20)), ["expected 20 at the end, got -88"]),
     (.between(0...0.1, "list.offset.y", .increasing), ["expected a value that rises"]),
