@@ -49,7 +49,8 @@ extension Command {
         A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
         information is kept in .flipbook-cache in the output folder, which you can delete at any time.
 
-        Both compression modes preserve every pixel. Small files are about one fifth smaller and take longer to write.
+        Both compression modes preserve every pixel. Small files of text and drawings are about one sixth smaller, and
+        take longer to write.
         """,
       check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
     ) { arguments, console in
