@@ -2,7 +2,9 @@ public import FlipbookSnapshots
 public import FlipbookUnits
 
 /// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
-public struct Simulator {
+///
+/// A simulator cannot be copied, because the behaviors on its stage keep state of their own: a copy would share it.
+public struct Simulator: ~Copyable {
   /// When a simulation ends.
   public enum Ending: Hashable, Sendable {
     /// The scenario's own duration.

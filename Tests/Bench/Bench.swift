@@ -42,7 +42,7 @@ enum Bench {
 }
 
 /// The display lists of a scenario's frames.
-struct Pictures {
+struct Pictures: ~Copyable {
   let size: Size
   let scale: Double
   private var simulator: Simulator

@@ -36,7 +36,7 @@ enum Method: String, CaseIterable {
 }
 
 protocol FrameEncoder {
-  mutating func encode(_ list: DisplayList, _ pictures: Pictures, _ renderer: CairoRenderer) throws -> [UInt8]
+  mutating func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8]
 }
 
 /// Redraws and compresses what changed, in stripes that are reused.
@@ -46,7 +46,8 @@ struct OwnPNG: FrameEncoder {
 
   init(compression: Compression) { encoder = PNGEncoder(compression: compression) }
 
-  mutating func encode(_ list: DisplayList, _ pictures: Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
+  mutating func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8]
+  {
     let picture = try renderer.renderNext(list, size: pictures.size, scale: pictures.scale)
     let rows = RowHashes(of: picture, after: rows)
     self.rows = rows
@@ -58,7 +59,7 @@ struct OwnPNG: FrameEncoder {
 struct WholePNG: FrameEncoder {
   let compress: (Bitmap) throws -> [UInt8]
 
-  func encode(_ list: DisplayList, _ pictures: Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
+  func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
     try compress(renderer.render(list, size: pictures.size, scale: pictures.scale))
   }
 }
@@ -66,7 +67,8 @@ struct WholePNG: FrameEncoder {
 struct DamagePNG: FrameEncoder {
   private var last: [UInt8]?
 
-  mutating func encode(_ list: DisplayList, _ pictures: Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
+  mutating func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8]
+  {
     let picture = try renderer.renderNext(list, size: pictures.size, scale: pictures.scale)
     if let last, picture.changedRows.isEmpty { return last }
     let file = try LibPNGFile.bytes(of: picture.bitmap)
@@ -76,7 +78,7 @@ struct DamagePNG: FrameEncoder {
 }
 
 struct CairoPNG: FrameEncoder {
-  func encode(_ list: DisplayList, _ pictures: Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
+  func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8] {
     let bitmap = try renderer.render(list, size: pictures.size, scale: pictures.scale)
     let (width, height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
     var png: [UInt8] = []

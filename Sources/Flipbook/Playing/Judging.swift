@@ -12,7 +12,7 @@ package enum Judging {
 }
 
 extension Play {
-  package func makeJudge(for simulator: Simulator) -> Judge {
+  package func makeJudge(for simulator: borrowing Simulator) -> Judge {
     Judge(scenario.expectations.map(\.expectation), rate: scenario.ownFrameRate, tracks: simulator.trackTable)
   }
 

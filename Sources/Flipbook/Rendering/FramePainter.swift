@@ -7,7 +7,7 @@ package import FlipbookSnapshots
 import FlipbookUnits
 
 /// Plays a scenario and draws its frames in order, with its own renderer.
-package struct FramePainter {
+package struct FramePainter: ~Copyable {
   /// A drawn frame.
   package struct Painted {
     package let screen: DisplayList
