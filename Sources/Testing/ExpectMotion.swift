@@ -38,6 +38,8 @@ public struct MotionReference: Sendable {
 /// A difference is an issue that describes what changed as `flipbook diff` does, with a contact sheet of the worst moments as an
 /// attachment. To write baselines, set the environment variable `FLIPBOOK_RECORD` to `missing`, `changed`, or `all`. A test whose
 /// baseline was written fails once, so that a recording is never mistaken for a comparison.
+///
+/// - Throws: An error if `FLIPBOOK_RECORD` has another value, or if fonts are missing or cannot be read.
 public func expectMotion(
   of scenario: PlayedScenario, matches reference: MotionReference, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -45,7 +47,7 @@ public func expectMotion(
   for cell in scenario.cells {
     var settings = VerificationSettings()
     settings.tolerance = reference.tolerance
-    settings.update = getenv("FLIPBOOK_RECORD").flatMap { BaselineUpdate(rawValue: String(cString: $0)) } ?? .none
+    settings.update = try BaselineUpdate.requested()
     let sheet = TemporarySheet()
     settings.contactSheet = sheet.path
     let verification = CellVerification(
@@ -56,6 +58,25 @@ public func expectMotion(
       Attachment.record(bytes, named: "contact-sheet.png", sourceLocation: sourceLocation)
     }
     Issue.record(Comment(rawValue: MotionIssue.text(result)), sourceLocation: sourceLocation)
+  }
+}
+
+/// A value of `FLIPBOOK_RECORD` that is not one of its words.
+struct RecordingProblem: Error, CustomStringConvertible {
+  let value: String
+
+  var description: String {
+    let words = BaselineUpdate.allCases.map(\.rawValue)
+    return "FLIPBOOK_RECORD: expected \(Wording.choice(words)), found \(Wording.quoted(value))"
+  }
+}
+
+extension BaselineUpdate {
+  /// The baselines to write, from the environment.
+  fileprivate static func requested() throws -> BaselineUpdate {
+    guard let value = getenv("FLIPBOOK_RECORD").map({ String(cString: $0) }), !value.isEmpty else { return .none }
+    guard let update = BaselineUpdate(rawValue: value) else { throw RecordingProblem(value: value) }
+    return update
   }
 }
 

@@ -10,9 +10,8 @@ public import Flipbook
 public struct PlayedScenario: Sendable {
   /// The path of the scenario's file.
   public let path: String
-  package let cells: [ScenarioLoader.Loaded]
-  package let texts: String
-  package let studio: Studio
+  let cells: [ScenarioLoader.Loaded]
+  let texts: String
 
   /// Reads and plays a scenario.
   ///
@@ -24,7 +23,6 @@ public struct PlayedScenario: Sendable {
   public init(_ path: String, studio: Studio = .standard, file: String = #filePath) throws {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     self.path = path.hasPrefix("/") ? path : FileTree.join(folder, path)
-    self.studio = studio
     let loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
     switch loader.read(self.path) {
     case .refused(let outcome): throw PlayError(outcome)
