@@ -1,37 +1,40 @@
-package import FlipbookUnits
+public import FlipbookUnits
 
 extension Canvas {
   /// UIKit's layout margin at the sides of the screen, in points: 20 on wide screens, 16 on others.
-  package var margin: Double { traits.device.size.width >= 414 ? 20 : 16 }
+  public var margin: Double { traits.device.size.width >= 414 ? 20 : 16 }
 
   /// The x coordinate at which content begins: the margin, after the safe area if the node spans the screen.
-  var leading: Double { margin + (spansScreen ? traits.device.safeArea.left : 0) }
+  public var leading: Double { margin + (spansScreen ? traits.device.safeArea.left : 0) }
 
   /// The x coordinate at which content ends.
-  var trailing: Double { size.width - margin - (spansScreen ? traits.device.safeArea.right : 0) }
+  public var trailing: Double { size.width - margin - (spansScreen ? traits.device.safeArea.right : 0) }
 
   /// Only a node that spans the screen includes the safe area at its sides.
   var spansScreen: Bool { size.width >= traits.device.size.width }
 
   /// Returns the baseline of a line that is centered between two heights by the system font's capitals and descenders.
-  func baseline(_ size: Double, between top: Double = 0, and bottom: Double) -> Double {
+  public func baseline(_ size: Double, between top: Double = 0, and bottom: Double) -> Double {
     (top + bottom) / 2 + 0.356 * size
   }
 
   /// Draws a line that is one device pixel thick, with its edges on device pixels.
-  mutating func hairline(x: Double = 0, y: Double, width: Double, _ color: Color) {
+  public mutating func hairline(x: Double = 0, y: Double, width: Double, _ color: Color) {
     fill(Rect(x: x, y: y.rounded(toScale: traits.device.scale), width: width, height: pixel), color)
   }
 
   /// Returns the lines of a text in a width, at most `limit`. The last line contains the rest of the text.
-  package func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
+  public func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
     LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
   }
 
   /// Draws an icon with its 24-point square fitted into a rectangle. An unknown name draws a small dot.
   ///
-  /// `lineWidth` is the drawn width in points.
-  package mutating func icon(
+  /// - Parameters:
+  ///   - name: The name of an icon, such as "house".
+  ///   - lineWidth: The drawn width, in points.
+  ///   - isFilled: Whether to draw the filled variant, if there is one.
+  public mutating func icon(
     _ name: String,
     in rect: Rect,
     _ color: Color,
