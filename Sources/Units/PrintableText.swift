@@ -1,7 +1,7 @@
 /// Makes any text safe to print: nothing in it can steer a terminal or a hosted runner.
-public enum PrintableText {
+package enum PrintableText {
   /// Returns a text with its control, format, and unassigned characters as escapes, such as `\u{1B}`.
-  public static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { result, character in
       switch character.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
@@ -13,7 +13,7 @@ public enum PrintableText {
 
   /// Returns an escaped text in which the second of two `#` is an escape, too: hosted runners execute `##[command]` wherever it
   /// is printed.
-  public static func of(_ text: some StringProtocol) -> String {
+  package static func of(_ text: some StringProtocol) -> String {
     let text = escaped(text)
     return text.contains("##")
       ? text.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "#\\u{23}") : text
@@ -21,7 +21,7 @@ public enum PrintableText {
 
   /// Returns an escaped line that hosted runners don't execute: in `::command::`, whatever blanks come before it, the first colon
   /// is an escape.
-  public static func line(_ text: some StringProtocol) -> String {
+  package static func line(_ text: some StringProtocol) -> String {
     let text = of(text)
     let blanks = text.prefix { $0.isWhitespace }
     let rest = text[blanks.endIndex...]
@@ -30,7 +30,7 @@ public enum PrintableText {
 
   /// Returns an escaped path or name for the start of a printed line; one that hosted runners would execute starts with "./",
   /// which leads to the same file.
-  public static func place(_ path: String) -> String {
+  package static func place(_ path: String) -> String {
     let text = of(path)
     return text.drop { $0.isWhitespace }.hasPrefix("::") ? "./" + text : text
   }

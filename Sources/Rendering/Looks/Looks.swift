@@ -1,4 +1,4 @@
-public import FlipbookSnapshots
+package import FlipbookSnapshots
 
 /// The looks of the kinds of nodes, by kind.
 ///
@@ -11,7 +11,7 @@ public struct Looks: Sendable {
   }
 
   /// The kinds that have a look, in the order in which they were added.
-  public private(set) var kinds: [any NodeKind.Type] = []
+  package private(set) var kinds: [any NodeKind.Type] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Creates the looks of kinds of nodes. If two are of the same kind, the later one is used.
@@ -34,7 +34,7 @@ public struct Looks: Sendable {
   }
 
   /// Returns the look of a content, or nil if its kind has none.
-  public func look(of content: NodeContent) -> (any Look)? {
+  package func look(of content: NodeContent) -> (any Look)? {
     entries[ObjectIdentifier(content.kind)]?.make(content)
   }
 

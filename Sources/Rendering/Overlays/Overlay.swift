@@ -29,7 +29,7 @@ extension Overlay {
 
 extension [Overlay] {
   /// Returns the overlays with these names, in the order of the array. Unknown names are ignored.
-  public func named(_ names: [String]) -> [Overlay] { filter { names.contains($0.name) } }
+  package func named(_ names: [String]) -> [Overlay] { filter { names.contains($0.name) } }
 }
 
 /// The context of an overlay, which draws in screen coordinates.
@@ -45,7 +45,7 @@ public struct OverlayContext {
 }
 
 /// Draws the selected overlays of a frame, each as a group with the path "overlays/name".
-public struct OverlayPainter {
+package struct OverlayPainter {
   private let shaper: any TextShaper
   private let overlays: [Overlay]
 
@@ -54,13 +54,13 @@ public struct OverlayPainter {
   /// - Parameters:
   ///   - shaper: The shaper for the text of labels.
   ///   - overlays: The overlays from front to back.
-  public init(shaper: any TextShaper, overlays: [Overlay]) {
+  package init(shaper: any TextShaper, overlays: [Overlay]) {
     self.shaper = shaper
     self.overlays = overlays
   }
 
   /// Returns the layers in screen coordinates, from back to front.
-  public func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
+  package func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
     let area = presentation.shownPart
     let inset = LabelSpace.margin(cornerRadius: presentation.shownRadius)
     var labels = LabelSpace(

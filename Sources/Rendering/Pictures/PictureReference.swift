@@ -17,18 +17,18 @@ public struct PictureReference: Hashable, Sendable {
   }
 
   /// The picture without its position, which renderers can cache.
-  public var picture: Picture { Picture(index: index, size: rect.size) }
+  package var picture: Picture { Picture(index: index, size: rect.size) }
 }
 
 /// A catalog picture with a size. Equal pictures look the same.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// The number of the landscape: modulo eight, with a variation for each further group of eight.
-  public var index: Int
+  package var index: Int
   /// The size in points. The landscape is composed for it, not scaled or cropped.
-  public var size: Size
+  package var size: Size
 
   /// Creates a picture from the number of a landscape and a size in points.
-  public init(index: Int, size: Size) {
+  package init(index: Int, size: Size) {
     self.index = index
     self.size = size
   }

@@ -1,9 +1,9 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// The presentation of a screen as a picture: plain, cropped, or in its device.
-public struct Presentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
   /// What surrounds the screen.
-  public enum Frame: Hashable, Sendable {
+  package enum Frame: Hashable, Sendable {
     /// The screen alone, as in a screenshot.
     case none
     /// The screen in its device, with notch or island, on a page that may be clear.
@@ -11,14 +11,14 @@ public struct Presentation: Hashable, Sendable {
   }
 
   /// What surrounds the screen.
-  public var frame: Frame
+  package var frame: Frame
   /// The part of the screen that is shown, or nil for all of it. Not used in a device.
-  public var crop: Rect?
+  package var crop: Rect?
   /// The background, or nil for none.
-  public var background: Color?
+  package var background: Color?
   /// The radius of the continuous corners of the screen or its shown part. nil for square corners, or in a device for the
   /// device's own.
-  public var cornerRadius: Double?
+  package var cornerRadius: Double?
   private let device: Device
 
   /// Creates a presentation of a device's screen.
@@ -29,7 +29,7 @@ public struct Presentation: Hashable, Sendable {
   ///   - crop: The part of the screen that is shown, in screen coordinates, or nil for all of it. Ignored in a device.
   ///   - background: The color behind the screen or device, or nil for none.
   ///   - cornerRadius: The radius of the continuous corners, in points, or nil for the standard corners of the frame.
-  public init(
+  package init(
     of device: Device,
     frame: Frame = .none,
     crop: Rect? = nil,
@@ -44,7 +44,7 @@ public struct Presentation: Hashable, Sendable {
   }
 
   /// The picture's size in points.
-  public var size: Size {
+  package var size: Size {
     switch frame {
     case .none: shownPart.size
     case .device: DeviceBody(device, cornerRadius: cornerRadius).pictureSize
@@ -52,23 +52,23 @@ public struct Presentation: Hashable, Sendable {
   }
 
   /// The visible part of the screen, in its coordinates.
-  public var shownPart: Rect { crop ?? device.bounds }
+  package var shownPart: Rect { crop ?? device.bounds }
 
   /// The radius of the corners that clip the shown part.
-  public var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
+  package var shownRadius: Double { cornerRadius ?? (frame == .device ? device.cornerRadius : 0) }
 
   /// The position of the screen's origin in the picture.
-  public var screenOrigin: Vector {
+  package var screenOrigin: Vector {
     frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
   }
 
   /// Shapes in the shown part that hide the screen.
-  public var obstacles: [Rect] {
+  package var obstacles: [Rect] {
     frame == .device ? [CutoutOutline.bounds(of: device)].compactMap { $0 } : []
   }
 
   /// Returns the whole picture: the background, the screen, and the layers over it.
-  public func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
+  package func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
     guard frame == .device || crop != nil || background != nil || shownRadius > 0 || !layers.isEmpty else {
       return screen
     }
@@ -87,7 +87,7 @@ public struct Presentation: Hashable, Sendable {
   /// Returns a layer alone on a clear picture, to be composited over the picture without layers.
   ///
   /// A device's cutout hides the layer as it hides the screen, so its antialiased edge is drawn twice.
-  public func displayList(layer: DisplayGroup) -> DisplayList {
+  package func displayList(layer: DisplayGroup) -> DisplayList {
     DisplayList(root: DisplayGroup(path: "picture", items: [.group(content([layer]))]))
   }
 

@@ -21,5 +21,5 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// The sizes, spacing, and line box of the fonts that draw the style.
-  public var typography: Typography { Typography(face: face, size: size) }
+  package var typography: Typography { Typography(face: face, size: size) }
 }

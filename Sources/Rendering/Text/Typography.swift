@@ -1,23 +1,23 @@
-public import FlipbookSnapshots
+package import FlipbookSnapshots
 import FlipbookUnits
 
 /// Maps UIKit's font sizes to the sizes, spacings and line boxes of the available fonts (see LookFacts, "Inter as SF").
-public struct Typography: Hashable, Sendable {
+package struct Typography: Hashable, Sendable {
   /// The face that draws the text: for the system font, its text or display variant by size.
-  public let face: Font.Face
+  package let face: Font.Face
   /// Points per em of the face's own glyphs.
-  public let glyphSize: Double
+  package let glyphSize: Double
   /// Points per em of Japanese glyphs beside them.
-  public let japaneseSize: Double
+  package let japaneseSize: Double
   /// The space after each of the face's own clusters, in points. Japanese text has none.
-  public let tracking: Double
+  package let tracking: Double
   /// The distance between baselines, in points.
-  public let lineHeight: Double
+  package let lineHeight: Double
   /// The distance from a line's top to its baseline, in points.
-  public let ascent: Double
+  package let ascent: Double
 
   /// Creates the typography of a face at UIKit's font size, in points.
-  public init(face: TextContent.Face, size: Double) {
+  package init(face: TextContent.Face, size: Double) {
     japaneseSize = size
     switch face {
     case .system:
