@@ -15,10 +15,9 @@ public func expectMotion(
   of scenario: PlayedScenario, _ expectations: TrackExpectation..., sourceLocation: SourceLocation = #_sourceLocation
 ) {
   for cell in scenario.cells {
-    for verdict in cell.play.verdicts(on: expectations.map(\.expectation)) {
-      guard let message = verdict.problem else { continue }
+    for message in cell.play.problems(with: expectations.map(\.expectation)) {
       let place = cell.play.scenario.cell.map { " (in \($0))" } ?? ""
-      Issue.record("\(cell.play.scenario.scene): \(message)\(place)", sourceLocation: sourceLocation)
+      Issue.record("\(message)\(place)", sourceLocation: sourceLocation)
     }
   }
 }
@@ -98,11 +97,13 @@ enum MotionIssue {
 }
 
 extension Play {
-  fileprivate func verdicts(on expectations: [FlipbookExpectations.Expectation]) -> [Verdict] {
-    var simulator = simulator(.tracks)
-    var judge = Judge(expectations, rate: scenario.frameRate, tracks: simulator.trackTable)
-    while let refresh = simulator.nextRefresh() { judge.take(refresh) }
-    return judge.verdicts()
+  /// Returns what is wrong with the expectations, or an empty array if all hold.
+  fileprivate func problems(with expectations: [FlipbookExpectations.Expectation]) -> [String] {
+    switch judge(expectations) {
+    case .judged(let verdicts): verdicts.compactMap(\.problem).map { "\(scenario.scene): \($0)" }
+    case .impossible(let diagnostics): diagnostics.map(\.description)
+    case .interrupted: []
+    }
   }
 }
 

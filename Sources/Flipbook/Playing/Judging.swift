@@ -1,29 +1,35 @@
 package import FlipbookExpectations
 package import FlipbookScenarios
 package import FlipbookSimulation
+package import FlipbookSnapshots
+package import FlipbookUnits
 
-/// The result of evaluating the expectations of a scenario.
+/// The result of evaluating expectations.
 package enum Judging {
   /// A verdict for each expectation.
   case judged([Verdict])
-  /// The diagnostics of steps that cannot be played at the scenario's own rate.
+  /// The diagnostics of steps that cannot be played at this rate.
   case impossible([Diagnostic])
   case interrupted
 }
 
 extension Play {
-  package func makeJudge(for simulator: borrowing Simulator) -> Judge {
-    Judge(scenario.expectations.map(\.expectation), rate: scenario.ownFrameRate, tracks: simulator.trackTable)
-  }
-
-  /// Plays the scenario again if the command line overrides its frame rate.
-  package func judgeAtOwnRate() -> Judging {
-    guard !scenario.expectations.isEmpty else { return .judged([]) }
-    var simulator = simulator(.tracks, rate: scenario.ownFrameRate)
-    var judge = makeJudge(for: simulator)
+  /// Plays the scenario without drawing and evaluates expectations in every refresh.
+  ///
+  /// - Parameters:
+  ///   - rate: The rate of the refreshes and frames, or `nil` for the scenario's.
+  ///   - frame: Called with each frame.
+  package func judge(
+    _ expectations: [Expectation], detail: Simulator.Detail = .tracks, rate: FrameRate? = nil,
+    _ frame: (FrameSnapshot) -> Void = { _ in }
+  ) -> Judging {
+    let rate = rate ?? scenario.frameRate
+    var simulator = simulator(detail, rate: rate)
+    var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return .interrupted }
       judge.take(refresh)
+      refresh.frame.map(frame)
     }
     return simulator.failures.isEmpty ? .judged(judge.verdicts()) : .impossible(diagnostics(simulator.failures))
   }

@@ -51,17 +51,19 @@ package struct Play: Sendable {
 
   package func rehearse() -> Rehearsal {
     var search = scenario.output.presentation.crop.map(CropSearch.init)
-    var simulator = simulator(search == nil ? .tracks : .everything)
-    var judge = scenario.ownFrameRate == scenario.frameRate ? makeJudge(for: simulator) : nil
+    let expectations = scenario.expectations.map(\.expectation)
+    let isOwnRate = scenario.ownFrameRate == scenario.frameRate
     var last = FrameIndex(0)
-    while let refresh = simulator.nextRefresh() {
-      guard !Interruption.isWanted else { return .interrupted }
-      judge?.take(refresh)
-      guard let frame = refresh.frame else { continue }
+    let judging = judge(isOwnRate ? expectations : [], detail: search == nil ? .tracks : .everything) { frame in
       search?.look(at: frame.root)
       last = frame.frame
     }
-    var problems = diagnostics(simulator.failures)
+    var problems: [Diagnostic] = []
+    switch judging {
+    case .interrupted: return .interrupted
+    case .impossible(let diagnostics): problems = diagnostics
+    case .judged: break
+    }
     let crop = search?.result(scale: scenario.output.scale, screen: scenario.traits.device.bounds)
     if case .failure(let problem) = crop {
       problems.append(scenario.diagnostic(at: scenario.outputPlaces.crop, message: "crop: \(problem.message)"))
@@ -69,7 +71,7 @@ package struct Play: Sendable {
     let part = try? crop?.get()
     if let problem = sizeProblem(crop: part), problems.isEmpty { problems.append(problem) }
     guard problems.isEmpty else { return .bad(problems) }
-    switch judge.map({ Judging.judged($0.verdicts()) }) ?? judgeAtOwnRate() {
+    switch isOwnRate || expectations.isEmpty ? judging : judge(expectations, rate: scenario.ownFrameRate) {
     case .interrupted: return .interrupted
     case .impossible(let diagnostics): return .bad(diagnostics)
     case .judged(let verdicts):
