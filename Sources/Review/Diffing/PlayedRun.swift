@@ -50,20 +50,24 @@ package enum PlayedRun {
     }
   }
 
-  private static func tracks(of play: Play) -> RunTracks? {
-    var simulator = play.simulator(.tracks)
+  /// Plays a scenario and collects its tracks.
+  ///
+  /// - Parameter frame: Called with each frame.
+  /// - Returns: `nil` if the program is interrupted.
+  static func tracks(
+    of play: Play, detail: Simulator.Detail = .tracks, _ frame: (FrameSnapshot) -> Void = { _ in }
+  ) -> RunTracks? {
+    var simulator = play.simulator(detail)
     var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
     var count = 0
     while let snapshot = simulator.nextFrame() {
       guard !Interruption.isWanted else { return nil }
       for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      frame(snapshot)
       count += 1
     }
-    return RunTracks(clock: clock(of: play, count: count), series: series)
-  }
-
-  private static func clock(of play: Play, count: Int) -> FrameClock {
-    FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
+    let clock = FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
+    return RunTracks(clock: clock, series: series)
   }
 
   /// Everything that affects the run except the timeline, as text.

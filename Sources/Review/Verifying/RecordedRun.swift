@@ -11,21 +11,12 @@ package enum RecordedRun {
   /// Returns nil if the program is asked to end.
   package static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
     let scenario = play.scenario
-    let rate = scenario.frameRate.framesPerSecond
-    var simulator = play.simulator(.everything)
-    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
     var nodes = NodeSummaryBuilder()
-    var count = 0
-    while let snapshot = simulator.nextFrame() {
-      guard !Interruption.isWanted else { return nil }
-      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
-      nodes.add(snapshot.root)
-      count += 1
-    }
-    let tracks = RunTracks(clock: FrameClock(count: count, framesPerSecond: rate), series: series)
+    guard let tracks = PlayedRun.tracks(of: play, detail: .everything, { nodes.add($0.root) }) else { return nil }
     return Baseline(
       meta: meta(of: scenario, tool), tracks: tracks.rounded,
-      nodes: nodes.summary(appearance: scenario.traits.appearance, framesPerSecond: rate))
+      nodes: nodes.summary(
+        appearance: scenario.traits.appearance, framesPerSecond: scenario.frameRate.framesPerSecond))
   }
 
   private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
