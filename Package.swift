@@ -130,8 +130,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: modules([
-        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding",
-        "Export", "Comparison", "CPango", "CISAL", "CPixels",
+        "Flipbook", "Units", "Simulation", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding",
+        "Comparison", "CPango", "CISAL", "CPixels",
       ]) + ["Rivals"],
       path: "Tests/Bench",
       exclude: ["Rivals", "Scenes", "bench.py", "differences.py", "measuring.py"],
@@ -213,8 +213,7 @@ if Context.environment["FLIPBOOK_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: modules([
-        "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps", "Rendering", "Encoding", "Export",
-        "Comparison",
+        "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison",
       ]),
       path: "Tests/Fuzz",
       swiftSettings: settings

@@ -1,13 +1,11 @@
-import FlipbookScenes
+import Flipbook
 import FlipbookCairoRendering
 import FlipbookEncoding
-import FlipbookExport
-import Foundation
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
-import FlipbookSnapshots
 import FlipbookUnits
+import Foundation
 
 /// Renders the frames of a scenario by one of several methods, to compare their costs (`bench METHOD SCENARIO [FOLDER]`), or
 /// compares frames (`bench diff FOLDER FOLDER`).
@@ -49,20 +47,13 @@ struct Pictures: ~Copyable {
   private var painter: SnapshotPainter?
 
   init(of path: String) throws {
-    let vocabulary = ScenarioVocabulary(
-      descriptors: SceneCatalog.descriptors, formats: ExportFormat.standard.map(\.name),
-      overlays: Overlay.standard.map(\.name))
-    let reading = try ScenarioReader(vocabulary: vocabulary).read(path: path)
-    guard let scenario = reading.scenario, let scene = SceneCatalog.scene(named: scenario.scene) else {
+    let reading = try ScenarioReader(vocabulary: Studio.standard.vocabulary).read(path: path)
+    guard let scenario = reading.scenario, let play = Play(scenario, studio: .standard) else {
       throw Bench.Problem(message: reading.diagnostics.map(\.description).joined(separator: "\n"))
     }
-    let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
-    let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
     size = scenario.traits.device.size
     scale = scenario.output.scale
-    simulator = Simulator(
-      stage: scene.makeStage(context), timeline: scenario.timeline, rate: scenario.frameRate,
-      ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold))
+    simulator = play.simulator(.everything)
   }
 
   mutating func next(_ shaper: any TextShaper) throws -> DisplayList? {
