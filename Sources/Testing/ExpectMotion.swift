@@ -42,7 +42,7 @@ public struct MotionReference: Sendable {
 public func expectMotion(
   of scenario: PlayedScenario, matches reference: MotionReference, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let tool = try ToolFingerprint.current(fontFolders: [])
+  let tool = try ToolFingerprint.ofTests.get()
   for cell in scenario.cells {
     var settings = VerificationSettings()
     settings.tolerance = reference.tolerance
@@ -58,6 +58,11 @@ public func expectMotion(
     }
     Issue.record(Comment(rawValue: MotionIssue.text(result)), sourceLocation: sourceLocation)
   }
+}
+
+extension ToolFingerprint {
+  /// The fingerprint of the test process, read once because it covers the contents of all fonts.
+  fileprivate static let ofTests = Result { try current(fontFolders: []) }
 }
 
 /// A value of `FLIPBOOK_RECORD` that is not one of its words.
