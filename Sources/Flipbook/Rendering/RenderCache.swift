@@ -16,10 +16,9 @@ package struct RenderCache: Sendable {
     surroundings = "\(tool)\n\(settings)\n\(frames.map { "\($0)" } ?? "all")\n\(program)"
   }
 
-  /// Returns a digest of the texts that a scenario was read from.
+  /// Returns a digest of a scenario's path, which its messages contain, and of the texts that it was read from.
   package static func source(of reading: ScenarioReading) -> String {
-    let parts = reading.texts.map { ContentDigest(of: $0).description }
-    return ContentDigest(of: Array(([reading.path] + parts).joined(separator: "\n").utf8)).description
+    ContentDigest(of: Array("\(reading.path)\n\(reading.textDigest)".utf8)).description
   }
 
   /// The cached facts about a result.
