@@ -34,7 +34,7 @@ final class Console: Sendable {
   func write(_ result: String) -> ExitStatus { write(Array(result.utf8)) ?? .done }
 
   /// Writes part of the result of a command.
-  /// - Returns: The exit status if nothing more can be written, otherwise `nil`. A reader that has gone away is not an
+  /// - Returns: The exit status if nothing more can be written, or `nil` if more can. A reader that has gone away is not an
   ///   error.
   func write(_ part: [UInt8]) -> ExitStatus? {
     do throws(StandardOutputError) {
@@ -72,7 +72,7 @@ final class Console: Sendable {
   func report(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
 
   /// Writes a diagnostic as part of the result of a command.
-  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
+  /// - Returns: The exit status if nothing more can be written, or `nil` if more can.
   func write(_ diagnostic: Diagnostic) -> ExitStatus? {
     write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
   }

@@ -2,7 +2,7 @@ import FlipbookScenarios
 import Flipbook
 
 extension Console {
-  /// - Returns: The exit status if nothing more can be written, otherwise `nil`.
+  /// - Returns: The exit status if nothing more can be written, or `nil` if more can.
   @discardableResult
   func report(_ outcome: Outcome, isQuiet: Bool = false) -> ExitStatus? {
     for message in outcome.messages {

@@ -44,7 +44,7 @@ struct CurveFit {
     TimingCurve.named.map { TimedLaw(name: $0.name, curve: $0.curve) as any MotionLaw }
     + [DecelerationLaw(), ReturnLaw.bounce, ReturnLaw.paging]
 
-  /// Returns the size of a pixel in points if all values are multiples of it, otherwise 0.
+  /// Returns the size of a pixel in points if all values are multiples of it, or 0 if they are not.
   private static func pixel(of samples: [Double]) -> Double {
     for scale in [1.0, 2, 3] where samples.allSatisfy({ ($0 * scale - ($0 * scale).rounded()).magnitude < 1e-6 }) {
       return 1 / scale

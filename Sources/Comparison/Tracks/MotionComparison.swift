@@ -84,7 +84,7 @@ struct MotionComparison {
     values[min(motion.startFrame + frame, motion.endFrame)]
   }
 
-  /// Returns the ratio of the durations if both motions have the same normalized curve, otherwise `nil`.
+  /// Returns the ratio of the durations if both motions have the same normalized curve, or `nil` if they do not.
   private func stretch(_ one: TrackMotion, _ other: TrackMotion) -> Double? {
     guard one.distance.magnitude > tolerance, other.distance.magnitude > tolerance, !one.isJump else { return nil }
     let limit = max(tolerance, one.distance.magnitude / 200)

@@ -23,7 +23,7 @@ package final class SharedResult: Sendable {
   /// Renders a part, unless another one has failed.
   ///
   /// - Parameter progress: Receives the number of completed frames of all parts.
-  /// - Returns: The whole result for the last part to end, otherwise `nil`.
+  /// - Returns: The whole result for the last part to end, or `nil` for the others.
   package func render(_ index: Int, progress: (Int) -> Void) -> Result<ResultWriter.Result, any Error>? {
     let part = Result {
       try pending().render(ranges[index]) { _, _ in

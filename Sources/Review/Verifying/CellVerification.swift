@@ -169,7 +169,7 @@ package struct CellVerification {
     result.problems = [.diagnostic(diagnostic)]
   }
 
-  /// Writes the baseline if the settings include it, otherwise a candidate.
+  /// Writes the baseline if the settings include it, or a candidate if they do not.
   private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
     let isUpdate = settings.update.covers(result.status)
     guard isUpdate || output != nil else { return }
