@@ -1,8 +1,8 @@
 import CFlipbookMemory
 public import Flipbook
 import FlipbookCairoRendering
-import Glibc
 import FlipbookScenarios
+import Glibc
 
 /// The `flipbook` command line.
 public enum FlipbookCommand {

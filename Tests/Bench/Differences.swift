@@ -1,8 +1,8 @@
 import CFlipbookPixels
 import FlipbookComparison
 import FlipbookEncoding
-import Foundation
 import FlipbookUnits
+import Foundation
 
 /// Measures the cost of comparing frames: `bench diff FOLDER FOLDER` compares the frames with the same names in both
 /// folders.

@@ -1,13 +1,13 @@
-import FlipbookBitmaps
 import CFlipbookISAL
 import CFlipbookPango
 import CFlipbookPixels
+import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookEncoding
-import Glibc
 import FlipbookRendering
-import Rivals
 import FlipbookUnits
+import Glibc
+import Rivals
 
 /// The methods of creating PNG files from frames.
 enum Method: String, CaseIterable {

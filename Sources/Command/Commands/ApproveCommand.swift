@@ -1,5 +1,5 @@
-import FlipbookReview
 import Flipbook
+import FlipbookReview
 import FlipbookScenarios
 
 extension Command {

@@ -1,7 +1,7 @@
-import FlipbookReview
 import Flipbook
 import FlipbookComparison
 import FlipbookExport
+import FlipbookReview
 import FlipbookScenarios
 
 extension Command {

@@ -1,8 +1,8 @@
 import Flipbook
-import FlipbookScenes
 import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios
+import FlipbookScenes
 import FlipbookSimulation
 import FlipbookUnits
 

@@ -1,7 +1,7 @@
 import Flipbook
-import FlipbookReview
 import FlipbookComparison
 import FlipbookExport
+import FlipbookReview
 import FlipbookScenarios
 
 extension Command {

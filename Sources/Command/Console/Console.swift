@@ -1,6 +1,6 @@
 import Flipbook
-import Glibc
 import FlipbookScenarios
+import Glibc
 import Synchronization
 
 /// Writes the output of a command: results to standard output, messages and progress to standard error.

@@ -1,5 +1,5 @@
-import FlipbookScenarios
 import Flipbook
+import FlipbookScenarios
 
 extension Console {
   /// - Returns: The exit status if nothing more can be written, or `nil` if more can.

@@ -1,13 +1,13 @@
-import FlipbookBitmaps
-import FlipbookReview
 import Flipbook
+import FlipbookBitmaps
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookReview
 import FlipbookScenarios
 import FlipbookSimulation
-import Synchronization
 import FlipbookUnits
+import Synchronization
 
 /// Compares scenarios with their baselines; the work of one worker.
 final class VerifyJob: Sendable {

@@ -1,7 +1,7 @@
-import FlipbookReview
 import Flipbook
 import FlipbookComparison
 import FlipbookExport
+import FlipbookReview
 import FlipbookScenarios
 
 /// The work of `verify` and `record`: plays and compares scenarios, then writes and prints the results.

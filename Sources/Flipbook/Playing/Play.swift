@@ -1,5 +1,5 @@
-package import FlipbookExport
 package import FlipbookExpectations
+package import FlipbookExport
 package import FlipbookRendering
 package import FlipbookScenarios
 package import FlipbookSimulation

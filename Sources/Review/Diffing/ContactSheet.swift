@@ -1,5 +1,5 @@
-package import FlipbookBitmaps
 package import Flipbook
+package import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding

@@ -1,7 +1,7 @@
 package import FlipbookBitmaps
-import FlipbookExport
 package import FlipbookCairoRendering
 package import FlipbookComparison
+import FlipbookExport
 import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits

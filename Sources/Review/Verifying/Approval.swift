@@ -1,8 +1,8 @@
 package import Flipbook
 import FlipbookComparison
 import FlipbookExport
-import Glibc
 import FlipbookScenarios
+import Glibc
 
 /// Turns the candidates that the user accepts into baselines.
 package struct Approval {

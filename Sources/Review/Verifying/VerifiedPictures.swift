@@ -1,5 +1,5 @@
-import FlipbookBitmaps
 package import Flipbook
+import FlipbookBitmaps
 import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
