@@ -40,7 +40,7 @@ package struct FileTree {
   /// The paths of scenario files, relative to the searched folder.
   package private(set) var files: [String] = []
   /// The paths of files that end in `.json`, relative to the searched folder.
-  package private(set) var jsonFiles: [String] = []
+  private(set) var jsonFiles: [String] = []
   package private(set) var unreadable: [Unreadable] = []
   /// The paths of folders that contain the baseline of a scenario, relative to the searched folder.
   package private(set) var baselines: [String] = []

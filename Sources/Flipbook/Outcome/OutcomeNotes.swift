@@ -55,30 +55,30 @@ extension Diagnostic {
 }
 
 /// The form in which a cache keeps facts about the pictures of a result.
-package struct PictureNotes {
-  package static let frames = "frames"
-  package static let warning = "picture"
-  package static let detail = "detail"
+struct PictureNotes {
+  static let frames = "frames"
+  static let warning = "picture"
+  static let detail = "detail"
 
-  package let frameCount: Int
+  let frameCount: Int
   /// Warnings about what the pictures do not show or what was written differently than requested.
-  package let warnings: [String]
+  let warnings: [String]
   /// Details that formats report about their files.
-  package let details: [String]
+  let details: [String]
 
-  package init(frameCount: Int, warnings: [String], details: [String]) {
+  init(frameCount: Int, warnings: [String], details: [String]) {
     self.frameCount = frameCount
     self.warnings = warnings
     self.details = details
   }
 
-  package var lines: [String] {
+  var lines: [String] {
     ["\(PictureNotes.frames)\t\(frameCount)"] + warnings.map { "\(PictureNotes.warning)\t\($0)" }
       + details.map { "\(PictureNotes.detail)\t\($0)" }
   }
 
   /// Returns `nil` if the notes do not contain the number of frames.
-  package init?(_ notes: [String]) {
+  init?(_ notes: [String]) {
     let fields = notes.map {
       $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     }

@@ -1,26 +1,26 @@
 import FlipbookBitmaps
-package import FlipbookCairoRendering
+import FlipbookCairoRendering
 import FlipbookEncoding
-package import FlipbookExport
-package import FlipbookRendering
+import FlipbookExport
+import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
 /// Plays a scenario and passes its frames to the exporters, as often as they need them.
-package struct FrameLoop {
-  package let play: Play
-  package let presentation: Presentation
-  package let frames: FrameRange
-  package let sequence: FrameSequence
-  package let output: OutputTransaction
-  package let renderer: CairoRenderer
+struct FrameLoop {
+  let play: Play
+  let presentation: Presentation
+  let frames: FrameRange
+  let sequence: FrameSequence
+  let output: OutputTransaction
+  let renderer: CairoRenderer
   /// Whether frames are also drawn without their overlays, and each overlay on its own.
-  package let needsLayers: Bool
+  let needsLayers: Bool
 
   /// - Returns: The frames for the manifest, and the details that the exporters report.
-  package func run(
+  func run(
     _ exporters: [any FrameExporter], progress: (Int, Int) -> Void
   ) throws -> ([Manifest.Sequence.Frame], [ExportReport]) {
     var exporters = exporters

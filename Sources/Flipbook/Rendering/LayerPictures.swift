@@ -1,21 +1,21 @@
 import FlipbookBitmaps
-package import FlipbookCairoRendering
-package import FlipbookExport
-package import FlipbookRendering
+import FlipbookCairoRendering
+import FlipbookExport
+import FlipbookRendering
 
 /// Draws the screen and each overlay separately, frame by frame.
-package struct LayerPictures {
-  package let presentation: Presentation
-  package let sequence: FrameSequence
+struct LayerPictures {
+  let presentation: Presentation
+  let sequence: FrameSequence
   /// The layers of the previous frame with their pictures, because many do not change from frame to frame.
   private var drawn: [(layer: DisplayGroup, picture: Bitmap)] = []
 
-  package init(presentation: Presentation, sequence: FrameSequence) {
+  init(presentation: Presentation, sequence: FrameSequence) {
     self.presentation = presentation
     self.sequence = sequence
   }
 
-  package mutating func next(
+  mutating func next(
     _ screen: DisplayList, _ layers: [DisplayGroup], _ renderer: CairoRenderer
   ) throws -> FrameLayers {
     let plain = try render(presentation.displayList(screen: screen), renderer)

@@ -1,5 +1,5 @@
-package import Flipbook
-package import FlipbookBitmaps
+import Flipbook
+import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding
@@ -10,22 +10,22 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 /// A picture of the results of a comparison, with a row for each of the worst moments.
-package struct ContactSheet {
+struct ContactSheet {
   /// A moment and its pictures, from left to right.
-  package struct Row {
-    package let caption: String
-    package let pictures: [Picture]
+  struct Row {
+    let caption: String
+    let pictures: [Picture]
   }
 
-  package struct Picture {
-    package let label: String
-    package let bitmap: Bitmap
+  struct Picture {
+    let label: String
+    let bitmap: Bitmap
   }
 
   /// The subject of the sheet, and a line with the verdict.
-  package let title: String
-  package let verdict: String
-  package let rows: [Row]
+  let title: String
+  let verdict: String
+  let rows: [Row]
 
   private static let margin = 24
   private static let gap = 16
@@ -51,7 +51,7 @@ package struct ContactSheet {
   }
 
   /// Writes the sheet as PNG and returns the outcome. If anything fails, an existing file is unchanged.
-  package func write(to path: String, fontFolders: [String]) -> Outcome {
+  func write(to path: String, fontFolders: [String]) -> Outcome {
     do {
       let sheet = try draw(CairoRenderer(fontDirectories: fontFolders))
       try SingleFile.write(try PNGEncoder(compression: .small).encode(sheet), to: path) { Interruption.isWanted }

@@ -31,7 +31,7 @@ package struct ContactSheetMaker {
   private static let widestPicture = 480
 
   /// Returns `nil` if there is no difference to show.
-  package func sheet() throws -> ContactSheet? {
+  func sheet() throws -> ContactSheet? {
     guard report.differs else { return nil }
     let rows = first.pixels != nil && second.pixels != nil ? try pictureRows() : try curveRows()
     guard !rows.isEmpty else { return nil }

@@ -1,20 +1,20 @@
-package import Flipbook
+import Flipbook
 import FlipbookBitmaps
 import FlipbookCairoRendering
-package import FlipbookComparison
+import FlipbookComparison
 import FlipbookEncoding
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
 
 /// Draws the pictures of a scenario on demand.
-package final class DrawnPictures: PictureSource {
+final class DrawnPictures: PictureSource {
   private let path: String
   private var painter: FramePainter
   private var nextFrame = 0
   private var last: (index: Int, picture: RunPicture)?
 
-  package init(_ cell: ScenarioLoader.Loaded, fontFolders: [String]) throws(PictureProblem) {
+  init(_ cell: ScenarioLoader.Loaded, fontFolders: [String]) throws(PictureProblem) {
     path = cell.play.scenario.path
     do throws(RenderingError) {
       painter = FramePainter(
@@ -24,7 +24,7 @@ package final class DrawnPictures: PictureSource {
     }
   }
 
-  package func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
+  func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
     if let last, last.index == index { return last.picture }
     while let snapshot = painter.nextFrame() {
       guard !Interruption.isWanted else { throw PictureProblem(.interrupted, path: path, "") }

@@ -1,20 +1,20 @@
 import Flipbook
-package import FlipbookComparison
+import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
 
 /// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
-package struct PictureFolder {
+struct PictureFolder {
   /// The paths of the pictures in the folder, in the order of frames.
-  package let files: [String]
+  let files: [String]
   /// The contents of the manifest, or `nil` for a folder without one.
-  package let facts: ResultFacts?
+  let facts: ResultFacts?
   private let path: String
 
   private static let largestManifest = 1 << 28
 
   /// - Throws: A refusal if nothing in the folder can be compared.
-  package init(_ path: String) throws(RunSource.Refusal) {
+  init(_ path: String) throws(RunSource.Refusal) {
     self.path = path
     if Manifest.exists(inFolder: path) {
       let facts = try PictureFolder.facts(FileTree.join(path, Manifest.fileName))
@@ -30,7 +30,7 @@ package struct PictureFolder {
     }
   }
 
-  package var run: Run {
+  var run: Run {
     let clock = facts?.clock ?? FrameClock(count: files.count, framesPerSecond: nil)
     let (path, files) = (path, files)
     let pixels = RunPixels(
@@ -73,8 +73,8 @@ package struct PictureFolder {
 
 /// Orders frames by the names of their files. Numbers within names are compared as numbers, so frame10 comes after
 /// frame9.
-package enum FrameNames {
-  package static func precedes(_ first: String, _ second: String) -> Bool {
+enum FrameNames {
+  static func precedes(_ first: String, _ second: String) -> Bool {
     let (one, other) = (Array(first.utf8), Array(second.utf8))
     var (left, right) = (0, 0)
     while left < one.count, right < other.count {
@@ -101,17 +101,17 @@ package enum FrameNames {
 }
 
 /// Reads the pictures of a folder on demand.
-package final class FolderPictures: PictureSource {
+final class FolderPictures: PictureSource {
   private let path: String
   private let files: [String]
   private static let largestPicture = 1 << 30
 
-  package init(path: String, files: [String]) {
+  init(path: String, files: [String]) {
     self.path = path
     self.files = files
   }
 
-  package func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
+  func picture(_ index: Int) throws(PictureProblem) -> RunPicture {
     guard !Interruption.isWanted else { throw PictureProblem(.interrupted, path: path, "") }
     let file = FileTree.join(path, files[index])
     do throws(OutputError) {

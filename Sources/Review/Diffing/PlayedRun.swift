@@ -30,7 +30,7 @@ package enum PlayedRun {
   }
 
   /// The layers of a run that are produced again for each use.
-  package static func layersToDraw(
+  static func layersToDraw(
     of cell: ScenarioLoader.Loaded, clock: FrameClock, _ drawing: Drawing
   ) -> (nodes: RunNodes, pixels: RunPixels) {
     let play = cell.play

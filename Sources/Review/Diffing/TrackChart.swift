@@ -1,6 +1,6 @@
-package import FlipbookBitmaps
-package import FlipbookCairoRendering
-package import FlipbookComparison
+import FlipbookBitmaps
+import FlipbookCairoRendering
+import FlipbookComparison
 import FlipbookExport
 import FlipbookRendering
 import FlipbookSnapshots
@@ -8,7 +8,7 @@ import FlipbookUnits
 
 /// Draws a track of two runs over time, for contact sheets: the expected values in gray, the actual values in blue, and
 /// a line at the worst moment.
-package struct TrackChart {
+struct TrackChart {
   private let expected: [[Point]]
   private let actual: [[Point]]
   private let worst: Double?
@@ -18,7 +18,7 @@ package struct TrackChart {
   private static let inset = EdgeInsets(top: 14, left: 56, bottom: 26, right: 14)
 
   /// - Parameter seconds: The time to mark.
-  package init(name: String, expected: RunTracks, actual: RunTracks, seconds: Double?) {
+  init(name: String, expected: RunTracks, actual: RunTracks, seconds: Double?) {
     self.expected = TrackChart.strokes(of: name, expected)
     self.actual = TrackChart.strokes(of: name, actual)
     worst = seconds
@@ -31,7 +31,7 @@ package struct TrackChart {
     bounds = Rect(x: left, y: high > low ? low : low - 0.5, width: max(right - left, 1e-6), height: height)
   }
 
-  package func draw(_ renderer: CairoRenderer) throws(RenderingError) -> Bitmap {
+  func draw(_ renderer: CairoRenderer) throws(RenderingError) -> Bitmap {
     let setter = TextSetter(shaper: renderer.shaper, locale: .en)
     let list = DisplayList(root: DisplayGroup(path: "chart", items: frame(setter) + curves))
     return try renderer.render(list, size: TrackChart.size, scale: 1)

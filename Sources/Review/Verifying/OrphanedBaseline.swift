@@ -43,7 +43,7 @@ package struct OrphanedBaseline: Hashable, Sendable {
 
   /// Whether the baseline is still an orphan.
   /// - Parameter cells: Returns the names of all cells of an existing scenario, or nil if it cannot be read.
-  package func isStill(cells: (String) -> [String]?) -> Bool {
+  func isStill(cells: (String) -> [String]?) -> Bool {
     let stem = ScenarioInputs.withoutExtension(scenario)
     guard let file = OrphanedBaseline.endings.map({ stem + $0 }).first(where: { FileTree.identity(of: $0) != nil })
     else { return true }

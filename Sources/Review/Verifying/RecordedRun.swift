@@ -1,15 +1,15 @@
-package import Flipbook
-package import FlipbookComparison
-package import FlipbookExport
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
 /// Creates the baseline of a scenario by playing it once.
-package enum RecordedRun {
+enum RecordedRun {
   /// Returns nil if the program is asked to end.
-  package static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
+  static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
     let scenario = play.scenario
     var nodes = NodeSummaryBuilder()
     guard let tracks = PlayedRun.tracks(of: play, detail: .everything, { nodes.add($0.root) }) else { return nil }
@@ -30,7 +30,7 @@ package enum RecordedRun {
 extension Baseline {
   /// Returns the contents of the files by their names.
   /// - Parameter pictures: The contents of `frames.png`, or `nil` for none.
-  package func files(pictures: [UInt8]?) -> [String: [UInt8]] {
+  func files(pictures: [UInt8]?) -> [String: [UInt8]] {
     var files = [
       Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
       Baseline.metaName: meta.json(pictures: pictures),
@@ -41,7 +41,7 @@ extension Baseline {
 
   /// Checks that a later run can read the baseline. The limits protect it from hostile files.
   /// - Throws: The problem that it would report.
-  package func checkReadable() throws(Problem) { _ = try Baseline.read(files(pictures: nil)) }
+  func checkReadable() throws(Problem) { _ = try Baseline.read(files(pictures: nil)) }
 
   /// Returns where `meta.json` differs from what was recorded, or `nil` if it does not. Its digest covers the versions in
   /// it and the pictures.

@@ -52,7 +52,7 @@ package struct VerdictLines {
   }
 
   /// The command that accepts candidates.
-  package static func acceptance(of names: [String], _ output: String) -> String {
+  static func acceptance(of names: [String], _ output: String) -> String {
     let place = output == VerificationFiles.folder ? [] : ["--from", output]
     return ShellWords.command([Program.name, "approve"] + names + place)
   }

@@ -31,7 +31,7 @@ package struct VerifiedCase: Sendable {
   /// Every fact: possible explanations of the others first, then the simplest and largest.
   package var facts: [String] = [] { didSet { headlines = facts } }
   /// The same facts with long lists shortened for a terminal. Set them after `facts`.
-  package var headlines: [String] = []
+  var headlines: [String] = []
   /// The comparison, or nil if nothing was compared.
   package var report: DiffReport?
   /// The baseline's path, whether or not it exists.

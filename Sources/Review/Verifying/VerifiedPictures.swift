@@ -1,16 +1,16 @@
-package import Flipbook
+import Flipbook
 import FlipbookBitmaps
 import FlipbookCairoRendering
-package import FlipbookComparison
+import FlipbookComparison
 import FlipbookEncoding
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
 
 /// The pictures of baselines, drawn and compared by one worker.
-package enum VerifiedPictures {
+enum VerifiedPictures {
   /// The pictures of a run as an animated PNG.
-  package static func file(of cell: ScenarioLoader.Loaded) throws -> [UInt8] {
+  static func file(of cell: ScenarioLoader.Loaded) throws -> [UInt8] {
     let renderer = try CairoRenderer(fontDirectories: [])
     var painter = FramePainter(cell.play, presentation: cell.presentation, renderer: renderer)
     var encoder: APNGEncoder?
@@ -32,7 +32,7 @@ package enum VerifiedPictures {
 
   /// - Parameter shift: The delay of the second run in frames, according to its tracks.
   /// - Returns: nil unless both runs have pictures.
-  package static func report(
+  static func report(
     _ first: Run, _ second: Run, shift: Int, tolerance: PictureTolerance
   ) throws(PictureProblem) -> PixelReport? {
     guard let pictures = first.pixels, let others = second.pixels else { return nil }
