@@ -88,15 +88,17 @@ enum MotionIssue {
   /// The verdict, followed by a line for each fact and by what to do next.
   static func text(_ result: VerifiedCase) -> String {
     let place = result.cell.map { " (in \($0))" } ?? ""
-    return (["\(result.scenario): \(result.verdict)\(place)"] + result.facts.map { "  " + $0 } + [advice(result)])
-      .joined(separator: "\n")
+    let facts = (result.facts + (advice(result).map { [$0] } ?? [])).map { "  " + $0 }
+    return (["\(result.scenario): \(result.verdict)\(place)"] + facts).joined(separator: "\n")
   }
 
-  private static func advice(_ result: VerifiedCase) -> String {
+  /// What to do next, or `nil` if recording with `FLIPBOOK_RECORD` would change nothing; the facts then say what would.
+  private static func advice(_ result: VerifiedCase) -> String? {
     switch (result.status, result.writing) {
-    case (_, .recorded), (_, .updated): "  The baseline was written. Run the test again to compare with it."
-    case (.new, _): "  To write the baseline, run the test with FLIPBOOK_RECORD=missing."
-    default: "  If the change is intended, run the test with FLIPBOOK_RECORD=changed."
+    case (_, .recorded), (_, .updated): "The baseline was written. Run the test again to compare with it."
+    case (.new, _): "To write the baseline, run the test with FLIPBOOK_RECORD=missing."
+    case (.wrong, _): nil
+    default: "If the change is intended, run the test with FLIPBOOK_RECORD=changed."
     }
   }
 }

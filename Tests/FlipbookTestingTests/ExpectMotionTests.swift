@@ -24,12 +24,12 @@ struct ExpectMotionTests {
     return try PlayedScenario(path)
   }
 
-  private func expectIssue(_ parts: [String], _ body: () throws -> Void) {
+  private func expectIssue(_ parts: [String], without others: [String] = [], _ body: () throws -> Void) {
     withKnownIssue {
       do { try body() } catch { Issue.record(error) }
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined(separator: "\n") + (issue.error.map { "\($0)" } ?? "")
-      return parts.allSatisfy(text.contains)
+      return parts.allSatisfy(text.contains) && !others.contains(where: text.contains)
     }
   }
 
@@ -69,6 +69,21 @@ struct ExpectMotionTests {
     let error = #expect(throws: PlayError.self) { try play(text) }
     #expect(error?.description.contains("bars.yaml:2:9: error: ") == true)
     #expect(error?.description.contains("bars.yaml:5:15: error: ") == true)
+  }
+
+  @Test("A damaged baseline is an issue with its fault, and with advice that can repair it")
+  func damagedBaseline() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let played = try play()
+    let baseline = folder.appending(path: "bars.baseline")
+    try FileManager.default.createDirectory(at: baseline, withIntermediateDirectories: true)
+    try Data("frame,time\n".utf8).write(to: baseline.appending(path: "tracks.csv"))
+    expectIssue(
+      ["the baseline is damaged", "bars.baseline/", ": error: ", "to record it again, run 'flipbook record "],
+      without: ["FLIPBOOK_RECORD"]
+    ) {
+      try expectMotion(of: played, matches: .baseline())
+    }
   }
 
   @Test("A missing baseline is an issue that says how to record it")
