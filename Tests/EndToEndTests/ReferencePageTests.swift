@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything on the reference of the scenario language is true. FLIPBOOK_RECORD=1 writes the output of commands again, and
+/// Everything on the reference of the scenario language is true. FLIPBOOK_RECORD_PAGES=1 writes the output of commands again, and
 /// fails the run, so that recording cannot pass for testing.
 @Suite("scenarios/README.md")
 struct ReferencePageTests {
   private static let page = ReferencePage.current
   private static let examples = page.examples.filter { $0.comments["file"] == nil }
-  private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
+  private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_PAGES"] == "1"
 
   /// Checks an example, and returns the output and the exit status.
   private func check(_ example: ReferencePage.Example) throws -> Flipbook.End {
@@ -34,7 +34,7 @@ struct ReferencePageTests {
     let end = try Flipbook.run(part.arguments, in: "/")
     #expect(end.status == 0 && !end.text.isEmpty)
     let isSame = ReferencePageTests.page.text(part.lines) == end.text
-    #expect(isSame, "run with FLIPBOOK_RECORD=1 to write it anew")
+    #expect(isSame, "run with FLIPBOOK_RECORD_PAGES=1 to write it anew")
   }
 
   @Test("The page describes every key of a scenario")
@@ -64,7 +64,7 @@ struct ReferencePageTests {
     #expect(Set(links).subtracting(page.anchors) == [])
   }
 
-  @Test("Records the output of commands", .enabled(if: isRecording, "only with FLIPBOOK_RECORD=1"))
+  @Test("Records the output of commands", .enabled(if: isRecording, "only with FLIPBOOK_RECORD_PAGES=1"))
   func record() throws {
     let page = ReferencePageTests.page
     var texts = try page.generated.map { ($0.lines, try Flipbook.run($0.arguments, in: "/").text) }
@@ -74,6 +74,6 @@ struct ReferencePageTests {
       texts.append((printed, end.text + end.errors))
     }
     try Data(page.replacing(texts).utf8).write(to: ReferencePage.path)
-    Issue.record("wrote \(ReferencePage.path.path): run again without FLIPBOOK_RECORD")
+    Issue.record("wrote \(ReferencePage.path.path): run again without FLIPBOOK_RECORD_PAGES")
   }
 }

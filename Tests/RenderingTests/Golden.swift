@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Golden texts beside the tests. FLIPBOOK_RECORD=1 records them again and fails the run, so that it isn't left on.
+/// Golden texts beside the tests. FLIPBOOK_RECORD_GOLDENS=1 records them again and fails the run, so that it isn't left on.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
-  private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
+  private static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_GOLDENS"] == "1"
 
   static func expect(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = folder.appending(path: "\(name).txt")
@@ -12,11 +12,11 @@ enum Golden {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
-      Issue.record("wrote \(file.path): run again without FLIPBOOK_RECORD", sourceLocation: sourceLocation)
+      Issue.record("wrote \(file.path): run again without FLIPBOOK_RECORD_GOLDENS", sourceLocation: sourceLocation)
       return
     }
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
-      Issue.record("no \(file.path): run with FLIPBOOK_RECORD=1 to write it", sourceLocation: sourceLocation)
+      Issue.record("no \(file.path): run with FLIPBOOK_RECORD_GOLDENS=1 to write it", sourceLocation: sourceLocation)
       return
     }
     let differences = differences(text, expected)

@@ -9,7 +9,7 @@ import FlipbookUnits
 /// Compares each scene with stored traces of every sixth refresh, one for each variant. The scenes play their scenarios in
 /// `Traces/` and their samples in landscape.
 ///
-/// With FLIPBOOK_RECORD=1, the test writes the traces and fails, so that the setting cannot go unnoticed.
+/// With FLIPBOOK_RECORD_TRACES=1, the test writes the traces and fails, so that the setting cannot go unnoticed.
 @Suite struct TraceTests {
   /// The tracks in the trace of each scene.
   static let tracks: [(scene: String, tracks: [String])] = [
@@ -43,11 +43,11 @@ import FlipbookUnits
     let got = TraceText(recording, tracks: entry.tracks)
     guard !TraceCase.isRecording else {
       try Data(got.text.utf8).write(to: entry.traceFile)
-      Issue.record("wrote \(entry.traceFile.path): run again without FLIPBOOK_RECORD")
+      Issue.record("wrote \(entry.traceFile.path): run again without FLIPBOOK_RECORD_TRACES")
       return
     }
     guard let text = try? String(contentsOf: entry.traceFile, encoding: .utf8) else {
-      Issue.record("no \(entry.traceFile.path): run with FLIPBOOK_RECORD=1 to write it")
+      Issue.record("no \(entry.traceFile.path): run with FLIPBOOK_RECORD_TRACES=1 to write it")
       return
     }
     guard let difference = got.difference(from: TraceText(parsing: text), of: entry.name) else { return }
@@ -89,7 +89,7 @@ struct TraceCase: CustomTestStringConvertible {
   let tracks: [String]
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Traces")
-  static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD"] == "1"
+  static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_TRACES"] == "1"
 
   private var isTurned: Bool { orientation == .landscape }
 
