@@ -2,7 +2,13 @@ package import FlipbookUnits
 
 /// A drawing in one color, in a 24-point square unless it has a different box.
 package struct Icon: Hashable, Sendable {
-  package enum Style: Hashable, Sendable { case line, fill }
+  package enum Style: Hashable, Sendable {
+    case line, fill
+    /// The drawing for the selected state in every state.
+    case solid
+    /// An area with lines in white on it.
+    case disc(mark: Path)
+  }
 
   package let path: Path
   package let style: Style

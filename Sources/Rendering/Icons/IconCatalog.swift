@@ -3,10 +3,13 @@ import FlipbookUnits
 /// Original drawings of common phone icons (see LookFacts, "Icons").
 package enum IconCatalog {
   /// Returns the icon with a name, or a dot if there is none.
-  package static func icon(named name: String) -> Icon { icons[name] ?? dot }
+  package static func icon(named name: String) -> Icon { icons[name] ?? symbols[name] ?? dot }
 
-  /// The names of all icons, sorted.
+  /// The names of the icons of the built-in scenes, sorted.
   package static var names: [String] { icons.keys.sorted() }
+
+  /// The names of the icons that are named as Apple's symbols, sorted.
+  package static var symbolNames: [String] { symbols.keys.sorted() }
 
   private static let square = Rect(x: 0, y: 0, width: 24, height: 24)
 
@@ -31,6 +34,37 @@ package enum IconCatalog {
     }
     return icons
   }()
+
+  private static let symbols: [String: Icon] = SymbolDrawings.all.compactMapValues(symbol)
+
+  private static func symbol(_ drawing: SymbolDrawings.Drawing) -> Icon? {
+    switch drawing {
+    case .lines(let data): return PathParser.path(of: data).map { Icon(path: $0, style: .line, box: square) }
+    case .area(let data): return PathParser.path(of: data).map { Icon(path: $0, style: .fill, box: square) }
+    case .outline(let name): return icons[name]
+    case .filled(let name):
+      return icons[name]?.filled.map { Icon(path: $0.line, style: .solid, box: square, filled: $0) }
+    case .solid(let name):
+      guard let path = lines(of: name) else { return nil }
+      return Icon(path: path, style: .solid, box: square, filled: Icon.Filled(area: path, line: path))
+    case .circle(let name):
+      guard var path = lines(of: name).map(encircled) else { return nil }
+      path.append(ring)
+      return Icon(path: path, style: .line, box: square)
+    case .disc(let name):
+      return lines(of: name).map { Icon(path: ring, style: .disc(mark: encircled($0)), box: square) }
+    }
+  }
+
+  /// Returns the lines of a symbol. The dots of an ellipsis are lines without length.
+  private static func lines(of name: String) -> Path? {
+    if name == "ellipsis" { return PathParser.path(of: "M3.4 12 H3.5 M12 12 H12.1 M20.5 12 H20.6") }
+    return SymbolDrawings.all[name].flatMap(symbol)?.path
+  }
+
+  private static let ring = Path.circle(center: Point(x: 12, y: 12), radius: 9.4)
+
+  private static func encircled(_ path: Path) -> Path { path.placed(at: Point(x: 5.76, y: 5.76), scale: 0.52) }
 
   private static func filled(_ drawing: IconDrawings.Filled) -> Icon.Filled? {
     guard let area = PathParser.path(of: drawing.area), let line = PathParser.path(of: drawing.line) else { return nil }

@@ -43,14 +43,18 @@ extension Canvas {
   ) {
     let icon = IconCatalog.icon(named: name)
     func fitted(_ path: Path) -> Path { path.fitted(from: icon.box, into: rect) }
-    if isFilled, let filled = icon.filled {
+    if isFilled || icon.style == .solid, let filled = icon.filled {
       fill(fitted(filled.area), color)
       stroke(fitted(filled.line), Stroke(width: lineWidth), color)
       return
     }
     switch icon.style {
     case .fill: fill(fitted(icon.path), color)
-    case .line: stroke(fitted(icon.path), Stroke(width: lineWidth), color)
+    case .line, .solid: stroke(fitted(icon.path), Stroke(width: lineWidth), color)
+    case .disc(let mark):
+      fill(fitted(icon.path), color)
+      stroke(fitted(icon.path), Stroke(width: lineWidth), color)
+      stroke(fitted(mark), Stroke(width: lineWidth), .white)
     }
   }
 }
