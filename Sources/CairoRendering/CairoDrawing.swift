@@ -150,12 +150,12 @@ struct CairoDrawing {
   // MARK: Pictures
 
   private func draw(_ reference: PictureReference) throws(RenderingError) {
-    let rect = reference.rect
+    let (rect, origin) = (reference.rect, reference.origin)
     guard rect.width > 0, rect.height > 0 else { return }
     let surface = try caches.pictures.surface(of: reference.picture, scale: scale, caches: caches)
     cairo_save(cr)
     clip(Clip(rect, cornerRadius: reference.cornerRadius))
-    cairo_translate(cr, rect.minX, rect.minY)
+    cairo_translate(cr, origin.x, origin.y)
     startOnWholePixel()
     cairo_scale(cr, 1 / scale, 1 / scale)
     cairo_set_source_surface(cr, surface.pointer, 0, 0)

@@ -21,21 +21,34 @@ final class PictureCache {
   func surface(of picture: Picture, scale: Double, caches: DrawingCaches) throws(RenderingError) -> CairoSurface {
     let key = Key(picture: picture, scale: scale)
     if let known = surfaces[key] { return known }
-    let size = PictureScale.pixelSize(of: picture.size, scale: scale)
-    let surface = try CairoSurface(size: size, format: CAIRO_FORMAT_RGB24)
-    let context = try CairoContext(surface)
-    cairo_scale(
-      context.pointer,
-      Double(size.width) / (picture.size.width * scale),
-      Double(size.height) / (picture.size.height * scale)
-    )
-    let items = PictureCatalog.items(of: picture)
-    try CairoDrawing(context: context, scale: scale, area: PixelRect(size), caches: caches)
-      .draw(DisplayList(root: DisplayGroup(items: items)))
-    cairo_surface_flush(surface.pointer)
+    let surface =
+      if let file = picture.file {
+        try FilePicture(file).surface(size: PictureScale.pixelSize(of: picture.size, scale: scale))
+      } else {
+        try composed(picture, scale: scale, caches: caches)
+      }
     if order.count >= PictureCache.capacity { surfaces[order.removeFirst()] = nil }
     surfaces[key] = surface
     order.append(key)
+    return surface
+  }
+
+  /// Returns a landscape, drawn for its composition and scaled to its size.
+  private func composed(_ picture: Picture, scale: Double, caches: DrawingCaches) throws(RenderingError) -> CairoSurface
+  {
+    let size = PictureScale.pixelSize(of: picture.size, scale: scale)
+    let surface = try CairoSurface(size: size, format: CAIRO_FORMAT_RGB24)
+    let context = try CairoContext(surface)
+    let composed = picture.composed
+    cairo_scale(
+      context.pointer,
+      Double(size.width) / (composed.size.width * scale),
+      Double(size.height) / (composed.size.height * scale)
+    )
+    let items = PictureCatalog.items(of: composed)
+    try CairoDrawing(context: context, scale: scale, area: PixelRect(size), caches: caches)
+      .draw(DisplayList(root: DisplayGroup(items: items)))
+    cairo_surface_flush(surface.pointer)
     return surface
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 public import FlipbookUnits
 
 /// The items behind a look, for looks that must be visible on any background: status bar and home indicator.
@@ -62,15 +63,43 @@ private struct BackdropCover {
     case .stroke, .text: break
     case .picture(let reference):
       guard samples.contains(where: { reference.rect.contains($0.point) }) else { return }
-      let offset = reference.rect.origin - Point.zero
+      let offset = reference.origin - Point.zero
       let before = samples.map { BackdropSample(point: $0.point - offset, color: $0.color) }
       let after = pictures.covered(before, with: reference.picture) { items in
         var samples = before
-        let clip = Clip(Rect(origin: .zero, size: reference.rect.size))
-        cover(&samples, with: DisplayGroup(clip: clip, items: items))
+        let clip = Clip(reference.rect.offset(by: Point.zero - reference.origin))
+        if let file = reference.file {
+          cover(&samples, with: file, scaledTo: reference.picture.size, in: clip.rect)
+        } else {
+          let shape = reference.picture
+          cover(&samples, with: DisplayGroup(clip: clip, items: items), enlarged: shape.size, from: shape.composed.size)
+        }
         return samples
       }
       for (index, sample) in zip(samples.indices, after) { samples[index].color = sample.color }
+    }
+  }
+
+  /// Draws a group that is composed for one size and scaled to another.
+  private func cover(
+    _ samples: inout [BackdropSample], with group: DisplayGroup, enlarged size: Size, from composed: Size
+  ) {
+    guard size != composed, let clip = group.clip else { return cover(&samples, with: group) }
+    for index in samples.indices where clip.rect.contains(samples[index].point) {
+      let point = samples[index].point
+      let place = Point(x: point.x * composed.width / size.width, y: point.y * composed.height / size.height)
+      var inner = [BackdropSample(point: place, color: samples[index].color)]
+      cover(&inner, with: group.items)
+      samples[index].color = inner[0].color
+    }
+  }
+
+  /// Draws the nearest pixel of a file, scaled to a size.
+  private func cover(_ samples: inout [BackdropSample], with file: PictureFile, scaledTo size: Size, in rect: Rect) {
+    for index in samples.indices where rect.contains(samples[index].point) {
+      let point = samples[index].point
+      let color = file.color(atShare: point.x / size.width, point.y / size.height)
+      samples[index].color = samples[index].color.mixed(with: color, share: color.alpha)
     }
   }
 
@@ -104,5 +133,15 @@ extension Color {
       green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share
     )
+  }
+}
+
+extension PictureFile {
+  /// Returns the color of the pixel at a place between the top left (0, 0) and the bottom right (1, 1).
+  fileprivate func color(atShare x: Double, _ y: Double) -> Color {
+    func index(_ share: Double, _ count: Int) -> Int { Int(min(max(0, share), 1) * Double(count - 1)) }
+    let place = 4 * (index(y, pixelHeight) * pixelWidth + index(x, pixelWidth))
+    let parts = pixels[place..<place + 4].map { Double($0) / 255 }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 }

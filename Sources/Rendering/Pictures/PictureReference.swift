@@ -1,6 +1,7 @@
+package import FlipbookSnapshots
 public import FlipbookUnits
 
-/// A catalog picture that fills a rectangle. `PictureCatalog` provides its items.
+/// A picture in a rectangle: a landscape of the catalog that is composed for the rectangle, or any picture that is scaled.
 public struct PictureReference: Hashable, Sendable {
   /// The number as in `PictureContent`: modulo eight, with a variation for each further group of eight.
   public var index: Int
@@ -8,28 +9,66 @@ public struct PictureReference: Hashable, Sendable {
   public var rect: Rect
   /// The radius of the rectangle's circular corners, in points.
   public var cornerRadius: Double
+  /// The rectangle that the whole picture covers if it is scaled, in the same coordinates. Only what is in `rect` is visible.
+  package var scaled: Rect?
+  /// The file that is shown instead of the landscape.
+  package var file: PictureFile?
 
-  /// Creates a reference to a picture that fills a rectangle.
+  /// Creates a reference to a landscape that is composed for a rectangle and fills it.
   public init(index: Int, rect: Rect, cornerRadius: Double = 0) {
     self.index = index
     self.rect = rect
     self.cornerRadius = cornerRadius
   }
 
+  /// Creates a reference to a picture that is scaled to a rectangle and visible inside another one.
+  package init(_ source: ImageSource, scaledTo scaled: Rect, in rect: Rect, cornerRadius: Double = 0) {
+    switch source {
+    case .landscape(let index): self.init(index: index, rect: rect, cornerRadius: cornerRadius)
+    case .file(let file):
+      self.init(index: 0, rect: rect, cornerRadius: cornerRadius)
+      self.file = file
+    }
+    self.scaled = scaled
+  }
+
   /// The picture without its position, which renderers can cache.
-  package var picture: Picture { Picture(index: index, size: rect.size) }
+  package var picture: Picture {
+    guard let scaled else { return Picture(index: index, size: rect.size) }
+    return Picture(index: index, size: scaled.size, composition: file.map(\.size) ?? Picture.composition, file: file)
+  }
+
+  /// The origin of the whole picture.
+  package var origin: Point { scaled?.origin ?? rect.origin }
 }
 
-/// A catalog picture with a size. Equal pictures look the same.
+/// A picture with a size. Equal pictures look the same.
 package struct Picture: Hashable, Sendable {
   /// The number of the landscape: modulo eight, with a variation for each further group of eight.
   package var index: Int
-  /// The size in points. The landscape is composed for it, not scaled or cropped.
+  /// The size in points.
   package var size: Size
+  /// The size for which the picture is composed before it is scaled, or nil for its own size.
+  package var composition: Size?
+  /// The file that is shown instead of a landscape.
+  package var file: PictureFile?
+
+  /// The size, in points, for which a landscape that is scaled is composed.
+  package static let composition = Size(width: 430, height: 412)
 
   /// Creates a picture from the number of a landscape and a size in points.
-  package init(index: Int, size: Size) {
+  package init(index: Int, size: Size, composition: Size? = nil, file: PictureFile? = nil) {
     self.index = index
     self.size = size
+    self.composition = composition
+    self.file = file
   }
+
+  /// The picture at the size for which it is composed.
+  package var composed: Picture { Picture(index: index, size: composition ?? size, file: file) }
+}
+
+extension PictureFile {
+  /// One point for each pixel.
+  var size: Size { Size(width: Double(pixelWidth), height: Double(pixelHeight)) }
 }

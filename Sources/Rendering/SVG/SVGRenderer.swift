@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 package import FlipbookUnits
 
 /// Writes display lists as SVG 1.1 with `href` of SVG 2. The SVG shows the same picture as the pixels and names every node.
@@ -103,22 +104,40 @@ struct SVGDocument {
   }
 
   private mutating func picture(_ reference: PictureReference) {
-    let number = definitions.picture(reference.picture) { definitions in
+    let picture = reference.picture
+    let number = definitions.picture(picture.composed) { definitions in
+      if let file = picture.file { return SVGDocument.image(file) }
       var inner = SVGDocument()
       swap(&inner.definitions, &definitions)
-      for item in PictureCatalog.items(of: reference.picture) { inner.write(item) }
+      for item in PictureCatalog.items(of: picture.composed) { inner.write(item) }
       swap(&inner.definitions, &definitions)
       return inner.body
     }
-    let bounds = Rect(origin: .zero, size: reference.rect.size)
+    let origin = reference.origin
+    let bounds = reference.rect.offset(by: .zero - origin)
     let clip = definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))
     body.raw("<g")
-    if reference.rect.origin != .zero {
-      transform(x: reference.rect.minX, y: reference.rect.minY, scale: nil)
-    }
+    if origin != .zero { transform(x: origin.x, y: origin.y, scale: nil) }
     body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"")
+    let composed = picture.composed.size
+    if picture.size != composed {
+      body.raw(" transform=\"scale(")
+      body.number(picture.size.width / composed.width, decimals: 8)
+      body.listed(picture.size.height / composed.height, decimals: 8)
+      body.raw(")\"")
+    }
     // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     body.raw(" style=\"isolation:isolate\"/></g>\n")
+  }
+
+  /// Returns a picture from a file at one point for each pixel, with the file's bytes.
+  private static func image(_ file: PictureFile) -> SVGBuffer {
+    var buffer = SVGBuffer()
+    buffer.raw("<image width=\"\(file.pixelWidth)\" height=\"\(file.pixelHeight)\" preserveAspectRatio=\"none\"")
+    buffer.raw(" href=\"data:image/png;base64,")
+    buffer.raw(String(decoding: Base64.encode(file.bytes), as: UTF8.self))
+    buffer.raw("\"/>")
+    return buffer
   }
 
   mutating func transform(x: Double, y: Double, scale: Double?) {
