@@ -51,6 +51,6 @@ extension Looks {
     HomeIndicatorLook.self, RowLook.self, InputBarLook.self, KeyboardLook.self, TextLook.self, PictureLook.self,
     PictureCaptionLook.self, StripButtonLook.self, ScrollIndicatorLook.self, SegmentsLook.self,
     CollapsingHeaderLook.self, ProfileLook.self, ButtonLook.self, MenuLook.self, MenuRowLook.self, SearchBarLook.self,
-    SwitchLook.self, SectionHeaderLook.self, InsetGroupLook.self,
+    SwitchLook.self, SectionHeaderLook.self, InsetGroupLook.self, SymbolLook.self, CardLook.self, ImageLook.self,
   ])
 }

@@ -1,9 +1,10 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Title, left item, background and hairline. The background extends behind the status bar.
+/// Title, items, background and hairline. The background extends behind the status bar.
 ///
-/// The bar is 44 points high in portrait, 32 in compact height and 50 on tablets. Its items are centered vertically.
+/// The bar is 44 points high in portrait, 32 in compact height and 50 on tablets. Its items are centered vertically. In a bar
+/// with details, whose frame includes the status bar, they are centered in these points below the status bar.
 struct NavigationBarLook: Look {
   let content: NavigationBarContent
 
@@ -16,19 +17,48 @@ struct NavigationBarLook: Look {
   /// The distance between the lines of the menu symbol.
   private static let menuPitch = 7.0
   private static let glyphBox = 24.0
+  /// The distance between two buttons, and between a button and the title.
+  private static let buttonGap = 20.0
+  private static let titleGap = 8.0
 
   func draw(on canvas: inout Canvas) {
-    let top = -canvas.traits.device.navigationBarTop
-    let height = canvas.size.height
-    canvas.fill(Rect(x: 0, y: top, width: canvas.size.width, height: height - top), canvas.theme.navigationBar)
-    canvas.hairline(y: height, width: canvas.size.width, canvas.theme.barHairline)
+    drawBackground(on: &canvas)
     let left = drawLeftItem(on: &canvas)
-    drawTitle(beside: left, on: &canvas)
+    let leftEnd = drawButtons(content.details?.leftButtons ?? [], from: left, on: &canvas)
+    let right = drawRightButtons(on: &canvas)
+    drawTitle(from: leftEnd, to: right, on: &canvas)
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
     EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -canvas.pixel)
   }
+
+  private func drawBackground(on canvas: inout Canvas) {
+    let top = -canvas.traits.device.navigationBarTop
+    let height = canvas.size.height
+    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1))
+    guard alpha > 0 else { return }
+    let color = content.details?.color ?? canvas.theme.navigationBar
+    let line = canvas.theme.barHairline
+    canvas.fill(
+      Rect(x: 0, y: top, width: canvas.size.width, height: height - top), color.withAlpha(color.alpha * alpha))
+    canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
+  }
+
+  /// Returns the rows of the items: below the status bar, or at the bottom of a bar that is too low for both.
+  private func row(on canvas: Canvas) -> (top: Double, bottom: Double) {
+    guard content.details != nil else { return (0, canvas.size.height) }
+    let device = canvas.traits.device
+    let top = min(device.navigationBarTop, max(0, canvas.size.height - device.navigationBarHeight))
+    return (top, min(canvas.size.height, top + device.navigationBarHeight))
+  }
+
+  private func middle(on canvas: Canvas) -> Double {
+    let row = row(on: canvas)
+    return (row.top + row.bottom) / 2
+  }
+
+  private func tint(on canvas: Canvas) -> Color { content.details?.tint ?? canvas.theme.tint }
 
   /// Returns the x coordinate at which the left item ends.
   private func drawLeftItem(on canvas: inout Canvas) -> Double {
@@ -43,39 +73,79 @@ struct NavigationBarLook: Look {
   private func drawMenu(on canvas: inout Canvas) -> Double {
     let (line, box) = (NavigationBarLook.menu, NavigationBarLook.glyphBox)
     for place in [-1.0, 0, 1] {
-      let y = canvas.size.height / 2 + place * NavigationBarLook.menuPitch - line.height / 2
+      let y = middle(on: canvas) + place * NavigationBarLook.menuPitch - line.height / 2
       let x = canvas.leading + (box - line.width) / 2
-      canvas.fill(Rect(x: x, y: y, width: line.width, height: line.height), canvas.theme.tint, cornerRadius: 1)
+      canvas.fill(Rect(x: x, y: y, width: line.width, height: line.height), tint(on: canvas), cornerRadius: 1)
     }
-    return canvas.leading + box + 8
+    return canvas.leading + box + NavigationBarLook.titleGap
   }
 
   private func drawBack(_ title: String, on canvas: inout Canvas) -> Double {
     let side = canvas.leading - canvas.margin
-    let box = Point(
-      x: side + NavigationBarLook.chevronX, y: (canvas.size.height - NavigationBarLook.chevron.height) / 2)
+    let box = Point(x: side + NavigationBarLook.chevronX, y: middle(on: canvas) - NavigationBarLook.chevron.height / 2)
     let chevron = Path.polyline([
       Point(x: box.x + 11.3, y: box.y + 1.6), Point(x: box.x + 2.2, y: box.y + 10.5),
       Point(x: box.x + 11.3, y: box.y + 19.4),
     ])
-    canvas.stroke(chevron, Stroke(width: 2.6), canvas.theme.tint)
-    let style = TextStyle(NavigationBarLook.fontSize, canvas.theme.tint)
+    canvas.stroke(chevron, Stroke(width: 2.6), tint(on: canvas))
+    let style = TextStyle(NavigationBarLook.fontSize, tint(on: canvas))
     let limit = canvas.size.width / 3
     let x = side + NavigationBarLook.backTitleX
     canvas.text(title, style, x: x, baseline: baseline(on: canvas), maxWidth: limit)
-    return x + min(limit, canvas.width(of: title, style)) + 8
+    return x + min(limit, canvas.width(of: title, style)) + NavigationBarLook.titleGap
   }
 
-  /// Draws the title in the center of the bar. It moves aside to avoid the left item, and is then truncated.
-  private func drawTitle(beside left: Double, on canvas: inout Canvas) {
-    let style = TextStyle(NavigationBarLook.fontSize, canvas.theme.label, weight: .semibold)
-    let room = canvas.trailing - left
+  /// Draws buttons from left to right and returns the x coordinate at which the space for the title begins.
+  private func drawButtons(_ names: [String], from left: Double, on canvas: inout Canvas) -> Double {
+    var x = left
+    for name in names {
+      x += drawButton(name, at: x, on: &canvas) + NavigationBarLook.buttonGap
+    }
+    return names.isEmpty ? left : x - NavigationBarLook.buttonGap + NavigationBarLook.titleGap
+  }
+
+  /// Draws the buttons at the right end and returns the x coordinate at which the space for the title ends.
+  private func drawRightButtons(on canvas: inout Canvas) -> Double {
+    guard let names = content.details?.rightButtons, !names.isEmpty else { return canvas.trailing }
+    let widths = names.map { width(of: $0, on: canvas) }
+    let gaps = Double(names.count - 1) * NavigationBarLook.buttonGap
+    let left = canvas.trailing - widths.reduce(0, +) - gaps
+    _ = drawButtons(names, from: left, on: &canvas)
+    return left - NavigationBarLook.titleGap
+  }
+
+  private func width(of name: String, on canvas: Canvas) -> Double {
+    guard !IconNames.contains(name) else { return NavigationBarLook.glyphBox }
+    return min(canvas.size.width / 3, canvas.width(of: name, TextStyle(NavigationBarLook.fontSize, .black)))
+  }
+
+  /// Returns the width of the button.
+  private func drawButton(_ name: String, at x: Double, on canvas: inout Canvas) -> Double {
+    let width = width(of: name, on: canvas)
+    if IconNames.contains(name) {
+      let box = Rect(x: x, y: middle(on: canvas) - width / 2, width: width, height: width)
+      canvas.icon(name, in: box, tint(on: canvas))
+    } else {
+      let style = TextStyle(NavigationBarLook.fontSize, tint(on: canvas))
+      canvas.text(name, style, x: x, baseline: baseline(on: canvas), maxWidth: width)
+    }
+    return width
+  }
+
+  /// Draws the title in the center of the bar. It moves aside to avoid the items, and is then truncated.
+  private func drawTitle(from left: Double, to right: Double, on canvas: inout Canvas) {
+    let alpha = min(1, max(0, content.details?.titleAlpha ?? 1))
+    guard alpha > 0 else { return }
+    let color = content.details?.titleColor ?? canvas.theme.label
+    let style = TextStyle(NavigationBarLook.fontSize, color.withAlpha(color.alpha * alpha), weight: .semibold)
+    let room = right - left
     let length = min(canvas.width(of: content.title, style), room)
-    let x = min(max(left, (canvas.size.width - length) / 2), canvas.trailing - length)
+    let x = min(max(left, (canvas.size.width - length) / 2), right - length)
     canvas.text(content.title, style, x: x, baseline: baseline(on: canvas), maxWidth: room)
   }
 
   private func baseline(on canvas: Canvas) -> Double {
-    canvas.baseline(NavigationBarLook.fontSize, and: canvas.size.height)
+    let row = row(on: canvas)
+    return canvas.baseline(NavigationBarLook.fontSize, between: row.top, and: row.bottom)
   }
 }

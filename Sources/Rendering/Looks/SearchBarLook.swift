@@ -16,19 +16,34 @@ struct SearchBarLook: Look {
   private static let clear = (side: 17.0, inset: 6.0)
   /// The distance between the field and the button that ends the search.
   private static let cancelGap = 12.0
+  /// The height of a bare field up to which its text is hidden, and over which it then appears.
+  private static let hiddenHeight = 20.0
+  private static let fadeHeight = 14.0
 
   func draw(on canvas: inout Canvas) {
     let (theme, size) = (canvas.theme, canvas.size)
-    canvas.fill(canvas.bounds, theme.navigationBar)
-    canvas.hairline(y: size.height, width: size.width, theme.barHairline)
+    if !content.isBare {
+      canvas.fill(canvas.bounds, theme.navigationBar)
+      canvas.hairline(y: size.height, width: size.width, theme.barHairline)
+    }
     let right = drawCancel(on: &canvas)
     let height = size.height - SearchBarLook.top - SearchBarLook.bottom
     let field = Rect(x: canvas.leading, y: SearchBarLook.top, width: right - canvas.leading, height: height)
-    guard field.width > 2 * SearchBarLook.textX, height > 20 else { return }
-    canvas.fill(field, theme.tertiaryFill, cornerRadius: 10)
+    guard field.width > 2 * SearchBarLook.textX, height > (content.isBare ? 0 : 20) else { return }
+    canvas.fill(field, theme.tertiaryFill, cornerRadius: min(10, height / 2))
+    let fade = content.isBare ? min(1, (height - SearchBarLook.hiddenHeight) / SearchBarLook.fadeHeight) : 1
+    guard fade > 0 else { return }
+    if fade < 1 {
+      canvas.faded(fade) { drawInside(field, on: &$0) }
+    } else {
+      drawInside(field, on: &canvas)
+    }
+  }
+
+  private func drawInside(_ field: Rect, on canvas: inout Canvas) {
     let glass = SearchBarLook.magnifier
     let icon = Rect(x: field.minX + glass.x, y: field.midY - glass.side / 2, width: glass.side, height: glass.side)
-    canvas.icon("magnifier", in: icon, theme.gray, lineWidth: 1.6)
+    canvas.icon("magnifier", in: icon, canvas.theme.gray, lineWidth: 1.6)
     drawText(in: field, on: &canvas)
   }
 

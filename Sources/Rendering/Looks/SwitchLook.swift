@@ -24,10 +24,13 @@ extension Canvas {
   /// Draws a switch with its top left corner at a point.
   mutating func toggle(_ content: SwitchContent, at origin: Point) {
     let track = Rect(origin: origin, size: SwitchMeasures.size)
-    fill(track, content.isOn ? theme.green : theme.secondaryFill, cornerRadius: track.height / 2)
+    let position = min(1, max(0, content.position ?? (content.isOn ? 1 : 0)))
+    let onColor = content.onTint ?? theme.green
+    if position < 1 { fill(track, theme.secondaryFill, cornerRadius: track.height / 2) }
+    if position > 0 { fill(track, onColor.withAlpha(onColor.alpha * position), cornerRadius: track.height / 2) }
     let radius = SwitchMeasures.thumb / 2
     let side = SwitchMeasures.inset + radius
-    let center = Point(x: content.isOn ? track.maxX - side : track.minX + side, y: track.midY)
+    let center = Point(x: track.minX + side + position * (track.width - 2 * side), y: track.midY)
     thumbShadow(around: Point(x: center.x, y: center.y + SwitchMeasures.shadow.drop), radius: radius)
     fill(.circle(center: center, radius: radius), .white)
   }
@@ -35,7 +38,7 @@ extension Canvas {
   private mutating func thumbShadow(around center: Point, radius: Double) {
     let shadow = SwitchMeasures.shadow
     let outer = radius + shadow.blur
-    let shares = DeviceShadow.profile
+    let shares = SoftShadow.profile
     let stops = shares.enumerated().reversed().map { place, share in
       let distance = outer - Double(place) / Double(shares.count - 1) * 2 * shadow.blur
       return Gradient.Stop(distance / outer, Color.black.withAlpha(shadow.alpha * share))

@@ -9,15 +9,14 @@ struct TabBarLook: Look {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    canvas.fill(canvas.bounds, canvas.theme.tabBar)
-    canvas.hairline(y: -canvas.pixel, width: width, canvas.theme.barHairline)
+    drawBackground(on: &canvas)
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
     let pitch = width / Double(max(1, content.items.count))
     for (index, item) in content.items.enumerated() {
       let tab = Tab(
-        item: item, isSelected: index == content.selected,
+        item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
         box: Rect(x: Double(index) * pitch, y: 0, width: pitch, height: height))
       if device.isTablet || device.hasCompactHeight {
         tab.drawInLine(on: &canvas)
@@ -28,20 +27,38 @@ struct TabBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: -canvas.pixel) }
+
+  private func drawBackground(on canvas: inout Canvas) {
+    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1))
+    guard alpha > 0 else { return }
+    let (color, line) = (canvas.theme.tabBar, canvas.theme.barHairline)
+    canvas.fill(canvas.bounds, color.withAlpha(color.alpha * alpha))
+    canvas.hairline(y: -canvas.pixel, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
+  }
+
+  private func badge(_ index: Int) -> String {
+    guard let badges = content.details?.badges, badges.indices.contains(index) else { return "" }
+    return badges[index]
+  }
 }
 
 /// An item of a tab bar.
 private struct Tab {
   let item: TabBarContent.Item
   let isSelected: Bool
+  let badge: String
+  let details: TabBarContent.Details?
   let box: Rect
 
   /// Draws a 10-point label below the icon. Both are higher above a home indicator.
   func drawStacked(isAboveIndicator: Bool, on canvas: inout Canvas) {
     drawIcon(at: Point(x: box.midX, y: isAboveIndicator ? 17.5 : 19), side: 27, on: &canvas)
+    let color = color(on: canvas)
+    let alpha = min(1, max(0, details?.labelAlpha ?? 1))
+    guard alpha > 0 else { return }
     canvas.text(
       item.title,
-      TextStyle(10, color(on: canvas), weight: .medium),
+      TextStyle(10, color.withAlpha(color.alpha * alpha), weight: .medium),
       x: box.midX,
       baseline: isAboveIndicator ? 41 : 45.5,
       maxWidth: box.width - 4,
@@ -65,9 +82,23 @@ private struct Tab {
   private func drawIcon(at center: Point, side: Double, on canvas: inout Canvas) {
     let rect = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     canvas.icon(item.icon, in: rect, color(on: canvas), isFilled: isSelected)
+    if !badge.isEmpty { canvas.badge(badge, leftEdge: rect.maxX - 6, top: max(1, rect.minY - 4)) }
   }
 
   private func color(on canvas: Canvas) -> Color {
-    isSelected ? canvas.theme.tint : canvas.theme.unselectedItem
+    isSelected ? details?.tint ?? canvas.theme.tint : canvas.theme.unselectedItem
+  }
+}
+
+extension Canvas {
+  /// Draws a text in white on a red capsule, 18 points high.
+  mutating func badge(_ text: String, leftEdge: Double, top: Double) {
+    let style = TextStyle(13, .white)
+    let width = max(18, min(60, self.width(of: text, style) + 10))
+    let rect = Rect(x: leftEdge, y: top, width: width, height: 18)
+    fill(rect, theme.red, cornerRadius: 9)
+    self.text(
+      text, style, x: rect.midX, baseline: baseline(style.size, between: rect.minY, and: rect.maxY),
+      maxWidth: width - 8, alignment: .center)
   }
 }

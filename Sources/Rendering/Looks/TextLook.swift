@@ -14,9 +14,10 @@ struct TextLook: Look {
     )
     let typography = style.typography
     let lines = canvas.lines(of: content.string, style, width: canvas.size.width, limit: content.lineLimit)
-    let top = (canvas.size.height - Double(lines.count) * typography.lineHeight) / 2
+    let pitch = content.lineHeight ?? typography.lineHeight
+    let top = (canvas.size.height - Double(lines.count) * pitch + pitch - typography.lineHeight) / 2
     for (index, line) in lines.enumerated() {
-      let baseline = top + Double(index) * typography.lineHeight + typography.ascent
+      let baseline = top + Double(index) * pitch + typography.ascent
       canvas.text(
         line,
         style,

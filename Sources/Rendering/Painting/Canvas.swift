@@ -71,6 +71,9 @@ public struct Canvas {
     items.append(.stroke(path, stroke, color))
   }
 
+  /// Draws any item.
+  package mutating func add(_ item: DisplayItem) { items.append(item) }
+
   /// Draws one of the landscapes that are used instead of photos.
   ///
   /// - Parameters:

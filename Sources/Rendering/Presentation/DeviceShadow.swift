@@ -9,8 +9,6 @@ struct DeviceShadow {
   private static let offset = 18.0
   private static let blur = 40.0
   private static let alpha = 0.22
-  /// The integral of a Gaussian of σ = blur/2 from the outer end (0) to the inner one (1), in eighths.
-  static let profile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0.6915, 0.8413, 0.9332, 1]
 
   /// The edges of the parts are on whole points, so that no seam is visible.
   init(of outer: Rect, cornerRadius: Double) {
@@ -44,16 +42,16 @@ struct DeviceShadow {
   }
 
   private func edge(_ rect: Rect, from: Point, to: Point) -> DisplayItem {
-    let count = Double(DeviceShadow.profile.count - 1)
-    let stops = DeviceShadow.profile.enumerated().map { Gradient.Stop(Double($0) / count, color($1)) }
+    let count = Double(SoftShadow.profile.count - 1)
+    let stops = SoftShadow.profile.enumerated().map { Gradient.Stop(Double($0) / count, color($1)) }
     return .rectangle(rect, cornerRadius: 0, .gradient(Gradient(.linear(from: from, to: to), stops: stops)))
   }
 
   /// Draws a square outward from the middle of a corner's arc.
   private func corner(at center: Point, outwards: Vector) -> DisplayItem {
     let outer = radius + DeviceShadow.blur
-    let count = Double(DeviceShadow.profile.count - 1)
-    let stops = DeviceShadow.profile.enumerated().reversed().map { place, share in
+    let count = Double(SoftShadow.profile.count - 1)
+    let stops = SoftShadow.profile.enumerated().reversed().map { place, share in
       let distance = outer - Double(place) / count * 2 * DeviceShadow.blur
       return Gradient.Stop(distance / outer, color(share))
     }

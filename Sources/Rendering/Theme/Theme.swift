@@ -36,6 +36,8 @@ public struct Theme: Hashable, Sendable {
   public let unselectedItem: Color
   /// The color of tags and of a selection's underline, UIKit's `systemOrange`.
   public let orange: Color
+  /// The color of badges, UIKit's `systemRed`.
+  public let red: Color
   /// The color of a switch that is on, UIKit's `systemGreen`.
   public let green: Color
   /// The border of the text field in an input bar: `systemGray3` in light, `systemGray4` in dark.

@@ -9,17 +9,21 @@ public struct SearchBarContent: NodeKind {
   public var placeholder: String
   /// The title of the button that ends the search, or nil without one.
   public var cancelTitle: String?
+  /// Whether the strip around the field is transparent, and the field can be lower than its text.
+  public var isBare: Bool
 
   /// Creates a search bar's content, by default with neither text nor a Cancel button.
-  public init(text: String = "", placeholder: String, cancelTitle: String? = nil) {
+  public init(text: String = "", placeholder: String, cancelTitle: String? = nil, isBare: Bool = false) {
     self.text = text
     self.placeholder = placeholder
     self.cancelTitle = cancelTitle
+    self.isBare = isBare
   }
 
   /// The text, the placeholder, and the Cancel button's title.
   public var fields: [NodeField] {
     [.text("text", text), .text("placeholder", placeholder), .text("cancel", cancelTitle)]
+      + (isBare ? [.flag("bare", true)] : [])
   }
 }
 

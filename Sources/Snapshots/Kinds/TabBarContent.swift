@@ -1,3 +1,5 @@
+public import FlipbookUnits
+
 /// A tab bar.
 public struct TabBarContent: NodeKind {
   /// The kind's name in canonical text.
@@ -7,6 +9,28 @@ public struct TabBarContent: NodeKind {
   public var items: [Item]
   /// The index of the selected item in `items`. An index out of range selects none.
   public var selected: Int
+  /// What else a bar shows, or nil for a bar of the built-in scenes.
+  public var details: Details?
+
+  /// The badges and the background of a tab bar.
+  public struct Details: Hashable, Sendable {
+    /// The texts of the red badges, from the first item. An empty text has no badge.
+    public var badges: [String]
+    /// The opacity of the labels, 0 … 1.
+    public var labelAlpha: Double
+    /// The opacity of the background and its hairline, 0 … 1.
+    public var backgroundAlpha: Double
+    /// The color of the selected item, or nil for the theme's.
+    public var tint: Color?
+
+    /// Creates the details of a bar, by default without badges.
+    public init(badges: [String] = [], labelAlpha: Double = 1, backgroundAlpha: Double = 1, tint: Color? = nil) {
+      self.badges = badges
+      self.labelAlpha = labelAlpha
+      self.backgroundAlpha = backgroundAlpha
+      self.tint = tint
+    }
+  }
 
   /// An item of a tab bar.
   public struct Item: Hashable, Sendable {
@@ -23,9 +47,10 @@ public struct TabBarContent: NodeKind {
   }
 
   /// Creates a tab bar's content.
-  public init(items: [Item], selected: Int) {
+  public init(items: [Item], selected: Int, details: Details? = nil) {
     self.items = items
     self.selected = selected
+    self.details = details
   }
 
   /// The titles, the icons' names, and the selected index.
@@ -33,7 +58,16 @@ public struct TabBarContent: NodeKind {
     [
       .texts("titles", items.map(\.title)), .word("icons", items.map(\.icon).joined(separator: ",")),
       .integer("selected", selected),
-    ]
+    ] + (details?.fields ?? [])
+  }
+}
+
+extension TabBarContent.Details {
+  fileprivate var fields: [NodeField] {
+    [
+      .texts("badges", badges), .opacity("labels", labelAlpha, default: 1),
+      .opacity("background", backgroundAlpha, default: 1),
+    ] + NodeField.colors([("tint", tint)])
   }
 }
 

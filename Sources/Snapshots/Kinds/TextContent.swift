@@ -24,6 +24,8 @@ public struct TextContent: NodeKind {
   public var alignment: Alignment
   /// The most lines. Longer text ends in an ellipsis.
   public var lineLimit: Int
+  /// The distance between baselines, in points, or nil for the font's own.
+  public var lineHeight: Double?
 
   /// Creates a text's content, by default as in a UIKit label: one line in the 17-point system font.
   public init(
@@ -33,7 +35,8 @@ public struct TextContent: NodeKind {
     size: Double = 17,
     tone: TextTone = .label,
     alignment: Alignment = .leading,
-    lineLimit: Int = 1
+    lineLimit: Int = 1,
+    lineHeight: Double? = nil
   ) {
     self.string = string
     self.face = face
@@ -42,6 +45,7 @@ public struct TextContent: NodeKind {
     self.tone = tone
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.lineHeight = lineHeight
   }
 
   /// Everything that the text is drawn with.
@@ -49,7 +53,7 @@ public struct TextContent: NodeKind {
     [
       .text("string", string), .color("tone", tone), .word("face", "\(face)"), .word("weight", "\(weight)"),
       .number("size", size), .word("alignment", "\(alignment)"), .integer("lines", lineLimit),
-    ]
+    ] + (lineHeight.map { [.number("lineHeight", $0)] } ?? [])
   }
 }
 
