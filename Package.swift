@@ -72,6 +72,7 @@ let package = Package(
     module("Snapshots", imports: ["Units"]),
     module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
     module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
+    module("Screens", imports: ["Units", "Snapshots"]),
     module("Expectations", imports: ["Units", "Snapshots"]),
 
     // Scenario files
@@ -150,6 +151,7 @@ let package = Package(
     tests(
       "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
     tests("ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
+    tests("ScreensTests", imports: ["Units", "Snapshots", "Rendering", "Screens"]),
     tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expectations"]),
     tests("YAMLTests", imports: ["YAML"]),
     tests(

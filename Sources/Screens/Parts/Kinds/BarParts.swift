@@ -1,0 +1,71 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+extension ScreenPart {
+  /// The bar at the top. Its frame begins at the top of the screen.
+  static let navigationBar = ScreenPart(
+    "navigationBar", "A navigation bar, from the top of the screen.",
+    fields: [
+      .text("title", "The title in the middle."),
+      .text("back", "The title of the back button; without it, there is none."),
+      .texts("buttons", "The buttons at the right: titles, or names of icons."),
+      .texts("leftButtons", "The buttons at the left: titles, or names of icons."),
+      .number("background", 0...1, 1, "The opacity of the background and the hairline."),
+      .number("titleAlpha", 0...1, 1, "The opacity of the title."),
+      .color("color", "The color of the background."),
+      .color("tint", "The color of the buttons."),
+      .color("titleColor", "The color of the title."),
+    ],
+    naturalSize: { _, traits, _ in
+      NaturalSize(height: traits.device.navigationBarTop + traits.device.navigationBarHeight)
+    },
+    make: { values, traits in
+      let color = { (index: Int) in values.color(index)?.color(in: traits.appearance) }
+      let details = NavigationBarContent.Details(
+        leftButtons: values.texts(3), rightButtons: values.texts(2), color: color(6), tint: color(7),
+        titleColor: color(8), backgroundAlpha: values.number(4), titleAlpha: values.number(5))
+      let back = values.optionalText(1).map { NavigationBarContent.LeftItem.back(title: $0) }
+      return .navigationBar(NavigationBarContent(title: values.text(0), leftItem: back ?? .none, details: details))
+    })
+
+  /// The bar at the bottom. Its frame ends at the bottom of the screen.
+  static let tabBar = ScreenPart(
+    "tabBar", "A tab bar, to the bottom of the screen.",
+    fields: [
+      .texts("items", isRequired: true, "The titles of the items."),
+      .icons("icons", "The icons of the items."),
+      .number("selected", 0...1_000, 0, "The index of the selected item, from 0."),
+      .texts("badges", "The red badges of the items; an empty text has none."),
+      .number("labels", 0...1, 1, "The opacity of the titles."),
+      .number("background", 0...1, 1, "The opacity of the background and the hairline."),
+      .color("tint", "The color of the selected item."),
+    ],
+    naturalSize: { _, traits, _ in
+      NaturalSize(height: traits.device.tabBarHeight + traits.device.homeIndicatorHeight)
+    },
+    make: { values, traits in
+      let icons = values.texts(1)
+      let items = values.texts(0).enumerated().map { index, title in
+        TabBarContent.Item(title: title, icon: index < icons.count ? icons[index] : "circle")
+      }
+      let details = TabBarContent.Details(
+        badges: values.texts(3), labelAlpha: values.number(4), backgroundAlpha: values.number(5),
+        tint: values.color(6)?.color(in: traits.appearance))
+      return .tabBar(TabBarContent(items: items, selected: values.index(2), details: details))
+    })
+
+  /// A field in which a user searches. Its strip is transparent.
+  static let searchBar = ScreenPart(
+    "searchBar", "A search field, with 1 point above and 15 points below it.",
+    fields: [
+      .text("text", "The entered text."),
+      .text("placeholder", "The gray text while nothing is entered."),
+      .text("cancel", "The title of the Cancel button; without it, there is none."),
+    ],
+    naturalSize: { _, _, _ in NaturalSize(height: 52) },
+    make: { values, _ in
+      .searchBar(
+        SearchBarContent(
+          text: values.text(0), placeholder: values.text(1), cancelTitle: values.optionalText(2), isBare: true))
+    })
+}

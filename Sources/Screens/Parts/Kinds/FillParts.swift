@@ -1,0 +1,50 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// How a picture of another shape is scaled, as in UIKit's `UIView.ContentMode`.
+enum PictureMode: String, PartChoice {
+  case fill, fit
+}
+
+extension ScreenPart {
+  /// A picture that is scaled to its frame.
+  static let picture = ScreenPart(
+    "picture", "A picture that is scaled to its frame.", shorthand: "picture",
+    fields: [
+      .picture("picture", isRequired: true, "The picture: a landscape or a PNG beside the scenario."),
+      .choice("mode", PictureMode.fill, "Whether the picture covers the frame or fits into it."),
+    ],
+    naturalSize: { values, _, width in
+      guard case .file(let file) = values.picture(0) else { return NaturalSize() }
+      let (across, down) = (Double(file.pixelWidth), Double(file.pixelHeight))
+      return NaturalSize(height: width.map { $0 * down / across })
+    },
+    make: { values, _ in
+      .image(
+        ImageContent(
+          values.picture(0) ?? .landscape(0), mode: values.choice(1, or: PictureMode.fill) == .fill ? .fill : .fit))
+    })
+
+  /// A plain area.
+  static let surface = ScreenPart(
+    "surface", "A plain area in one color.", shorthand: "color",
+    fields: [.color("color", .systemBackground, "The color.")],
+    make: { values, traits in
+      .surface(.exact((values.color(0) ?? .systemBackground).color(in: traits.appearance)))
+    })
+
+  /// A filled rectangle with round corners.
+  static let card = ScreenPart(
+    "card", "A card with round corners and a soft shadow.",
+    fields: [
+      .color("color", .secondarySystemGroupedBackground, "The color."),
+      .number("corner", 0...10_000, 12, "The radius of the corners (points)."),
+      .number("shadow", 0...1, 1, "The strength of the shadow, which only a light screen shows."),
+    ],
+    make: { values, traits in
+      let color = values.color(0) ?? .secondarySystemGroupedBackground
+      return .card(
+        CardContent(
+          color: color.color(in: traits.appearance), cornerRadius: values.number(1), shadow: values.number(2)))
+    })
+}
