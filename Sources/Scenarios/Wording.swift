@@ -18,11 +18,11 @@ package enum Wording {
   /// Returns a path or a name as it appears at the start of a printed line.
   package static func place(_ path: String) -> String { PrintableText.place(path) }
 
-  /// Returns "a", "a or b", or "a, b or c". If there are more than 50 names, only the first 40 are listed.
+  /// Returns "a", "a or b", or "a, b, or c". If there are more than 50 names, only the first 40 are listed.
   package static func choice(_ names: [String]) -> String {
-    if names.count > 50 { return names.prefix(40).joined(separator: ", ") + " or \(names.count - 40) others" }
+    if names.count > 50 { return names.prefix(40).joined(separator: ", ") + ", or \(names.count - 40) others" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", or " : " or ") + last
   }
 
   /// Returns "a, b, c". If there are more than 50 names, only the first 40 are listed.

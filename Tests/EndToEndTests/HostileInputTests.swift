@@ -33,7 +33,7 @@ struct HostileInputTests {
   ]
 
   @Test(
-    "A file that would block, never end or fill the memory is refused at once with status 2",
+    "A file that would block, never end, or fill the memory is refused at once with status 2",
     arguments: Hostile.allCases, readers)
   func refused(_ hostile: Hostile, reader: (path: String, command: String)) throws {
     let command = """

@@ -45,7 +45,7 @@ struct VerifyTests {
   static let plants: [(edits: [(String, String)], facts: [String], line: Int?)] = [
     (
       [("duration: 0.3", "duration: 0.45")],
-      ["field.bottom, field.top and list.bottom: longer: 0.45 s (was 0.3 s), same curve"], 6
+      ["field.bottom, field.top, and list.bottom: longer: 0.45 s (was 0.3 s), same curve"], 6
     ),
     ([("at: 0.2", "at: 0.216667")], ["1 frame late", "nodes: the same, 1 frame later"], nil),
     (

@@ -56,7 +56,7 @@ struct CropSearchTests {
     arguments: [
       ("brr", "unknown node 'brr' (did you mean 'bar'?)"),
       ("lsit/row.0", "unknown node 'lsit/row.0' (did you mean 'list/row.0'?)"),
-      ("elsewhere", "unknown node 'elsewhere' (expected one such as bar, list or menu)"),
+      ("elsewhere", "unknown node 'elsewhere' (expected one such as bar, list, or menu)"),
       ("menu", "the node 'menu' is never on screen"),
       (
         "row.0",

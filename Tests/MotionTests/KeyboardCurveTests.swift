@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "shows the printed heights at frames 1, 3, 6, 9, 12, 15 and 30 of 60 a second",
+    "shows the printed heights at frames 1, 3, 6, 9, 12, 15, and 30 of 60 a second",
     arguments: [
       (216, [8.1852, 50.1618, 117.6721, 163.7845, 189.9249, 203.4803, 215.7626]),
       (336, [12.7326, 78.0294, 183.0455, 254.7758, 295.4387, 316.5249, 335.6307]),

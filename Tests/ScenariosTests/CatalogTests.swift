@@ -21,7 +21,7 @@ import Testing
       ("lst", "target: unknown scroll view 'lst' in scene 'sticky-tabs' (did you mean 'list'?)"),
       (
         "profile",
-        "target: unknown scroll view 'profile' in scene 'sticky-tabs' (expected list.N, pages, content or list)"
+        "target: unknown scroll view 'profile' in scene 'sticky-tabs' (expected list.N, pages, content, or list)"
       ),
     ])
   func scrollTarget(name: String, message: String?) throws {

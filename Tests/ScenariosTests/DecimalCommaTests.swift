@@ -27,7 +27,7 @@ import Testing
       ),
       (
         Fixtures.expecting("- always:\n    main.x: ▸0,5 + selected"),
-        ["main.x: '0,5 + selected': expected +, -, * or /, found ',' (use a decimal point)"]
+        ["main.x: '0,5 + selected': expected +, -, *, or /, found ',' (use a decimal point)"]
       ),
       (Fixtures.header("parameters: {a: 0,▸5}"), ["parameters: unexpected 5 (write 0.5 with a decimal point)"]),
     ])
@@ -38,11 +38,11 @@ import Testing
     arguments: [
       (
         Fixtures.timeline("- {at: 0, ▸3, tap: field}"),
-        "unknown key '3' in a step (expected at, after, tap, drag, swipe, path, keyboard, scroll, screen, app, note or do)"
+        "unknown key '3' in a step (expected at, after, tap, drag, swipe, path, keyboard, scroll, screen, app, note, or do)"
       ),
       (
         Fixtures.timeline("- {at: ▸'1,2,3', tap: field}"),
-        "at: expected a duration from 0 to 100000 s, found the text '1,2,3' (write 0.3, 0.3s or 300ms)"
+        "at: expected a duration from 0 to 100000 s, found the text '1,2,3' (write 0.3, 0.3s, or 300ms)"
       ),
     ])
   func others(marked: String, message: String) { expect(marked, says: [message]) }

@@ -6,8 +6,8 @@ import Testing
   static let items: [(String, [String])] = [
     ("- ▸main.x", ["expected an expectation such as \(example), found 'main.x'"]),
     ("-▸", ["expected an expectation such as \(example), found nothing"]),
-    ("- ▸{}", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
-    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between' or 'settles'"]),
+    ("- ▸{}", ["an expectation needs 'at', 'always', 'between', or 'settles'"]),
+    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between', or 'settles'"]),
     ("- ▸alwyas: {main.x: 3}", ["unknown key 'alwyas' in an expectation (did you mean 'always'?)"]),
     ("- {at: end, ▸always: {main.x: 3}}", ["an expectation can have 'at' or 'always', not both"]),
     (
@@ -27,9 +27,9 @@ import Testing
     ),
     (
       "- {settles: {by: 1}, ▸main.x: 3}",
-      ["unknown key 'main.x' in an expectation (expected at, always, between or settles)"]
+      ["unknown key 'main.x' in an expectation (expected at, always, between, or settles)"]
     ),
-    ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end or an event such as {event: touchUp}"]),
+    ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end, or an event such as {event: touchUp}"]),
     ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
     ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first on line 4)"]),
   ]
@@ -43,7 +43,7 @@ import Testing
     ("- {at: ▸-1, main.x: 3}", ["at: expected a duration from 0 to 100000 s\(orElse), found -1"]),
     (
       "- {at: ▸now, main.x: 3}",
-      ["at: expected a duration from 0 to 100000 s\(orElse), found 'now' (write 0.3, 0.3s or 300ms)"]
+      ["at: expected a duration from 0 to 100000 s\(orElse), found 'now' (write 0.3, 0.3s, or 300ms)"]
     ),
     ("- {at: ▸[1, 2], main.x: 3}", ["at: expected a duration from 0 to 100000 s\(orElse), found a list"]),
     ("- {at: ▸touchUp, main.x: 3}", ["at: expected a moment, found 'touchUp' (write {event: touchUp})"]),
@@ -60,7 +60,7 @@ import Testing
     ("- {between: ▸[1], main.x: 3}", ["between: expected two moments such as [0.5, end], found a list"]),
     (
       "- {between: [▸x, 2], main.x: 3}",
-      ["between: expected a duration from 0 to 100000 s\(orElse), found 'x' (write 0.3, 0.3s or 300ms)"]
+      ["between: expected a duration from 0 to 100000 s\(orElse), found 'x' (write 0.3, 0.3s, or 300ms)"]
     ),
     ("- {between: ▸[2, 1], main.x: 3}", ["between: expected the earlier moment first, found 2 s before 1 s"]),
   ]
@@ -72,7 +72,7 @@ import Testing
     ("main.x:▸", ["main.x: expected a condition such as {equals: 0}, found nothing"]),
     ("main.x: ▸{}", ["main.x: expected a condition: \(operators)"]),
     ("main.x: ▸{tolerance: 1}", ["main.x: expected a condition: \(operators)"]),
-    ("main.x: ▸[1, 2]", ["main.x: expected a number, a word, a track or null, found a list"]),
+    ("main.x: ▸[1, 2]", ["main.x: expected a number, a word, a track, or null, found a list"]),
     ("main.x: {▸equal: 1}", ["unknown key 'equal' in the expectation of 'main.x' (did you mean 'equals'?)"]),
     ("main.x: {equals: 1, tolerance: ▸-1}", ["tolerance: expected a number from 0 to 1000000000, found -1"]),
     ("main.x: {inside: ▸3}", ["inside: expected two bounds such as [0, 44], found 3"]),
@@ -138,8 +138,8 @@ import Testing
   static let expressions: [(String, String)] = [
     ("main.x -", "'main.x -': expected a number or a track at the end"),
     ("", "'': expected a number or a track at the end"),
-    ("main.x 3", "'main.x 3': expected +, -, * or /, found '3'"),
-    ("main.x % 3", "'main.x % 3': expected +, -, * or /, found '%'"),
+    ("main.x 3", "'main.x 3': expected +, -, *, or /, found '3'"),
+    ("main.x % 3", "'main.x % 3': expected +, -, *, or /, found '%'"),
     ("(main.x", "'(main.x': a ')' is missing"),
     ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
     ("1.2.3", "'1.2.3': '1.2.3' is not a number"),
@@ -189,7 +189,7 @@ import Testing
     expect(
       "flipbook: 1\nscene: ▸nowhere\nexpect:\n- {at: end, a.b: opened, c.d: {lessThan: ▸'('}}",
       says: [
-        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells or media-reader)",
+        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells, or media-reader)",
         "lessThan: '(': expected a number or a track at the end",
       ])
   }
@@ -197,8 +197,8 @@ import Testing
   private static let example = "{at: end, keyboard.top: {equals: field.bottom}}"
   private static let orElse = ", end or an event such as {event: touchUp}"
   private static let operators =
-    "equals, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes or settlesWithin"
+    "equals, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, or settlesWithin"
   private static let tracks =
     "touch.down, touch.x, touch.y, main.x, selected, drawer.state, list.N.offset.x, list.N.offset.y, list.N.dragging, "
-    + "list.N.decelerating, pages.offset.x, pages.offset.y, pages.dragging or pages.decelerating"
+    + "list.N.decelerating, pages.offset.x, pages.offset.y, pages.dragging, or pages.decelerating"
 }

@@ -77,7 +77,7 @@ import Testing
 
   private static let allKeys =
     "flipbook, title, device, orientation, appearance, locale, scene, gestures, timeline, expect, duration, hold, fps, refreshRate, "
-    + "include, parameters, matrix or output"
+    + "include, parameters, matrix, or output"
 
   @Test(
     "Values in the header",
@@ -119,20 +119,20 @@ import Testing
       (
         "duration: ▸2m",
         [
-          "duration: expected a duration greater than 0 and at most 100000 s, found '2m' (write 0.3, 0.3s or 300ms)"
+          "duration: expected a duration greater than 0 and at most 100000 s, found '2m' (write 0.3, 0.3s, or 300ms)"
         ]
       ),
       (
         "duration: ▸'2'",
         [
-          "duration: expected a duration greater than 0 and at most 100000 s, found the text '2' (write 0.3, 0.3s or 300ms)"
+          "duration: expected a duration greater than 0 and at most 100000 s, found the text '2' (write 0.3, 0.3s, or 300ms)"
         ]
       ),
       ("duration: ▸0ms", ["duration: expected a duration greater than 0 and at most 100000 s, found '0ms'"]),
       ("duration: ▸[1]", ["duration: expected a duration greater than 0 and at most 100000 s, found a list"]),
       ("hold: ▸-0.1", ["hold: expected a duration from 0 to 100000 s, found -0.1"]),
       ("hold: ▸-100ms", ["hold: expected a duration from 0 to 100000 s, found '-100ms'"]),
-      ("hold: ▸soon", ["hold: expected a duration from 0 to 100000 s, found 'soon' (write 0.3, 0.3s or 300ms)"]),
+      ("hold: ▸soon", ["hold: expected a duration from 0 to 100000 s, found 'soon' (write 0.3, 0.3s, or 300ms)"]),
       ("▸hold: 1\nduration: 2", ["warning: 'hold' has no effect together with 'duration'"]),
     ])
   func values(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }

@@ -71,7 +71,7 @@ import FlipbookUnits
     _ = try folder.write("parts/inner.yaml", "\ndevise: iphone-8\nparameters: {wait: long}\n")
     #expect(
       try messages("flipbook: 1\nscene: keyboard-following\ninclude: parts/outer.yaml\nhold: ${wait}\n") == [
-        "…/a.yaml:4:7: error: hold: expected a duration from 0 to 100000 s, found 'long' (write 0.3, 0.3s or 300ms) "
+        "…/a.yaml:4:7: error: hold: expected a duration from 0 to 100000 s, found 'long' (write 0.3, 0.3s, or 300ms) "
           + "('wait' is set at …/parts/inner.yaml:3:20)",
         "…/parts/outer.yaml:2:6: error: fps: expected a whole number from 1 to 240, found 'fast' "
           + "(included at …/a.yaml:3:10)",

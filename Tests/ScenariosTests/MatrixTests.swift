@@ -124,7 +124,7 @@ import FlipbookUnits
         "rows: '1' is listed twice",
         "exclude: expected a map such as {device: iphone-8}, found 'rows'",
         "exclude: the matrix has no axis 'row' (did you mean 'rows'?)",
-        "exclude: 'rows' does not list 4 (expected 1, 2 or 3)",
+        "exclude: 'rows' does not list 4 (expected 1, 2, or 3)",
         "warning: exclude: this excludes no further cells",
       ])
   }

@@ -82,7 +82,7 @@ import FlipbookUnits
     expect(
       "flipbook: 1\nscene: ▸nowhere\nduration: ▸100000\noutput: {scale: ▸900}\n▸fbs: 1\n",
       says: [
-        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells or media-reader)",
+        "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells, or media-reader)",
         "100000 s at 60 frames per second is 6000001 frames; expected at most 100000",
         "pictures of 353700 × 766800 pixels; expected at most 16384 per side",
         "unknown key 'fbs' in a scenario (did you mean 'fps'?)",

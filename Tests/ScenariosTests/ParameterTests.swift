@@ -64,10 +64,10 @@ import FlipbookUnits
       ▸x${speed}: 1
       """,
       says: [
-        "parameters: 'a b' is not a valid parameter name; expected at most 64 letters, digits, '_', '-' or '.'",
+        "parameters: 'a b' is not a valid parameter name; expected at most 64 letters, digits, '_', '-', or '.'",
         "parameters: a parameter's value cannot use another parameter",
         "the parameter 'way' is a list, which cannot be inserted into text",
-        "hold: expected a duration from 0 to 100000 s, found 'fast' (write 0.3, 0.3s or 300ms) "
+        "hold: expected a duration from 0 to 100000 s, found 'fast' (write 0.3, 0.3s, or 300ms) "
           + "('speed' is set at test.yaml:4:10)",
         "unknown parameter 'sped' (did you mean 'speed'?)",
         "a key cannot contain a parameter; use parameters only in values",

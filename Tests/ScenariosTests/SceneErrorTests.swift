@@ -47,7 +47,7 @@ import Testing
       (
         "keyboard-following", "▸speed: 1",
         [
-          "unknown key 'speed' in scene 'keyboard-following' (expected tabBar, curve, fieldHeight, rows, text or variant)"
+          "unknown key 'speed' in scene 'keyboard-following' (expected tabBar, curve, fieldHeight, rows, text, or variant)"
         ]
       ),
       (
@@ -157,7 +157,7 @@ import Testing
   @Test("The message explains commas of a curve inside { }")
   func commas() {
     let scene = "flipbook: 1\nscene: {keyboard-following: {curve: ▸bezier(0.1, ▸0.2, ▸0.3, ▸0.4)}}"
-    let key = "in scene 'keyboard-following' (expected tabBar, curve, fieldHeight, rows, text or variant)"
+    let key = "in scene 'keyboard-following' (expected tabBar, curve, fieldHeight, rows, text, or variant)"
     expect(
       scene,
       says: [

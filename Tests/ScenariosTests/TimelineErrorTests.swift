@@ -35,7 +35,7 @@ import Testing
       (
         "- {at: ▸now, tap: field}",
         [
-          "at: expected a duration from 0 to 100000 s, found 'now' (write 0.3, 0.3s or 300ms)"
+          "at: expected a duration from 0 to 100000 s, found 'now' (write 0.3, 0.3s, or 300ms)"
         ]
       ),
       ("- {at: ▸, tap: field}", ["at: expected a duration from 0 to 100000 s, found nothing"]),
@@ -77,7 +77,7 @@ import Testing
     ])
   func steps(marked: String, messages: [String]) { expect(Fixtures.timeline(marked), says: messages) }
 
-  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, note or do"
+  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, note, or do"
 
   @Test(
     "Timelines that are not lists of steps",

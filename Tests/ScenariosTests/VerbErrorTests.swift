@@ -34,7 +34,7 @@ import Testing
     expect(Fixtures.timeline("- " + marked), says: messages)
   }
 
-  private static let targets = "field, background, list or row.N"
+  private static let targets = "field, background, list, or row.N"
 
   @Test(
     "Drags and swipes",
@@ -50,7 +50,7 @@ import Testing
       (
         "drag: {from: field, to: list, ▸speed: 1, during: 1}",
         [
-          "unknown key 'speed' in 'drag' (expected from, to, by, during or hold)"
+          "unknown key 'speed' in 'drag' (expected from, to, by, during, or hold)"
         ]
       ),
       (
@@ -93,7 +93,7 @@ import Testing
       (
         "swipe: {from: list, to: field, during: 1, ▸hold: 1}",
         [
-          "unknown key 'hold' in 'swipe' (expected from, to, by or during)"
+          "unknown key 'hold' in 'swipe' (expected from, to, by, or during)"
         ]
       ),
     ])
@@ -140,9 +140,9 @@ import Testing
   @Test(
     "Keyboards",
     arguments: [
-      ("▸shwo", ["keyboard: expected show, hide or a map, found 'shwo' (did you mean 'show'?)"]),
-      ("▸true", ["keyboard: expected show, hide or a map, found true"]),
-      ("▸[show]", ["keyboard: expected show, hide or a map, found a list"]),
+      ("▸shwo", ["keyboard: expected show, hide, or a map, found 'shwo' (did you mean 'show'?)"]),
+      ("▸true", ["keyboard: expected show, hide, or a map, found true"]),
+      ("▸[show]", ["keyboard: expected show, hide, or a map, found a list"]),
       ("{height: ▸-1}", ["height: expected a number from 0 to 568 or none, found -1"]),
       ("{height: ▸569}", ["height: expected a number from 0 to 568 or none, found 569"]),
       ("{height: ▸non}", ["height: expected a number from 0 to 568 or none, found 'non'"]),
@@ -151,7 +151,7 @@ import Testing
       (
         "{duration: ▸never}",
         [
-          "duration: expected a duration from 0 to 100000 s or none, found 'never' (write 0.3, 0.3s or 300ms)"
+          "duration: expected a duration from 0 to 100000 s or none, found 'never' (write 0.3, 0.3s, or 300ms)"
         ]
       ),
       ("{from: ▸sytem}", ["from: expected system or hardware, found 'sytem' (did you mean 'system'?)"]),
@@ -212,10 +212,10 @@ import Testing
       (
         "screen: ▸willappear",
         [
-          "screen: expected willAppear, didAppear or willDisappear, found 'willappear' (did you mean 'willAppear'?)"
+          "screen: expected willAppear, didAppear, or willDisappear, found 'willappear' (did you mean 'willAppear'?)"
         ]
       ),
-      ("screen: ▸rotate", ["screen: expected willAppear, didAppear or willDisappear, found 'rotate'"]),
+      ("screen: ▸rotate", ["screen: expected willAppear, didAppear, or willDisappear, found 'rotate'"]),
       ("app: ▸willResign", ["app: expected willResignActive or didBecomeActive, found 'willResign'"]),
       ("app: ▸[]", ["app: expected willResignActive or didBecomeActive, found a list"]),
       ("note: ▸5", ["note: expected text, found 5 (put it in quotes)"]),

@@ -21,7 +21,8 @@ extension Command {
       name: "diff",
       summary: "compare two runs and describe what changed",
       operands: OperandDescription(
-        placeholder: "A B", expected: "two scenarios, baselines, traces, results or folders of PNG frames", count: 2...2
+        placeholder: "A B",
+        expected: "two scenarios, baselines, traces, results, or folders of PNG frames", count: 2...2
       ),
       options: [
         layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,

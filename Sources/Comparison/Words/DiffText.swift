@@ -24,14 +24,14 @@ enum DiffText {
   /// Returns "now linear (was easeOut)".
   static func change(_ values: Change<String>) -> String { "now \(short(values.second)) (was \(short(values.first)))" }
 
-  /// Returns "a", "a and b", or "a, b and c". Unless the list should be complete, more than six names are shortened to
+  /// Returns "a", "a and b", or "a, b, and c". Unless the list should be complete, more than six names are shortened to
   /// five and the number of the others.
   static func list(_ names: [String], isComplete: Bool = false) -> String {
     guard names.count <= 6 || isComplete else {
-      return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more"
+      return names.prefix(5).joined(separator: ", ") + ", and \(names.count - 5) more"
     }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", and " : " and ") + last
   }
 
   /// Returns "1 frame" or "2 frames".

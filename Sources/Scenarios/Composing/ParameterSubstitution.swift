@@ -66,7 +66,7 @@ struct ParameterSubstitution {
   private func check(_ entry: Node.Entry) {
     let name = entry.key.scalar?.text ?? ""
     if !ParameterMark.isName(name) {
-      let expected = "expected at most 64 letters, digits, '_', '-' or '.'"
+      let expected = "expected at most 64 letters, digits, '_', '-', or '.'"
       report.error(
         "parameters: \(Wording.quoted(name)) is not a valid parameter name; \(expected)", at: entry.key.range.start)
     }

@@ -32,7 +32,7 @@ extension ValueReader where Value == Microseconds {
     guard let scalar = node.scalar, scalar.meaning == .text else { return "" }
     guard Microseconds(reading: node) == nil else { return "" }
     let decimal = DecimalComma.hint(scalar.text)
-    return decimal.isEmpty ? " (write 0.3, 0.3s or 300ms)" : decimal
+    return decimal.isEmpty ? " (write 0.3, 0.3s, or 300ms)" : decimal
   }
 }
 

@@ -28,7 +28,7 @@ struct ExpressionParser {
     let arithmetic = try parser.sum(depth: 0)
     if let extra = parser.next {
       let hint = extra == "," ? " (use a decimal point)" : ""
-      throw Problem("expected +, -, * or /, found \(Wording.quoted(String(extra)))\(hint)")
+      throw Problem("expected +, -, *, or /, found \(Wording.quoted(String(extra)))\(hint)")
     }
     let spaced = text.split(separator: " ").joined(separator: " ")
     return Expression(spaced, arithmetic)

@@ -71,7 +71,7 @@ struct ExpressionReader {
 extension ExpressionReader {
   /// Reads the other side of a comparison: an expression, one of the subject's words, or null.
   func operand(_ slot: Slot, for subject: TypedExpression) -> Operand? {
-    guard let scalar = slot.node.scalar else { return slot.fail(expected: "a number, a word, a track or null") }
+    guard let scalar = slot.node.scalar else { return slot.fail(expected: "a number, a word, a track, or null") }
     if scalar.meaning == .null, !scalar.text.isEmpty { return .nothing }
     if scalar.meaning == .text, ExpressionParser.isWord(scalar.text), tracks.kind(of: scalar.text) == nil {
       return word(scalar.text, slot, for: subject)

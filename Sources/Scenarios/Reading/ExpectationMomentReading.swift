@@ -6,7 +6,7 @@ internal import FlipbookYAML
 extension ValueReader where Value == Moment {
   /// Reads a duration, `end`, or an event such as `{event: touchUp, number: 2, of: list, plus: 0.1}`.
   static var moment: ValueReader {
-    ValueReader("a moment: seconds, end or an event such as {event: touchUp}") { slot in
+    ValueReader("a moment: seconds, end, or an event such as {event: touchUp}") { slot in
       switch slot.node.content {
       case .mapping: return event(slot).map(Moment.event)
       case .scalar(let scalar) where scalar.text == "end": return .end
@@ -14,7 +14,7 @@ extension ValueReader where Value == Moment {
         return slot.fail(expected: "a moment", hint: " (write {event: \(scalar.text)})")
       default:
         var slot = slot
-        slot.alternative = ", end or an event such as {event: touchUp}"
+        slot.alternative = ", end, or an event such as {event: touchUp}"
         return ValueReader<Microseconds>.anyDuration.read(slot).map(Moment.seconds)
       }
     }

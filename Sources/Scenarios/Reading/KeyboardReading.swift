@@ -5,14 +5,14 @@ internal import FlipbookYAML
 extension ValueReader where Value == KeyboardCommand {
   /// Reads `show`, `hide`, a map, which shows the keyboard, or `{frameChange: {height: h}}`.
   static func keyboard(_ screen: Size?) -> ValueReader {
-    ValueReader("show, hide or a map") { slot in
+    ValueReader("show, hide, or a map") { slot in
       switch slot.node.content {
       case .mapping: return map(slot, screen)
       case .scalar(let scalar) where scalar.text == "show": return .show(KeyboardShow())
       case .scalar(let scalar) where scalar.text == "hide": return .hide
       default:
         let hint = slot.node.scalar.map { NearestName.hint($0.text, among: ["show", "hide"]) }
-        return slot.fail(expected: "show, hide or a map", hint: hint ?? "")
+        return slot.fail(expected: "show, hide, or a map", hint: hint ?? "")
       }
     }
   }

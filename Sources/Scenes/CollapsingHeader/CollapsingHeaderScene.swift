@@ -37,7 +37,7 @@ enum CollapsingHeaderScene {
       TrackDescriptor(
         "header.screenY", "The band's top edge from the list's top edge (points): 0 open, −height closed."),
       TrackDescriptor(
-        "header.state", "start, stop_up, move_up, stop_down or move_down.",
+        "header.state", "start, stop_up, move_up, stop_down, or move_down.",
         words: ["start", "stop_up", "move_up", "stop_down", "move_down"]),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],

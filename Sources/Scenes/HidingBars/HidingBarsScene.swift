@@ -33,7 +33,7 @@ enum HidingBarsScene {
       TrackDescriptor(
         "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
       TrackDescriptor(
-        "direction", "The scroll's direction: none, top or bottom.", words: ["none", "top", "bottom"]),
+        "direction", "The scroll's direction: none, top, or bottom.", words: ["none", "top", "bottom"]),
     ],
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: HidingBarsBehavior.guides,
