@@ -226,6 +226,33 @@ struct MatrixCommandTests {
     #expect(after.count == before.count + (matrix.isEmpty ? 5 : 10))
   }
 
+  @Test("A result at the place of another scenario's cell is refused in a later run, too, and keeps the earlier result")
+  func cellClashBetweenRuns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.tiny + "\nmatrix:\n  variant: [article, refined]\n", to: "in/bar.yaml")
+    try folder.write(Sample.tiny + "\nappearance: dark\n", to: "in/bar/variant=article.yaml")
+    func render(_ operand: String, _ output: String, _ options: [String] = []) throws -> Flipbook.End {
+      // A folder's scenarios have their places in the output folder, a file's place is its name.
+      let place = operand == "in/bar" ? "\(output)/bar" : output
+      return try Flipbook.run(["render", operand, "--quiet", "--output", place] + options, in: folder.path)
+    }
+    for (first, second, output, message) in [
+      ("in/bar.yaml", "in/bar", "one", "has a cell of another scenario, which the result would overwrite"),
+      ("in/bar", "in/bar.yaml", "two", "has the result of another scenario, which the cell would overwrite"),
+    ] {
+      #expect(try render(first, output).status == 0)
+      let before = try folder.contents(output)
+      for options in [[], ["--no-cache"]] {
+        let end = try render(second, output, options)
+        #expect(end.status == 2 && end.errors.contains("bar/variant=article: error: \(message)"), "\(end.errors)")
+      }
+      let after = try folder.contents(output)
+      #expect(before.allSatisfy { after[$0] == $1 })
+      // The owner can render again.
+      #expect(try render(first, output, ["--no-cache"]).status == 0)
+    }
+  }
+
   @Test("The manifest of a cell's result names the cell")
   func cellInManifest() throws {
     #expect(try run("render", "more", "--quiet").status == 0)

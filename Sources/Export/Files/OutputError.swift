@@ -12,6 +12,10 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case symbolicLink
     /// Writing the result would overwrite a file that Flipbook did not write.
     case foreignFile
+    /// The folder has the result of a cell of another scenario's matrix.
+    case cellOfAnother
+    /// The folder has the result of another scenario, whose file is named like a cell.
+    case namedLikeCell
     /// The manifest is not one of Flipbook's, so it does not show which files Flipbook wrote.
     case unreadableManifest
     /// The output folder was moved or replaced while the result was being written.
@@ -48,7 +52,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     switch reason {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
     case .moved, .otherFileSystem, .interrupted: true
-    case .notAFolder, .symbolicLink, .foreignFile, .unreadableManifest, .unusablePlace: false
+    case .notAFolder, .symbolicLink, .foreignFile, .cellOfAnother, .namedLikeCell: false
+    case .unreadableManifest, .unusablePlace: false
     case .outside, .notAFile, .tooLarge, .unreadable: false
     }
   }
@@ -77,6 +82,10 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
       "a symbolic link; results are not written through links inside the output folder"
     case .foreignFile:
       "in the way: Flipbook did not write this file and leaves it alone; move it or choose another output folder"
+    case .cellOfAnother:
+      "has a cell of another scenario, which the result would overwrite; rename this scenario without '=', or choose another output folder"
+    case .namedLikeCell:
+      "has the result of another scenario, which the cell would overwrite; rename that scenario without '=', or choose another output folder"
     case .unreadableManifest:
       "not a manifest that Flipbook can read, so it cannot tell its own files; move the folder away"
     case .moved:

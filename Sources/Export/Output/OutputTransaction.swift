@@ -94,6 +94,20 @@ public final class OutputTransaction: Sendable {
     Healing(root: root, isInterrupted: isInterrupted).perform()
   }
 
+  /// Checks that the previous result is not one that another scenario has at the same place: the result of a matrix's cell, or of a
+  /// scenario whose file is named like one.
+  ///
+  /// - Parameter cell: The cell that the new result belongs to, or `nil` if it is a whole scenario's.
+  /// - Throws: `cellOfAnother` or `namedLikeCell`.
+  package func checkOwner(cell: String?) throws(OutputError) {
+    guard let parent = try place.parent(in: staging.root), try parent.entry(place.name) != nil else { return }
+    let folder = try parent.subfolder(place.name)
+    guard try folder.entry(FileName(form.manifestName)) != nil else { return }
+    let previous = try OwnFiles.named(in: folder, form).cell
+    if previous != nil, cell == nil { throw OutputError(folder.path, .cellOfAnother) }
+    if previous == nil, cell != nil { throw OutputError(folder.path, .namedLikeCell) }
+  }
+
   /// Writes a new file below the result's folder, such as "png/frame-0000.png", and creates its folders.
   ///
   /// - Throws: An error if the file exists or cannot be written.

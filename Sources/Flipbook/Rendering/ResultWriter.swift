@@ -47,6 +47,7 @@ package struct ResultWriter: Sendable {
   /// Starts a result. The previous result does not change before `commit`.
   package func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
     let output = try OutputTransaction(root: outputFolder, place: plan.place) { Interruption.isWanted }
+    try output.checkOwner(cell: loaded.play.scenario.cell)
     return PendingResult(
       loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool)
   }
