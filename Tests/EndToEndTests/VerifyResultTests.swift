@@ -153,6 +153,29 @@ struct VerifyResultTests {
     #expect(lines[2] == "::warning file=scenes/new.yaml,line=1,title=new has no baseline::there is no baseline")
   }
 
+  @Test("Names of scenarios cannot add commands to annotations, or characters that control a terminal")
+  func hostileAnnotations() throws {
+    let names = ["::error title=x::boo", "a\u{1B}[31m\u{202E}b", "c\n::error::d", "e%0A::f", "##[error]g"]
+    for name in names { try samples.write(Sample.wrong, to: "scenes/\(name).yaml") }
+    for command in ["check", "verify"] {
+      let options = command == "verify" ? ["--annotations"] : []
+      let end = try Flipbook.run([command, "scenes"] + options, in: folder.path)
+      let lines = (end.text + end.errors).split(separator: "\n").map { $0.drop { $0.isWhitespace } }
+      let commands = lines.filter { $0.hasPrefix("::") || $0.contains("##[") }
+      let isAnnotation = { (line: Substring) in
+        let parts = line.dropFirst(2).split(separator: "::", maxSplits: 1)
+        return parts.count == 2 && parts[0].hasPrefix("error file=scenes/") && parts[0].hasSuffix(" wrong")
+          && parts[1].hasPrefix("the scenario has 1 error%0A") && !line.contains("##[")
+      }
+      #expect(
+        commands.count == (command == "verify" ? names.count : 0) && commands.allSatisfy(isAnnotation), "\(commands)")
+      let controls = (end.text + end.errors).unicodeScalars.filter { $0 == "\u{1B}" || $0 == "\u{202E}" }
+      #expect(controls.isEmpty)
+    }
+    let summary = samples.text("out/verify/summary.md")
+    #expect(!summary.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" } && summary.contains("\\u{1B}"))
+  }
+
   @Test(
     "A damaged baseline is reported with its file and location",
     arguments: [

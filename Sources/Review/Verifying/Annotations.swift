@@ -25,14 +25,15 @@ package enum Annotations {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, character in
+    let text = text.unicodeScalars.reduce(into: "") { result, character in
       switch character {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result += Wording.printable(String(character))
+      default: result.unicodeScalars.append(character)
       }
     }
+    return Wording.printable(text)
   }
 
   private static func property(_ text: String) -> String {
