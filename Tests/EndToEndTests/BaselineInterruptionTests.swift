@@ -97,6 +97,58 @@ struct BaselineInterruptionTests {
     #expect(!folder.exists("endless.baseline"))
   }
 
+  /// Runs `verify` and returns its status and its CPU time in hundredths of a second.
+  /// - Parameter limit: The CPU time after which Ctrl-C is sent, or `nil` for never.
+  private func verifying(interruptedAt limit: Int? = nil) throws -> (status: Int, time: Int) {
+    let command = """
+      "$flipbook" verify long.yaml --quiet >verified 2>&1 & child=$!
+      while read -ra fields 2>/dev/null </proc/$child/stat && [[ ${fields[2]} != Z ]]; do
+        time=${fields[13]}
+        if [[ -z ${sent-} ]] && ((time >= \(limit ?? 1_000_000))); then kill -INT $child; sent=1; fi
+        sleep 0.02
+      done
+      wait $child; echo $? $time
+      """
+    let end = try Flipbook.shell(command, in: folder.path)
+    let numbers = end.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(end)")
+    return (numbers[0], numbers[1])
+  }
+
+  /// Half a minute of swipes, each for `seconds`.
+  private func swipes(during seconds: Double) -> String {
+    let steps = (0..<17).map {
+      "  - {at: \(0.5 + 1.7 * Double($0)), swipe: {from: list, by: [0, -60], during: \(seconds)}}\n"
+    }
+    return "flipbook: 1\ndevice: iphone-8\nscene: {hiding-bars: {}}\ntimeline:\n\(steps.joined())duration: 30\n"
+  }
+
+  @Test("Ctrl-C ends the comparison with a baseline, which takes longer than playing and reading")
+  func comparing() throws {
+    try folder.write(swipes(during: 0.06), to: "long.yaml")
+    try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
+    let equal = try verifying()
+    try folder.write(swipes(during: 0.08), to: "long.yaml")
+    let whole = try verifying()
+    #expect(equal.status == 0 && whole.status == 1 && whole.time > 2 * equal.time, "\(equal) \(whole)")
+    let rest = whole.time - equal.time
+    let interrupted = try verifying(interruptedAt: equal.time + rest / 5)
+    #expect(
+      interrupted.status == 130 && interrupted.time < equal.time + rest * 3 / 5, "\(equal) \(whole) \(interrupted)")
+  }
+
+  @Test("Ctrl-C ends reading a long baseline")
+  func reading() throws {
+    try folder.write(Sample.tiny, to: "long.yaml")
+    try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
+    let rows = (0..<200_000).map { "\($0),\(Double($0) / 60),\($0)\n" }
+    try folder.write("frame,time,x\n" + rows.joined(), to: "long.baseline/tracks.csv")
+    let whole = try verifying()
+    #expect(whole.status == 2 && whole.time > 40, "\(whole)")
+    let interrupted = try verifying(interruptedAt: whole.time / 4)
+    #expect(interrupted.status == 130 && interrupted.time < whole.time * 2 / 3, "\(whole) \(interrupted)")
+  }
+
   @Test("A folder that cannot be written to ends the run with status 4")
   func readOnly() throws {
     try folder.write(Sample.tiny, to: "sealed/tiny.yaml")
