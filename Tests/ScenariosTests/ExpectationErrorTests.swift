@@ -195,7 +195,7 @@ import Testing
   }
 
   private static let example = "{at: end, keyboard.top: {equals: field.bottom}}"
-  private static let orElse = ", end or an event such as {event: touchUp}"
+  private static let orElse = ", end, or an event such as {event: touchUp}"
   private static let operators =
     "equals, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, or settlesWithin"
   private static let tracks =

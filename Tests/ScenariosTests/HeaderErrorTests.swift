@@ -42,7 +42,7 @@ import Testing
         [
           """
           unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, \
-          scene, gestures, timeline, expect, duration, hold, fps, refreshRate, include, parameters, matrix or output)
+          scene, gestures, timeline, expect, duration, hold, fps, refreshRate, include, parameters, matrix, or output)
           """
         ]
       ),

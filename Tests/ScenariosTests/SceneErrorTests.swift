@@ -21,7 +21,7 @@ import Testing
         "scene: ▸drawer",
         [
           """
-          scene: unknown scene 'drawer' (expected keyboard-following, category-strip, parallax-cells or media-reader)
+          scene: unknown scene 'drawer' (expected keyboard-following, category-strip, parallax-cells, or media-reader)
           """
         ]
       ),
@@ -150,7 +150,7 @@ import Testing
   }
 
   private static let curves =
-    "linear, easeIn, easeOut, easeInOut, default, keyboard, bezier(x1, y1, x2, y2) or spring(dampingRatio)"
+    "linear, easeIn, easeOut, easeInOut, default, keyboard, bezier(x1, y1, x2, y2), or spring(dampingRatio)"
   private static let bezier = "bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1, and y1 and y2 from -1000 to 1000"
   private static let spring = "spring(dampingRatio) with a damping ratio from 0.001 to 100"
 
