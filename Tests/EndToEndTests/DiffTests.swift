@@ -58,7 +58,7 @@ struct DiffTests {
         a.csv and b.csv differ: tracks 5 of 13
           64 frames (was 62)
           bottomConstraint.constant: same changes, 2 frames late, at most 260.0 pt at frame 12
-          field.bottom, field.top, list.bottom and keyboard.top: same curve, 2 frames late, at most 58.6 pt at frame 20 \
+          field.bottom, field.top, list.bottom, and keyboard.top: same curve, 2 frames late, at most 58.6 pt at frame 20 \
         (field.bottom)
           nothing else moved: 8 tracks are equal
 
@@ -71,7 +71,7 @@ struct DiffTests {
     try folder.write(DiffTests.keyboard.replacingOccurrences(of: "easeInOut", with: "easeOut"), to: "b.yaml")
     let end = try diff("a.yaml", "b.yaml", "--device", "iphone-x", "--tolerance", "0.1")
     #expect(end.status == 1 && end.text.contains("\n  settings changed: curve now easeOut (was easeInOut)\n"))
-    #expect(end.text.contains("field.top and list.bottom: changed: now easeOut (was easeInOut), at most "))
+    #expect(end.text.contains("field.top, and list.bottom: changed: now easeOut (was easeInOut), at most "))
     #expect(try diff("a.yaml", "b.yaml", "--tolerance", "500").text.contains(" differ: tracks equal, nodes in "))
   }
 
