@@ -8,6 +8,8 @@ struct InputBarLook: Look {
   private static let inset = 8.0
   private static let textX = 14.0
   private static let fontSize = 17.0
+  /// The distance from the end of the text to the side of the text box, if there is a button.
+  private static let buttonRoom = 36.0
 
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
@@ -21,6 +23,16 @@ struct InputBarLook: Look {
     guard box.width > 2 * InputBarLook.textX, box.height > 8 else { return }
     drawBox(box, on: &canvas)
     drawText(in: box, on: &canvas)
+    if let button = content.button { draw(button, in: box, on: &canvas) }
+  }
+
+  /// Draws a disc with an icon at the bottom right of the text box.
+  private func draw(_ button: InputBarContent.Button, in box: Rect, on canvas: inout Canvas) {
+    let (side, inset) = (min(28, box.height - 6), 3.0)
+    let disc = Rect(x: box.maxX - inset - side, y: box.maxY - inset - side, width: side, height: side)
+    canvas.fill(disc, button.isEnabled ? canvas.theme.tint : canvas.theme.gray, cornerRadius: side / 2)
+    canvas.icon(
+      button.icon, in: disc.inset(by: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)), .white, lineWidth: 2.2)
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -content.backgroundExtension) }
@@ -47,7 +59,8 @@ struct InputBarLook: Look {
       isEmpty ? canvas.theme.tertiaryLabel : canvas.theme.label
     )
     let lineHeight = style.typography.lineHeight
-    let area = box.inset(by: EdgeInsets(left: InputBarLook.textX, right: InputBarLook.textX))
+    let right = content.button == nil ? InputBarLook.textX : InputBarLook.buttonRoom
+    let area = box.inset(by: EdgeInsets(left: InputBarLook.textX, right: right))
     let top = box.minY + min(8, max(0, (box.height - lineHeight) / 2))
     let room = max(1, Int((box.maxY - top) / lineHeight))
     let all = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)

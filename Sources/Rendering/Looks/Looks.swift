@@ -52,5 +52,8 @@ extension Looks {
     PictureCaptionLook.self, StripButtonLook.self, ScrollIndicatorLook.self, SegmentsLook.self,
     CollapsingHeaderLook.self, ProfileLook.self, ButtonLook.self, MenuLook.self, MenuRowLook.self, SearchBarLook.self,
     SwitchLook.self, SectionHeaderLook.self, InsetGroupLook.self, SymbolLook.self, CardLook.self, ImageLook.self,
+    SegmentedControlLook.self, PageControlLook.self, GrabberLook.self, SpinnerLook.self, ToastLook.self,
+    BubbleLook.self,
+    AvatarLook.self, ProgressLook.self, BadgeLook.self, ShadeLook.self,
   ])
 }

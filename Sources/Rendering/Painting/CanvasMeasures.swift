@@ -54,7 +54,7 @@ extension Canvas {
     case .disc(let mark):
       fill(fitted(icon.path), color)
       stroke(fitted(icon.path), Stroke(width: lineWidth), color)
-      stroke(fitted(mark), Stroke(width: lineWidth), .white)
+      stroke(fitted(mark), Stroke(width: lineWidth), color.luma * color.alpha > 0.75 ? .black : .white)
     }
   }
 }

@@ -46,6 +46,14 @@ public struct Theme: Hashable, Sendable {
   public let fieldBackground: Color
   /// The background of a highlighted or selected row, UIKit's `systemGray4`.
   public let selectedRow: Color
+  /// The color of the plate behind a selected segment: white in light, `systemGray2` in dark.
+  public let segmentPlate: Color
+  /// The color of an activity indicator's spokes.
+  public let spinner: Color
+  /// The background of a message over a screen.
+  public let toast: Color
+  /// The background of a message that was received, UIKit's `systemGray5`.
+  public let bubble: Color
   /// The color of scroll indicators, which is translucent.
   public let scrollIndicator: Color
 

@@ -2,8 +2,6 @@
 public struct ImageContent: NodeKind {
   /// The kind's name in canonical text.
   public static let word = "image"
-  /// The kind's name in the viewer.
-  public static let title = "picture"
 
   /// How a picture of another shape is scaled, as in UIKit's `UIView.ContentMode`.
   public enum Mode: Hashable, Sendable {

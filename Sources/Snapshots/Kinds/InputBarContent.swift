@@ -13,16 +13,34 @@ public struct InputBarContent: NodeKind {
   public var caretAlpha: Double
   /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
   public var backgroundExtension: Double
+  /// The button at the right end, or nil for a bar without one.
+  public var button: Button?
+
+  /// A round button with an icon.
+  public struct Button: Hashable, Sendable {
+    /// The name of the icon.
+    public var icon: String
+    /// Whether the button has its color. A button that is not enabled is gray.
+    public var isEnabled: Bool
+
+    /// Creates a button.
+    public init(icon: String, isEnabled: Bool) {
+      self.icon = icon
+      self.isEnabled = isEnabled
+    }
+  }
 
   /// Creates a text bar's content, by default with an opaque caret and no extension below its frame.
   public init(
-    text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0
+    text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0,
+    button: Button? = nil
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isEditing = isEditing
     self.caretAlpha = caretAlpha
     self.backgroundExtension = backgroundExtension
+    self.button = button
   }
 
   /// The texts, the state of editing, the caret's opacity, and the extension.
@@ -30,7 +48,7 @@ public struct InputBarContent: NodeKind {
     [
       .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing, default: false),
       .opacity("caret", caretAlpha), .number("extension", backgroundExtension),
-    ]
+    ] + (button.map { [.word("button", $0.icon), .flag("buttonEnabled", $0.isEnabled)] } ?? [])
   }
 }
 
