@@ -16,6 +16,18 @@ enum Advances {
     }
   }
 
+  /// Returns the space after each character in ems, which small text has more of (see LookFacts, "Inter as SF").
+  static func tracking(at size: Double) -> Double {
+    switch size {
+    case ..<10.5: 0.030
+    case ..<11.5: 0.024
+    case ..<12.5: 0.018
+    case ..<13.5: 0.012
+    case ..<15.5: 0.006
+    default: 0
+    }
+  }
+
   /// The advances of Inter, from the space to the tilde.
   private static let latin = [
     281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357, 625, 464, 605, 636, 642, 608, 624,

@@ -2,8 +2,9 @@
 package enum ScreenParts {
   /// The parts in the order in which they are listed.
   package static let all: [ScreenPart] = [
-    .navigationBar, .tabBar, .searchBar, .row, .sectionHeader, .text, .icon, .picture, .button, .switch, .surface,
-    .card,
+    .navigationBar, .tabBar, .searchBar, .inputBar, .row, .sectionHeader, .text, .icon, .picture, .button, .switch,
+    .segments, .slider, .progress, .pageDots, .spinner, .surface, .shade, .card, .grabber, .toast, .bubble, .avatar,
+    .badge,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

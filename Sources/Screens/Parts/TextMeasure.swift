@@ -31,10 +31,12 @@ struct TextMeasure {
   }
 
   /// The width of the text on one line, in whole points.
-  var width: Double {
+  var width: Double { (extent(of: text) + 1).rounded(.up) }
+
+  private func extent(of text: some StringProtocol) -> Double {
     let heavier = weight == .bold ? 1.06 : weight == .semibold ? 1.04 : weight == .medium ? 1.02 : 1
     let ems = text.unicodeScalars.reduce(0.0) { $0 + Advances.ems(of: $1) * (Advances.isWide($1) ? 1 : heavier) }
-    return (ems * size + 1).rounded(.up)
+    return (ems + Double(text.count) * Advances.tracking(at: size)) * size
   }
 
   /// Returns the number of lines in a width, in points.
@@ -44,7 +46,7 @@ struct TextMeasure {
     var line = 0.0
     let space = Advances.ems(of: " ") * size
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = TextMeasure(String(word), size: size, leading: leading, weight: weight).width
+      let length = extent(of: word)
       if line > 0, line + space + length <= width {
         line += space + length
       } else {
