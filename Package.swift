@@ -167,7 +167,7 @@ let package = Package(
     ),
     .target(
       name: "RenderingSamples",
-      dependencies: modules(["Units", "Snapshots", "Rendering", "CPango"]),
+      dependencies: modules(["Units", "Snapshots", "Screens", "Rendering", "CPango"]),
       path: "Tests/RenderingSamples",
       swiftSettings: settings
     ),

@@ -18,7 +18,7 @@ import FlipbookUnits
   }
 
   @Test(.enabled(if: looks != nil, "only in script/pictures")) func writesEveryLook() throws {
-    try Self.write(LookSheet.samples, to: try #require(Self.looks), scale: 1)
+    try Self.write(LookSheet.samples + PartSheet.samples, to: try #require(Self.looks), scale: 1)
   }
 
   /// - Parameter scale: The pixels per point, or nil for the device's own scale.
