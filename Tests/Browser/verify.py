@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import animation_checks
 import chromium
 import fixtures
 import panel_checks
@@ -39,7 +40,7 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        for check in viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + result_checks.ALL:
+        for check in viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + result_checks.ALL + animation_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()

@@ -59,7 +59,7 @@ public struct ExportSettings: Sendable {
 
 extension ExportFormat {
   /// The formats that Flipbook comes with, in the order in which they are listed.
-  public static let standard: [ExportFormat] = [.png, .svg, .html, .curves]
+  public static let standard: [ExportFormat] = [.png, .svg, .html, .curves, .animatedSVG]
 }
 
 /// Writes the frames of a sequence in a format.

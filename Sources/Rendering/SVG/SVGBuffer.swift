@@ -1,25 +1,27 @@
 /// The bytes of an SVG document. Numbers have no exponent and don't depend on the locale; text is escaped.
-struct SVGBuffer {
-  private(set) var bytes: [UInt8] = []
+package struct SVGBuffer: Sendable {
+  package private(set) var bytes: [UInt8] = []
 
   /// The largest magnitude of a number. Larger numbers are clamped, so that none needs an exponent.
   private static let largest = 1e9
 
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  package init() {}
 
-  mutating func raw(_ text: StaticString) {
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  package mutating func raw(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends text that needs no escaping.
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func append(_ other: SVGBuffer) { bytes.append(contentsOf: other.bytes) }
+  package mutating func append(_ other: SVGBuffer) { bytes.append(contentsOf: other.bytes) }
 
   /// Appends a number with at most `decimals` (up to 9) decimal places, rounded half away from zero, without trailing zeros.
   ///
   /// NaN is written as 0.
-  mutating func number(_ value: Double, decimals: Int = 3) {
+  package mutating func number(_ value: Double, decimals: Int = 3) {
     let held = value.isNaN ? 0 : min(max(value, -SVGBuffer.largest), SVGBuffer.largest)
     let unit = SVGBuffer.powersOfTen[min(max(decimals, 0), 9)]
     let scaled = Int((held * Double(unit)).rounded(.toNearestOrAwayFromZero))
@@ -30,7 +32,7 @@ struct SVGBuffer {
   }
 
   /// Appends a further number of a list, after a space unless a minus sign separates them.
-  mutating func listed(_ value: Double, decimals: Int = 3) {
+  package mutating func listed(_ value: Double, decimals: Int = 3) {
     let place = bytes.count
     bytes.append(UInt8(ascii: " "))
     number(value, decimals: decimals)
@@ -38,7 +40,7 @@ struct SVGBuffer {
   }
 
   /// Appends `value`, escaped for an attribute.
-  mutating func escaped(_ value: String) {
+  package mutating func escaped(_ value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
       case "&": raw("&amp;")

@@ -1,4 +1,4 @@
-import FlipbookUnits
+package import FlipbookUnits
 
 extension SVGBuffer {
   /// Appends the contents of a `d` attribute.
@@ -25,7 +25,7 @@ extension SVGBuffer {
 
 extension SVGBuffer {
   /// Appends ` name="number"`.
-  mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 3) {
+  package mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 3) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -34,7 +34,7 @@ extension SVGBuffer {
   }
 
   /// Appends ` name="…"` with the value escaped.
-  mutating func attribute(_ name: StaticString, _ value: String) {
+  package mutating func attribute(_ name: StaticString, _ value: String) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -43,7 +43,7 @@ extension SVGBuffer {
   }
 
   /// Appends ` name="#rrggbb"`, and ` name-opacity` if the color isn't opaque.
-  mutating func attribute(_ name: StaticString, _ color: Color) {
+  package mutating func attribute(_ name: StaticString, _ color: Color) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -57,7 +57,7 @@ extension SVGBuffer {
     raw("\"")
   }
 
-  mutating func hex(_ color: Color) {
+  package mutating func hex(_ color: Color) {
     raw("#")
     for component in [color.red, color.green, color.blue] {
       let byte = SVGBuffer.byte(component)

@@ -1,0 +1,274 @@
+import FlipbookRendering
+import FlipbookUnits
+
+/// Writes a tree of moving items as groups that move, once, with the state of the poster as its attributes.
+struct AnimationBody {
+  /// What the enclosing groups contribute to an item.
+  private struct Context {
+    /// The sum of the errors of these motions in each frame, in points.
+    var errors: (x: [Double], y: [Double])
+  }
+
+  /// The text since the latest leaf.
+  private var buffer = SVGBuffer()
+  private var repeats = RepeatedLeaves()
+  private(set) var definitions: AnimationDefinitions
+  private(set) var sheet: MotionSheet
+  /// The largest distance of an item from its position in a frame, in points.
+  private(set) var largestError = 0.0
+  /// The largest difference of an opacity from that of a frame.
+  private(set) var largestFading = 0.0
+  private let hidden: HiddenFrames
+  private let poster: Int
+  private let tolerance: Double
+  private var depths: [ObjectIdentifier: (x: Int, y: Int)] = [:]
+
+  static let opacityTolerance = 0.004
+
+  init(
+    _ root: MovingItem, hidden: HiddenFrames, poster: Int, tolerance: Double, definitions: AnimationDefinitions,
+    sheet: MotionSheet
+  ) {
+    self.hidden = hidden
+    self.poster = poster
+    self.tolerance = tolerance
+    self.definitions = definitions
+    self.sheet = sheet
+    _ = measureDepth(of: root)
+    let still = [Double](repeating: 0, count: root.states.count)
+    write([root], Context(errors: (still, still)))
+  }
+
+  /// Returns the whole body, and adds what is repeated in it to the definitions.
+  mutating func finish() -> SVGBuffer {
+    repeats.append(buffer)
+    buffer = SVGBuffer()
+    return repeats.text(&definitions)
+  }
+
+  private func motions(of item: MovingItem) -> ItemMotions {
+    ItemMotions(item, hidden: hidden.hidden[ObjectIdentifier(item)])
+  }
+
+  /// Counts the motions of an item and in it that add up.
+  private mutating func measureDepth(of item: MovingItem) -> (x: Int, y: Int) {
+    let motions = motions(of: item)
+    let own = motions.depth
+    var inner = motions.edgeDepth
+    for child in item.children {
+      let depth = measureDepth(of: child)
+      inner = (max(inner.x, depth.x), max(inner.y, depth.y))
+    }
+    let depth = (own.x + inner.x, own.y + inner.y)
+    depths[ObjectIdentifier(item)] = depth
+    return depth
+  }
+
+  /// Items of one group that move in the same way are written into one moving group.
+  private mutating func write(_ items: [MovingItem], _ context: Context) {
+    var open: [MotionSheet.Entry] = []
+    for item in items {
+      let motions = motions(of: item)
+      guard !motions.states.isEmpty, !draws(nothing: item) else { continue }
+      var inner = context
+      let wanted = entries(motions, item, &inner)
+      if wanted.map(\.number) != open.map(\.number) || wanted.contains(where: { !$0.canBeShared }) {
+        close(open.count)
+        for entry in wanted { self.open(entry) }
+        open = wanted
+      }
+      if item.isGroup {
+        write(group: item, motions, inner)
+      } else {
+        note(inner)
+        write(leaf: item, motions, inner)
+      }
+    }
+    close(open.count)
+  }
+
+  private func draws(nothing item: MovingItem) -> Bool {
+    if item.isGroup { return item.children.allSatisfy { draws(nothing: $0) } }
+    if hidden.unseen.contains(ObjectIdentifier(item)) { return true }
+    if case .text(let line) = item.shape {
+      return line.runs.allSatisfy { $0.glyphs.allSatisfy(\.outline.path.isEmpty) }
+    }
+    return false
+  }
+
+  private mutating func note(_ context: Context) {
+    for error in context.errors.x + context.errors.y { largestError = max(largestError, abs(error)) }
+  }
+
+  private mutating func open(_ entry: MotionSheet.Entry) {
+    buffer.raw("<g")
+    sheet.openClass(entry, to: &buffer)
+    if entry.curve.property == .opacity, entry.curve.values[poster] < 1 {
+      buffer.place("opacity", entry.curve.values[poster])
+    }
+    buffer.raw(">")
+    sheet.openContent(entry, to: &buffer)
+  }
+
+  private mutating func close(_ count: Int) {
+    for _ in 0..<count { buffer.raw("</g>\n") }
+  }
+
+  /// Returns the motions of an item as a whole, and adds them to the context of what is in it.
+  private mutating func entries(
+    _ motions: ItemMotions, _ item: MovingItem, _ context: inout Context
+  ) -> [MotionSheet.Entry] {
+    var entries: [MotionSheet.Entry] = []
+    let opacity = MotionCurve(.opacity, motions.opacities, steps: motions.steps, tolerance: Self.opacityTolerance)
+    if !opacity.isConstant {
+      let entry = sheet.entry(of: opacity)
+      largestFading = max(largestFading, entry.motion.errors.map(abs).max() ?? 0)
+      entries.append(entry)
+    }
+    let tolerances = tolerances(of: item, context)
+    if motions.moves.x { entries.append(translation(.x, motions.states.map(\.place.dx), tolerances.x, &context)) }
+    if motions.moves.y { entries.append(translation(.y, motions.states.map(\.place.dy), tolerances.y, &context)) }
+    return entries
+  }
+
+  /// Divides what the motions around an item leave of the tolerance among those of the item and in it.
+  private func tolerances(of item: MovingItem, _ context: Context) -> (x: Double, y: Double) {
+    let depth = depths[ObjectIdentifier(item)] ?? (0, 0)
+    return (
+      rest(after: context.errors.x) / Double(max(1, depth.x)), rest(after: context.errors.y) / Double(max(1, depth.y))
+    )
+  }
+
+  /// Returns what errors leave of the tolerance.
+  private func rest(after errors: [Double]) -> Double { tolerance - (errors.map(abs).max() ?? 0) }
+
+  /// Returns the translation from the poster.
+  private mutating func translation(
+    _ property: MotionCurve.Property, _ positions: [Double], _ tolerance: Double, _ context: inout Context
+  ) -> MotionSheet.Entry {
+    let entry = sheet.entry(
+      of: MotionCurve(property, positions.map { $0 - positions[poster] }, tolerance: tolerance))
+    add(entry, factor: 1, to: &context)
+    return entry
+  }
+
+  private func add(_ entry: MotionSheet.Entry, factor: Double, to context: inout Context) {
+    func sum(_ errors: [Double]) -> [Double] { zip(errors, entry.motion.errors).map { $0 + $1 * factor } }
+    switch entry.curve.property {
+    case .x, .width: context.errors.x = sum(context.errors.x)
+    case .y, .height: context.errors.y = sum(context.errors.y)
+    case .opacity: break
+    }
+  }
+
+  private mutating func write(group item: MovingItem, _ motions: ItemMotions, _ context: Context) {
+    let place = motions.states[poster].place
+    let alpha = motions.opacities[0]
+    let isFaded = alpha < 1 && motions.opacities.allSatisfy { $0 == alpha }
+    var opened = 0
+    if place != .zero || motions.clip != nil || isFaded {
+      opened += 1
+      buffer.raw("<g")
+      buffer.translation(place)
+      if let clip = motions.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(clip)))\"") }
+      if isFaded { buffer.place("opacity", alpha, decimals: 4) }
+      buffer.raw(">")
+    }
+    for edge in motions.clipEdges {
+      opened += 1
+      let id = clip(edge, context)
+      buffer.raw("<g clip-path=\"url(#\(id))\">")
+    }
+    write(item.children, context)
+    close(opened)
+  }
+
+  /// Writes a clip whose only edge moves: half of the plane.
+  private mutating func clip(_ edge: ItemMotions.Edge, _ context: Context) -> String {
+    var outer = context
+    let errors = edge.property == .x ? context.errors.x : context.errors.y
+    let entry = translation(edge.property, edge.positions, rest(after: errors), &outer)
+    note(outer)
+    let id = definitions.newID()
+    let position = edge.positions[poster]
+    let extent = 2 * ItemMotions.unlimited
+    let (far, start) = (
+      -ItemMotions.unlimited, edge.side == .right || edge.side == .bottom ? position - extent : position
+    )
+    let rect =
+      edge.property == .x
+      ? Rect(x: start, y: far, width: extent, height: extent) : Rect(x: far, y: start, width: extent, height: extent)
+    var text = SVGBuffer()
+    text.raw("<clipPath id=\"\(id)\"><rect")
+    sheet.openClass(entry, to: &text)
+    text.box(rect)
+    text.raw(">")
+    sheet.openContent(entry, to: &text)
+    text.raw("</rect></clipPath>\n")
+    definitions.append(text)
+    return id
+  }
+
+  private mutating func write(leaf item: MovingItem, _ motions: ItemMotions, _ context: Context) {
+    let resizes = motions.resizes
+    guard let largest = motions.largestSize, case .rectangle(_, _, let paint) = item.shape else {
+      return write(item.shape, at: motions.states[poster].place)
+    }
+    let whole = DisplayItem.rectangle(Rect(origin: .zero, size: largest), cornerRadius: 0, paint)
+    guard resizes.width || resizes.height else { return write(whole, at: motions.states[poster].place) }
+    stretch(whole, motions, largest, context)
+  }
+
+  private mutating func write(_ shape: DisplayItem, at place: Vector) {
+    var writer = LeafWriter(place: place, definitions: definitions)
+    writer.write(shape)
+    definitions = writer.definitions
+    repeats.append(buffer)
+    repeats.append(leaf: writer.buffer)
+    buffer = SVGBuffer()
+  }
+
+  /// Writes a rectangle of its largest size that is scaled.
+  private mutating func stretch(
+    _ whole: DisplayItem, _ motions: ItemMotions, _ largest: Size, _ context: Context
+  ) {
+    let sizes = motions.states.map { $0.size ?? .zero }
+    let tolerances = (x: rest(after: context.errors.x), y: rest(after: context.errors.y))
+    buffer.raw("<g")
+    buffer.translation(motions.states[poster].place)
+    buffer.raw(">")
+    var context = context
+    var opened = 1
+    for (property, lengths, most, tolerance) in [
+      (MotionCurve.Property.width, sizes.map(\.width), largest.width, tolerances.x),
+      (.height, sizes.map(\.height), largest.height, tolerances.y),
+    ] where most > 0 && lengths.contains(where: { $0 != lengths[0] }) {
+      let entry = sheet.entry(of: MotionCurve(property, lengths.map { $0 / most }, tolerance: tolerance / most))
+      add(entry, factor: most, to: &context)
+      buffer.raw("<g")
+      sheet.openClass(entry, to: &buffer)
+      scaling(property, lengths[poster] / most)
+      buffer.raw(">")
+      sheet.openContent(entry, to: &buffer)
+      opened += 1
+    }
+    note(context)
+    write(whole, at: .zero)
+    close(opened)
+  }
+
+  private mutating func scaling(_ property: MotionCurve.Property, _ factor: Double) {
+    guard factor != 1 else { return }
+    buffer.raw(property == .width ? " transform=\"scale(" : " transform=\"scale(1 ")
+    buffer.number(factor, decimals: property.decimals)
+    buffer.raw(property == .width ? " 1)\"" : ")\"")
+  }
+}
+
+extension MotionSheet.Entry {
+  /// Whether several items in one group with this motion look as each in its own: not if the group is translucent, because items
+  /// that overlap would no longer be seen through each other.
+  fileprivate var canBeShared: Bool {
+    curve.property != .opacity || motion.stops.allSatisfy { $0.value == 0 || $0.value == 1 } && motion.isStepwise
+  }
+}

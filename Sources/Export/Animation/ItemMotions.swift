@@ -1,0 +1,111 @@
+import FlipbookRendering
+import FlipbookUnits
+
+/// What changes about an item: its translation and opacity, the size of a rectangle, and the edges of a clip.
+struct ItemMotions {
+  /// An edge of a clip and its position in each frame, in points.
+  struct Edge: Hashable {
+    enum Side: CaseIterable { case left, right, top, bottom }
+    let side: Side
+    let positions: [Double]
+
+    var property: MotionCurve.Property { side == .left || side == .right ? .x : .y }
+  }
+
+  let states: [MovingItem.State]
+  /// The frames in which the item must be hidden, or nil for none.
+  let hidden: [Bool]?
+  /// The edges of the clip that move.
+  private(set) var clipEdges: [Edge] = []
+  /// The part of the clip that never changes, or nil for none.
+  private(set) var clip: Clip?
+
+  init(_ item: MovingItem, hidden: [Bool]?) {
+    states = item.heldStates
+    self.hidden = hidden
+    readClip(item.states.compactMap { $0?.clip })
+  }
+
+  /// Half of the extent of a clip in a direction in which it does not clip.
+  static let unlimited = 9_999.0
+
+  private mutating func readClip(_ clips: [Clip]) {
+    guard let first = clips.first else { return }
+    let isConstant = clips.allSatisfy { $0 == first } && states.allSatisfy { $0.clip != nil }
+    guard !isConstant else { return clip = first }
+    let far = Rect(
+      x: -Self.unlimited, y: -Self.unlimited, width: 2 * Self.unlimited, height: 2 * Self.unlimited)
+    let rects = states.map { $0.clip?.rect ?? far }
+    var steady = far
+    for side in Edge.Side.allCases {
+      let positions = rects.map { $0.position(of: side) }
+      if positions.allSatisfy({ $0 == positions.first }) {
+        steady.move(side, to: positions.first ?? 0)
+      } else {
+        clipEdges.append(Edge(side: side, positions: positions))
+      }
+    }
+    if steady != far { clip = Clip(steady) }
+  }
+
+  /// The opacity in each frame, which is 0 where the item must be hidden.
+  var opacities: [Double] {
+    guard let hidden else { return states.map(\.alpha) }
+    return zip(states, hidden).map { $1 ? 0 : $0.alpha }
+  }
+
+  /// The frames at which the item is shown or hidden.
+  var steps: [Int] {
+    guard let hidden else { return [] }
+    return hidden.indices.dropFirst().filter { hidden[$0] != hidden[$0 - 1] }
+  }
+
+  /// The largest size of a rectangle, or nil for other items.
+  var largestSize: Size? {
+    let sizes = states.compactMap(\.size)
+    guard let first = sizes.first else { return nil }
+    return sizes.reduce(first) { Size(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+  }
+
+  var moves: (x: Bool, y: Bool) {
+    (states.contains { $0.place.dx != states[0].place.dx }, states.contains { $0.place.dy != states[0].place.dy })
+  }
+
+  var resizes: (width: Bool, height: Bool) {
+    (
+      states.contains { $0.size?.width != states[0].size?.width },
+      states.contains { $0.size?.height != states[0].size?.height }
+    )
+  }
+
+  /// The number of motions along each axis that add up at the item itself, without what is in it.
+  var depth: (x: Int, y: Int) { (moves.x ? 1 : 0, moves.y ? 1 : 0) }
+
+  /// The number of motions along each axis that change only the item's size or clip.
+  var edgeDepth: (x: Int, y: Int) {
+    (
+      resizes.width || clipEdges.contains { $0.property == .x } ? 1 : 0,
+      resizes.height || clipEdges.contains { $0.property == .y } ? 1 : 0
+    )
+  }
+}
+
+extension Rect {
+  fileprivate func position(of side: ItemMotions.Edge.Side) -> Double {
+    switch side {
+    case .left: minX
+    case .right: maxX
+    case .top: minY
+    case .bottom: maxY
+    }
+  }
+
+  fileprivate mutating func move(_ side: ItemMotions.Edge.Side, to position: Double) {
+    switch side {
+    case .left: (origin.x, size.width) = (position, maxX - position)
+    case .right: size.width = position - minX
+    case .top: (origin.y, size.height) = (position, maxY - position)
+    case .bottom: size.height = position - minY
+    }
+  }
+}

@@ -1,0 +1,147 @@
+"""Checks that an animated SVG shows our own frames, in every way in which a page can embed it."""
+import base64
+import pathlib
+import re
+import subprocess
+
+from expecting import COMPARISON, equal, expect
+from fixtures import file_as_url, manifest, render
+
+MOMENTS = 20
+# The part of all pixels that may differ by more than a shift of half a pixel explains: browsers and cairo smooth edges differently.
+SHARE = 0.002
+
+# differs(got, wanted, shift) returns the share of pixels whose color isn't between those of `wanted` within `shift` pixels,
+# and the largest shift that an edge needs. The colors of edges may differ by a third, because programs smooth them differently.
+SHIFTED = """
+window.differs = async (got, wanted) => {
+  const [one, other] = [await load(got), await load(wanted)];
+  if (one.width !== other.width || one.height !== other.height) return [1, `${one.width} x ${one.height}`];
+  const [width, height] = [one.width, one.height];
+  const [seen, frame] = [one, other].map((image) => pixelsOf(image, width, height));
+  const smoothing = 40;
+  let outside = 0, worst = '';
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
+    for (let part = 0; part < 3; part += 1) {
+      const value = seen[(y * width + x) * 4 + part];
+      let [low, high] = [255, 0];
+      const at = (dx, dy) => frame[(Math.min(height - 1, Math.max(0, y + dy)) * width + Math.min(width - 1, Math.max(0, x + dx))) * 4 + part];
+      const middle = at(0, 0);
+      for (const [dx, dy] of [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]]) {
+        const between = (middle + at(dx, dy)) / 2;
+        low = Math.min(low, between); high = Math.max(high, between);
+      }
+      if (value < low - smoothing || value > high + smoothing) { outside += 1; worst = `${x}, ${y}: ${value}, not ${low} to ${high}`; break; }
+    }
+  }
+  return [outside / (width * height), worst];
+}; 0"""
+
+
+def seek(svg, milliseconds):
+    """Returns the file stopped at a moment, for places where no script can stop it."""
+    stop = f"<style>*{{animation-play-state:paused!important;animation-delay:-{milliseconds}ms!important}}</style></svg>"
+    return svg.removesuffix("</svg>\n") + stop
+
+
+def as_url(svg):
+    return "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
+
+
+def shot(page):
+    return "data:image/png;base64," + page.call("Page.captureScreenshot", format="png")["data"]
+
+
+def show(page, markup):
+    page.call("Page.setDocumentContent", frameId=page.call("Page.getFrameTree")["frameTree"]["frame"]["id"],
+              html=f"<!doctype html><style>body{{margin:0}}svg,img{{display:block}}</style>{markup}")
+
+
+def wait_for_pictures(page):
+    page.js("Promise.all([...document.images].map((image) => image.decode())).then(() => "
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => 0)")
+
+
+class Comparison:
+    """The files of one result, and pages of the size of its pictures."""
+
+    def __init__(self, browser, folder):
+        self.svg = (folder / "animation.svg").read_text(encoding="utf-8")
+        width, height = map(int, re.match(r'<svg [^>]*width="(\d+)" height="(\d+)"', self.svg).groups())
+        self.pages = {calm: browser.page(width=width, height=height, calm=calm) for calm in (False, True)}
+        self.judge = browser.page()
+        self.judge.js(COMPARISON)
+        self.judge.js(SHIFTED)
+        [sequence] = manifest(folder)["sequences"]
+        frames = sequence["frames"]
+        step = max(1, (len(frames) - 1) / (MOMENTS - 1))
+        wanted = sorted({round(index * step) for index in range(MOMENTS)} & set(range(len(frames))))
+        pictures = sorted((folder / "png").iterdir())
+        self.moments = [(1000 * frames[index]["time"], pictures[index]) for index in wanted]
+
+    def is_frame(self, page, picture, words):
+        share, worst = self.judge.js(f"differs('{shot(page)}', '{file_as_url(picture)}')")
+        expect(share <= SHARE, f"{words}, {picture.name}: {share:.2%} of the pixels differ, such as {worst}")
+        return share
+
+    def inline(self):
+        page, shares = self.pages[False], []
+        show(page, self.svg)
+        is_smil = "<animate" in self.svg
+        for milliseconds, picture in self.moments:
+            if is_smil:
+                page.js("(() => { const one = document.querySelector('svg'); one.pauseAnimations(); "
+                        f"one.setCurrentTime({milliseconds / 1000 + 1e-6}); }})()")
+            else:
+                page.js("document.getAnimations().forEach((one) => { one.pause(); "
+                        f"one.currentTime = {milliseconds + 1e-3}; }}); 0")
+            wait_for_pictures(page)
+            shares.append(self.is_frame(page, picture, "inline"))
+        return shares
+
+    def as_image(self):
+        page, shares = self.pages[False], []
+        for milliseconds, picture in self.moments:
+            show(page, f'<img src="{as_url(seek(self.svg, milliseconds + 1e-3))}">')
+            wait_for_pictures(page)
+            shares.append(self.is_frame(page, picture, "as an image"))
+        return shares
+
+    def calm(self):
+        page = self.pages[True]
+        for words, markup in (("calm and inline", self.svg), ("calm, as an image", f'<img src="{as_url(self.svg)}">')):
+            show(page, markup)
+            wait_for_pictures(page)
+            self.is_frame(page, self.moments[0][1], words)
+        show(page, self.svg)
+        equal(page.js("document.getAnimations().length"), 0, "animations with reduced motion")
+
+
+def compared(browser, folder, ways=("inline", "as_image", "calm")):
+    comparison = Comparison(browser, folder)
+    shares = [share for way in ways for share in getattr(comparison, way)() or []]
+    return max(shares, default=0)
+
+
+SCREENS = {
+    "keyboard.yaml": [], "hiding-bars/fling.yaml": ["--fps", "60"], "side-drawer/drag-open-tap-closed.yaml": [],
+    "category-strip/taps.yaml": [], "parallax-cells/pictures-lag.yaml": [],
+}
+
+
+def animations_show_the_frames(browser, folder, program):
+    place, worst = folder / "animations", 0
+    scenarios = pathlib.Path(__file__).resolve().parents[2] / "scenarios"
+    for name, options in SCREENS.items():
+        subprocess.run([program, "render", "--quiet", "--format", "png,animation.svg", "--scale", "1", "-o", place, *options,
+                        scenarios / name], check=False, capture_output=True)
+        worst = max(worst, compared(browser, place / pathlib.Path(name).stem))
+    return f"{len(SCREENS)} animations, {MOMENTS} moments each, at most {worst:.3%} of the pixels differ"
+
+
+def overlays_and_devices_are_animated(browser, folder, program):
+    render(program, folder, ["layers"], "--format", "png,animation.svg", "--overlay", "touches,guides,time", "-o", "animated")
+    return f"at most {compared(browser, folder / 'animated/layers'):.3%} of the pixels differ"
+
+
+ALL = [animations_show_the_frames, overlays_and_devices_are_animated]

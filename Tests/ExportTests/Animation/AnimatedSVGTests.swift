@@ -1,0 +1,111 @@
+import FlipbookRendering
+import FlipbookUnits
+import Foundation
+import Testing
+
+@testable import FlipbookExport
+
+struct AnimatedSVGTests {
+  private static let red = Color(hex: 0xFF0000)
+
+  /// Frames of a list whose rows scroll, under a bar that appears and fades.
+  private static func frames() -> [DisplayList] {
+    (0..<40).map { frame in
+      let offset = Double(frame * frame) / 4
+      let visible = (0..<30).filter { row in
+        let top = Double(row) * 20 - offset
+        return top < 100 && top > -20
+      }
+      let rows = visible.map { row in
+        DisplayItem.group(
+          DisplayGroup(
+            path: "screen/list/row.\(row)", offset: Vector(dx: 0, dy: Double(row) * 20),
+            items: [.rectangle(Rect(x: 0, y: 0, width: 80, height: Double(row % 7) + 10), cornerRadius: 2, .color(red))]
+          ))
+      }
+      let list = DisplayGroup(
+        path: "screen/list", clip: Clip(Rect(x: 0, y: 0, width: 100, height: 100)),
+        items: [.group(DisplayGroup(offset: Vector(dx: 0, dy: -offset), items: rows))])
+      var items: [DisplayItem] = [.group(list)]
+      if frame >= 10 {
+        let alpha = min(1, Double(frame - 10) / 8)
+        let bar = DisplayItem.rectangle(
+          Rect(x: 0, y: 0, width: Double(20 + frame), height: 10), cornerRadius: 0, .color(.black))
+        items.append(.group(DisplayGroup(path: "screen/bar", alpha: alpha, items: [bar])))
+      }
+      return DisplayList(root: DisplayGroup(path: "screen", items: items))
+    }
+  }
+
+  private static func svg(_ frames: [DisplayList], _ settings: AnimatedSVG.Settings = .init(), title: String? = nil)
+    -> String
+  {
+    var run = RunDescription()
+    run.title = title
+    let sequence = FrameSequence(
+      size: Size(width: 100, height: 100), scale: 2, rate: FrameRate(framesPerSecond: 60, refreshRate: 60),
+      last: FrameIndex(frames.count - 1), run: run)
+    var animation = AnimatedSVG(sequence, settings)
+    for frame in frames { animation.append(frame) }
+    return String(decoding: animation.bytes(), as: UTF8.self)
+  }
+
+  @Test("A scrolled list is one moving group with every row that appears, and no row is hidden")
+  func putsRowsIntoOneGroup() {
+    let text = Self.svg(Self.frames())
+    let motions = WrittenKeyframes.all(in: text)
+    // The scrolling, the bar's opacity, and the bar's width.
+    #expect(motions.count == 3)
+    #expect(text.matches(of: /rx="2"/).count + text.matches(of: /<use/).count >= 24)
+  }
+
+  @Test("The error in the file is the largest of all motions")
+  func statesTheError() throws {
+    let text = Self.svg(Self.frames())
+    let stated = try #require(text.firstMatch(of: /Largest error in any frame: ([0-9.]+) pt/).flatMap { Double($0.1) })
+    let scroll = try #require(WrittenKeyframes.all(in: text).first { ($0.keys.last?.value ?? 0) < -100 })
+    let errors = (0..<40).map { frame in abs(scroll.value(at: Double(frame) / 60 + 1e-9) + Double(frame * frame) / 4) }
+    let largest = try #require(errors.max())
+    #expect(largest <= stated + 1e-3)
+    #expect(stated <= 0.25)
+  }
+
+  @Test("The attributes show the first frame, and reduced motion shows them")
+  func showsThePoster() {
+    let text = Self.svg(Self.frames())
+    #expect(text.contains("@media(prefers-reduced-motion:reduce){"))
+    #expect(text.contains(#"opacity="0""#))  // The bar, which is not in the first frame.
+  }
+
+  @Test("The bytes are the same every time, and ids differ between files")
+  func isReproducible() throws {
+    let first = Self.svg(Self.frames())
+    #expect(first == Self.svg(Self.frames()))
+    let ids = first.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    let other = Self.svg(Array(Self.frames().dropLast()))
+    #expect(
+      try #require(first.firstMatch(of: /@keyframes ([a-z0-9]{3})/)).1
+        != (try #require(other.firstMatch(of: /@keyframes ([a-z0-9]{3})/)).1))
+  }
+
+  @Test("With SMIL there is no style, and each group has its own motion")
+  func writesSMIL() {
+    let text = Self.svg(Self.frames(), AnimatedSVG.Settings(language: .smil))
+    #expect(!text.contains("<style>"))
+    #expect(text.matches(of: /<animateTransform\s/).count >= 2)
+    #expect(text.matches(of: /<animate attributeName="opacity"/).count == 1)
+  }
+
+  @Test("A sequence without motion is a picture")
+  func writesStillPictures() {
+    let text = Self.svg(Array(repeating: Self.frames()[0], count: 5))
+    #expect(!text.contains("animation"))
+    #expect(Self.svg([Self.frames()[0]]).hasSuffix("</svg>\n"))
+  }
+
+  @Test("Titles are text")
+  func escapesTitles() {
+    #expect(Self.svg(Self.frames(), title: "</title><script>").contains("<title>&lt;/title&gt;&lt;script&gt;</title>"))
+  }
+}
