@@ -1,6 +1,7 @@
 import FlipbookBitmaps
 import CFlipbookDeflate
 import CFlipbookPixels
+import Glibc
 import Testing
 
 @testable import FlipbookEncoding
@@ -52,6 +53,28 @@ import Testing
           let inflated = try #require(Self.inflated(part + [3, 0], count: piece.count))
           #expect(inflated[...] == piece, "\(start), \(length), \(rest)")
           #expect(part.count <= start + rest + (start + rest) / 8 + 900, "\(start), \(length), \(rest)")
+        }
+      }
+    }
+  }
+
+  @Test("Deflaters read nothing before or after their bytes")
+  func bounds() async {
+    await #expect(processExitsWith: .success) {
+      // Pages that cannot be read surround the bytes. Reading them ends the process.
+      let (page, room) = (Int(sysconf(Int32(_SC_PAGESIZE))), 1 << 17)
+      let area = try #require(mmap(nil, room + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+      let start = (area + page).assumingMemoryBound(to: UInt8.self)
+      try #require(area != MAP_FAILED && mprotect(start, room, PROT_READ | PROT_WRITE) == 0)
+      let scratch = UnsafeMutablePointer<UInt64>.allocate(capacity: Int(CPIXELS_MATCHES_SCRATCH) / 8)
+      let target = UnsafeMutablePointer<UInt8>.allocate(
+        capacity: max(cpixels_deflate_matches_bound(room), cpixels_deflate_runs_bound(room)))
+      let space = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt8.self)
+      for count in Array(0...70) + [127, 128, 129, 4_095, 65_473, room] {
+        for bytes in [start, start + (room - count)] {
+          for index in 0..<count { bytes[index] = UInt8(index / 9 % 3) }
+          #expect(cpixels_deflate_runs(bytes, count, space, target) <= cpixels_deflate_runs_bound(count))
+          #expect(cpixels_deflate_matches(bytes, count, 91, 3, space, target) <= cpixels_deflate_matches_bound(count))
         }
       }
     }

@@ -97,11 +97,11 @@ struct BaselineInterruptionTests {
     #expect(!folder.exists("endless.baseline"))
   }
 
-  /// Runs `verify` and returns its status and its CPU time in hundredths of a second.
+  /// Runs a command and returns its status and its CPU time in hundredths of a second.
   /// - Parameter limit: The CPU time after which Ctrl-C is sent, or `nil` for never.
-  private func verifying(interruptedAt limit: Int? = nil) throws -> (status: Int, time: Int) {
+  private func timed(_ arguments: String, interruptedAfter limit: Int? = nil) throws -> (status: Int, time: Int) {
     let command = """
-      "$flipbook" verify long.yaml --quiet >verified 2>&1 & child=$!
+      "$flipbook" \(arguments) >found 2>&1 & child=$!
       while read -ra fields 2>/dev/null </proc/$child/stat && [[ ${fields[2]} != Z ]]; do
         time=${fields[13]}
         if [[ -z ${sent-} ]] && ((time >= \(limit ?? 1_000_000))); then kill -INT $child; sent=1; fi
@@ -123,16 +123,18 @@ struct BaselineInterruptionTests {
     return "flipbook: 1\ndevice: iphone-8\nscene: {hiding-bars: {}}\ntimeline:\n\(steps.joined())duration: 30\n"
   }
 
-  @Test("Ctrl-C ends the comparison with a baseline, which takes longer than playing and reading")
-  func comparing() throws {
+  @Test(
+    "Ctrl-C ends the comparison of tracks, which takes longer than playing and reading",
+    arguments: ["verify long.yaml --quiet", "diff --layers tracks long.baseline long.yaml"])
+  func comparing(arguments: String) throws {
     try folder.write(swipes(during: 0.06), to: "long.yaml")
     try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
-    let equal = try verifying()
+    let equal = try timed(arguments)
     try folder.write(swipes(during: 0.08), to: "long.yaml")
-    let whole = try verifying()
+    let whole = try timed(arguments)
     #expect(equal.status == 0 && whole.status == 1 && whole.time > 2 * equal.time, "\(equal) \(whole)")
     let rest = whole.time - equal.time
-    let interrupted = try verifying(interruptedAt: equal.time + rest / 5)
+    let interrupted = try timed(arguments, interruptedAfter: equal.time + rest / 5)
     #expect(
       interrupted.status == 130 && interrupted.time < equal.time + rest * 3 / 5, "\(equal) \(whole) \(interrupted)")
   }
@@ -143,9 +145,9 @@ struct BaselineInterruptionTests {
     try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
     let rows = (0..<200_000).map { "\($0),\(Double($0) / 60),\($0)\n" }
     try folder.write("frame,time,x\n" + rows.joined(), to: "long.baseline/tracks.csv")
-    let whole = try verifying()
+    let whole = try timed("verify long.yaml")
     #expect(whole.status == 2 && whole.time > 40, "\(whole)")
-    let interrupted = try verifying(interruptedAt: whole.time / 4)
+    let interrupted = try timed("verify long.yaml", interruptedAfter: whole.time / 4)
     #expect(interrupted.status == 130 && interrupted.time < whole.time * 2 / 3, "\(whole) \(interrupted)")
   }
 
