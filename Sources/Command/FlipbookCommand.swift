@@ -4,20 +4,23 @@ import FlipbookCairoRendering
 import FlipbookScenarios
 import Glibc
 
-/// The `flipbook` command line.
+/// The command line: `flipbook`, or a tool of your own with the same commands.
 public enum FlipbookCommand {
   /// Runs the command line of this process, and ends the process.
   ///
-  /// - Parameter studio: The scenes, looks, formats, overlays, and devices that the tool knows.
-  public static func main(studio: Studio = .standard) -> Never {
+  /// - Parameters:
+  ///   - studio: The scenes, looks, formats, overlays, and devices that the tool knows.
+  ///   - name: The name of the tool in messages and help.
+  public static func main(studio: Studio = .standard, name: String = "flipbook") -> Never {
+    Program.toolName = name
     StandardStreams.prepare()
     Interruption.watch()
     FatalFailure.handle { description in
-      StandardStreams.writeMessage("\(Program.name): error: \(description)\n")
+      StandardStreams.writeMessage("\(Program.toolName): error: \(description)\n")
       _exit(ExitStatus.systemFailed.rawValue)
     }
     // A result that is being written is then as if the run had been killed.
-    cmemory_end_on_failure("flipbook: error: not enough memory\n", ExitStatus.systemFailed.rawValue)
+    cmemory_end_on_failure("\(Program.toolName): error: not enough memory\n", ExitStatus.systemFailed.rawValue)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
     let status = argumentsAreUTF8(console) ? run(arguments, CommandCatalog(studio), console) : .wrong
@@ -42,16 +45,22 @@ public enum FlipbookCommand {
       case .run(let command, let arguments): return command.run(arguments, console)
       case .help(nil): return console.write(HelpText.overview(of: catalog.commands))
       case .help(let command?): return console.write(HelpText.of(command))
-      case .version: return console.write("flipbook \(Program.version)\n")
+      case .version: return console.write(version)
       }
     } catch {
       return report(error, console)
     }
   }
 
+  /// "flipbook 0.1.0", or "reading (flipbook 0.1.0)" for another tool.
+  private static var version: String {
+    let library = "\(Program.name) \(Program.version)"
+    return (Program.toolName == Program.name ? library : "\(Program.toolName) (\(library))") + "\n"
+  }
+
   private static func report(_ failure: CommandLineReader.Failure, _ console: Console) -> ExitStatus {
     for problem in failure.problems { console.error(problem.description) }
-    let help = ([Program.name, "help", failure.command?.name].compactMap { $0 }).joined(separator: " ")
+    let help = ([Program.toolName, "help", failure.command?.name].compactMap { $0 }).joined(separator: " ")
     console.message("For usage, see '\(help)'.")
     return .wrong
   }

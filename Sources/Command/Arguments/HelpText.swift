@@ -7,7 +7,7 @@ enum HelpText {
     var text = """
       Simulates iOS scrolling, touches, and keyboard motion from a scenario, and renders every frame.
 
-      Usage: \(Program.name) <command> [options] [files or folders]
+      Usage: \(Program.toolName) <command> [options] [files or folders]
 
       Commands:
 
@@ -19,7 +19,7 @@ enum HelpText {
       (left: "-h, --help", right: "show this help"),
       (left: "--no-color", right: CommonOptions.noColor.description.summary),
     ])
-    return text + "\nFor more about a command, see '\(Program.name) help <command>'.\n"
+    return text + "\nFor more about a command, see '\(Program.toolName) help <command>'.\n"
   }
 
   static func of(_ command: Command) -> String {
@@ -30,7 +30,7 @@ enum HelpText {
   }
 
   static func usage(of command: Command) -> String {
-    let parts = [Program.name, command.name] + (command.allOptions.isEmpty ? [] : ["[options]"])
+    let parts = [Program.toolName, command.name] + (command.allOptions.isEmpty ? [] : ["[options]"])
     return (parts + [command.operands.placeholder].compactMap { $0 }).joined(separator: " ")
   }
 

@@ -17,7 +17,7 @@ extension Command {
         placeholder: "[NAME…]", expected: "names of cases or paths of scenarios", count: 0...Int.max),
       options: [all.description, from.description, prune.description, Option.quiet.description],
       discussion: """
-        A NAME is the name of a case as 'flipbook verify' prints it, such as hiding-bars/fling, the path of a
+        A NAME is the name of a case as '\(Program.toolName) verify' prints it, such as hiding-bars/fling, the path of a
         scenario, or a folder of either, which selects everything in it. The candidates become the baselines next to
         the scenarios.
 

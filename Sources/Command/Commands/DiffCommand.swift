@@ -31,7 +31,7 @@ extension Command {
       ] + playingOptions,
       discussion: """
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
-        printed by 'flipbook trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
+        printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
         are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
         report describes how the second run differs from the first in everything that both contain.
 

@@ -12,7 +12,7 @@ extension Command {
         expected: "the name of a scene: " + Wording.choice(studio.vocabulary.descriptors.map(\.name)),
         count: 1...1, words: studio.vocabulary.descriptors.map(\.name)),
       discussion: """
-        Prints to standard output. To save it, use: flipbook new hiding-bars > bars.yaml
+        Prints to standard output. To save it, use: \(Program.toolName) new hiding-bars > bars.yaml
         You can render the scenario unchanged. Its comments list the scene's other parameters, targets, and tracks.
         """
     ) { arguments, console in

@@ -15,7 +15,7 @@ extension Command {
       discussion: """
         Writes 'keyboard.baseline/' next to 'keyboard.yaml': tracks.csv, the rounded values of every frame;
         nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
-        with the scenario: 'flipbook verify' compares it with them. Each cell of a matrix has its own folder inside.
+        with the scenario: '\(Program.toolName) verify' compares it with them. Each cell of a matrix has its own folder inside.
         Without a file or folder, records the folder 'scenarios' if there is one, or else the current folder.
 
         With '--pixels', a baseline also contains its pictures: frames.png, an animated PNG of about one megabyte per
@@ -25,7 +25,7 @@ extension Command {
         Other files in its folder are kept.
 
         If the environment variable CI is set, nothing is written without '--update'; missing and changed baselines
-        are reported as by 'flipbook verify'.
+        are reported as by '\(Program.toolName) verify'.
 
         Exit status: 0 done, 1 something changed and was not written, 2 a scenario is wrong, 3 a baseline is missing
         and was not written.

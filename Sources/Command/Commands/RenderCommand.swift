@@ -38,12 +38,12 @@ extension Command {
 
         By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
         set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
-        in every frame. Overlays are drawn over the screen and clipped to it; see 'flipbook list overlays'.
+        in every frame. Overlays are drawn over the screen and clipped to it; see '\(Program.toolName) list overlays'.
 
         If flipbook.html would exceed '--max-size', it contains fewer frames (at least 10 per second) and then smaller
         ones; a warning reports the change.
 
-        Expectations are evaluated as by 'flipbook check'. A scenario with a failed expectation is still rendered, and
+        Expectations are evaluated as by '\(Program.toolName) check'. A scenario with a failed expectation is still rendered, and
         the exit status is 1.
 
         A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
@@ -73,7 +73,7 @@ extension Command {
         }
         return max(status, inputs.status)
       } catch {
-        let outcome = Outcome.of(error, place: Program.name)
+        let outcome = Outcome.of(error, place: Program.toolName)
         console.report(outcome)
         return outcome.status
       }

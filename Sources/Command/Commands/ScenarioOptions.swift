@@ -36,7 +36,7 @@ struct ScenarioOptions: Sendable {
   /// The options that determine how a scenario plays.
   private static let playing: [Option<String>] = [
     Option("fps", .scenario("N"), "frames per second, 1 to 240"),
-    Option("device", .scenario("NAME"), "the device; see 'flipbook list devices'"),
+    Option("device", .scenario("NAME"), "the device; see '\(Program.toolName) list devices'"),
     Option(
       "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
     Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),

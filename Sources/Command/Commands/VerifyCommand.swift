@@ -20,15 +20,15 @@ extension Command {
       ],
       discussion: """
         The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
-        scenario. 'flipbook record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
+        scenario. '\(Program.toolName) record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
         one, or else the current folder. Each scenario is played with its own settings, and each cell of a matrix has
         its own baseline.
 
-        A scenario is equal, changed (described as by 'flipbook diff'), new (it has no baseline), or wrong.
-        Expectations are not evaluated; see 'flipbook check'. If a baseline has pictures, they are compared as well.
+        A scenario is equal, changed (described as by '\(Program.toolName) diff'), new (it has no baseline), or wrong.
+        Expectations are not evaluated; see '\(Program.toolName) check'. If a baseline has pictures, they are compared as well.
 
         The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
-        request, and candidates/, from which 'flipbook approve' takes what you accept without another run. It is
+        request, and candidates/, from which '\(Program.toolName) approve' takes what you accept without another run. It is
         replaced as a whole when the run is complete. Other files in it are kept.
 
         A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
@@ -37,7 +37,7 @@ extension Command {
 
         Baselines are written only with '--update': those that are missing, those that changed, or both. A baseline
         that the run matches within the tolerance is never rewritten. Baselines without a scenario are listed;
-        'flipbook approve --prune' removes them.
+        '\(Program.toolName) approve --prune' removes them.
 
         Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
         missing, even if '--update' has written them.

@@ -59,12 +59,12 @@ final class Console: Sendable {
   }
 
   /// Writes an error in the form that compilers use. `place` is the file, or the program if the error concerns no file.
-  func error(_ text: String, at place: String = Program.name) {
+  func error(_ text: String, at place: String = Program.toolName) {
     message(labeled("error", isColored ? red : nil, text, place))
   }
 
   /// Writes a warning in the same form.
-  func warning(_ text: String, at place: String = Program.name) {
+  func warning(_ text: String, at place: String = Program.toolName) {
     message(labeled("warning", isColored ? yellow : nil, text, place))
   }
 

@@ -7,11 +7,11 @@ import FlipbookUnits
 enum StarterText {
   static func of(_ scene: SceneDescriptor, _ studio: Studio) -> String {
     var text = """
-      # Editors complete and validate this file with its schema: flipbook schema > scenario.schema.json
+      # Editors complete and validate this file with its schema: \(Program.toolName) schema > scenario.schema.json
       # yaml-language-server: $schema=./scenario.schema.json
       flipbook: 1
       title: "\(scene.summary)"
-      device: iphone-15          # 'flipbook list devices'
+      device: iphone-15          # '\(Program.toolName) list devices'
       # orientation: landscape   # portrait | landscape
       # appearance: dark         # light | dark
       # locale: ja               # en | ja: the language of the sample content
@@ -23,7 +23,7 @@ enum StarterText {
     text += lines(of: scene.parameters, indent: "    # ")
     text += "\ntimeline:\n" + list("Targets", scene.targets.map(\.pattern), "; or a point [x, y].")
     text += scene.starter.split(separator: "\n").map { "  \($0)\n" }.joined()
-    text += "\nexpect:                    # evaluated by 'flipbook check'\n"
+    text += "\nexpect:                    # evaluated by '\(Program.toolName) check'\n"
     text += list("Tracks", scene.tracks.map(\.pattern), ".")
     return text + """
         - settles: {by: end}

@@ -31,7 +31,7 @@ struct Verifying {
       let status = try run(inputs)
       return max(status, inputs.status)
     } catch {
-      let outcome = Outcome.of(error, place: Program.name)
+      let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)
       return outcome.status
     }

@@ -21,7 +21,7 @@ package struct Approval {
   package static func read(folder: String, studio: Studio) -> Result<Approval, Refusal> {
     let path = FileTree.join(folder, VerificationFiles.results)
     guard FileTree.identity(of: path) != nil else {
-      let message = "no results of 'flipbook verify' here; run it first, or name their folder with --from"
+      let message = "no results of '\(Program.toolName) verify' here; run it first, or name their folder with --from"
       return .failure(Refusal(outcome: .failure(.wrong, message, place: path)))
     }
     do {

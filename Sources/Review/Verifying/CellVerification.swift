@@ -164,7 +164,7 @@ package struct CellVerification {
     }
     (result.status, result.exitStatus) = (.wrong, .wrong)
     result.verdict = "the baseline is damaged"
-    let command = ShellWords.command([Program.name, "record", result.scenario])
+    let command = ShellWords.command([Program.toolName, "record", result.scenario])
     result.facts.append("to record it again, run '\(command)'")
     result.problems = [.diagnostic(diagnostic)]
   }

@@ -8,8 +8,9 @@ extension Verification {
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(cases.count(of: .changed))\" errors=\"\(cases.count(of: .wrong))\" "
       + "skipped=\"\(cases.count(of: .new))\""
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"flipbook verify\" \(counts)>"]
-    lines.append("  <testsuite name=\"flipbook verify\" \(counts)>")
+    let name = XML.attribute("\(Program.toolName) verify")
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\(name) \(counts)>"]
+    lines.append("  <testsuite name=\(name) \(counts)>")
     lines += cases.flatMap(element)
     lines += ["  </testsuite>", "</testsuites>"]
     return Array((lines.joined(separator: "\n") + "\n").utf8)

@@ -54,11 +54,11 @@ package struct VerdictLines {
   /// The command that accepts candidates.
   static func acceptance(of names: [String], _ output: String) -> String {
     let place = output == VerificationFiles.folder ? [] : ["--from", output]
-    return ShellWords.command([Program.name, "approve"] + names + place)
+    return ShellWords.command([Program.toolName, "approve"] + names + place)
   }
 
   private static func recording(_ scenario: String) -> String {
-    ShellWords.command([Program.name, "record", scenario, "--update", BaselineUpdate.all.rawValue])
+    ShellWords.command([Program.toolName, "record", scenario, "--update", BaselineUpdate.all.rawValue])
   }
 }
 

@@ -48,7 +48,7 @@ package struct ScenarioSchema {
         .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps)
           .described("Steps in order of time.")
       ),
-      ("expect", expectations.described("What must be true of the tracks, as evaluated by 'flipbook check'.")),
+      ("expect", expectations.described("What must be true of the tracks, as evaluated by the command 'check'.")),
       ("duration", .positiveDuration.described("Seconds; by default, until everything is at rest, plus hold.")),
       ("hold", .duration().described("Seconds after everything is at rest; default 0.5.")),
     ]

@@ -3,5 +3,5 @@ import Reading
 
 @main
 struct Tool {
-  static func main() { FlipbookCommand.main(studio: .reading) }
+  static func main() { FlipbookCommand.main(studio: .reading, name: "reading-flipbook") }
 }
