@@ -38,7 +38,7 @@ struct HostileInputTests {
   func refused(_ hostile: Hostile, reader: (path: String, command: String)) throws {
     let command = """
       mkdir -p frames results; it=\(reader.path); rm -rf $it; \(hostile.rawValue) || exit 99
-      ulimit -v 4000000; exec timeout 20 "$flipbook" \(reader.command) 2>&1
+      ulimit -v 4000000; exec timeout -s KILL 20 "$flipbook" \(reader.command) 2>&1
       """
     let end = try Flipbook.shell(command, in: folder.path)
     #expect(end.status == 2 && end.text.contains("error: "), "\(end.text)")
@@ -63,7 +63,7 @@ struct HostileInputTests {
   @Test("A pipe of the shell is read to its end, and the first Ctrl-C ends the wait for it")
   func shellPipe() throws {
     let read = "sleep 0.2; cat b.csv | (sleep 0.2; cat)"
-    let end = try Flipbook.shell("timeout 20 \"$flipbook\" diff b.csv <(\(read)) 2>&1", in: folder.path)
+    let end = try Flipbook.shell("timeout -s KILL 20 \"$flipbook\" diff b.csv <(\(read)) 2>&1", in: folder.path)
     #expect(end.status == 0 && end.text.hasSuffix("nothing differs\n"), "\(end.text)")
     let waiting = """
       sleep 9 | "$flipbook" diff b.csv /dev/stdin & child=$!

@@ -69,6 +69,8 @@ struct UnprintableTests {
     #expect(
       end.status == 1 && end.text.contains("x: ") && !end.text.contains("inf") && !end.text.contains("nan"),
       "\(end.text)")
+    let json = try samples.run("diff", "a.csv", "b.csv", "--format", "json")
+    #expect(json.status == 1 && (try? JSONSerialization.jsonObject(with: json.output)) != nil, "\(json.text)")
     try folder.write("frame,time,x\n0,0,1e13\n1,0.1,1e13\n", to: "c.csv")
     try folder.write("frame,time,x\n0,0,1e13\n1,0.1,3e13\n", to: "d.csv")
     #expect(try samples.run("diff", "c.csv", "d.csv").text.contains("e13"))
