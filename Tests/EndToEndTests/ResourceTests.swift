@@ -9,7 +9,7 @@ struct ResourceTests {
   func scenarios() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      for number in 0..<160 { try folder.write(Sample.tiny, to: "\(number < 40 ? "few" : "many")/\(number).yaml") }
+      for number in 0..<400 { try folder.write(Sample.tiny, to: "\(number < 40 ? "few" : "many")/\(number).yaml") }
       // One worker, so that both runs draw with the same number of renderers.
       func peak(_ inputs: String...) throws -> Int {
         let end = try Flipbook.run(["render", "-o", "out", "--no-cache", "--jobs", "1"] + inputs, in: folder.path)
@@ -19,8 +19,8 @@ struct ResourceTests {
       let few = try peak("few")
       let all = try peak("few", "many")
       #expect(few > 10_000)
-      // 40 kB for each of 120 more scenarios. Waiting scenarios take less than 2 kB each.
-      #expect(all - few < 4_800, "\(few) kB for 40 scenarios, \(all) kB for 160")
+      // 5 kB for each of 360 more scenarios. Waiting scenarios take less than 2 kB each.
+      #expect(all - few < 1_800, "\(few) kB for 40 scenarios, \(all) kB for 400")
     }
   }
 

@@ -63,8 +63,11 @@ struct UnprintableTests {
 
   @Test("Numbers of any size are printed as numbers")
   func numbers() throws {
-    try folder.write("frame,time,x\n0,0,1e308\n1,0.1,1e308\n", to: "a.csv")
-    try folder.write("frame,time,x\n0,0,-1e308\n1,0.1,1e308\n", to: "b.csv")
+    // Motions to ±1e308, whose distance is larger than any number.
+    for (file, end) in [("a.csv", 1e308), ("b.csv", -1e308)] {
+      let rows = (0..<16).map { "\($0),\(Double($0) / 10),\(end * min(1, Double($0) / 12))\n" }
+      try folder.write("frame,time,x\n" + rows.joined(), to: file)
+    }
     let end = try samples.run("diff", "a.csv", "b.csv")
     #expect(
       end.status == 1 && end.text.contains("x: ") && !end.text.contains("inf") && !end.text.contains("nan"),
