@@ -77,7 +77,11 @@ let package = Package(
 
     // Scenario files
     module("YAML", imports: ["CYAML"]),
-    module("Scenarios", imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expectations"]),
+    module(
+      "Scenarios",
+      imports: [
+        "Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "YAML", "Simulation", "Scenes", "Expectations",
+      ]),
 
     // Pictures and results
     module("Bitmaps", imports: ["Units", "CPixels"]),

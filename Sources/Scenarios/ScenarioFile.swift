@@ -17,7 +17,13 @@ enum ScenarioFile {
   static let tooLarge = "the file is larger than 1 MiB"
 
   /// Reads a file. Its kind is checked before it is opened, because opening a pipe or a device can block or have effects.
-  static func contents(of path: String) throws(SystemFailure) -> Contents {
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes.
+  ///   - tooLarge: The reason to refuse a larger file.
+  static func contents(
+    of path: String, atMost limit: Int = ScenarioLimits.fileBytes, _ tooLarge: String = ScenarioFile.tooLarge
+  ) throws(SystemFailure) -> Contents {
     guard !path.utf8.contains(0) else { return .refused("a path cannot contain a NUL character") }
     var status = stat()
     guard stat(path, &status) == 0 else { return try refusal(errno, path) }
@@ -27,12 +33,14 @@ enum ScenarioFile {
     defer { close(descriptor) }
     guard fstat(descriptor, &status) == 0 else { return try refusal(errno, path) }
     guard otherKind(status) == nil else { return .refused("expected a file, found something else") }
-    guard status.st_size <= ScenarioLimits.fileBytes else { return .refused(tooLarge) }
-    return try bytes(descriptor, path)
+    guard status.st_size <= limit else { return .refused(tooLarge) }
+    return try bytes(descriptor, path, atMost: limit, tooLarge)
   }
 
-  private static func bytes(_ descriptor: CInt, _ path: String) throws(SystemFailure) -> Contents {
-    var bytes = [UInt8](repeating: 0, count: ScenarioLimits.fileBytes + 1)
+  private static func bytes(
+    _ descriptor: CInt, _ path: String, atMost limit: Int, _ tooLarge: String
+  ) throws(SystemFailure) -> Contents {
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
     var count = 0
     while count < bytes.count {
       let got = bytes.withUnsafeMutableBytes {

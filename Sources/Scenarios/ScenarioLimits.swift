@@ -3,6 +3,10 @@ internal import FlipbookUnits
 /// Limits that keep a scenario small enough to be played and stored. See Output, "Errors".
 enum ScenarioLimits {
   static let fileBytes = 1 << 20
+  /// Bytes of a PNG that a scenario shows.
+  static let pictureBytes = 16 << 20
+  /// Pixels of all PNG files that a scenario shows, which are kept in memory.
+  static let picturePixels = 32_000_000
   static let steps = 10_000
   static let expectations = 1_000
   static let frames = 100_000

@@ -1,16 +1,30 @@
 /// The picture that a node shows.
-public enum ImageSource: Hashable, Sendable {
+public enum ImageSource: Hashable, Sendable, CustomStringConvertible {
   /// One of the landscapes that are used instead of photos, modulo eight. Each further group of eight is a variation.
   case landscape(Int)
   /// A picture from a file.
   case file(PictureFile)
 
   /// The picture in canonical text: the number of a landscape, or a file's name and the digest of its bytes.
-  package var word: String {
+  public var description: String {
     switch self {
     case .landscape(let index): "\(index)"
     case .file(let file): "\(file.name)#\(file.digest)"
     }
+  }
+
+  var word: String { description }
+}
+
+extension ImageSource {
+  /// The names of the eight landscapes, in the order of their numbers.
+  package static let landscapeNames = [
+    "dawnLake", "alpineNoon", "seaSunset", "moonlitBay", "autumnValley", "mistyForest", "dunes", "tropicalShore",
+  ]
+
+  /// Returns the landscape with a name, or nil if there is none.
+  package static func landscape(named name: String) -> ImageSource? {
+    landscapeNames.firstIndex(of: name).map(ImageSource.landscape)
   }
 }
 

@@ -3,8 +3,6 @@ internal import FlipbookYAML
 /// Merges a scenario file with the files that it includes, and those with the files that they include.
 struct IncludeReading {
   private let report: Report
-  /// The folder of the scenario file. Included files must be inside it.
-  private let tree: String?
   /// The real paths of the files that are being read, from the scenario file to the innermost included file.
   private var open: [String] = []
   private var filesLeft = ScenarioLimits.includes
@@ -17,7 +15,6 @@ struct IncludeReading {
   init(report: Report) {
     self.report = report
     let path = report.sources.path
-    tree = realPath(folder(of: path))
     if let own = realPath(path) { open = [own] }
   }
 
@@ -119,7 +116,7 @@ struct IncludeReading {
       report.error("include: no such file \(path)", at: node.range.start)
       return nil
     }
-    guard !name.hasPrefix("/"), let tree, real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
+    guard ScenarioPath.isInside(name, real, report) else {
       report.error(
         "include: \(Wording.quoted(name)) is outside the scenario's folder; expected a file in that folder or below it",
         at: node.range.start)
@@ -128,17 +125,7 @@ struct IncludeReading {
     return real
   }
 
-  /// Returns the path of an included file as messages show it: relative to the including file's path, unless it is
-  /// absolute.
-  private func shownPath(_ name: String, _ node: Node) -> String {
-    let folder = folder(of: report.sources.path(of: node.range.start.source))
-    return name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
-  }
-}
-
-private func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
+  private func shownPath(_ name: String, _ node: Node) -> String { ScenarioPath.shown(name, from: node, report) }
 }
 
 private func lastComponent(_ path: String) -> String {

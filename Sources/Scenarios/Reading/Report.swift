@@ -16,6 +16,8 @@ final class Report {
   /// Positions at which no more errors are reported.
   private var closed: Set<SourcePosition> = []
   private(set) var hasErrors = false
+  /// The PNG files that the scenario shows.
+  let pictures = PictureReading()
 
   init(sources: SourceBook) { self.sources = sources }
 

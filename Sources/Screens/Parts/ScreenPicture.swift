@@ -4,11 +4,9 @@ package import FlipbookSnapshots
 package typealias ScreenPicture = ImageSource
 
 extension ImageSource {
-  /// The names of the eight landscapes, in the order of their numbers.
-  package static let names = [
-    "dawnLake", "alpineNoon", "seaSunset", "moonlitBay", "autumnValley", "mistyForest", "dunes", "tropicalShore",
-  ]
+  /// The names of the landscapes.
+  package static var names: [String] { landscapeNames }
 
   /// Returns the landscape with a name, or nil if there is none.
-  package static func named(_ name: String) -> ImageSource? { names.firstIndex(of: name).map(ImageSource.landscape) }
+  package static func named(_ name: String) -> ImageSource? { landscape(named: name) }
 }
