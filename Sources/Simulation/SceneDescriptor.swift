@@ -1,4 +1,5 @@
 public import FlipbookMotion
+public import FlipbookSnapshots
 public import FlipbookUnits
 
 /// The facts about a scene that are known without playing it: read by validation, `list`, the schema, and documentation.
@@ -94,8 +95,29 @@ public indirect enum ParameterKind: Sendable {
   case text
   /// A number of generated titles, or the titles themselves; the range bounds how many.
   case titles(ClosedRange<Int>)
+  /// The texts of a list's rows; the range bounds how many.
+  case rows(ClosedRange<Int>)
+  /// Landscapes, or PNG files beside the scenario; the range bounds how many.
+  case pictures(ClosedRange<Int>)
   /// A map of further parameters.
   case group([ParameterDescriptor])
+}
+
+/// The texts of a row, or of a caption over a picture.
+public struct RowTexts: Hashable, Sendable {
+  /// The title.
+  public var title: String
+  /// The text below the title, or nil for none.
+  public var subtitle: String?
+  /// The text at the right, or nil for none.
+  public var value: String?
+
+  /// Creates the texts of a row, by default only a title.
+  public init(title: String, subtitle: String? = nil, value: String? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.value = value
+  }
 }
 
 /// A value of a parameter, as a scenario sets it or as the descriptor's standard.
@@ -118,6 +140,10 @@ public enum ParameterValue: Hashable, Sendable {
   case titleCount(Int)
   /// The titles themselves.
   case titles([String])
+  /// The texts of rows; empty for the sample content's own.
+  case rows([RowTexts])
+  /// Pictures; empty for the sample content's own.
+  case pictures([ImageSource])
   /// The values of a group's members by name; those that are missing have their standard values.
   case group([String: ParameterValue])
 }

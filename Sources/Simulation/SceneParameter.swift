@@ -1,4 +1,5 @@
 public import FlipbookMotion
+public import FlipbookSnapshots
 public import FlipbookUnits
 
 /// A parameter of a scene, with the type of its values.
@@ -89,6 +90,24 @@ extension SceneParameter<String?> {
   public static func text(_ name: String, _ summary: String) -> Self {
     Self(name, .text, standard: nil, as: .text(nil), summary) {
       if case .text(let value) = $0 { .some(value) } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<[RowTexts]> {
+  /// Creates a parameter that is a list of rows' texts; without a value, the sample content's are shown.
+  public static func rowTexts(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Self {
+    Self(name, .rows(range), standard: [], as: .rows([]), summary) {
+      if case .rows(let rows) = $0 { rows } else { nil }
+    }
+  }
+}
+
+extension SceneParameter<[ImageSource]> {
+  /// Creates a parameter that is a list of pictures; without a value, the sample content's are shown.
+  public static func pictures(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Self {
+    Self(name, .pictures(range), standard: [], as: .pictures([]), summary) {
+      if case .pictures(let pictures) = $0 { pictures } else { nil }
     }
   }
 }

@@ -73,6 +73,8 @@ extension ParameterKind {
     case .choice: "choice"
     case .text: "text"
     case .titles: "titles"
+    case .rows: "rows"
+    case .pictures: "pictures"
     case .group: "map"
     }
   }
@@ -80,7 +82,8 @@ extension ParameterKind {
   /// The range or the words, for programs.
   fileprivate var limits: [(name: String, fact: ListingEntry.Fact)] {
     switch self {
-    case .integer(let range), .titles(let range): limits(Double(range.lowerBound), Double(range.upperBound))
+    case .integer(let range), .titles(let range), .rows(let range), .pictures(let range):
+      limits(Double(range.lowerBound), Double(range.upperBound))
     case .number(let range): limits(range.lowerBound, range.upperBound)
     case .duration(let range): limits(range.lowerBound.seconds, range.upperBound.seconds)
     case .choice(let words): [("values", .words(words))]
@@ -101,6 +104,8 @@ extension ParameterKind {
     case .duration(let bounds): "seconds \(range(bounds.lowerBound.seconds, bounds.upperBound.seconds))"
     case .titles(let bounds):
       "a number or a list of titles, \(range(Double(bounds.lowerBound), Double(bounds.upperBound)))"
+    case .rows: "a list of titles, or of maps with title, subtitle, and value"
+    case .pictures: "a list of pictures"
     case .choice(let words): words.joined(separator: " | ")
     case .boolean, .curve, .text, .group: word
     }
@@ -118,6 +123,8 @@ extension ParameterValue {
     case .choice(let value): .word(value)
     case .text(let value): value.map(ListingEntry.Fact.word) ?? .absent
     case .titles(let value): .words(value)
+    case .rows(let rows): rows.isEmpty ? .absent : .words(rows.map(\.title))
+    case .pictures(let pictures): pictures.isEmpty ? .absent : .words(pictures.map(\.description))
     case .group: .absent
     }
   }

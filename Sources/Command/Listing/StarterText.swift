@@ -72,7 +72,7 @@ extension ParameterValue {
   /// The value as scenarios write it.
   fileprivate var written: String {
     switch self {
-    case .text(nil): "…"
+    case .text(nil), .rows([]), .pictures([]): "…"
     case .titles(let titles): "[\(titles.joined(separator: ", "))]"
     default: description
     }

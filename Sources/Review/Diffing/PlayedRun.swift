@@ -105,6 +105,9 @@ package enum PlayedRun {
     case .choice(let word): word
     case .text(let text): text ?? "sample text"
     case .titles(let titles): titles.joined(separator: ", ")
+    case .rows(let rows): rows.isEmpty ? "sample rows" : rows.map(\.title).joined(separator: ", ")
+    case .pictures(let pictures):
+      pictures.isEmpty ? "sample pictures" : pictures.map(\.description).joined(separator: ", ")
     case .group: ""
     }
   }

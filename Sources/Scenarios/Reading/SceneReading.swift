@@ -85,6 +85,8 @@ extension ParameterDescriptor {
     case .choice(let words): ValueReader<String>.choice(words).map(ParameterValue.choice)
     case .text: ValueReader<String>.text.map(ParameterValue.text)
     case .titles(let range): .titles(range)
+    case .rows(let range): .list(of: .rowTexts, named: "rows", range, ParameterValue.rows)
+    case .pictures(let range): .list(of: .picture, named: "pictures", range, ParameterValue.pictures)
     case .group(let members): group(members, in: owner)
     }
   }
@@ -119,6 +121,40 @@ extension ValueReader where Value == ParameterValue {
         return nil
       }
       return titles.map(ParameterValue.titles)
+    }
+  }
+
+  /// Reads a list of a number of elements.
+  fileprivate static func list<Element>(
+    of element: ValueReader<Element>, named plural: String, _ range: ClosedRange<Int>,
+    _ value: @escaping ([Element]) -> ParameterValue
+  ) -> ValueReader {
+    let list = ValueReader<[Element]>.list(of: element, named: plural)
+    return ValueReader(list.expectation) { slot in
+      guard let elements = list.read(slot) else { return nil }
+      guard range ~= elements.count else {
+        slot.error("expected \(range.lowerBound) to \(range.upperBound) \(plural), found \(elements.count)")
+        return nil
+      }
+      return value(elements)
+    }
+  }
+}
+
+extension ValueReader where Value == RowTexts {
+  /// Reads a title, or a map of a row's texts.
+  fileprivate static var rowTexts: ValueReader {
+    ValueReader("a title, or a map with title, subtitle, and value") { slot in
+      guard case .mapping = slot.node.content else {
+        return ValueReader<String>.text.read(slot).map { RowTexts(title: $0) }
+      }
+      guard var map = MapReader(slot, owner: "a row") else { return nil }
+      let title = map.require("title", .text)
+      let subtitle = map.read("subtitle", .text)
+      let value = map.read("value", .text)
+      map.finish()
+      guard let title else { return nil }
+      return RowTexts(title: title, subtitle: subtitle, value: value)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 
 /// The JSON Schema (draft 7) of scenario files, with which editors complete and validate them.
@@ -157,6 +158,15 @@ extension ParameterDescriptor {
       case .text: .text
       case .titles(let range):
         ["anyOf": [.integer(range), .list(of: .text, atLeast: range.lowerBound, atMost: range.upperBound)]]
+      case .rows(let range):
+        .list(
+          of: [
+            "anyOf": [
+              .text, .object([("title", .text), ("subtitle", .text), ("value", .text)]).with(("required", ["title"])),
+            ]
+          ], atLeast: range.lowerBound, atMost: range.upperBound)
+      case .pictures(let range):
+        .list(of: .picture, atLeast: range.lowerBound, atMost: range.upperBound)
       case .group(let members): .object(members.map { ($0.name, $0.schema) }).with(("type", ["object", "null"]))
       }
     return values.described(summary)
@@ -167,5 +177,17 @@ extension SchemaValue {
   /// The schema of a curve.
   fileprivate static var curve: SchemaValue {
     ["anyOf": [["enum": .words(CurveForms.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
+  }
+}
+
+extension SchemaValue {
+  /// The schema of a picture: the name or the number of a landscape, or the path of a PNG.
+  static var picture: SchemaValue {
+    [
+      "anyOf": [
+        ["enum": .words(ImageSource.landscapeNames)], .integer(0...PictureReading.lastLandscape),
+        ["type": "string", "pattern": #"\.[pP][nN][gG]$|\$\{"#],
+      ]
+    ]
   }
 }

@@ -43,7 +43,9 @@ extension Stage {
   }
 
   /// Adds a picture and the title of the category to the page. They do not receive touches.
-  mutating func addCategoryPage(_ title: String, index: Int, to page: ViewID) -> CategoryPage {
+  mutating func addCategoryPage(
+    _ title: String, index: Int, content: SampleContent, to page: ViewID
+  ) -> CategoryPage {
     let size = self[page].frame.size
     let width = max(0, size.width - 2 * CategoryPage.margin)
     let height = min(width * CategoryPage.pictureAspectRatio, max(0, size.height - 120))
@@ -52,7 +54,7 @@ extension Stage {
       frame: Rect(x: CategoryPage.margin, y: CategoryPage.margin, width: width, height: height))
     self[picture].cornerRadius = CategoryPage.cornerRadius
     let box = Rect(x: CategoryPage.margin, y: CategoryPage.margin + height + 16, width: width, height: 41)
-    let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture)
+    let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture, content: content)
     self[shown.title].isUserInteractionEnabled = false
     self[shown.picture].isUserInteractionEnabled = false
     setCategoryPage(shown, title, index: index)
@@ -61,7 +63,7 @@ extension Stage {
 
   mutating func setCategoryPage(_ page: CategoryPage, _ title: String, index: Int) {
     self[page.title].content = .text(TextContent(title, weight: .bold, size: 34))
-    self[page.picture].content = .picture(PictureContent(index: index))
+    self[page.picture].content = page.content.picture(index)
   }
 }
 
@@ -75,4 +77,5 @@ struct CategoryPage {
 
   let title: ViewID
   let picture: ViewID
+  let content: SampleContent
 }

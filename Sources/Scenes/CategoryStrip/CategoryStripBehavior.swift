@@ -55,7 +55,7 @@ final class CategoryStripBehavior: Behavior {
       width: rule.underlineWidth,
       to: view
     )
-    self.page = page.map { stage.addCategoryPage(titles[0], index: 0, to: $0) }
+    self.page = page.map { stage.addCategoryPage(titles[0], index: 0, content: content, to: $0) }
   }
 
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {

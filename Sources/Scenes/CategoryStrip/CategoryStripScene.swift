@@ -7,7 +7,7 @@ import FlipbookUnits
 enum CategoryStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .pages)
     let page = stage.addCategoryScreen(content)
     let strip = CategoryStripBehavior(
       context.parameters,
@@ -24,7 +24,7 @@ enum CategoryStripScene {
   static let descriptor = SceneDescriptor(
     name: "category-strip",
     summary: "A tap on a category moves an underline to it and scrolls the strip to center it.",
-    parameters: CategoryStrip.parameters,
+    parameters: CategoryStrip.parameters + [ContentParameter.pages.descriptor],
     targets: CategoryStrip.targets,
     tracks: CategoryStrip.tracks,
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],

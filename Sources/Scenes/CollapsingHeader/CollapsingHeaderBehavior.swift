@@ -23,7 +23,7 @@ final class CollapsingHeaderBehavior: Behavior {
     self.rule = rule
     let size = stage.device.size
     let top = stage.device.safeArea.top
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .list)
     let rows = content.rows(
       count: parameters[CollapsingHeaderScene.rows], height: parameters[CollapsingHeaderScene.rowHeight])
     list = stage.addList(

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum DirectionBarsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .list)
     let parameters = context.parameters
     let rows = content.rows(count: parameters[Self.rows], height: parameters[Self.rowHeight])
     let size = stage.device.size
@@ -43,7 +43,10 @@ enum DirectionBarsScene {
     name: "direction-bars",
     summary:
       "Scrolling down hides first the menu and then the navigation bar; scrolling up shows them in reverse order.",
-    parameters: [rows.descriptor, rowHeight.descriptor, threshold.descriptor, menuHeight.descriptor],
+    parameters: [
+      rows.descriptor, rowHeight.descriptor, threshold.descriptor, menuHeight.descriptor,
+      ContentParameter.list.descriptor,
+    ],
     targets: ListTargets.descriptors + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")
     ],

@@ -19,7 +19,9 @@ enum HidingBarsScene {
   static let descriptor = SceneDescriptor(
     name: "hiding-bars",
     summary: "The navigation bar and the tab bar hide while the list scrolls down and return while it scrolls up.",
-    parameters: [rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor],
+    parameters: [
+      rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor, ContentParameter.list.descriptor,
+    ],
     targets: [
       TargetDescriptor("list", "The list's center."),
       TargetDescriptor("row.N", "A row of the list, from 0."),

@@ -48,7 +48,7 @@ final class InfiniteStripBehavior: Behavior {
       stage.addCategoryUnderline(
         "copy.\(copy).underline", edge: edge, x: rule.position(ofButton: 0, copy: copy), width: rule.stride, to: view)
     }
-    self.page = stage.addCategoryPage(titles[0], index: 0, to: page)
+    self.page = stage.addCategoryPage(titles[0], index: 0, content: content, to: page)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {

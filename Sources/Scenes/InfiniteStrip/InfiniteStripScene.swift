@@ -6,7 +6,7 @@ import FlipbookUnits
 enum InfiniteStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .pages)
     let page = stage.addCategoryScreen(content)
     stage.add(InfiniteStripBehavior(context.parameters, content: content, page: page, on: &stage))
     return stage
@@ -19,6 +19,7 @@ enum InfiniteStripScene {
     summary: "A category strip without ends: three copies of the buttons and an invisible jump.",
     parameters: [
       categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
+      ContentParameter.pages.descriptor,
     ],
     targets: [
       TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the center."),

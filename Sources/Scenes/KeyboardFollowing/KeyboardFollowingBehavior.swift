@@ -22,7 +22,7 @@ final class KeyboardFollowingBehavior: Behavior {
     let parameters = context.parameters
     curve = parameters[Scene.curve]
     let device = stage.device
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .rowsOnly)
     let hasTabBar = parameters[Scene.tabBar]
     guideLength = device.homeIndicatorHeight + (hasTabBar ? device.tabBarHeight : 0)
     let fieldHeight = parameters[Scene.fieldHeight]

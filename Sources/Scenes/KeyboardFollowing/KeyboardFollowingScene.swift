@@ -27,6 +27,7 @@ enum KeyboardFollowingScene {
     summary: "A text bar at the bottom of the screen follows the keyboard through a constraint's constant.",
     parameters: [
       tabBar.descriptor, curve.descriptor, fieldHeight.descriptor, rows.descriptor, text.descriptor,
+      ContentParameter.rowsOnly.descriptor,
     ],
     targets: [
       TargetDescriptor("field", "The text bar; a tap shows the keyboard."),

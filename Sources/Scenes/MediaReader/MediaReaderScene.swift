@@ -6,7 +6,7 @@ import FlipbookUnits
 enum MediaReaderScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .cells)
     let isRefined = context.isRefined
     let drawer = SideDrawerBehavior(
       context.parameters[Self.drawer], isRefined: isRefined, content: content, on: &stage)
@@ -59,7 +59,9 @@ enum MediaReaderScene {
   static let descriptor = SceneDescriptor(
     name: "media-reader",
     summary: "The fourth article's whole screen: a drawer below a table with a category strip and parallax cells.",
-    parameters: [drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor],
+    parameters: [
+      drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor, ContentParameter.cells.descriptor,
+    ],
     targets: ParallaxCells.targets + CategoryStrip.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ] + SideDrawer.targets,

@@ -118,11 +118,11 @@ final class ParallaxCellsBehavior: Behavior {
       clipsToBounds: true,
       children: [
         SnapshotNode(
-          name: "picture", frame: picture.aligned(toScale: scale), content: .picture(PictureContent(index: row))),
+          name: "picture", frame: picture.aligned(toScale: scale), content: content.picture(row)),
         SnapshotNode(
           name: "caption",
           frame: Rect(x: 0, y: 0, width: width, height: rule.rowHeight).aligned(toScale: scale),
-          content: .pictureCaption(content.picture(row))
+          content: .pictureCaption(content.caption(row))
         ),
       ]
     )

@@ -7,7 +7,7 @@ import FlipbookUnits
 enum ParallaxCellsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .cells)
     let hasBar = context.parameters[Self.navigationBar]
     if hasBar { _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle)) }
     let top = hasBar ? stage.navigationBarBottom : stage.device.safeArea.top
@@ -30,7 +30,7 @@ enum ParallaxCellsScene {
   static let descriptor = SceneDescriptor(
     name: "parallax-cells",
     summary: "Each cell clips a picture taller than itself, which shifts with the cell's position.",
-    parameters: ParallaxCells.parameters + [navigationBar.descriptor],
+    parameters: ParallaxCells.parameters + [navigationBar.descriptor, ContentParameter.cells.descriptor],
     targets: ParallaxCells.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ],

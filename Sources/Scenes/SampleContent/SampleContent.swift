@@ -5,14 +5,24 @@ import FlipbookUnits
 /// Invented text for the sample screens, in the scenario's language, without real people or brands.
 struct SampleContent {
   let locale: Locale
+  /// What a scenario gives instead.
+  private let own: OwnContent
 
-  init(_ locale: Locale) { self.locale = locale }
+  init(_ locale: Locale, own: OwnContent = OwnContent()) {
+    self.locale = locale
+    self.own = own
+  }
+
+  /// Creates the content of a scene whose scenario can give some of its own.
+  init(_ context: SceneContext, _ parameter: ContentParameter) {
+    self.init(context.traits.locale, own: parameter.content(of: context.parameters))
+  }
 
   func text(_ english: String, _ japanese: String) -> String {
     locale == .ja ? japanese : english
   }
 
-  var appTitle: String { text("Wayside", "みちくさ") }
+  var appTitle: String { own.title ?? text("Wayside", "みちくさ") }
   var messagePlaceholder: String { text("Message", "メッセージ") }
 
   var note: String {
@@ -65,6 +75,9 @@ struct SampleContent {
 
   /// Returns the row at an index. The rows repeat after twelve.
   func row(_ index: Int) -> RowContent {
+    if let row = OwnContent.element(index, of: own.rows) {
+      return RowContent(title: row.title, subtitle: row.subtitle, value: row.value)
+    }
     let rows = SampleContent.rows
     let sample = rows[index % rows.count]
     return locale == .ja
@@ -85,8 +98,17 @@ struct SampleContent {
     return RowContent(title: row.title, value: row.value, showsChevron: true)
   }
 
+  /// Returns the picture at an index.
+  func picture(_ index: Int) -> NodeContent {
+    OwnContent.element(index, of: own.pictures).map { .image(ImageContent($0)) }
+      ?? .picture(PictureContent(index: index))
+  }
+
   /// Returns the caption of the picture at an index. The captions repeat after eight.
-  func picture(_ index: Int) -> PictureCaptionContent {
+  func caption(_ index: Int) -> PictureCaptionContent {
+    if let row = OwnContent.element(index, of: own.rows) {
+      return PictureCaptionContent(title: row.title, line: row.subtitle ?? "", date: row.value ?? "")
+    }
     let sample = SampleContent.pictures[index % SampleContent.pictures.count]
     let text = locale == .ja ? sample.japanese : sample.english
     return PictureCaptionContent(title: text.title, line: text.line, date: "2016/10/\(10 + index % 20)")

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum SideDrawerScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context.traits.locale)
+    let content = SampleContent(context, .list)
     let drawer = SideDrawerBehavior(
       context.parameters, isRefined: context.isRefined, content: content, on: &stage)
     let navigationBar = stage.addNavigationBar(
@@ -38,7 +38,7 @@ enum SideDrawerScene {
   static let descriptor = SceneDescriptor(
     name: "side-drawer",
     summary: "The main view is dragged from the left edge to show a menu below, and dragged back.",
-    parameters: SideDrawer.parameters,
+    parameters: SideDrawer.parameters + [ContentParameter.list.descriptor],
     targets: SideDrawer.targets,
     tracks: SideDrawer.tracks,
     scrollViews: [],

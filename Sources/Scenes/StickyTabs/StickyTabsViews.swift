@@ -21,7 +21,7 @@ struct StickyTabsViews {
   static let buttonColors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xFF2D55, 0x5856D6]
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
-    let sample = SampleContent(context.traits.locale)
+    let sample = SampleContent(context, .list)
     let titles = context.parameters[StickyTabsScene.tabs].texts(sample: sample.profileTabs)
     self.titles = titles
     let size = stage.device.size
