@@ -91,15 +91,17 @@ package struct ScenarioOutput: Hashable, Sendable {
   /// The names of the overlays, in the requested order and without duplicates.
   package var overlays: [String]
   package var presentation: OutputPresentation
+  package var movie: OutputMovie
 
   package init(
     formats: [String], scale: Double, overlays: [String] = [],
-    presentation: OutputPresentation = OutputPresentation()
+    presentation: OutputPresentation = OutputPresentation(), movie: OutputMovie = OutputMovie()
   ) {
     self.formats = formats
     self.scale = scale
     self.overlays = overlays
     self.presentation = presentation
+    self.movie = movie
   }
 }
 
@@ -117,13 +119,29 @@ package struct OutputPresentation: Hashable, Sendable {
   package var background: Color?
   /// The radius of the corners in points; `nil` for the default of the frame.
   package var cornerRadius: Double?
+  /// The width of the empty border around the picture, in points.
+  package var margin: Double
+  /// The width of the picture in pixels, which determines its scale together with `height`; `nil` for any.
+  package var width: Int?
+  /// The height of the picture in pixels; `nil` for any. A picture fits into the width and height that are given.
+  package var height: Int?
 
   package init(
-    frame: Frame = .none, crop: String? = nil, background: Color? = nil, cornerRadius: Double? = nil
+    frame: Frame = .none, crop: String? = nil, background: Color? = nil, cornerRadius: Double? = nil,
+    margin: Double = 0, width: Int? = nil, height: Int? = nil
   ) {
     self.frame = frame
     self.crop = crop
     self.background = background
     self.cornerRadius = cornerRadius
+    self.margin = margin
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the pixels per point at which a picture of `size` points fits the width and height, or `nil` if neither is given.
+  package func scale(fitting size: Size) -> Double? {
+    let scales = [width.map { Double($0) / size.width }, height.map { Double($0) / size.height }].compactMap(\.self)
+    return scales.min()
   }
 }

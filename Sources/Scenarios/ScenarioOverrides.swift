@@ -17,6 +17,10 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var crop: String?
   package var background: ColorChoice?
   package var cornerRadius: Double?
+  package var margin: Double?
+  package var width: Int?
+  package var height: Int?
+  package var movie = MovieChoice()
 
   package init() {}
 
@@ -54,15 +58,32 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.crop = value("--crop", .nodeName)
     overrides.background = value("--background", .background)
     overrides.cornerRadius = value("--corner-radius", .cornerRadius)
+    overrides.margin = value("--margin", .cornerRadius)
+    overrides.width = value("--width", .pixels)
+    overrides.height = value("--height", .pixels)
+    overrides.movie.loop = value("--loop", .loop)
+    overrides.movie.speed = value("--speed", .speed)
+    overrides.movie.maxSize = value("--max-size", .byteCount)
+    overrides.movie.quality = value("--quality", .integer(0...100))
+    overrides.movie.dithers = value("--dither", .boolean)
+    overrides.movie.name = value("--name", .fileName)
+    overrides.movie.moments = value("--at", .moments)
+    overrides.movie.count = value("--count", .stillCount)
+    overrides.movie.beside = value("--beside", .word)
+    if overrides.scale != nil, overrides.width != nil || overrides.height != nil {
+      report.error("--scale cannot be combined with --width or --height", at: nil)
+    }
     return (overrides, report.sorted.filter { $0.severity == .error }.map(\.message))
   }
 
   private static func slot(for option: Option, _ report: Report) -> Slot {
     let range = SourceRange(start: .start, end: .start)
     func scalar(_ text: some StringProtocol) -> Node { Node(.scalar(Scalar(String(text))), range: range) }
-    let isList = option.name == "--format" || option.name == "--overlay"
+    let isList = ["--format", "--overlay", "--at"].contains(option.name)
     let items = option.text.split(separator: ",", omittingEmptySubsequences: false).map(scalar)
-    let node = isList ? Node(.sequence(items), range: range) : scalar(option.text)
+    // A flag has no text.
+    let text = option.name == "--dither" ? "true" : option.text
+    let node = isList ? Node(.sequence(items), range: range) : scalar(text)
     return Slot(node: node, subject: option.name, report: report)
   }
 }

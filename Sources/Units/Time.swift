@@ -55,7 +55,7 @@ public struct FrameIndex: Hashable, Comparable, Sendable {
 
 /// How often frames are written and how often the display refreshes: the second is a whole multiple of the first.
 public struct FrameRate: Hashable, Sendable {
-  /// The number of frames written per second, 1 … 240.
+  /// The number of frames written per second, at least 1. Slow motion has more of them than are shown.
   public let framesPerSecond: Int
   /// The number of refreshes in each frame, at least 1.
   public let refreshesPerFrame: Int

@@ -91,7 +91,8 @@ struct SceneOverlayTests {
   @Test("Pictures have the size of the presentation")
   func sizes() throws {
     guard
-      case .good(_, let crop, _) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}").rehearse()
+      case .good(_, let crop, _, _) = try play("category-strip", "iphone-se-1", more: "output: {crop: strip}")
+        .rehearse()
     else {
       Issue.record("the strip is there")
       return

@@ -36,17 +36,3 @@ extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue
     return ValueKind(placeholder: placeholder, expected: Wording.choice(words), words: words, read: Value.init)
   }
 }
-
-extension ValueKind where Value == Int {
-  /// A file size in bytes, such as "800kB", "5MB", "1.5MB", or a number of bytes. One kB is 1,000 bytes.
-  static let byteCount = ValueKind(
-    placeholder: "SIZE", expected: "a size such as 800kB or 5MB, up to 2000MB", words: []
-  ) { text in
-    let units = [("kB", 1000.0), ("KB", 1000), ("MB", 1_000_000), ("", 1)]
-    guard let (suffix, factor) = units.first(where: { text.hasSuffix($0.0) }),
-      case let digits = text.dropLast(suffix.count), digits.allSatisfy({ "0123456789.".contains($0) }),
-      let number = Double(digits), number * factor >= 1, number * factor <= 2e9
-    else { return nil }
-    return Int(number * factor)
-  }
-}

@@ -14,18 +14,15 @@ extension Command {
   private static let verifyCache = Option<Bool>.flag(
     "verify-cache", "compare the contents of unchanged results, not only their size and time")
 
-  private static let sizeLimit = Option(
-    "max-size", .byteCount, "the maximum size of flipbook.html, such as 5MB (default 20MB)")
-
   static func render(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
     return Command(
       name: "render",
       summary: "render the frames of scenarios",
       operands: .scenarios,
-      options: [output.description] + scenarioOptions.forDrawing + [
+      options: [output.description] + scenarioOptions.forWriting + [
         Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
-        Option.fontFolders.description, sizeLimit.description, noCache.description, verifyCache.description,
+        Option.fontFolders.description, noCache.description, verifyCache.description,
         Option.quiet.description,
       ],
       discussion: """
@@ -52,7 +49,7 @@ extension Command {
         Both compression modes preserve every pixel. Small files of text and drawings are about one sixth smaller, and
         take longer to write.
         """,
-      check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
+      check: { scenarioOptions.read($0, scenarioOptions.forWriting).problems }
     ) { arguments, console in
       let folder = withoutTrailingSlashes(arguments[output] ?? "out")
       let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
@@ -85,9 +82,7 @@ extension Command {
     _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, _ console: Console
   ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
-    let settings = ExportSettings(
-      compression: arguments[compression] ?? .fast,
-      sizeLimit: arguments[sizeLimit] ?? ExportSettings.standardSizeLimit)
+    let settings = ExportSettings(compression: arguments[compression] ?? .fast)
     let tool = try ToolFingerprint.current(fontFolders: fonts)
     func cache() -> RenderCache? {
       RenderCache(
@@ -96,7 +91,7 @@ extension Command {
     }
     return RenderJob(
       loader: ScenarioLoader(
-        studio: options.studio, overrides: options.read(arguments, options.forDrawing).overrides,
+        studio: options.studio, overrides: options.read(arguments, options.forWriting).overrides,
         frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
       renderers: try RendererPool(fontDirectories: fonts),

@@ -44,12 +44,38 @@ struct ScenarioOptions: Sendable {
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
   ]
 
+  /// The options of the size of pictures, of moving pictures, and of stills.
+  private static let writing: [OptionDescription] = [
+    Option<String>("width", .scenario("PIXELS"), "the width of the pictures, instead of '--scale'").description,
+    Option<String>("height", .scenario("PIXELS"), "the height of the pictures, instead of '--scale'").description,
+    Option<String>("margin", .scenario("N"), "points around the picture (default 0)").description,
+    Option<String>("loop", .scenario("N"), "how often moving pictures play: a number, or forever (default)")
+      .description,
+    Option<String>("speed", .scenario("N"), "seconds of motion per second shown: 0.25 is slow motion").description,
+    Option<String>(
+      "max-size", .scenario("SIZE"), "the maximum size of each file, such as 800kB or 5MB (flipbook.html: 20MB)"
+    ).description,
+    Option<String>("quality", .scenario("N"), "the quality of webp, mp4, and webm, 0 to 100").description,
+    Option<Bool>.flag("dither", "approximate the colors that a GIF lacks by patterns").description,
+    Option<String>(
+      "name", .scenario("PATTERN"), "file names without extension, such as '{name}-{variant}-{appearance}'"
+    ).description,
+    Option<[String]>.list("at", .scenario("TIME"), "the moments of stills, such as 0.2,0.5,end").description,
+    Option<String>("count", .scenario("N"), "the number of frames in strip, sheet, and onion").description,
+    Option<String>(
+      "beside", .scenario("WORD", OutputMovie.Counterpart.allCases.map(\.rawValue)),
+      "draw this variant or appearance to the right"
+    ).description,
+  ]
+
   var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) }
   /// The options that determine what is drawn.
   var forPicturing: [OptionDescription] {
     [ScenarioOptions.scale.description, overlay.description] + ScenarioOptions.presenting.map(\.description)
   }
   var forDrawing: [OptionDescription] { forPlaying + [format.description] + forPicturing }
+
+  var forWriting: [OptionDescription] { forDrawing + ScenarioOptions.writing }
 
   /// Reads the values of the given options and reports their problems.
   func read(

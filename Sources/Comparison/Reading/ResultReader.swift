@@ -32,7 +32,7 @@ extension ResultFacts {
     }
     let frames = try sequence.member("frames").elements()
     guard let first = frames.first else { throw try sequence.member("frames").problem("expected at least one frame") }
-    let rate = try whole(sequence.member("fps"), 1...240)
+    let rate = try whole(sequence.member("fps"), 1...24_000)
     let seconds = try first.member("time").number()
     guard seconds.magnitude < 1e6 else { throw try first.member("time").problem("expected a time in seconds") }
     let size = try sequence.member("size").elements()

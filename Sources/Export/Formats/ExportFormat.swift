@@ -1,5 +1,4 @@
 public import FlipbookBitmaps
-public import FlipbookEncoding
 public import FlipbookRendering
 public import FlipbookSnapshots
 public import FlipbookUnits
@@ -18,16 +17,21 @@ public struct ExportFormat: Sendable {
   public let isIndexed: Bool
   /// Whether the exporter also needs frames without overlays, and each overlay alone.
   public let needsLayers: Bool
+  /// The name of the format's file without extension, such as "animation", or nil for formats whose files have fixed names. The
+  /// user can choose another name.
+  public let fileName: String?
+  /// The rates at which the format can show frames, from the highest; empty for formats that show frames at any rate.
+  public let rates: [PlaybackRate]
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   /// Creates a format from its name, its summary, and a closure that creates its exporters.
   ///
-  /// Unless stated otherwise, a file can depend on several frames, the index lists no results in the format, and its exporter
-  /// needs no layers.
+  /// Unless stated otherwise, a file can depend on several frames, has a fixed name, and shows frames at any rate; the index lists
+  /// no results in the format, and its exporter needs no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
-    needsLayers: Bool = false,
+    needsLayers: Bool = false, fileName: String? = nil, rates: [PlaybackRate] = [],
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
@@ -36,24 +40,9 @@ public struct ExportFormat: Sendable {
     self.showsSource = showsSource
     self.isIndexed = isIndexed
     self.needsLayers = needsLayers
+    self.fileName = fileName
+    self.rates = rates
     self.makeExporter = makeExporter
-  }
-}
-
-/// The settings of exporters.
-public struct ExportSettings: Sendable {
-  /// The compression for formats that offer a choice.
-  public var compression: Compression
-  /// The largest size, in bytes, of files whose size can be chosen.
-  public var sizeLimit: Int
-
-  /// The default size limit, in bytes: 20 MB.
-  public static let standardSizeLimit = 20_000_000
-
-  /// Creates settings from a compression and a size limit in bytes.
-  public init(compression: Compression = .fast, sizeLimit: Int = ExportSettings.standardSizeLimit) {
-    self.compression = compression
-    self.sizeLimit = sizeLimit
   }
 }
 
@@ -106,11 +95,15 @@ public struct ExportReport: Sendable {
   public var detail: String?
   /// Warnings about files that differ from what was requested.
   public var warnings: [String]
+  /// The size, in bytes, of a file that was not written because it exceeds ``ExportSettings/sizeLimit``, or nil if it was written.
+  /// The frames are then drawn again, fewer or smaller ones, for another exporter.
+  public var excess: Int?
 
   /// Creates a report with a detail, or nil for none, and warnings.
-  public init(detail: String? = nil, warnings: [String] = []) {
+  public init(detail: String? = nil, warnings: [String] = [], excess: Int? = nil) {
     self.detail = detail
     self.warnings = warnings
+    self.excess = excess
   }
 }
 
@@ -124,17 +117,22 @@ public struct FrameSequence: Sendable {
   public let rate: FrameRate
   /// The scenario's last frame, even if it isn't written.
   public let last: FrameIndex
+  /// The rate at which moving pictures show the frames. It differs from `rate` for slow motion.
+  public let playback: PlaybackRate
   /// The description of the run, for formats that contain more than frames.
   public let run: RunDescription
 
-  /// Creates the shared properties of frames. An empty run is enough for formats that contain only frames.
+  /// Creates the shared properties of frames. An empty run is enough for formats that contain only frames. By default, frames are
+  /// shown at the rate at which they are written.
   public init(
-    size: Size, scale: Double, rate: FrameRate, last: FrameIndex, run: RunDescription = RunDescription()
+    size: Size, scale: Double, rate: FrameRate, last: FrameIndex, playback: PlaybackRate? = nil,
+    run: RunDescription = RunDescription()
   ) {
     self.size = size
     self.scale = scale
     self.rate = rate
     self.last = last
+    self.playback = playback ?? PlaybackRate(rate.framesPerSecond)
     self.run = run
   }
 

@@ -9,7 +9,7 @@ extension ExportFormat {
     name: "html", summary: "an offline viewer in one file: flipbook.html", showsSource: true, isIndexed: true,
     needsLayers: true
   ) { settings, _ in
-    FlipbookExporter(sizeLimit: settings.sizeLimit)
+    FlipbookExporter(sizeLimit: settings.sizeLimit ?? FlipbookExporter.standardSizeLimit)
   }
 }
 
@@ -19,6 +19,8 @@ extension ExportFormat {
 /// pass collects them.
 struct FlipbookExporter: FrameExporter {
   static let fileName = "flipbook.html"
+  /// The default limit, in bytes.
+  static let standardSizeLimit = 20_000_000
 
   /// The size of the page in bytes.
   private let sizeLimit: Int
@@ -105,9 +107,9 @@ struct FlipbookExporter: FrameExporter {
 }
 
 /// File sizes for the user.
-enum ByteCount {
+package enum ByteCount {
   /// A size in decimal units, such as "812 bytes", "34 kB" or "1.2 MB".
-  static func text(_ bytes: Int) -> String {
+  package static func text(_ bytes: Int) -> String {
     switch bytes {
     case ..<1000: "\(bytes) bytes"
     case ..<999_500: "\((bytes + 500) / 1000) kB"

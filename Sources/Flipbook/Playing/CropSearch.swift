@@ -8,6 +8,8 @@ package struct CropSearch {
     package let message: String
   }
 
+  package static let finest = 1_000.0
+
   private let name: String
   private var part: Rect?
   /// The paths that match the name, in the order in which they appeared.
@@ -29,7 +31,7 @@ package struct CropSearch {
     }
   }
 
-  /// Returns the region in whole pixels of the picture, within the screen.
+  /// Returns the region in whole pixels of the picture, within the screen. At a scale of `finest`, it is the region itself.
   package func result(scale: Double, screen: Rect) -> Result<Rect, Problem> {
     if paths.contains(name) || paths.count == 1 {
       guard let part else { return .failure(Problem(message: "the node \(Wording.quoted(name)) is never on screen")) }

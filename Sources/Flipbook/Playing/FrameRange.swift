@@ -15,7 +15,7 @@ package struct FrameRange: Hashable, Sendable {
     self.last = last
   }
 
-  private init(first: Int, last: Int) {
+  init(first: Int, last: Int) {
     self.first = first
     self.last = last
   }

@@ -8,7 +8,7 @@ package import FlipbookUnits
 
 /// A scenario that can be played any number of times with the same result.
 package struct Play: Sendable {
-  package let scenario: Scenario
+  package private(set) var scenario: Scenario
   package let scene: SceneDefinition
   /// The formats of the scenario's result.
   package let formats: [ExportFormat]
@@ -43,8 +43,9 @@ package struct Play: Sendable {
   package enum Rehearsal {
     /// - Parameters:
     ///   - crop: The region of the screen to show, or `nil` for all of it.
+    ///   - scale: The pixels per point at which the picture has the requested width or height.
     ///   - verdicts: A verdict for each expectation of the scenario.
-    case good(last: FrameIndex, crop: Rect?, verdicts: [Verdict])
+    case good(last: FrameIndex, crop: Rect?, scale: Double, verdicts: [Verdict])
     case bad([Diagnostic])
     case interrupted
   }
@@ -64,19 +65,20 @@ package struct Play: Sendable {
     case .impossible(let diagnostics): problems = diagnostics
     case .judged: break
     }
-    let crop = search?.result(scale: scenario.output.scale, screen: scenario.traits.device.bounds)
+    let scale = fittingScale(search)
+    let crop = search.map { fitted($0, scale) }
     if case .failure(let problem) = crop {
       problems.append(scenario.diagnostic(at: scenario.outputPlaces.crop, message: "crop: \(problem.message)"))
     }
     let part = try? crop?.get()
-    if let problem = sizeProblem(crop: part), problems.isEmpty { problems.append(problem) }
+    if let problem = sizeProblem(crop: part, scale: scale), problems.isEmpty { problems.append(problem) }
     guard problems.isEmpty else { return .bad(problems) }
     switch isOwnRate || expectations.isEmpty ? judging : judge(expectations, rate: scenario.ownFrameRate) {
     case .interrupted: return .interrupted
     case .impossible(let diagnostics): return .bad(diagnostics)
     case .judged(let verdicts):
       problems = scenario.problems(of: verdicts)
-      return problems.isEmpty ? .good(last: last, crop: part, verdicts: verdicts) : .bad(problems)
+      return problems.isEmpty ? .good(last: last, crop: part, scale: scale, verdicts: verdicts) : .bad(problems)
     }
   }
 
@@ -93,12 +95,37 @@ package struct Play: Sendable {
       frame: wanted.frame == .device ? .device : .none,
       crop: crop,
       background: wanted.background,
-      cornerRadius: wanted.cornerRadius
+      cornerRadius: wanted.cornerRadius,
+      margin: wanted.margin
     )
   }
 
-  private func sizeProblem(crop: Rect?) -> Diagnostic? {
-    PictureLimits.problem(of: presentation(crop: crop).size, scale: scenario.output.scale)
+  /// Returns the play with pictures of another scale, in pixels per point.
+  package func scaled(to scale: Double) -> Play {
+    var play = self
+    play.scenario.output.scale = scale
+    return play
+  }
+
+  /// Returns the scale at which the picture has the requested width or height, or else the scenario's.
+  private func fittingScale(_ search: CropSearch?) -> Double {
+    let crop = try? search?.result(scale: CropSearch.finest, screen: scenario.traits.device.bounds).get()
+    return scenario.output.presentation.scale(fitting: presentation(crop: crop).size) ?? scenario.output.scale
+  }
+
+  /// Returns the crop in whole pixels. If a width or a height is requested, its size stays as it is, so that the picture fits.
+  private func fitted(_ search: CropSearch, _ scale: Double) -> Result<Rect, CropSearch.Problem> {
+    let screen = scenario.traits.device.bounds
+    let grown = search.result(scale: scale, screen: screen)
+    let wanted = scenario.output.presentation
+    guard wanted.width != nil || wanted.height != nil,
+      case .success(let exact) = search.result(scale: CropSearch.finest, screen: screen)
+    else { return grown }
+    return grown.map { Rect(origin: $0.origin, size: exact.size) }
+  }
+
+  private func sizeProblem(crop: Rect?, scale: Double) -> Diagnostic? {
+    PictureLimits.problem(of: presentation(crop: crop).size, scale: scale)
       .map { scenario.diagnostic(at: scenario.outputPlaces.pictureSize, message: $0) }
   }
 }

@@ -102,10 +102,11 @@ package struct ScenarioLoader: Sendable {
     switch play.rehearse() {
     case .interrupted: return .interrupted
     case .bad(let diagnostics): return .bad(diagnostics)
-    case .good(let last, let crop, let verdicts):
+    case .good(let last, let crop, let scale, let verdicts):
       if let problem = problem(with: last, play.scenario) { return .bad([problem]) }
       return .good(
-        Loaded(play: play, last: last, presentation: play.presentation(crop: crop), verdicts: verdicts))
+        Loaded(
+          play: play.scaled(to: scale), last: last, presentation: play.presentation(crop: crop), verdicts: verdicts))
     }
   }
 

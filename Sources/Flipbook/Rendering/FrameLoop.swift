@@ -13,6 +13,8 @@ struct FrameLoop {
   let play: Play
   let presentation: Presentation
   let frames: FrameRange
+  /// The distance between frames that are passed on, from the first of `frames`; 1 for all.
+  let stride: Int
   let sequence: FrameSequence
   let output: OutputTransaction
   let renderer: CairoRenderer
@@ -34,7 +36,7 @@ struct FrameLoop {
         for index in active { try exporters[index].append(frame, output: output) }
         guard pass == 0 else { return }
         written.append(Manifest.Sequence.Frame(frame.snapshot, digest: ContentDigest(of: frame.rows)))
-        progress(written.count, frames.count)
+        progress(written.count, (frames.count + stride - 1) / stride)
       }
       for index in active { try exporters[index].finish(output: output) }
       pass += 1
@@ -42,12 +44,15 @@ struct FrameLoop {
   }
 
   private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
-    var painter = FramePainter(play, presentation: presentation, renderer: renderer)
+    var painter = FramePainter(
+      play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
     var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
     var rows: RowHashes?
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
-      guard frames.contains(snapshot.frame.number) else { continue }
+      guard frames.contains(snapshot.frame.number), (snapshot.frame.number - frames.first) % stride == 0 else {
+        continue
+      }
       let painted = try painter.paint(snapshot)
       let hashes = RowHashes(of: painted.picture, after: rows)
       rows = hashes

@@ -26,14 +26,19 @@ package struct FramePainter: ~Copyable {
   private let overlays: OverlayPainter
   private var simulator: Simulator
 
-  package init(_ play: Play, presentation: Presentation, renderer: CairoRenderer) {
+  /// - Parameters:
+  ///   - rate: The frame rate, or `nil` for the scenario's.
+  ///   - scale: The pixels per point, or `nil` for the scenario's.
+  package init(
+    _ play: Play, presentation: Presentation, renderer: CairoRenderer, rate: FrameRate? = nil, scale: Double? = nil
+  ) {
     self.renderer = renderer
     self.presentation = presentation
     size = presentation.size
-    scale = play.scenario.output.scale
+    self.scale = scale ?? play.scenario.output.scale
     painter = SnapshotPainter(shaper: renderer.shaper, looks: play.looks)
     overlays = OverlayPainter(shaper: renderer.shaper, overlays: play.overlays)
-    simulator = play.simulator(.everything)
+    simulator = play.simulator(.everything, rate: rate)
   }
 
   /// Returns the next frame, or `nil` after the last one.

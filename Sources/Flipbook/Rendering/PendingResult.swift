@@ -7,19 +7,18 @@ import FlipbookUnits
 
 /// A result that is being rendered by one worker, or in parts by several.
 package final class PendingResult: Sendable {
-  private let loaded: ScenarioLoader.Loaded
+  let loaded: ScenarioLoader.Loaded
   private let output: OutputTransaction
   private let renderers: RendererPool
   private let settings: ExportSettings
   private let tool: ToolFingerprint
-  private let formats: [ExportFormat]
-  private let sequence: FrameSequence
+  private let run: RunDescription
 
   /// Some frames of the result.
   package struct Part: Sendable {
-    package let frames: [Manifest.Sequence.Frame]
-    package let warnings: [String]
-    package let details: [String]
+    package var sequences: [Manifest.Sequence] = []
+    package var warnings: [String] = []
+    package var details: [String] = []
   }
 
   package init(
@@ -31,51 +30,133 @@ package final class PendingResult: Sendable {
     self.renderers = renderers
     self.settings = settings
     self.tool = tool
-    let scenario = loaded.play.scenario
-    formats = loaded.play.formats
-    sequence = FrameSequence(
-      size: loaded.presentation.size, scale: scenario.output.scale, rate: scenario.frameRate, last: loaded.last,
-      run: formats.allSatisfy(\.isPerFrame) ? RunDescription() : RunDescription(loaded, siblings: plan.siblings))
+    let isPlain = loaded.play.formats.allSatisfy(\.isPerFrame)
+    run = isPlain ? RunDescription() : RunDescription(loaded, siblings: plan.siblings)
   }
 
   /// Renders some frames with their own renderer. The output does not depend on how the frames are divided.
   package func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
-    try renderers.withRenderer { try render(frames, with: $0, progress: progress) }
+    try renderers.withRenderer { renderer in
+      var part = Part()
+      for reel in loaded.play.reels() {
+        let reports = try show(reel, frames, with: renderer, in: &part, progress)
+        for (format, report) in zip(reel.formats, reports) {
+          guard let excess = report.excess else { continue }
+          try reduce(format, from: excess, frames, with: renderer, in: &part, progress)
+        }
+      }
+      part.warnings += renderer.shaper.warnings.map(\.message)
+      return part
+    }
   }
 
-  private func render(_ frames: FrameRange, with renderer: CairoRenderer, progress: (Int, Int) -> Void) throws -> Part {
+  /// Renders the frames of a reel and adds them to a part of the result.
+  private func show(
+    _ reel: Reel, _ frames: FrameRange, with renderer: CairoRenderer, in part: inout Part,
+    _ progress: (Int, Int) -> Void
+  ) throws -> [ExportReport] {
+    let scenario = loaded.play.scenario
+    let rate = FrameRate(framesPerSecond: reel.clock.framesPerSecond, refreshRate: scenario.refreshRate)
+    let last = try loaded.last(at: rate)
+    let sequence = FrameSequence(
+      size: loaded.presentation.size, scale: reel.scale, rate: rate, last: last, playback: reel.clock.playback, run: run
+    )
     let loop = FrameLoop(
-      play: loaded.play, presentation: loaded.presentation, frames: frames, sequence: sequence, output: output,
-      renderer: renderer, needsLayers: formats.contains(where: \.needsLayers))
+      play: loaded.play, presentation: loaded.presentation,
+      frames: frames.converted(from: scenario.frameRate, to: rate, last: last), stride: reel.clock.stride,
+      sequence: sequence, output: output, renderer: renderer, needsLayers: reel.formats.contains(where: \.needsLayers))
     let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
-    let exporters = formats.map { $0.makeExporter(settings, tools) }
+    let exporters = reel.formats.map { format in
+      format.makeExporter(settings.settings(of: format, scenario, coarseness: reel.coarseness), tools)
+    }
     let (written, reports) = try loop.run(exporters, progress: progress)
-    return Part(
-      frames: written, warnings: renderer.shaper.warnings.map(\.message) + reports.flatMap(\.warnings),
-      details: reports.compactMap(\.detail))
+    let formats = zip(reel.formats, reports).filter { $1.excess == nil }.map(\.0.name)
+    if !formats.isEmpty {
+      part.sequences.append(
+        Manifest.Sequence(
+          formats: formats, size: sequence.pixelSize, scale: sequence.scale, rate: rate, frames: written))
+    }
+    part.warnings += reports.flatMap(\.warnings)
+    part.details += reports.compactMap(\.detail)
+    return reports
+  }
+
+  /// Renders a format with fewer frames, pixels, or colors until its file keeps to the size limit.
+  private func reduce(
+    _ format: ExportFormat, from bytes: Int, _ frames: FrameRange, with renderer: CairoRenderer, in part: inout Part,
+    _ progress: (Int, Int) -> Void
+  ) throws {
+    let scenario = loaded.play.scenario
+    let rates = format.rates(for: scenario.framesPerSecond)
+    let limit = scenario.output.movie.maxSize ?? .max
+    var search = SizeSearch(rates: rates.map(\.framesPerSecond), limit: limit)
+    var bytes = bytes
+    while search.reduce(from: bytes) {
+      let attempt = search.attempt
+      let reel = Reel(
+        formats: [format],
+        clock: Reel.Clock(rates[attempt.rate], speed: scenario.output.movie.speed),
+        scale: scenario.output.scale * Double(attempt.sixteenths) / 16, coarseness: attempt.coarseness)
+      guard let report = try show(reel, frames, with: renderer, in: &part, progress).first else { return }
+      guard let excess = report.excess else {
+        part.warnings.append(words(reel, attempt, format, limit))
+        return
+      }
+      bytes = excess
+    }
+    throw ResultWriter.TooLarge(format: format.name, bytes: bytes, limit: limit)
+  }
+
+  /// Describes the choice that keeps a file to the size limit.
+  private func words(_ reel: Reel, _ attempt: SizeSearch.Attempt, _ format: ExportFormat, _ limit: Int) -> String {
+    let size = PictureScale.pixelSize(of: loaded.presentation.size, scale: reel.scale)
+    var parts = [reel.clock.playback.text]
+    if attempt.sixteenths < 16 { parts.append("\(size.width) × \(size.height) pixels") }
+    if attempt.coarseness > 0 {
+      parts.append("simplified \(Wording.count(attempt.coarseness, "time")) of \(ExportSettings.coarsest)")
+    }
+    return "\(format.name): \(parts.joined(separator: ", ")) to keep to --max-size \(ByteCount.text(limit))"
   }
 
   /// Moves the result into place.
   ///
-  /// - Parameter parts: The parts in the order of their frames.
+  /// - Parameter parts: The parts in the order of their frames. Only results with a single sequence have several.
   package func commit(_ parts: [Part]) throws -> ResultWriter.Result {
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
-    let frames = parts.flatMap(\.frames)
+    var sequences = parts.first?.sequences ?? []
+    if parts.count > 1, !sequences.isEmpty { sequences[0].frames = parts.flatMap { $0.sequences.flatMap(\.frames) } }
     let manifest = Manifest(
       tool: tool,
       title: loaded.play.scenario.title,
       cell: loaded.play.scenario.cell,
-      sequences: [
-        Manifest.Sequence(
-          formats: formats.map(\.name), size: sequence.pixelSize, scale: sequence.scale, rate: sequence.rate,
-          frames: frames)
-      ],
+      sequences: sequences,
       files: output.files
     )
     try output.commit(manifest: manifest.json())
     var warnings: [String] = []
     for warning in parts.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
     return ResultWriter.Result(
-      frameCount: frames.count, warnings: warnings, details: parts.flatMap(\.details), files: output.stamps)
+      frameCount: sequences.first?.frames.count ?? 0, warnings: warnings, details: parts.flatMap(\.details),
+      files: output.stamps)
+  }
+}
+
+extension Play {
+  /// The reels of the scenario's formats, before any reduction. Formats with the same clock share one.
+  func reels() -> [Reel] {
+    let speed = scenario.output.movie.speed
+    let clocks = formats.map { format in
+      Reel.Clock(
+        format.rates(for: scenario.framesPerSecond).first ?? PlaybackRate(scenario.framesPerSecond), speed: speed)
+    }
+    var distinct: [Reel.Clock] = []
+    for clock in [Reel.Clock(PlaybackRate(scenario.framesPerSecond), speed: speed)] + clocks
+    where clocks.contains(clock) && !distinct.contains(clock) {
+      distinct.append(clock)
+    }
+    return distinct.map { clock in
+      Reel(
+        formats: zip(formats, clocks).filter { $1 == clock }.map(\.0), clock: clock, scale: scenario.output.scale)
+    }
   }
 }

@@ -28,6 +28,17 @@ package struct ResultWriter: Sendable {
     package init() {}
   }
 
+  /// A file that cannot be made small enough.
+  package struct TooLarge: Error {
+    let format: String
+    let bytes: Int
+    let limit: Int
+
+    package var message: String {
+      "\(format): the smallest file has \(ByteCount.text(bytes)); --max-size is \(ByteCount.text(limit))"
+    }
+  }
+
   package struct Result {
     package let frameCount: Int
     /// Warnings about what the pictures do not show or what was written differently than requested.
@@ -56,7 +67,7 @@ package struct ResultWriter: Sendable {
   /// one part if the frames are few, or if a format needs all of them in order.
   package func parts(of loaded: ScenarioLoader.Loaded, atMost most: Int) -> [FrameRange] {
     let frames = wanted(of: loaded)
-    let isPerFrame = loaded.play.formats.allSatisfy(\.isPerFrame)
+    let isPerFrame = loaded.play.formats.allSatisfy(\.isPerFrame) && loaded.play.scenario.output.movie.speed == 1
     return frames.parts(isPerFrame ? min(most, frames.count / ResultWriter.leastPart) : 1)
   }
 

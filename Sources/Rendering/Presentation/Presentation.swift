@@ -19,6 +19,8 @@ package struct Presentation: Hashable, Sendable {
   /// The radius of the continuous corners of the screen or its shown part. nil for square corners, or in a device for the
   /// device's own.
   package var cornerRadius: Double?
+  /// The width of the empty border around everything, in points.
+  package var margin: Double
   private let device: Device
 
   /// Creates a presentation of a device's screen.
@@ -29,26 +31,31 @@ package struct Presentation: Hashable, Sendable {
   ///   - crop: The part of the screen that is shown, in screen coordinates, or nil for all of it. Ignored in a device.
   ///   - background: The color behind the screen or device, or nil for none.
   ///   - cornerRadius: The radius of the continuous corners, in points, or nil for the standard corners of the frame.
+  ///   - margin: The width of the empty border around everything, in points.
   package init(
     of device: Device,
     frame: Frame = .none,
     crop: Rect? = nil,
     background: Color? = nil,
-    cornerRadius: Double? = nil
+    cornerRadius: Double? = nil,
+    margin: Double = 0
   ) {
     self.device = device
     self.frame = frame
     self.crop = frame == .device ? nil : crop
     self.background = background
     self.cornerRadius = cornerRadius
+    self.margin = margin
   }
 
   /// The picture's size in points.
   package var size: Size {
-    switch frame {
-    case .none: shownPart.size
-    case .device: DeviceBody(device, cornerRadius: cornerRadius).pictureSize
-    }
+    let size =
+      switch frame {
+      case .none: shownPart.size
+      case .device: DeviceBody(device, cornerRadius: cornerRadius).pictureSize
+      }
+    return Size(width: size.width + 2 * margin, height: size.height + 2 * margin)
   }
 
   /// The visible part of the screen, in its coordinates.
@@ -59,7 +66,9 @@ package struct Presentation: Hashable, Sendable {
 
   /// The position of the screen's origin in the picture.
   package var screenOrigin: Vector {
-    frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
+    let origin =
+      frame == .device ? DeviceBody(device, cornerRadius: cornerRadius).screenOrigin : .zero - shownPart.origin
+    return Vector(dx: origin.dx + margin, dy: origin.dy + margin)
   }
 
   /// Shapes in the shown part that hide the screen.
@@ -69,7 +78,8 @@ package struct Presentation: Hashable, Sendable {
 
   /// Returns the whole picture: the background, the screen, and the layers over it.
   package func displayList(screen: DisplayList, layers: [DisplayGroup] = []) -> DisplayList {
-    guard frame == .device || crop != nil || background != nil || shownRadius > 0 || !layers.isEmpty else {
+    guard frame == .device || crop != nil || background != nil || shownRadius > 0 || margin > 0 || !layers.isEmpty
+    else {
       return screen
     }
     var items: [DisplayItem] = []
@@ -78,7 +88,7 @@ package struct Presentation: Hashable, Sendable {
     }
     if frame == .device {
       let body = DeviceBody(device, cornerRadius: cornerRadius)
-      items.append(.group(DisplayGroup(path: "device", items: body.items())))
+      items.append(.group(DisplayGroup(path: "device", offset: Vector(dx: margin, dy: margin), items: body.items())))
     }
     items.append(.group(content([screen.root] + layers)))
     return DisplayList(root: DisplayGroup(path: "picture", items: items))
@@ -93,7 +103,7 @@ package struct Presentation: Hashable, Sendable {
 
   /// Returns the screen and layers in position, clipped at the corners.
   private func content(_ groups: [DisplayGroup]) -> DisplayGroup {
-    let isCut = frame == .device || crop != nil || shownRadius > 0
+    let isCut = frame == .device || crop != nil || margin > 0 || shownRadius > 0
     var items = groups.map(DisplayItem.group)
     if frame == .device, let cutout = CutoutOutline.path(of: device) {
       items.append(.fill(cutout, .color(.black)))

@@ -9,6 +9,10 @@ struct OutputChoice {
   var crop: String?
   var background: ColorChoice?
   var cornerRadius: Double?
+  var margin: Double?
+  var width: Int?
+  var height: Int?
+  var movie = MovieChoice()
 
   /// Returns the presentation, where command-line options take precedence.
   func presentation(_ overrides: ScenarioOverrides) -> OutputPresentation {
@@ -16,7 +20,40 @@ struct OutputChoice {
       frame: overrides.frame ?? frame ?? .none,
       crop: overrides.crop ?? crop,
       background: (overrides.background ?? background)?.color,
-      cornerRadius: overrides.cornerRadius ?? cornerRadius
+      cornerRadius: overrides.cornerRadius ?? cornerRadius,
+      margin: overrides.margin ?? margin ?? 0,
+      width: overrides.scale == nil ? overrides.width ?? (overrides.height == nil ? width : nil) : nil,
+      height: overrides.scale == nil ? overrides.height ?? (overrides.width == nil ? height : nil) : nil
+    )
+  }
+}
+
+/// The keys of `output` about moving pictures and stills, or the options that override them. `nil` for those that are not given.
+package struct MovieChoice: Hashable, Sendable {
+  package var loop: OutputMovie.Loop?
+  package var speed: Double?
+  package var maxSize: Int?
+  package var quality: Int?
+  package var dithers: Bool?
+  package var name: FilePattern?
+  package var moments: [OutputMovie.Moment]?
+  package var count: Int?
+  package var beside: OutputMovie.Counterpart?
+
+  package init() {}
+
+  /// Returns the settings, where command-line options take precedence.
+  func movie(_ overrides: MovieChoice) -> OutputMovie {
+    OutputMovie(
+      loop: overrides.loop ?? loop ?? .forever,
+      speed: overrides.speed ?? speed ?? 1,
+      maxSize: overrides.maxSize ?? maxSize,
+      quality: overrides.quality ?? quality,
+      dithers: overrides.dithers ?? dithers ?? false,
+      name: overrides.name ?? name,
+      moments: overrides.moments ?? moments ?? [],
+      count: overrides.count ?? count,
+      beside: overrides.beside ?? beside
     )
   }
 }
@@ -25,15 +62,27 @@ extension ValueReader where Value == OutputChoice {
   static func output(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     ValueReader("a map") { slot in
       guard var map = MapReader(slot, owner: "'output'") else { return nil }
-      let choice = OutputChoice(
+      var choice = OutputChoice(
         formats: map.read("formats", .formats(vocabulary)),
         scale: map.read("scale", .outputScale),
         overlays: map.read("overlays", .overlays(vocabulary)),
         frame: map.read("frame", .word),
         crop: map.read("crop", .nodeName),
         background: map.read("background", .background),
-        cornerRadius: map.read("cornerRadius", .cornerRadius)
+        cornerRadius: map.read("cornerRadius", .cornerRadius),
+        margin: map.read("margin", .cornerRadius),
+        width: map.read("width", .pixels),
+        height: map.read("height", .pixels)
       )
+      choice.movie.loop = map.read("loop", .loop)
+      choice.movie.speed = map.read("speed", .speed)
+      choice.movie.maxSize = map.read("maxSize", .byteCount)
+      choice.movie.quality = map.read("quality", .integer(0...100))
+      choice.movie.dithers = map.read("dither", .boolean)
+      choice.movie.name = map.read("name", .fileName)
+      choice.movie.moments = map.read("at", .moments)
+      choice.movie.count = map.read("count", .stillCount)
+      choice.movie.beside = map.read("beside", .word)
       map.finish()
       return choice
     }
@@ -54,13 +103,24 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == Double {
-  /// Reads a radius in points.
+  /// Reads a radius or a margin in points.
   static var cornerRadius: ValueReader { .number(0...1_000) }
+
+  /// Reads seconds of motion per second that is shown.
+  static var speed: ValueReader { .number(0.01...16) }
 
   /// Reads pixels per point. The resulting size of the pictures is checked together with the device.
   static var outputScale: ValueReader {
     .number("a number greater than 0 and at most 1000") { $0 > 0 && $0 <= 1_000 }
   }
+}
+
+extension ValueReader where Value == Int {
+  /// Reads the width or height of a picture in pixels.
+  static var pixels: ValueReader { .integer(1...Int(ScenarioLimits.pixelsPerSide)) }
+
+  /// Reads the number of frames in a still.
+  static var stillCount: ValueReader { .integer(1...100) }
 }
 
 extension ValueReader where Value == [String] {

@@ -32,7 +32,11 @@ struct ScenarioAssembly {
     check.safeArea(of: traits?.device)
     let presentation = output.presentation(overrides)
     check.presentation(presentation)
-    if presentation.frame == .none, presentation.crop == nil { check.pixels(of: traits?.device, scale: scale) }
+    let isPlain = presentation.frame == .none && presentation.crop == nil && presentation.margin == 0
+    if isPlain, presentation.width == nil, presentation.height == nil { check.pixels(of: traits?.device, scale: scale) }
+    let movie = output.movie.movie(overrides.movie)
+    check.scale(output)
+    check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
     check.effect(of: timeline, duration: clock.duration)
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
       let ownFramesPerSecond = clock.ownFramesPerSecond
@@ -57,7 +61,8 @@ struct ScenarioAssembly {
         formats: overrides.formats ?? output.formats ?? ["png"],
         scale: scale,
         overlays: overrides.overlays ?? output.overlays ?? [],
-        presentation: presentation
+        presentation: presentation,
+        movie: movie
       ),
       outputPlaces: check.outputPlaces(overrides)
     )

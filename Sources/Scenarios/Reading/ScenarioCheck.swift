@@ -42,11 +42,32 @@ struct ScenarioCheck {
       at: place(map.child("output", "crop") ?? map.child("output", "frame")))
   }
 
+  /// Checks that the file sets the size of pictures only once.
+  func scale(_ output: OutputChoice) {
+    guard output.scale != nil, output.width != nil || output.height != nil else { return }
+    report.error("scale cannot be combined with width or height", at: place(map.child("output", "scale")))
+  }
+
+  /// Checks that the frames of slower or faster motion are frames of a whole rate, and not too many.
+  func speed(_ speed: Double, of duration: Microseconds?, framesPerSecond: Int?) {
+    guard speed != 1, let framesPerSecond else { return }
+    let rate = Double(framesPerSecond) / speed
+    guard rate >= 1, (rate - rate.rounded()).magnitude < Double.tolerance else {
+      let cause = "speed: \(Wording.number(speed)) at \(framesPerSecond) frames per second"
+      let thousandths = (rate * 1_000).rounded() / 1_000
+      report.error(
+        "\(cause) needs \(Wording.number(thousandths)) frames per second of motion; expected a whole number of them",
+        at: place(map.child("output", "speed")))
+      return
+    }
+    frames(of: duration, framesPerSecond: Int(rate.rounded()))
+  }
+
   /// Returns the positions of keys that command-line options do not replace.
   func outputPlaces(_ overrides: ScenarioOverrides) -> Scenario.OutputPlaces {
     Scenario.OutputPlaces(
       crop: overrides.crop == nil ? map.child("output", "crop")?.range.start : nil,
-      pictureSize: overrides.scale == nil ? pictureSize : nil
+      pictureSize: overrides.scale == nil && overrides.width == nil && overrides.height == nil ? pictureSize : nil
     )
   }
 
@@ -62,7 +83,11 @@ struct ScenarioCheck {
   }
 
   /// Where the file sets the size of pictures, or the start of the file if it does not.
-  private var pictureSize: SourcePosition { place(map.child("output", "scale") ?? map.child("device")) }
+  private var pictureSize: SourcePosition {
+    place(
+      map.child("output", "scale") ?? map.child("output", "width") ?? map.child("output", "height")
+        ?? map.child("device"))
+  }
 
   private func place(_ node: Node?) -> SourcePosition { (node ?? map.node).range.start }
 }

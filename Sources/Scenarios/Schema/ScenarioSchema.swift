@@ -132,15 +132,43 @@ package struct ScenarioSchema {
     let color = SchemaValue.orParameter([
       "type": "string", "pattern": "^(none|transparent|#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}))$",
     ])
-    return SchemaValue.object([
-      ("formats", .list(of: .choice(vocabulary.formats), atLeast: 1)),
-      ("scale", .number(0...1_000).with(("exclusiveMinimum", 0))),
-      ("overlays", names(vocabulary.overlays)),
-      ("frame", .choice(OutputPresentation.Frame.allCases.map(\.rawValue))),
-      ("crop", ["type": ["string", "number"], "minLength": 1]),
-      ("background", color),
-      ("cornerRadius", .number(0...1_000)),
-    ]).with(("type", ["object", "null"]))
+    return SchemaValue.object(
+      movieOutput + [
+        ("formats", .list(of: .choice(vocabulary.formats), atLeast: 1)),
+        ("scale", .number(0...1_000).with(("exclusiveMinimum", 0))),
+        ("overlays", names(vocabulary.overlays)),
+        ("frame", .choice(OutputPresentation.Frame.allCases.map(\.rawValue))),
+        ("crop", ["type": ["string", "number"], "minLength": 1]),
+        ("background", color),
+        ("cornerRadius", .number(0...1_000)),
+        ("margin", .number(0...1_000).described("Points around the picture.")),
+      ]
+    ).with(("type", ["object", "null"]))
+  }
+
+  /// The keys of the size of pictures, moving pictures, and stills.
+  private var movieOutput: [(String, SchemaValue)] {
+    let moment = SchemaValue.orParameter(["anyOf": [["const": "end"], .duration()]])
+    let loop: SchemaValue = .orParameter(["anyOf": [["const": "forever"], .integer(1...1_000)]])
+    let pixels = SchemaValue.integer(1...Int(ScenarioLimits.pixelsPerSide))
+    let bytes: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9.]+(kB|KB|MB)?$|\$\{"#]
+    return [
+      ("width", pixels.described("The width of the picture in pixels.")),
+      ("height", pixels.described("The height of the picture in pixels.")),
+      ("loop", loop.described("How often a moving picture plays; default forever.")),
+      ("speed", .number(0.01...16).described("Seconds of motion per second that is shown; default 1.")),
+      ("maxSize", bytes.described("The maximum size of each file, such as 800kB or 5MB.")),
+      ("quality", .integer(0...100).described("The quality of lossy formats.")),
+      ("dither", .boolean.described("Whether a GIF approximates missing colors by patterns; default false.")),
+      ("name", SchemaValue.text.described("The file names without extension, such as \"{name}-{variant}\".")),
+      ("at", SchemaValue.list(of: moment, atLeast: 1, atMost: 100).described("The moments of stills.")),
+      ("count", .integer(1...100).described("The number of frames in a still.")),
+      (
+        "beside",
+        .choice(OutputMovie.Counterpart.allCases.map(\.rawValue))
+          .described("The variant or appearance of a second picture, to the right of the first.")
+      ),
+    ]
   }
 }
 

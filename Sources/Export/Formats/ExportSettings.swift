@@ -1,0 +1,40 @@
+public import FlipbookEncoding
+
+/// The settings of exporters.
+public struct ExportSettings: Sendable {
+  /// A moment that a still shows.
+  public enum Moment: Hashable, Sendable {
+    /// A time on the scenario's clock, in seconds.
+    case seconds(Double)
+    /// The last frame.
+    case end
+  }
+
+  /// The compression for formats that offer a choice.
+  public var compression: Compression
+  /// The largest size, in bytes, of files whose size can be chosen; nil for the format's own limit, if it has one.
+  public var sizeLimit: Int?
+  /// How often a moving picture plays, or nil for forever.
+  public var playCount: Int?
+  /// The quality of lossy formats, 0 … 100; nil for lossless, or for the format's own choice.
+  public var quality: Int?
+  /// Whether colors that a format lacks are approximated by patterns.
+  public var dithers = false
+  /// The name of the format's file without its extension, such as "animation".
+  public var fileName = "animation"
+  /// The moments of stills; empty to choose them where motion is.
+  public var moments: [Moment] = []
+  /// The number of frames in stills that show several; nil for the format's default.
+  public var count: Int?
+  /// How much a lossy file is simplified to keep to the size limit: 0 for not at all, up to `coarsest`.
+  public var coarseness = 0
+
+  /// The greatest coarseness.
+  public static let coarsest = 4
+
+  /// Creates settings from a compression and a size limit in bytes, or nil for none.
+  public init(compression: Compression = .fast, sizeLimit: Int? = nil) {
+    self.compression = compression
+    self.sizeLimit = sizeLimit
+  }
+}

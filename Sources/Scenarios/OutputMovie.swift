@@ -1,0 +1,59 @@
+package import FlipbookUnits
+
+/// How a scenario's moving pictures and stills are written.
+package struct OutputMovie: Hashable, Sendable {
+  /// How often a moving picture plays.
+  package enum Loop: Hashable, Sendable {
+    case forever
+    /// A number of times, at least 1.
+    case times(Int)
+  }
+
+  /// A moment that a still shows.
+  package enum Moment: Hashable, Sendable {
+    /// A time on the scenario's clock.
+    case time(Microseconds)
+    /// The last frame.
+    case end
+  }
+
+  package var loop: Loop
+  /// Seconds of motion per second that is shown, such as 0.25 for slow motion. The scenario is simulated with as many more
+  /// refreshes per second, so that every frame that is shown is simulated.
+  package var speed: Double
+  /// The maximum size of each file, in bytes; `nil` for the default of its format.
+  package var maxSize: Int?
+  /// The quality of lossy formats, 0 … 100; `nil` for lossless, or for the format's own choice.
+  package var quality: Int?
+  /// Whether colors that a format lacks are approximated by patterns.
+  package var dithers: Bool
+  /// The pattern of file names without extensions, such as "{name}-{variant}"; `nil` for the formats' own names.
+  package var name: FilePattern?
+  /// The moments of stills; empty to choose them where motion is.
+  package var moments: [Moment]
+  /// The number of frames in stills that show several; `nil` for the default of the format.
+  package var count: Int?
+  /// What a second picture, to the right of the first, shows differently; `nil` for a single picture.
+  package var beside: Counterpart?
+
+  /// Creates the settings, which are those of an empty `output` by default.
+  package init(
+    loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, dithers: Bool = false,
+    name: FilePattern? = nil, moments: [Moment] = [], count: Int? = nil, beside: Counterpart? = nil
+  ) {
+    self.loop = loop
+    self.speed = speed
+    self.maxSize = maxSize
+    self.quality = quality
+    self.dithers = dithers
+    self.name = name
+    self.moments = moments
+    self.count = count
+    self.beside = beside
+  }
+
+  /// The variant or the appearance of a second picture.
+  package enum Counterpart: String, Hashable, Sendable, CaseIterable {
+    case article, refined, light, dark
+  }
+}
