@@ -155,3 +155,55 @@ struct cpixels_window {
 struct cpixels_window cpixels_worst_window(
   const uint8_t *_Nonnull marks, size_t width, size_t rows, size_t side, size_t least_bottom,
   uint16_t *_Nonnull scratch);
+
+/// A table of colors (red, green, and blue, from the highest of 24 bits) and their numbers of pixels.
+struct cpixels_colors {
+  /// For each slot, the color + 1, or 0.
+  uint32_t *_Nonnull keys;
+  uint64_t *_Nonnull counts;
+  /// A power of two, of which at most half are used.
+  size_t slots, used;
+};
+
+/// Counts the colors of `count` bgra pixels, or of those that differ from `before`. Pixels that are more than half transparent are
+/// left out. Only the bits in `mask` count. Returns the number of pixels that were read before the table was full.
+size_t cpixels_count_colors(
+  const uint8_t *_Nonnull bgra, const uint8_t *_Nullable before, size_t count, uint32_t mask,
+  struct cpixels_colors *_Nonnull colors);
+
+/// The colors of a GIF. Unused entries hold a number that is far from any color, such as 4096.
+struct cpixels_palette {
+  int16_t reds[256], greens[256], blues[256];
+  /// The index that stands for transparent pixels.
+  uint8_t clear_index;
+};
+
+/// Finds the index of the nearest color for each of `count` bgra pixels.
+///
+/// `lookup` has 2²⁴ bytes, 0 at first, for the indices that are known; the palette has at most 255 colors.
+void cpixels_map_colors(
+  const uint8_t *_Nonnull bgra, size_t count, const struct cpixels_palette *_Nonnull palette, uint8_t *_Nonnull lookup,
+  uint8_t *_Nonnull indices);
+
+/// The same for row `y` with an ordered pattern of 8 × 8 pixels where the palette lacks the color.
+void cpixels_dither_colors(
+  const uint8_t *_Nonnull bgra, size_t count, size_t y, const struct cpixels_palette *_Nonnull palette,
+  uint8_t *_Nonnull lookup, uint8_t *_Nonnull indices);
+
+/// Returns the number of bytes at the end of two blocks of memory that are equal.
+size_t cpixels_count_equal_bytes_at_end(const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t count);
+
+/// Compresses a rectangle of palette indices to the data of a GIF's image, in blocks, without the byte before them that holds
+/// `root_bits`.
+///
+/// - `before`: what is shown already, with the same layout, or null. Where it is equal, a pixel can become `clear_index` instead:
+///   whichever continues a known sequence.
+/// - `root_bits`: the bits of an index, 2 to 8.
+/// - `scratch`: `CPIXELS_LZW_SCRATCH` bytes at an address that is a multiple of 4.
+/// - `target`: as many bytes as the bound for the number of pixels.
+/// - Returns: the number of bytes written.
+size_t cpixels_lzw(
+  const uint8_t *_Nonnull pixels, const uint8_t *_Nullable before, size_t row_bytes, size_t width, size_t height,
+  uint8_t clear_index, unsigned root_bits, void *_Nonnull scratch, uint8_t *_Nonnull target);
+size_t cpixels_lzw_bound(size_t count);
+enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
