@@ -59,6 +59,7 @@ let package = Package(
     systemLibrary("CISAL", pkgConfig: "libisal", packages: ["libisal-dev"]),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
     systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
+    systemLibrary("CWebP", pkgConfig: "libwebpmux", packages: ["libwebp-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
     // A wrapper of the C library's allocator
@@ -87,7 +88,8 @@ let package = Package(
     module("Bitmaps", imports: ["Units", "CPixels"]),
     module("Rendering", imports: ["Units", "Snapshots", "Bitmaps"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango"]),
-    module("Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG"]),
+    module(
+      "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CLinux"]),
     module("Pages", exclude: ["Assets"]),
     module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 

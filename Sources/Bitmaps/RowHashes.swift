@@ -37,6 +37,11 @@ public struct RowHashes: Equatable, Sendable {
     }
   }
 
+  /// Returns whether a row has the same pixels in both pictures.
+  package func isSame(_ row: Int, as other: RowHashes) -> Bool {
+    words[2 * row] == other.words[2 * row] && words[2 * row + 1] == other.words[2 * row + 1]
+  }
+
   private mutating func hash(_ ranges: [Range<Int>], of bitmap: Bitmap) {
     let length = bitmap.size.width * Bitmap.bytesPerPixel
     bitmap.pixels.withUnsafeBufferPointer { pixels in

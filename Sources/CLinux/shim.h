@@ -8,6 +8,16 @@
 #define FLIPBOOK_RENAME_EXCHANGE 2u
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
 
+// The same for memfd_create.
+#define FLIPBOOK_MFD_CLOEXEC 1u
+int memfd_create(const char *name, unsigned int flags);
+
+// A variable that Swift does not consider safe.
+static inline char *_Nullable *_Nonnull flipbook_environment(void) {
+  extern char **environ;
+  return environ;
+}
+
 // Swift does not import O_TMPFILE, which is made of other macros.
 static const int FLIPBOOK_TMPFILE = __O_TMPFILE | __O_DIRECTORY;
 

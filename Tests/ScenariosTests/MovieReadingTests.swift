@@ -107,7 +107,7 @@ import Testing
       ("output: {count: ▸0}", ["count: expected a whole number from 1 to 100, found 0"]),
       (
         "output: {beside: ▸drak}",
-        ["beside: expected article, refined, light or dark, found 'drak' (did you mean 'dark'?)"]
+        ["beside: expected article, refined, light, or dark, found 'drak' (did you mean 'dark'?)"]
       ),
     ])
   func errors(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }

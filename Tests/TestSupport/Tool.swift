@@ -20,13 +20,17 @@ package enum Tool: String, CaseIterable, Sendable {
   case python = "Python 3"
   /// Python 3 with Pillow, which reads pictures.
   case pillow = "Pillow"
+  /// Reads and writes videos and animated pictures; Flipbook itself runs it for videos.
+  case ffmpeg
+  /// Makes a GIF smaller.
+  case gifsicle
 
   private var program: String { self == .python || self == .pillow ? "python3" : rawValue }
 
   /// The arguments of a run that succeeds only where the tool works here; `nil` where its presence is enough.
   private var probe: [String]? {
     switch self {
-    case .rsvgConvert, .pngcheck, .xmllint: nil
+    case .rsvgConvert, .pngcheck, .xmllint, .ffmpeg, .gifsicle: nil
     case .strace: ["-qq", "-o", "/dev/null", "/bin/true"]
     case .script: ["-qec", "true", "/dev/null"]
     case .python: ["-c", "import xml.etree.ElementTree"]

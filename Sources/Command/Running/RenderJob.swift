@@ -80,11 +80,13 @@ struct RenderJob: Sendable {
     guard parts.count > 1 else {
       return [{ .done(outcome(of: Result { try writer.write(loaded, plan) }, loaded, plan)) }]
     }
+    let estimate = ProgressEstimate()
+    let total = parts.reduce(0) { $0 + $1.count }
     let shared = SharedResult(parts: parts) { try writer.begin(loaded, plan) }
     return parts.indices.map { index in
       {
         let end = shared.render(index) { done in
-          if showsProgress { console.show("\(Wording.printable(plan.place)): \(done) frames") }
+          if showsProgress { console.show("\(Wording.printable(plan.place)): \(estimate.text(done, of: total))") }
         }
         return .done(end.map { outcome(of: $0, loaded, plan) } ?? Outcome(status: .done, messages: []))
       }
@@ -114,14 +116,15 @@ struct RenderJob: Sendable {
   }
 
   private func writer(_ plan: ResultPlan) -> ResultWriter {
-    ResultWriter(
+    let estimate = ProgressEstimate()
+    return ResultWriter(
       outputFolder: outputFolder,
       renderers: renderers,
       frames: loader.frames,
       settings: settings,
       tool: tool,
       progress: { done, all in
-        if showsProgress { console.show("\(Wording.printable(plan.place)): frame \(done) of \(all)") }
+        if showsProgress { console.show("\(Wording.printable(plan.place)): \(estimate.text(done, of: all))") }
       }
     )
   }

@@ -9,6 +9,7 @@ package final class APNGEncoder {
   /// The size of every picture, in pixels.
   package let size: PixelSize
   private let framesPerSecond: UInt16
+  private let playCount: Int
   private let encoder: PNGEncoder
   private var rows: RowHashes?
   /// The chunks so far, between the header of the animation and its end.
@@ -26,9 +27,11 @@ package final class APNGEncoder {
     var duration: UInt16 = 1
   }
 
-  package init(size: PixelSize, framesPerSecond: Int, compression: Compression = .small) {
+  /// - Parameter playCount: How often the frames are played, or nil for forever.
+  package init(size: PixelSize, framesPerSecond: Int, compression: Compression = .small, playCount: Int? = nil) {
     self.size = size
     self.framesPerSecond = UInt16(clamping: framesPerSecond)
+    self.playCount = playCount ?? 0
     encoder = PNGEncoder(compression: compression)
   }
 
@@ -57,8 +60,9 @@ package final class APNGEncoder {
     let sides = PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(size.height))
     // 8 bits per channel, RGBA, so that every frame has the same channels.
     let header = PNGChunk.bytes("IHDR", sides + [8, 6, 0, 0, 0])
-    // The animation repeats forever.
-    let animation = PNGChunk.bytes("acTL", PNGChunk.bigEndian(frameCount) + PNGChunk.bigEndian(0))
+    // A count of 0 repeats the animation forever.
+    let animation = PNGChunk.bytes(
+      "acTL", PNGChunk.bigEndian(frameCount) + PNGChunk.bigEndian(UInt32(clamping: playCount)))
     return PNGChunk.signature + header + animation + body + PNGChunk.bytes("IEND", [])
   }
 

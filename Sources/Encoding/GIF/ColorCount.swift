@@ -125,10 +125,3 @@ private final class Table {
     }
   }
 }
-
-extension RowHashes {
-  /// Returns whether a row has the same pixels in both pictures.
-  func isSame(_ row: Int, as other: RowHashes) -> Bool {
-    words[2 * row] == other.words[2 * row] && words[2 * row + 1] == other.words[2 * row + 1]
-  }
-}

@@ -48,7 +48,10 @@ public struct ExportFormat: Sendable {
 
 extension ExportFormat {
   /// The formats that Flipbook comes with, in the order in which they are listed.
-  public static let standard: [ExportFormat] = [.png, .svg, .html, .curves, .animatedSVG]
+  public static let standard: [ExportFormat] = [
+    .png, .svg, .html, .curves, .animatedSVG, .gif, .apng, .webp, .mp4, .webm, .poster, .strip, .sheet,
+    .onion,
+  ]
 }
 
 /// Writes the frames of a sequence in a format.

@@ -72,6 +72,13 @@ package struct Play: Sendable {
     }
     let part = try? crop?.get()
     if let problem = sizeProblem(crop: part, scale: scale), problems.isEmpty { problems.append(problem) }
+    if counterpart != nil, problems.isEmpty {
+      switch run(at: scenario.frameRate) {
+      case .interrupted: return .interrupted
+      case .failed(let failures): problems = diagnostics(failures)
+      case .ended(let end): last = end
+      }
+    }
     guard problems.isEmpty else { return .bad(problems) }
     switch isOwnRate || expectations.isEmpty ? judging : judge(expectations, rate: scenario.ownFrameRate) {
     case .interrupted: return .interrupted
@@ -101,16 +108,19 @@ package struct Play: Sendable {
   }
 
   /// Returns the play with pictures of another scale, in pixels per point.
-  package func scaled(to scale: Double) -> Play {
+  package func scaled(to scale: Double) -> Play { changed { $0.output.scale = scale } }
+
+  /// Returns the play of a changed scenario.
+  func changed(_ change: (inout Scenario) -> Void) -> Play {
     var play = self
-    play.scenario.output.scale = scale
+    change(&play.scenario)
     return play
   }
 
   /// Returns the scale at which the picture has the requested width or height, or else the scenario's.
   private func fittingScale(_ search: CropSearch?) -> Double {
     let crop = try? search?.result(scale: CropSearch.finest, screen: scenario.traits.device.bounds).get()
-    return scenario.output.presentation.scale(fitting: presentation(crop: crop).size) ?? scenario.output.scale
+    return scenario.output.presentation.scale(fitting: pictureSize(presentation(crop: crop))) ?? scenario.output.scale
   }
 
   /// Returns the crop in whole pixels. If a width or a height is requested, its size stays as it is, so that the picture fits.
@@ -125,7 +135,7 @@ package struct Play: Sendable {
   }
 
   private func sizeProblem(crop: Rect?, scale: Double) -> Diagnostic? {
-    PictureLimits.problem(of: presentation(crop: crop).size, scale: scale)
+    PictureLimits.problem(of: pictureSize(presentation(crop: crop)), scale: scale)
       .map { scenario.diagnostic(at: scenario.outputPlaces.pictureSize, message: $0) }
   }
 }

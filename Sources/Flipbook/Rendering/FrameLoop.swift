@@ -32,11 +32,14 @@ struct FrameLoop {
       let active = exporters.indices.filter { exporters[$0].passCount > pass }
       guard !active.isEmpty || pass == 0 else { return (written, exporters.map(\.report)) }
       for index in active { try exporters[index].begin(sequence, pass: pass, output: output) }
+      let count = (frames.count + stride - 1) / stride
+      var done = pass * count
       try forEachFrame { frame in
         for index in active { try exporters[index].append(frame, output: output) }
+        done += 1
+        progress(done, count * max(1, exporters.map(\.passCount).max() ?? 1))
         guard pass == 0 else { return }
         written.append(Manifest.Sequence.Frame(frame.snapshot, digest: ContentDigest(of: frame.rows)))
-        progress(written.count, (frames.count + stride - 1) / stride)
       }
       for index in active { try exporters[index].finish(output: output) }
       pass += 1

@@ -4,7 +4,7 @@ package import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
 package import FlipbookSnapshots
-import FlipbookUnits
+package import FlipbookUnits
 
 /// Plays a scenario and draws its frames in order, with its own renderer.
 package struct FramePainter: ~Copyable {
@@ -22,9 +22,11 @@ package struct FramePainter: ~Copyable {
   private let presentation: Presentation
   private let size: Size
   private let scale: Double
-  private let painter: SnapshotPainter
-  private let overlays: OverlayPainter
-  private var simulator: Simulator
+  private let rate: FrameRate
+  private let screen: PlayedScreen
+  /// The screen of the second picture, or `nil` for a single picture.
+  private let counterpart: PlayedScreen?
+  private var last: FrameSnapshot?
 
   /// - Parameters:
   ///   - rate: The frame rate, or `nil` for the scenario's.
@@ -34,23 +36,65 @@ package struct FramePainter: ~Copyable {
   ) {
     self.renderer = renderer
     self.presentation = presentation
-    size = presentation.size
+    self.rate = rate ?? play.scenario.frameRate
+    size = play.pictureSize(presentation)
     self.scale = scale ?? play.scenario.output.scale
+    screen = PlayedScreen(play, presentation, renderer, self.rate)
+    counterpart = play.counterpart.map { PlayedScreen($0, presentation, renderer, rate ?? play.scenario.frameRate) }
+  }
+
+  /// Returns the next frame, or `nil` after the last one. The screen that ends first stays as it is until the other one ends.
+  package mutating func nextFrame() -> FrameSnapshot? {
+    let isCounterpartDone = !(counterpart?.advance() ?? false)
+    if screen.advance() {
+      last = screen.latest
+    } else if isCounterpartDone {
+      last = nil
+    } else {
+      last?.frame.number += 1
+      if let frame = last?.frame { last?.seconds = rate.seconds(at: frame) }
+      last?.events = []
+    }
+    return last
+  }
+
+  /// Draws a frame. This is fastest for the frame after the previous one.
+  package func paint(_ snapshot: FrameSnapshot) throws(RenderingError) -> Painted {
+    let (list, layers) = screen.draw(snapshot)
+    var picture = presentation.displayList(screen: list, layers: layers)
+    if let counterpart, let other = counterpart.latest {
+      let (list, layers) = counterpart.draw(other)
+      picture = presentation.displayList(picture, beside: presentation.displayList(screen: list, layers: layers))
+    }
+    return Painted(
+      screen: list, layers: layers, list: picture,
+      picture: try renderer.renderNext(picture, size: size, scale: scale))
+  }
+}
+
+/// A simulation and what draws its screen.
+private final class PlayedScreen {
+  private let presentation: Presentation
+  private let painter: SnapshotPainter
+  private let overlays: OverlayPainter
+  private var simulator: Simulator
+  private(set) var latest: FrameSnapshot?
+
+  init(_ play: Play, _ presentation: Presentation, _ renderer: CairoRenderer, _ rate: FrameRate) {
+    self.presentation = presentation
     painter = SnapshotPainter(shaper: renderer.shaper, looks: play.looks)
     overlays = OverlayPainter(shaper: renderer.shaper, overlays: play.overlays)
     simulator = play.simulator(.everything, rate: rate)
   }
 
-  /// Returns the next frame, or `nil` after the last one.
-  package mutating func nextFrame() -> FrameSnapshot? { simulator.nextFrame() }
+  /// Plays the next frame. Returns `false` after the last one.
+  func advance() -> Bool {
+    guard let next = simulator.nextFrame() else { return false }
+    latest = next
+    return true
+  }
 
-  /// Draws a frame. This is fastest for the frame after the previous one.
-  package func paint(_ snapshot: FrameSnapshot) throws(RenderingError) -> Painted {
-    let screen = painter.displayList(of: snapshot)
-    let layers = overlays.layers(of: snapshot, in: presentation)
-    let list = presentation.displayList(screen: screen, layers: layers)
-    return Painted(
-      screen: screen, layers: layers, list: list,
-      picture: try renderer.renderNext(list, size: size, scale: scale))
+  func draw(_ snapshot: FrameSnapshot) -> (DisplayList, [DisplayGroup]) {
+    (painter.displayList(of: snapshot), overlays.layers(of: snapshot, in: presentation))
   }
 }

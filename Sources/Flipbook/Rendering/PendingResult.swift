@@ -59,12 +59,14 @@ package final class PendingResult: Sendable {
     let rate = FrameRate(framesPerSecond: reel.clock.framesPerSecond, refreshRate: scenario.refreshRate)
     let last = try loaded.last(at: rate)
     let sequence = FrameSequence(
-      size: loaded.presentation.size, scale: reel.scale, rate: rate, last: last, playback: reel.clock.playback, run: run
+      size: loaded.play.pictureSize(loaded.presentation), scale: reel.scale, rate: rate, last: last,
+      playback: reel.clock.playback, run: run
     )
     let loop = FrameLoop(
       play: loaded.play, presentation: loaded.presentation,
       frames: frames.converted(from: scenario.frameRate, to: rate, last: last), stride: reel.clock.stride,
-      sequence: sequence, output: output, renderer: renderer, needsLayers: reel.formats.contains(where: \.needsLayers))
+      sequence: sequence, output: output, renderer: renderer,
+      needsLayers: loaded.play.counterpart == nil && reel.formats.contains(where: \.needsLayers))
     let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
     let exporters = reel.formats.map { format in
       format.makeExporter(settings.settings(of: format, scenario, coarseness: reel.coarseness), tools)
@@ -109,7 +111,7 @@ package final class PendingResult: Sendable {
 
   /// Describes the choice that keeps a file to the size limit.
   private func words(_ reel: Reel, _ attempt: SizeSearch.Attempt, _ format: ExportFormat, _ limit: Int) -> String {
-    let size = PictureScale.pixelSize(of: loaded.presentation.size, scale: reel.scale)
+    let size = PictureScale.pixelSize(of: loaded.play.pictureSize(loaded.presentation), scale: reel.scale)
     var parts = [reel.clock.playback.text]
     if attempt.sixteenths < 16 { parts.append("\(size.width) × \(size.height) pixels") }
     if attempt.coarseness > 0 {

@@ -61,14 +61,11 @@ extension ScenarioLoader.Loaded {
   /// - Throws: `Reel.Impossible`, or `ResultWriter.Interrupted`.
   func last(at rate: FrameRate) throws -> FrameIndex {
     guard rate != play.scenario.frameRate else { return last }
-    var simulator = play.simulator(.tracks, rate: rate)
-    var last = FrameIndex(0)
-    while let refresh = simulator.nextRefresh() {
-      guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
-      if let frame = refresh.frame { last = frame.frame }
+    switch play.run(at: rate) {
+    case .interrupted: throw ResultWriter.Interrupted()
+    case .failed(let failures): throw Reel.Impossible(diagnostics: play.diagnostics(failures))
+    case .ended(let last): return last
     }
-    guard simulator.failures.isEmpty else { throw Reel.Impossible(diagnostics: play.diagnostics(simulator.failures)) }
-    return last
   }
 }
 

@@ -94,6 +94,23 @@ package struct Presentation: Hashable, Sendable {
     return DisplayList(root: DisplayGroup(path: "picture", items: items))
   }
 
+  /// The distance, in points, between two pictures side by side.
+  package static let gap = 24.0
+
+  /// Returns a picture with another one to its right.
+  package func displayList(_ picture: DisplayList, beside other: DisplayList) -> DisplayList {
+    var items: [DisplayItem] = []
+    if let background {
+      let whole = Rect(x: 0, y: 0, width: 2 * size.width + Presentation.gap, height: size.height)
+      items.append(.rectangle(whole, cornerRadius: 0, .color(background)))
+    }
+    for (list, x) in [(picture, 0), (other, size.width + Presentation.gap)] {
+      let clip = Clip(Rect(origin: .zero, size: size))
+      items.append(.group(DisplayGroup(offset: Vector(dx: x, dy: 0), clip: clip, items: [.group(list.root)])))
+    }
+    return DisplayList(root: DisplayGroup(path: "pair", items: items))
+  }
+
   /// Returns a layer alone on a clear picture, to be composited over the picture without layers.
   ///
   /// A device's cutout hides the layer as it hides the screen, so its antialiased edge is drawn twice.

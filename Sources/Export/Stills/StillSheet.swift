@@ -1,0 +1,51 @@
+import FlipbookBitmaps
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// A grid of frames with their times.
+enum StillSheet {
+  private static let gap = 12
+  private static let labelHeight = 24.0
+  /// A gray that is readable on light and dark pages.
+  private static let ink = Color(hex: 0x8E8E93)
+
+  /// - Throws: An error if a label cannot be drawn.
+  static func picture(_ frames: [StillFrame], _ tools: inout StillTools) throws -> Bitmap? {
+    guard let first = frames.first?.bitmap else { return nil }
+    let height = Int((labelHeight * tools.scale).rounded(.up))
+    var sheet = StillComposition(
+      frames.map(\.bitmap), columns: columns(frames.count, first.size), gap: gap, labelHeight: height)
+    let setter = TextSetter(shaper: tools.drawing.shaper, locale: .en)
+    let size = Size(width: Double(first.size.width) / tools.scale, height: Double(height) / tools.scale)
+    for (index, frame) in frames.enumerated() {
+      let line = setter.line(
+        text(frame.seconds), TextStyle(13, ink), x: size.width / 2, baseline: 17, maxWidth: size.width,
+        alignment: .center)
+      let list = DisplayList(root: DisplayGroup(path: "label", items: [.text(line)]))
+      sheet.label(index, try tools.drawing.renderer.render(list, size: size, scale: tools.scale))
+    }
+    return sheet.picture
+  }
+
+  /// Returns the number of columns at which the grid is closest to 4:3.
+  private static func columns(_ count: Int, _ size: PixelSize) -> Int {
+    let best = (1...max(1, count)).min { first, second in
+      distance(first, count, size) < distance(second, count, size)
+    }
+    return best ?? 1
+  }
+
+  private static func distance(_ columns: Int, _ count: Int, _ size: PixelSize) -> Int {
+    let rows = (count + columns - 1) / columns
+    return abs(3 * columns * size.width - 4 * rows * size.height)
+  }
+
+  /// A time with three decimals at most, such as "0.25 s".
+  private static func text(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    var digits = String(thousandths % 1000 + 1000).dropFirst()
+    while digits.count > 2, digits.last == "0" { digits.removeLast() }
+    return "\(thousandths / 1000).\(digits) s"
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Moving pictures and stills of `flipbook render`.
+@Suite("Moving pictures")
+struct MovieTests {
+  /// A list that scrolls for half a second.
+  private static let moving = """
+    flipbook: 1
+    title: A list
+    device: {size: [160, 240], scale: 1, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}
+    scene: hiding-bars
+    timeline:
+      - drag: {from: list, by: [0, -80], during: 0.3}
+    duration: 0.5
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(MovieTests.moving, to: "Some List.yaml")
+  }
+
+  private func render(_ arguments: String..., environment: [String: String] = [:]) throws -> Flipbook.End {
+    try Flipbook.run(["render", "Some List.yaml"] + arguments, in: folder.path, environment: environment)
+  }
+
+  private func result(_ output: String = "out") throws -> [String: Data] { try folder.contents("\(output)/Some List") }
+
+  private func sequences(_ output: String = "out") throws -> [[String: Any]] {
+    let data = try #require(try result(output)["flipbook.json"])
+    let manifest = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return try #require(manifest?["sequences"] as? [[String: Any]])
+  }
+
+  private static let formats = "gif,apng,webp,poster,strip,sheet,onion,png"
+
+  @Test("Formats are written in any combination, with the same bytes for any number of jobs")
+  func everything() throws {
+    let one = try render("--format", MovieTests.formats, "--jobs", "1")
+    #expect(one.status == 0, "\(one.errors)")
+    let result = try result()
+    #expect(
+      result.keys.filter { !$0.hasPrefix("png/") }.sorted() == [
+        "animation.gif", "animation.png", "animation.webp", "flipbook.json", "onion.png", "poster.png", "sheet.png",
+        "strip.png",
+      ])
+    #expect(result.keys.count { $0.hasPrefix("png/") } == 31)
+    #expect(try render("--format", MovieTests.formats, "--jobs", "8", "-o", "again").status == 0)
+    #expect(try self.result("again") == result)
+    let rates = try sequences().map { $0["fps"] as? Int }
+    #expect(rates == [60, 50])
+  }
+
+  @Test("Video goes through ffmpeg; without it, an error names the package and nothing is written", .needs(.ffmpeg))
+  func video() throws {
+    #expect(try render("--format", "mp4,webm").status == 0)
+    #expect(try result().keys.sorted() == ["animation.mp4", "animation.webm", "flipbook.json"])
+    let end = try render("--format", "mp4", "-o", "none", environment: ["PATH": "/nowhere"])
+    #expect(end.status == 4)
+    #expect(end.errors.contains("no ffmpeg on the PATH; install the package 'ffmpeg'"))
+    #expect(try self.result("none").isEmpty)
+  }
+
+  @Test("A program that is not ffmpeg is reported with what it printed, and nothing is written")
+  func brokenFFmpeg() throws {
+    try folder.write("#!/bin/sh\necho not today >&2\nexit 3\n", to: "bin/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/ffmpeg"))
+    let end = try render("--format", "mp4", environment: ["PATH": folder.path("bin")])
+    #expect(end.status == 4 && end.errors.contains("ffmpeg: not today"), "\(end.errors)")
+    #expect(try result().isEmpty)
+  }
+
+  @Test(
+    "A width in pixels is exact, also with a margin, a crop, a device, or two pictures",
+    arguments: [
+      ["--width", "333"], ["--width", "100", "--margin", "7"], ["--width", "201", "--crop", "row.1"],
+      ["--width", "255", "--frame", "device"], ["--width", "410", "--beside", "dark"],
+    ])
+  func width(arguments: [String]) throws {
+    let end = try Flipbook.run(["render", "Some List.yaml", "--format", "png"] + arguments, in: folder.path)
+    #expect(end.status == 0, "\(end.errors)")
+    let size = try #require(try sequences()[0]["size"] as? [Int])
+    #expect(size[0] == Int(arguments[1]))
+  }
+
+  @Test("Slow motion simulates more frames and shows them at the same rate")
+  func speed() throws {
+    #expect(try render("--format", "png,gif", "--speed", "0.25").status == 0)
+    let found = try sequences()
+    #expect(found.map { $0["fps"] as? Int } == [240, 200])
+    #expect(found.map { ($0["frames"] as? [Any])?.count } == [121, 101])
+    let gif = [UInt8](try #require(try result()["animation.gif"]))
+    let delays = gif.indices.filter { gif[$0...].starts(with: [0x21, 0xF9, 4]) }.map { Int(gif[$0 + 4]) }
+    #expect(delays.reduce(0, +) == 202)
+  }
+
+  @Test("The same moment of motion is shown at every speed")
+  func sameMotion() throws {
+    #expect(try render("--format", "png").status == 0)
+    #expect(try render("--format", "png", "--speed", "0.5", "-o", "slow").status == 0)
+    let last = try (result()["png/frame-0030.png"], result("slow")["png/frame-0060.png"])
+    #expect(last.0 != nil && last.0 == last.1)
+  }
+
+  @Test("A GIF is at most 5 % larger than from ffmpeg and gifsicle", .needs(.ffmpeg, .gifsicle))
+  func anchor() throws {
+    #expect(try render("--format", "gif,png", "--fps", "50").status == 0)
+    let filter = "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none"
+    let frames = folder.path("out/Some List/png/frame-%04d.png")
+    let arguments = ["-v", "error", "-framerate", "50", "-i", frames, "-filter_complex", filter, folder.path("a.gif")]
+    #expect(try Tool.ffmpeg.run(arguments).status == 0)
+    #expect(try Tool.gifsicle.run(["-O3", folder.path("a.gif"), "-o", folder.path("b.gif")]).status == 0)
+    let anchor = try Data(contentsOf: URL(filePath: folder.path("b.gif"))).count
+    let size = try #require(try result()["animation.gif"]).count
+    #expect(Double(size) <= 1.05 * Double(anchor), "\(size) and \(anchor) bytes")
+  }
+
+  @Test("Names work in URLs, and those of stills end in their format")
+  func names() throws {
+    #expect(try render("--format", "gif,apng,poster", "--name", "{name}_{variant}-{appearance}").status == 0)
+    #expect(
+      try result().keys.sorted() == [
+        "flipbook.json", "some-list_article-light-poster.png", "some-list_article-light.gif",
+        "some-list_article-light.png",
+      ])
+  }
+
+  @Test("Size limits are kept, or nothing is written", arguments: ["gif", "apng", "webp"])
+  func sizeLimit(format: String) throws {
+    #expect(try render("--format", format).status == 0)
+    let whole = try #require(try result().first { $0.key.hasPrefix("animation") }).value.count
+    for (index, part) in [2, 5, 12].enumerated() {
+      let end = try render("--format", format, "--max-size", String(whole / part), "-o", "small\(index)")
+      let size = try result("small\(index)").first { $0.key.hasPrefix("animation") }?.value.count
+      if let size {
+        #expect(end.status == 0 && size <= whole / part)
+        #expect(end.errors.contains("warning: \(format): "), "\(end.errors)")
+      } else {
+        #expect(end.status == 2 && end.errors.contains("the smallest file has"), "\(end.errors)")
+      }
+    }
+    let end = try render("--format", format, "--max-size", "40", "-o", "none")
+    #expect(end.status == 2 && end.errors.contains("--max-size is 40 bytes"), "\(end.errors)")
+    #expect(try result("none").isEmpty)
+  }
+
+  @Test("Two pictures show two variants or appearances")
+  func beside() throws {
+    #expect(try render("--format", "png", "--beside", "dark").status == 0)
+    #expect(try #require(try sequences()[0]["size"] as? [Int]) == [344, 240])
+  }
+
+  @Test("An interruption leaves nothing half-written", .needs(.ffmpeg))
+  func interruption() throws {
+    let long = MovieTests.moving.replacingOccurrences(of: "duration: 0.5", with: "duration: 60")
+    try folder.write(long, to: "long.yaml")
+    let command = "timeout --signal INT 2 \"$flipbook\" render long.yaml --format gif,mp4,webp --scale 8"
+    let end = try Flipbook.shell(command, in: folder.path)
+    #expect(end.status != 0)
+    #expect(!folder.exists("out/long"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".flipbook-") }
+    #expect(left.isEmpty)
+  }
+}
