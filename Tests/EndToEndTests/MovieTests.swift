@@ -97,14 +97,6 @@ struct MovieTests {
     #expect(delays.reduce(0, +) == 202)
   }
 
-  @Test("The same moment of motion is shown at every speed")
-  func sameMotion() throws {
-    #expect(try render("--format", "png").status == 0)
-    #expect(try render("--format", "png", "--speed", "0.5", "-o", "slow").status == 0)
-    let last = try (result()["png/frame-0030.png"], result("slow")["png/frame-0060.png"])
-    #expect(last.0 != nil && last.0 == last.1)
-  }
-
   @Test("A GIF is at most 5 % larger than from ffmpeg and gifsicle", .needs(.ffmpeg, .gifsicle))
   func anchor() throws {
     #expect(try render("--format", "gif,png", "--fps", "50").status == 0)
