@@ -69,6 +69,8 @@ extension Listing {
     case .bezier(let x1, let y1, let x2, let y2):
       "bezier(" + [x1, y1, x2, y2].map(text).joined(separator: ", ") + ")"
     case .spring(let dampingRatio): "spring(\(text(dampingRatio)))"
+    case .response(let seconds, let dampingRatio, _):
+      "a spring with a response of \(text(seconds)) s and a damping ratio of \(text(dampingRatio))"
     case .keyboard: "the keyboard's curve, which always takes \(text(TimingCurve.keyboardDurationSeconds)) s"
     }
   }

@@ -149,6 +149,8 @@ extension TimingCurve {
     case .bezier(let x1, let y1, let x2, let y2):
       "bezier(" + [x1, y1, x2, y2].map(Listing.text).joined(separator: ", ") + ")"
     case .spring(let dampingRatio): "spring(\(Listing.text(dampingRatio)))"
+    case .response(let seconds, let dampingRatio, _):
+      "spring(\(Listing.text(seconds)), \(Listing.text(dampingRatio)))"
     case .linear: "linear"
     case .keyboard: "keyboard"
     }

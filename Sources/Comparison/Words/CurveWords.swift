@@ -8,6 +8,7 @@ extension TimingCurve {
     case .linear: return "linear"
     case .keyboard: return "keyboard"
     case .spring(let ratio): return "spring(\(DiffNumber.exact(ratio)))"
+    case .response(let seconds, let ratio, _): return "spring(\(DiffNumber.exact(seconds)), \(DiffNumber.exact(ratio)))"
     case .bezier(let x1, let y1, let x2, let y2):
       return "bezier(\([x1, y1, x2, y2].map(DiffNumber.exact).joined(separator: ", ")))"
     }

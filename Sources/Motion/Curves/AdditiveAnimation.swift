@@ -18,4 +18,9 @@ public struct AdditiveAnimation: Hashable, Sendable {
   public func contribution(atSeconds seconds: Double) -> Double {
     delta * (1 - timing.progress(atSeconds: seconds))
   }
+
+  /// The rate at which the contribution changes, per second; 0 up to the start and from the end on.
+  public func velocity(atSeconds seconds: Double) -> Double {
+    -delta * timing.velocity(atSeconds: seconds)
+  }
 }

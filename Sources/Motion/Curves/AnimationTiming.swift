@@ -25,6 +25,12 @@ public struct AnimationTiming: Hashable, Sendable {
     return curve.progress(elapsedSeconds: seconds - startSeconds, durationSeconds: durationSeconds)
   }
 
+  /// How fast the progress changes, per second: 0 up to its start and from its end on.
+  public func velocity(atSeconds seconds: Double) -> Double {
+    guard !isOver(atSeconds: seconds) else { return 0 }
+    return curve.velocity(elapsedSeconds: seconds - startSeconds, durationSeconds: durationSeconds)
+  }
+
   /// Whether the duration has passed, less a microsecond.
   public func isOver(atSeconds seconds: Double) -> Bool {
     seconds - startSeconds >= durationSeconds - Double.tolerance - AnimationTiming.roundingSeconds

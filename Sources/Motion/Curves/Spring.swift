@@ -1,12 +1,14 @@
 /// A spring that pulls from 0 to 1, as Core Animation solves it.
 ///
-/// The solver of WebKit's `SpringSolver.h`. See MotionFacts 2.7. A damping ratio of 1 and more is treated as critical: UIKit does not
-/// honor overdamping.
+/// The solver of WebKit's `SpringSolver.h`. See MotionFacts 2.7. A damping ratio of 1 and more is treated as critical, because UIKit's older
+/// springs do not honor overdamping. Only the spring of a response honors it.
 public struct Spring: Hashable, Sendable {
   /// ω₀, in radians per second.
   public let angularFrequency: Double
-  /// The requested damping ratio. At 1 and above, the motion is critically damped.
+  /// The requested damping ratio. At 1 and above, the motion is critically damped, unless the spring honors overdamping.
   public let dampingRatio: Double
+  /// Whether a ratio above 1 slows the motion down further; false for all springs but those of a response.
+  public let honorsOverdamping: Bool
   /// The velocity at the start, in fractions of the distance per second; positive is toward 1.
   public let initialVelocity: Double
 
@@ -20,6 +22,20 @@ public struct Spring: Hashable, Sendable {
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
+    honorsOverdamping = false
+  }
+
+  /// A spring by the time of a swing, as designers describe it (WWDC 2018, session 803): ω₀ = 2π/response.
+  ///
+  /// - Parameters:
+  ///   - responseSeconds: The duration of one swing without damping, in seconds, above 0.
+  ///   - dampingRatio: Above 0. Below 1 the spring overshoots; above 1 it is overdamped, which this spring honors.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; positive is toward 1.
+  public init(responseSeconds: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    angularFrequency = 2 * Double.pi / responseSeconds
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+    honorsOverdamping = true
   }
 
   /// A spring of physics; mass and stiffness are above 0, damping is not negative.
@@ -58,6 +74,7 @@ public struct Spring: Hashable, Sendable {
   /// 0 up to the start, then toward 1, beyond it and back where the ratio is under 1.
   public func progress(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
+    if let overdamped { return 1 - overdamped.displacement(afterSeconds: seconds) }
     guard dampingRatio < 1 else {
       let decay = Maths.exp(-angularFrequency * seconds)
       return 1 - (1 + (angularFrequency - initialVelocity) * seconds) * decay
@@ -70,6 +87,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the velocity, in fractions of the distance per second. Up to the start it is the initial velocity.
   public func velocity(afterSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
+    if let overdamped { return overdamped.velocity(afterSeconds: seconds) }
     let slope = angularFrequency - initialVelocity
     guard dampingRatio < 1 else {
       let decay = Maths.exp(-angularFrequency * seconds)
@@ -80,6 +98,12 @@ public struct Spring: Hashable, Sendable {
     let cosinePart = (decayRate - sineFactor * dampedFrequency) * Maths.cos(angle)
     let sinePart = (decayRate * sineFactor + dampedFrequency) * Maths.sin(angle)
     return Maths.exp(-decayRate * seconds) * (cosinePart + sinePart)
+  }
+
+  var overdamped: OverdampedSpring? {
+    guard honorsOverdamping, dampingRatio > 1 else { return nil }
+    return OverdampedSpring(
+      angularFrequency: angularFrequency, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
   }
 
   private var dampedFrequency: Double {

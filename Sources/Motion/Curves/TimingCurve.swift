@@ -10,6 +10,9 @@ public struct TimingCurve: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     /// `UIView`'s spring of a duration and a damping ratio above 0; a ratio of 1 and more is critical.
     case spring(dampingRatio: Double)
+    /// A spring of a response in seconds and a damping ratio, both above 0, and a velocity in fractions of the distance per
+    /// second. It has its own duration.
+    case response(seconds: Double, dampingRatio: Double, initialVelocity: Double)
     /// The curve with number 7 of keyboard notifications.
     case keyboard
   }
@@ -23,10 +26,10 @@ public struct TimingCurve: Hashable, Sendable {
   /// How far the animation is: 0 up to its start, then toward 1.
   ///
   /// `linear` and Béziers are 1 from the duration on. Springs still have a thousandth to go then and go on by their law:
-  /// the animation ends them (see `AnimationTiming`). `keyboard` ignores the duration.
+  /// the animation ends them (see `AnimationTiming`). `keyboard` and `response` ignore the duration.
   public func progress(elapsedSeconds: Double, durationSeconds: Double) -> Double {
     guard elapsedSeconds > 0 else { return 0 }
-    if shape == .keyboard { return TimingCurve.keyboardSpring.progress(afterSeconds: elapsedSeconds) }
+    if let ownSpring { return ownSpring.progress(afterSeconds: elapsedSeconds) }
     guard durationSeconds > 0 else { return 1 }
     if case .spring(let dampingRatio) = shape {
       return Spring(durationSeconds: durationSeconds, dampingRatio: dampingRatio).progress(afterSeconds: elapsedSeconds)
@@ -39,9 +42,47 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// How long an animation with this curve runs when `requested` seconds are asked for.
   ///
-  /// The keyboard's curve has its own duration, unless the requested duration is 0. See MotionFacts 2.8.
+  /// The keyboard's curve and springs of a response have their own, unless the requested duration is 0. See MotionFacts 2.8.
   public func effectiveDuration(ofSeconds requested: Double) -> Double {
-    shape == .keyboard && requested > 0 ? TimingCurve.keyboardDurationSeconds : requested
+    requested > 0 ? ownDurationSeconds ?? requested : requested
+  }
+
+  /// The duration that the curve has by itself: the keyboard's, or the settling time of a spring of a response. nil for
+  /// curves that take whatever time is asked for.
+  public var ownDurationSeconds: Double? {
+    switch shape {
+    case .keyboard: TimingCurve.keyboardDurationSeconds
+    case .response(let seconds, _, _): seconds > 0 ? ownSpring?.settlingSeconds : 0
+    case .linear, .bezier, .spring: nil
+    }
+  }
+
+  /// Returns the velocity, in fractions of the distance per second, of an animation that started `elapsedSeconds` ago: the
+  /// slope of its progress.
+  public func velocity(elapsedSeconds: Double, durationSeconds: Double) -> Double {
+    if elapsedSeconds > 0, let spring = spring(durationSeconds: durationSeconds) {
+      return spring.velocity(afterSeconds: elapsedSeconds)
+    }
+    guard elapsedSeconds > 0, elapsedSeconds < durationSeconds else { return 0 }
+    let step = min(1e-6, elapsedSeconds / 2, (durationSeconds - elapsedSeconds) / 2)
+    let after = progress(elapsedSeconds: elapsedSeconds + step, durationSeconds: durationSeconds)
+    let before = progress(elapsedSeconds: elapsedSeconds - step, durationSeconds: durationSeconds)
+    return (after - before) / (2 * step)
+  }
+
+  /// The spring of a curve that has its own duration.
+  private var ownSpring: Spring? {
+    switch shape {
+    case .keyboard: TimingCurve.keyboardSpring
+    case .response(let seconds, let dampingRatio, let initialVelocity):
+      Spring(responseSeconds: seconds, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    case .linear, .bezier, .spring: nil
+    }
+  }
+
+  private func spring(durationSeconds: Double) -> Spring? {
+    guard case .spring(let dampingRatio) = shape else { return ownSpring }
+    return durationSeconds > 0 ? Spring(durationSeconds: durationSeconds, dampingRatio: dampingRatio) : nil
   }
 }
 
@@ -76,6 +117,24 @@ extension TimingCurve {
   /// `UIView`'s spring; `dampingRatio` is above 0, and 1 and more is critical.
   public static func spring(dampingRatio: Double) -> TimingCurve {
     TimingCurve(.spring(dampingRatio: dampingRatio))
+  }
+
+  /// A spring by the time of a swing, whose duration is its settling time.
+  ///
+  /// - Parameters:
+  ///   - responseSeconds: The duration of one swing without damping, in seconds, above 0.
+  ///   - dampingRatio: Above 0: below 1 the spring overshoots, above 1 it is overdamped.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; positive is toward the end.
+  ///     See `relativeVelocity(pointsPerSecond:distance:)`.
+  public static func spring(responseSeconds: Double, dampingRatio: Double, initialVelocity: Double = 0) -> TimingCurve {
+    TimingCurve(
+      .response(seconds: responseSeconds, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+  }
+
+  /// Returns a finger's velocity as a spring expects it: in fractions of the distance, from what is drawn to the end, per
+  /// second, as for `UISpringTimingParameters`. 0 without a distance.
+  public static func relativeVelocity(pointsPerSecond velocity: Double, distance: Double) -> Double {
+    distance == 0 || !(velocity / distance).isFinite ? 0 : velocity / distance
   }
 
   /// The curves that a scenario names without numbers, in the order in which they are listed.

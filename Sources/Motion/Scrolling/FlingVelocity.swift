@@ -16,11 +16,18 @@ public enum FlingVelocity {
   ///
   /// It is the weighted mean over the newest three pairs there are. Two samples of the same moment are no pair.
   public static func velocity(samples: [(seconds: Double, position: Double)]) -> Double {
+    velocity(count: samples.count) { samples[$0] }
+  }
+
+  /// The same for `count` samples, of which only the newest are asked for.
+  package static func velocity(count: Int, sample: (Int) -> (seconds: Double, position: Double)) -> Double {
     var weighted = 0.0
     var used = 0
     var sum = 0.0
-    for index in samples.indices.dropFirst().reversed() where used < weights.count {
-      let (older, newer) = (samples[index - 1], samples[index])
+    var index = count - 1
+    while index > 0, used < weights.count {
+      let (older, newer) = (sample(index - 1), sample(index))
+      index -= 1
       guard newer.seconds.isGreater(than: older.seconds) else { continue }
       weighted += weights[used] * (newer.position - older.position) / (newer.seconds - older.seconds)
       sum += weights[used]
