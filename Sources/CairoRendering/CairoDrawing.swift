@@ -37,11 +37,12 @@ struct CairoDrawing {
   }
 
   private func draw(_ group: DisplayGroup, _ place: DisplayPlacement) throws(RenderingError) {
-    guard group.alpha > 0, !group.items.isEmpty else { return }
+    guard group.isVisible, !group.items.isEmpty else { return }
     let inner = place.inside(group)
     guard !inner.clip.isEmpty else { return }
     cairo_save(cr)
     cairo_translate(cr, group.offset.dx, group.offset.dy)
+    if let transform = group.transform { apply(transform) }
     if let clip = group.clip { self.clip(clip) }
     if group.alpha < 1 { cairo_push_group(cr) }
     for item in group.items { try draw(item, inner) }
@@ -50,6 +51,20 @@ struct CairoDrawing {
       cairo_paint_with_alpha(cr, group.alpha)
     }
     cairo_restore(cr)
+  }
+
+  private func apply(_ transform: DisplayTransform) {
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: -transform.b, yy: transform.a, x0: transform.translation.dx,
+      y0: transform.translation.dy)
+    cairo_transform(cr, &matrix)
+  }
+
+  /// Whether the coordinates are scaled or rotated, so that nothing can be copied from a cache pixel by pixel.
+  private var isTransformed: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    return matrix.xx != scale || matrix.yy != scale || matrix.xy != 0 || matrix.yx != 0
   }
 
   private func draw(_ item: DisplayItem, _ place: DisplayPlacement) throws(RenderingError) {
@@ -128,6 +143,7 @@ struct CairoDrawing {
 
   /// Draws glyphs as filled outlines, because `cairo_show_glyphs` in cairo 1.16 rounds their positions to whole pixels.
   private func draw(_ line: TextLine) throws(RenderingError) {
+    guard !isTransformed else { return fillOutlines(of: line) }
     var (x, y) = (line.origin.x, line.origin.y)
     cairo_user_to_device(cr, &x, &y)
     x = (x * CairoDrawing.phases).rounded() / CairoDrawing.phases
@@ -144,6 +160,29 @@ struct CairoDrawing {
     cairo_restore(cr)
   }
 
+  /// Draws glyphs where they cannot be copied.
+  private func fillOutlines(of line: TextLine) {
+    setSource(line.color)
+    for run in line.runs {
+      for glyph in run.glyphs where !glyph.outline.path.isEmpty {
+        let scale = run.size / glyph.outline.unitsPerEm
+        cairo_save(cr)
+        cairo_translate(cr, line.origin.x + glyph.x, line.origin.y + glyph.y)
+        cairo_scale(cr, scale, scale)
+        context.trace(glyph.outline.path)
+        cairo_restore(cr)
+        guard run.emboldening > 0 else {
+          cairo_fill(cr)
+          continue
+        }
+        cairo_fill_preserve(cr)
+        cairo_set_line_width(cr, run.emboldening)
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke(cr)
+      }
+    }
+  }
+
   /// The number of positions in a pixel at which text can begin. Rounding prevents a new mask for each tiny difference.
   private static let phases = 1_024.0
 
@@ -152,17 +191,40 @@ struct CairoDrawing {
   private func draw(_ reference: PictureReference) throws(RenderingError) {
     let (rect, origin) = (reference.rect, reference.origin)
     guard rect.width > 0, rect.height > 0 else { return }
+    guard !isTransformed || reference.file != nil else { return try drawItems(of: reference) }
     let surface = try caches.pictures.surface(of: reference.picture, scale: scale, caches: caches)
     cairo_save(cr)
     clip(Clip(rect, cornerRadius: reference.cornerRadius))
     cairo_translate(cr, origin.x, origin.y)
-    startOnWholePixel()
+    if !isTransformed { startOnWholePixel() }
     cairo_scale(cr, 1 / scale, 1 / scale)
     cairo_set_source_surface(cr, surface.pointer, 0, 0)
     cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD)
     cairo_paint(cr)
     cairo_restore(cr)
   }
+
+  /// Draws a landscape that is scaled or rotated from its items, as sharp as any other drawing.
+  ///
+  /// It is clipped once as a whole, because each of its layers would add to the clip's soft edge.
+  private func drawItems(of reference: PictureReference) throws(RenderingError) {
+    let picture = reference.picture
+    let composed = picture.composed
+    cairo_push_group(cr)
+    cairo_save(cr)
+    cairo_translate(cr, reference.origin.x, reference.origin.y)
+    cairo_scale(cr, picture.size.width / composed.size.width, picture.size.height / composed.size.height)
+    let anywhere = DisplayPlacement(scale: scale, clip: CairoDrawing.anywhere)
+    try draw(DisplayGroup(items: PictureCatalog.items(of: composed)), anywhere)
+    cairo_restore(cr)
+    cairo_pop_group_to_source(cr)
+    cairo_save(cr)
+    clip(Clip(reference.rect, cornerRadius: reference.cornerRadius))
+    cairo_paint(cr)
+    cairo_restore(cr)
+  }
+
+  private static let anywhere = PixelRect(left: -4_000_000, top: -4_000_000, right: 4_000_000, bottom: 4_000_000)
 
   /// Moves a picture's origin to a whole pixel. Between pixels every pixel would be mixed from four, which blurs, flickers
   /// during movement and takes five times longer. The clip doesn't move.

@@ -8,7 +8,8 @@ public struct PlacedNode: Sendable {
   public let path: String
   /// The number of its ancestors.
   public let depth: Int
-  /// Its whole frame on screen, in points.
+  /// Its whole frame on screen, in points. Around a node that is rotated, it is the upright rectangle; scales and rotations of
+  /// the nodes around it are not included.
   public let frame: Rect
   /// The visible part of its frame, inside the screen and all clips, or nil for a node that isn't visible.
   public let visible: Rect?
@@ -25,11 +26,13 @@ extension SnapshotNode {
   /// `clip` is nil if no descendant is visible.
   private func place(in clip: Rect?, around: String, depth: Int, from origin: Vector, into found: inout [PlacedNode]) {
     let path = around.isEmpty ? name : "\(around)/\(name)"
-    let onScreen = frame.offset(by: origin)
+    let untransformed = frame.offset(by: origin)
+    let onScreen =
+      transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
     let shown = alpha > 0 ? clip : nil
     let visible = shown.flatMap { onScreen.intersection($0) }
     found.append(PlacedNode(node: self, path: path, depth: depth, frame: onScreen, visible: visible))
-    let inner = onScreen.origin - boundsOrigin
+    let inner = untransformed.origin - boundsOrigin
     for child in children {
       child.place(
         in: clipsToBounds ? visible : shown, around: path, depth: depth + 1, from: inner, into: &found)

@@ -14,6 +14,12 @@ public struct SnapshotNode: Hashable, Sendable {
   public var clipsToBounds: Bool
   /// The radius of the corners, in points, to which children are clipped and with which surfaces and pictures are drawn.
   public var cornerRadius: Double
+  /// The scale and the rotation of the node and its descendants, which the frame does not contain.
+  public var transform: NodeTransform
+  /// The color behind the content, which has the node's corners, or nil for none.
+  public var background: Color?
+  /// The shadow below the node, or nil for none.
+  public var shadow: NodeShadow?
   /// The content of the node itself, behind its children.
   public var content: NodeContent
   /// The nodes inside this one, from back to front.
@@ -27,6 +33,9 @@ public struct SnapshotNode: Hashable, Sendable {
     alpha: Double = 1,
     clipsToBounds: Bool = false,
     cornerRadius: Double = 0,
+    transform: NodeTransform = .identity,
+    background: Color? = nil,
+    shadow: NodeShadow? = nil,
     content: NodeContent = .container,
     children: [SnapshotNode] = []
   ) {
@@ -36,6 +45,9 @@ public struct SnapshotNode: Hashable, Sendable {
     self.alpha = alpha
     self.clipsToBounds = clipsToBounds
     self.cornerRadius = cornerRadius
+    self.transform = transform
+    self.background = background
+    self.shadow = shadow
     self.content = content
     self.children = children
   }

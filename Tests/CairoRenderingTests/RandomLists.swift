@@ -7,6 +7,8 @@ struct RandomLists {
 
   var numbers: SampleNumbers
   let setter: TextSetter
+  /// Whether some groups are scaled and rotated.
+  var hasTransforms = false
 
   mutating func list() -> DisplayList { DisplayList(root: group("root", depth: 0)) }
 
@@ -23,6 +25,7 @@ struct RandomLists {
       return
     }
     switch numbers.whole(0..<12) {
+    case 0 where group.transform != nil && numbers.chance(0.5): group.transform = transform()
     case 0: group.offset = offset()
     case 1: group.alpha = alpha()
     case 2: group.items.insert(item(depth), at: numbers.whole(0..<group.items.count + 1))
@@ -52,6 +55,7 @@ struct RandomLists {
   private mutating func group(_ path: String, depth: Int) -> DisplayGroup {
     var group = DisplayGroup(path: numbers.chance(0.7) ? path : nil, offset: depth > 0 ? offset() : .zero)
     if depth > 0 { group.alpha = alpha() }
+    if depth > 0, hasTransforms, numbers.chance(0.3) { group.transform = transform() }
     if depth > 0, numbers.chance(0.5) {
       group.clip = Clip(
         numbers.rect(in: Self.size), cornerRadius: numbers.chance(0.5) ? 0 : numbers.length(1...24),
@@ -107,6 +111,15 @@ struct RandomLists {
       numbers.chance(0.6)
       ? .linear(from: from, to: to) : .radial(center: from, radius: numbers.length(5...90))
     return .gradient(Gradient(shape, stops: stops))
+  }
+
+  /// Any factor and angle, sometimes a quarter turn, a mirror image of nothing, or no size at all.
+  private mutating func transform() -> DisplayTransform {
+    let coefficients = [(0.0, 1.0), (-1, 0), (0, 0), (2, 0)]
+    let (a, b) =
+      numbers.chance(0.3)
+      ? coefficients[numbers.whole(0..<coefficients.count)] : (numbers.length(-2...2), numbers.length(-2...2))
+    return DisplayTransform(a: a, b: b, about: numbers.point(in: Self.size))
   }
 
   private mutating func smallRect() -> Rect {

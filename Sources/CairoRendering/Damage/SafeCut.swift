@@ -11,6 +11,8 @@ import FlipbookUnits
 ///   for a faded group is the group's own.
 /// - Faded groups: cairo rounds the first item on an empty surface differently from later ones.
 ///
+/// - Groups that are scaled or rotated: all of their edges are slanted, and their text and pictures are not copied.
+///
 /// Everything sensitive must therefore be entirely inside or entirely outside the area: the rows of an item or rounded
 /// clip that contain slanted edges, whole faded groups, and gradient fills together with the visible part of the faded
 /// group that contains them.
@@ -37,9 +39,14 @@ struct SafeCut {
   }
 
   private mutating func cover(_ group: DisplayGroup, at place: DisplayPlacement, under outer: Surroundings) {
-    guard group.alpha > 0, !group.items.isEmpty else { return }
+    guard group.isVisible, !group.items.isEmpty else { return }
     let inner = place.inside(group)
     guard inner.clip.intersects(area) else { return }
+    guard group.transform == nil else {
+      let whole = group.holdsFadedGroup ? inner.clip : place.reach(of: group)
+      _ = cover([outer.fadedGroup ?? whole], under: outer)
+      return
+    }
     var around = outer
     if let clip = group.clip, clip.cornerRadius > 0 {
       around.bands += cover(SensitiveRows(of: clip).bands(in: inner, across: clip.rect), under: outer)

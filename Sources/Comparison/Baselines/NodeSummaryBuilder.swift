@@ -180,6 +180,7 @@ extension SnapshotNode {
   /// Whether the canonical text has the same line for both nodes at the same path.
   fileprivate func hasSameLine(as other: SnapshotNode) -> Bool {
     frame == other.frame && boundsOrigin == other.boundsOrigin && alpha == other.alpha
-      && clipsToBounds == other.clipsToBounds && cornerRadius == other.cornerRadius && content == other.content
+      && clipsToBounds == other.clipsToBounds && cornerRadius == other.cornerRadius && transform == other.transform
+      && background == other.background && shadow == other.shadow && content == other.content
   }
 }

@@ -39,8 +39,27 @@ package struct NodeText: Hashable, Sendable {
       .number("cornerRadius", node.cornerRadius, default: 0),
       .word("kind", node.content.kind.word),
     ]
-    fields = (common + node.content.fields).map(FieldText.init)
+    fields = (common + NodeText.effects(of: node) + node.content.fields).map(FieldText.init)
     children = node.children.map(\.name)
+  }
+
+  /// What only few nodes have; the others have no such fields.
+  private static func effects(of node: SnapshotNode) -> [NodeField] {
+    var fields: [NodeField] = []
+    if !node.transform.isIdentity {
+      fields += [
+        .number("scale", node.transform.scale, default: 1), .number("rotation", node.transform.rotation, default: 0),
+      ]
+    }
+    if let background = node.background { fields.append(.color("background", background)) }
+    if let shadow = node.shadow {
+      fields += [
+        .color("shadow", shadow.color.withAlpha(shadow.color.alpha * shadow.opacity)),
+        .number("shadowRadius", shadow.radius), .number("shadowX", shadow.offset.dx, default: 0),
+        .number("shadowY", shadow.offset.dy),
+      ]
+    }
+    return fields
   }
 
   /// The whole line.

@@ -17,6 +17,8 @@ public struct DisplayGroup: Equatable, Sendable {
   public var path: String?
   /// The origin of the items' coordinates in the coordinates of the enclosing group.
   public var offset: Vector
+  /// The scale and the rotation of the items in the group's own coordinates, before they are moved by the offset, or nil.
+  public var transform: DisplayTransform?
   /// The clip in the group's own coordinates.
   public var clip: Clip?
   /// The opacity of the group as a whole, 0 … 1.
@@ -28,16 +30,21 @@ public struct DisplayGroup: Equatable, Sendable {
   public init(
     path: String? = nil,
     offset: Vector = .zero,
+    transform: DisplayTransform? = nil,
     clip: Clip? = nil,
     alpha: Double = 1,
     items: [DisplayItem] = []
   ) {
     self.path = path
     self.offset = offset
+    self.transform = transform
     self.clip = clip
     self.alpha = alpha
     self.items = items
   }
+
+  /// Whether any item in the group can be visible.
+  package var isVisible: Bool { alpha > 0 && transform?.isDrawable ?? true }
 }
 
 /// An item to draw. Later items are in front of earlier ones.

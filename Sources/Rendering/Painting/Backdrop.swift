@@ -105,9 +105,17 @@ private struct BackdropCover {
 
   private func cover(_ samples: inout [BackdropSample], with group: DisplayGroup) {
     guard group.alpha > 0 else { return }
-    let inside = samples.indices.filter { group.clip?.rect.contains(samples[$0].point - group.offset) ?? true }
+    func place(_ point: Point) -> Point? {
+      let moved = point - group.offset
+      return group.transform.map { $0.invert(moved) } ?? moved
+    }
+    let inside = samples.indices.filter { index in
+      place(samples[index].point).map { group.clip?.rect.contains($0) ?? true } ?? false
+    }
     guard !inside.isEmpty else { return }
-    var inner = inside.map { BackdropSample(point: samples[$0].point - group.offset, color: samples[$0].color) }
+    var inner = inside.map { index in
+      BackdropSample(point: place(samples[index].point) ?? samples[index].point, color: samples[index].color)
+    }
     cover(&inner, with: group.items)
     for (index, sample) in zip(inside, inner) {
       samples[index].color = samples[index].color.mixed(with: sample.color, share: group.alpha)

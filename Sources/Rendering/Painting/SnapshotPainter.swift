@@ -48,7 +48,30 @@ struct Painting {
   }
 
   /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
+  ///
+  /// A shadow is in a group around the node's, because the node's clip does not cut it.
   func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop) -> DisplayGroup {
+    let visible = node.transform.isIdentity ? visible : visible.flatMap { untransformed($0, by: node) }
+    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop)
+    if let shadow = node.shadow, group.alpha > 0, visible != nil {
+      let inner = DisplayGroup(clip: group.clip, items: group.items)
+      (group.clip, group.items) = (nil, shadow.items(of: node) + [.group(inner)])
+    }
+    guard !node.transform.isIdentity else { return group }
+    let center = Point(x: node.frame.width / 2, y: node.frame.height / 2)
+    group.transform = DisplayTransform(
+      a: node.transform.scale * node.transform.cosine, b: node.transform.scale * node.transform.sine, about: center)
+    return group
+  }
+
+  private func untransformed(_ visible: Rect, by node: SnapshotNode) -> Rect? {
+    node.transform.invertedBounds(
+      of: visible, about: Point(x: node.frame.width / 2, y: node.frame.height / 2))
+  }
+
+  private func untransformedGroup(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop)
+    -> DisplayGroup
+  {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(
       path: path,
@@ -59,6 +82,9 @@ struct Painting {
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
     group.items = shown.map { content(of: node, visible: $0, above: backdrop) } ?? []
+    if shown != nil, let background = node.background {
+      group.items.insert(.rectangle(bounds, cornerRadius: node.cornerRadius, .color(background)), at: 0)
+    }
     let scrolls = node.clipsToBounds || node.boundsOrigin != .zero
     var inner = DisplayGroup(offset: .zero - node.boundsOrigin)
     for child in node.children {
@@ -91,5 +117,20 @@ struct Painting {
       return canvas.items
     }
     return looks.adaptsToBackdrop(node.content) ? draw() : cache.items(of: node, in: traits, draw)
+  }
+}
+
+extension NodeShadow {
+  /// The drawing of a node's shadow, in the node's own coordinates.
+  fileprivate func items(of node: SnapshotNode) -> [DisplayItem] {
+    let shape = Rect(origin: Point(x: offset.dx, y: 0), size: node.frame.size)
+    let faded = color.withAlpha(color.alpha * opacity)
+    guard radius > 0 else {
+      return [
+        .rectangle(shape.offset(by: Vector(dx: 0, dy: offset.dy)), cornerRadius: node.cornerRadius, .color(faded))
+      ]
+    }
+    let soft = SoftShadow(drop: offset.dy, blur: 2 * radius, color: faded)
+    return ShadowParts(of: shape, cornerRadius: node.cornerRadius, soft).items
   }
 }

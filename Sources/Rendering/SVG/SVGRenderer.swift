@@ -48,10 +48,14 @@ struct SVGDocument {
       body.attribute("id", names.id(of: path))
       body.attribute("data-node", path)
     }
-    if group.offset != .zero { transform(x: group.offset.dx, y: group.offset.dy, scale: nil) }
+    if let transform = group.transform {
+      self.transform(transform, offset: group.offset)
+    } else if group.offset != .zero {
+      transform(x: group.offset.dx, y: group.offset.dy, scale: nil)
+    }
     if let clip = group.clip { body.raw(" clip-path=\"url(#_c\(definitions.clip(clip)))\"") }
     if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
-    guard !group.items.isEmpty else {
+    guard !group.items.isEmpty, group.transform?.isDrawable ?? true else {
       body.raw("/>\n")
       return
     }
@@ -138,6 +142,15 @@ struct SVGDocument {
     buffer.raw(String(decoding: Base64.encode(file.bytes), as: UTF8.self))
     buffer.raw("\"/>")
     return buffer
+  }
+
+  private mutating func transform(_ transform: DisplayTransform, offset: Vector) {
+    body.raw(" transform=\"matrix(")
+    body.number(transform.a, decimals: 8)
+    for coefficient in [transform.b, -transform.b, transform.a] { body.listed(coefficient, decimals: 8) }
+    body.listed(transform.translation.dx + offset.dx, decimals: 6)
+    body.listed(transform.translation.dy + offset.dy, decimals: 6)
+    body.raw(")\"")
   }
 
   mutating func transform(x: Double, y: Double, scale: Double?) {

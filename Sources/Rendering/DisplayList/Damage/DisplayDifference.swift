@@ -10,12 +10,14 @@ struct DisplayDifference {
 
   /// Compares groups in the same parent. Groups that are moved or faded differently differ as a whole.
   mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) {
-    guard old.offset == new.offset, old.alpha == new.alpha, let clip = commonClip(of: old, new, at: place) else {
+    guard old.offset == new.offset, old.alpha == new.alpha, old.transform == new.transform,
+      let clip = commonClip(of: old, new, at: place)
+    else {
       damage.add(place.reach(of: old))
       damage.add(place.reach(of: new))
       return
     }
-    guard new.alpha > 0 else { return }
+    guard new.isVisible else { return }
     var shown = new
     shown.clip = clip
     let inner = place.inside(shown)
@@ -86,7 +88,7 @@ struct DisplayDifference {
 
 extension DisplayGroup {
   /// Whether the group, or a group in it, is translucent.
-  fileprivate var holdsFadedGroup: Bool {
+  package var holdsFadedGroup: Bool {
     alpha < 1 || items.contains { if case .group(let group) = $0 { group.holdsFadedGroup } else { false } }
   }
 }

@@ -7,6 +7,8 @@ package struct DisplayPlacement: Sendable {
   package let scale: Double
   /// The origin of the coordinates, in points of the picture.
   package private(set) var origin = Vector.zero
+  /// The transform of the coordinates to points of the picture, in place of the origin, or nil if they are only moved.
+  private var transform: DisplayTransform?
   /// The visible area. Nothing outside it is drawn.
   package private(set) var clip: PixelRect
 
@@ -19,7 +21,12 @@ package struct DisplayPlacement: Sendable {
   /// Returns the placement of a group's items.
   package func inside(_ group: DisplayGroup) -> DisplayPlacement {
     var inner = self
-    inner.origin = origin + group.offset
+    if transform != nil || group.transform != nil {
+      let outer = transform ?? DisplayTransform(a: 1, b: 0, translation: origin)
+      inner.transform = outer.concatenating(group.transform, offset: group.offset)
+    } else {
+      inner.origin = origin + group.offset
+    }
     if let clip = group.clip { inner.clip = inner.touched(clip.rect, margin: 0) }
     return inner
   }
@@ -37,7 +44,7 @@ package struct DisplayPlacement: Sendable {
   }
 
   package func reach(of group: DisplayGroup) -> PixelRect {
-    guard group.alpha > 0 else { return .nothing }
+    guard group.isVisible else { return .nothing }
     let inner = inside(group)
     var reach = PixelRect.nothing
     for item in group.items {
@@ -51,6 +58,11 @@ package struct DisplayPlacement: Sendable {
   ///
   /// For a rectangle that is infinite or beyond the range of a renderer's numbers, returns the whole visible area.
   package func touched(_ rect: Rect, margin: Int = 1) -> PixelRect {
+    if let transform {
+      var upright = self
+      (upright.transform, upright.origin) = (nil, .zero)
+      return upright.touched(transform.bounds(of: rect), margin: margin)
+    }
     let (x, y) = ((rect.minX + origin.dx) * scale, (rect.minY + origin.dy) * scale)
     let (endX, endY) = ((rect.maxX + origin.dx) * scale, (rect.maxY + origin.dy) * scale)
     guard let left = DisplayPlacement.pixel(min(x, endX), .down), let top = DisplayPlacement.pixel(min(y, endY), .down),
