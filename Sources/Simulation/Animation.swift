@@ -12,9 +12,20 @@ public enum AnimatedProperty: Hashable, Sendable {
   case own(Int)
 }
 
-/// A number of a view that can be animated: its frame's x, y, width, and height in the parent's bounds, in points, or its alpha.
+/// A number of a view that can be animated.
 public enum ViewProperty: Hashable, Sendable {
-  case x, y, width, height, alpha
+  /// The frame in the parent's bounds, in points.
+  case x, y, width, height
+  /// The opacity.
+  case alpha
+  /// The factor and the angle (radians) of the view's transform about its center.
+  case scale, rotation
+  /// The radius of the corners, in points.
+  case cornerRadius
+  /// The background's components, 0 … 1.
+  case red, green, blue, opacity
+  /// The shadow's opacity, its blur and its translation in points.
+  case shadowOpacity, shadowRadius, shadowX, shadowY
 }
 
 /// The animation of one property in one block: (old model − new model) running to 0 on top of the model value.
@@ -63,6 +74,18 @@ extension Stage {
     blocks.append(block)
   }
 
+  /// Animates with a curve that has its own duration: the keyboard's, or a spring of a response, which ends when less than a
+  /// thousandth of the distance is left. Any other curve takes no time.
+  public mutating func animate(
+    _ name: String,
+    curve: TimingCurve,
+    changes: (inout Stage) -> Void,
+    completion: ((inout Stage) -> Void)? = nil
+  ) {
+    let duration = curve.ownDurationSeconds ?? 0
+    animate(name, durationSeconds: duration, curve: curve, changes: changes, completion: completion)
+  }
+
   /// Records that a property's model value has changed; inside an animation block, the difference is animated away.
   public mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
     guard var block = openBlock, block.timing.durationSeconds > 0, !old.isNear(new) else { return }
@@ -82,6 +105,15 @@ extension Stage {
     var sum = 0.0
     for animation in animations where animation.property == property {
       sum += animation.motion.contribution(atSeconds: seconds)
+    }
+    return sum
+  }
+
+  /// Returns how fast that part changes, per second, such as to go on from a moving view; 0 if there are no animations.
+  public func animatedVelocity(of property: AnimatedProperty) -> Double {
+    var sum = 0.0
+    for animation in animations where animation.property == property {
+      sum += animation.motion.velocity(atSeconds: seconds)
     }
     return sum
   }

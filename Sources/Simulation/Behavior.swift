@@ -39,10 +39,22 @@ public protocol Behavior: AnyObject {
   /// finger's in points per second.
   func touchEnded(with velocity: Vector, on stage: inout Stage)
 
-  /// Called when a recognized edge pan has moved by `dx` points; the ten points that recognized it do not count.
-  func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage)
-  /// Called when the finger of a recognized edge pan lifts; the velocity is the finger's in points per second.
-  func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage)
+  /// Called when a pan gesture begins, in each refresh in which its finger moves, and when it ends or is canceled.
+  ///
+  /// The call in which it begins has its first movement, the one in which it ends the velocity of the lift and no movement.
+  func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage)
+  /// Returns how far, in points, a pan can still move its view up (left, if its scroll view is horizontal) before the scroll
+  /// view takes over; nil for the pans of other behaviors.
+  ///
+  /// A finger that went down in the scroll view moves both as one: up, the pan first, then the scroll view; down, the scroll
+  /// view back to its beginning, then the pan. The velocity of the lift is that of the one that would move on; the other
+  /// ends at rest.
+  func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double?
+  /// Called when a long press begins, when its finger moves, and when it ends or is canceled; the point is the finger's, on
+  /// screen.
+  func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage)
+  /// Called for the innermost tap gesture at a tap, before `viewWasTapped`; the point is where the finger went down.
+  func tapped(_ tap: TapID, at point: Point, on stage: inout Stage)
 
   /// Called when a touch that was neither a pan nor a catch has lifted; the point is where it went down, on screen.
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage)
@@ -56,6 +68,12 @@ public protocol Behavior: AnyObject {
   /// Called before the keyboard changes its height while it is up, without being shown or hidden: UIKit's
   /// `keyboardWillChangeFrameNotification`.
   func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage)
+
+  /// Called in each refresh in which a drag has moved the shown keyboard; `top` is its top edge on screen, in points.
+  func keyboardWasDragged(toTop top: Double, on stage: inout Stage)
+  /// Called when a finger has pulled a scroll view far enough to refresh, which has begun then: UIKit's `valueChanged` of a
+  /// refresh control.
+  func refreshControlWasPulled(_ scrollView: ScrollViewID, on stage: inout Stage)
 
   /// Called when the screen appears or disappears: UIKit's `viewWillAppear(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`.
   func screenChanged(to phase: ScreenPhase, on stage: inout Stage)
@@ -95,9 +113,13 @@ extension Behavior {
   /// Does nothing by default.
   public func touchEnded(with velocity: Vector, on stage: inout Stage) {}
   /// Does nothing by default.
-  public func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {}
+  public func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {}
+  /// Returns nil by default: the pan hands nothing over.
+  public func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double? { nil }
   /// Does nothing by default.
-  public func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {}
+  public func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func tapped(_ tap: TapID, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default.
   public func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default; the stage scrolls its list to the top in any case.
@@ -108,6 +130,10 @@ extension Behavior {
   public func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
   /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  /// Does nothing by default; the keyboard moves in any case.
+  public func keyboardWasDragged(toTop top: Double, on stage: inout Stage) {}
+  /// Does nothing by default; the content rests below the control until `endRefreshing(_:)`.
+  public func refreshControlWasPulled(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   /// Does nothing by default.
   public func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
   /// Does nothing by default.

@@ -42,6 +42,8 @@ struct Finger {
   let view: ViewID
   /// The pans that it can become, in the order in which they win a tie.
   let pans: [Pan]
+  /// The long presses that it can become, innermost first.
+  let longPresses: [LongPressID]
   /// The scroll views under the touch, innermost first.
   let scrollViews: [ScrollViewID]
   /// Whether it stopped something on coming down: such a touch is no tap.
@@ -50,6 +52,11 @@ struct Finger {
   var samples: [Sample]
   /// The pan that has the touch for good.
   var winner: Pan?
+  /// Whether the winning pan has been told that it began, and how far it has moved since.
+  var panHasBegun = false
+  var panTranslation = Vector.zero
+  /// How far it has been from where it went down, in points.
+  var farthest = 0.0
   /// The system has taken the touch away; what the finger still does, does nothing.
   var isCancelled = false
 
@@ -70,7 +77,7 @@ struct Finger {
   }
 
   private func velocity(_ axis: Axis) -> Double {
-    let velocity = FlingVelocity.velocity(samples: samples.map { (seconds: $0.seconds, position: $0.point[axis]) })
+    let velocity = FlingVelocity.velocity(count: samples.count) { (samples[$0].seconds, samples[$0].point[axis]) }
     return velocity.magnitude.isLess(than: FlingVelocity.minimumSpeed) ? 0 : velocity
   }
 }

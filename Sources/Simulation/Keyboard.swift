@@ -10,6 +10,8 @@ public struct Keyboard: Sendable {
   public internal(set) var isShown = false
   /// The height in points when the keyboard is fully shown, including the home indicator's area.
   public internal(set) var height: Double
+  /// Whether a drag has taken hold of the keyboard.
+  var isDragged = false
   /// The bar that a hardware keyboard shows instead; nil: as high as the system's.
   var hardwareHeight: Double?
 
@@ -68,6 +70,7 @@ extension Stage {
 
   private mutating func announceShow(_ notification: KeyboardNotification) {
     keyboard.isShown = true
+    keyboard.isDragged = false
     post(.keyboardWillChangeFrame)
     post(.keyboardWillShow)
     tellBehaviors { $0.keyboardWillShow(notification, on: &$1) }
@@ -79,6 +82,7 @@ extension Stage {
     guard keyboard.isShown else { return }
     let duration = Keyboard.standardDuration.seconds
     keyboard.isShown = false
+    keyboard.isDragged = false
     post(.keyboardWillChangeFrame)
     post(.keyboardWillHide)
     let notification = KeyboardNotification(durationSeconds: duration, height: 0)
@@ -91,6 +95,7 @@ extension Stage {
     guard keyboard.isShown else { return }
     let duration = Keyboard.standardDuration.seconds
     keyboard.height = height
+    keyboard.isDragged = false
     post(.keyboardWillChangeFrame)
     let notification = KeyboardNotification(durationSeconds: duration, height: height)
     tellBehaviors { $0.keyboardWillChangeFrame(notification, on: &$1) }

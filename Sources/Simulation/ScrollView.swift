@@ -18,6 +18,11 @@ public struct ScrollView {
   public var contentLength: Double
   /// The inset before the content: at the top of a list, on the left of a strip.
   public internal(set) var leadingInset: Double
+  /// The inset after the content.
+  public internal(set) var trailingInset = 0.0
+  /// Whether a drag dismisses the keyboard.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  var refreshControl: RefreshControl?
   /// Whether the scroll view moves past its limits with a rubber band and bounces back, as UIKit's `bounces`.
   public var bounces: Bool
   /// Whether a finger moves the scroll view even if its content is no longer than itself: lists do, strips do not.

@@ -91,13 +91,14 @@ public struct Simulator: ~Copyable {
     return true
   }
 
-  /// Plays one refresh: steps, finger, scroll views, layout, and completions. See Stage, "Clock".
+  /// Plays one refresh: steps, finger, timers, scroll views, layout, and completions. See Stage, "Clock".
   private mutating func play(_ refresh: RefreshIndex) {
     stage.refresh = refresh
     if hasBegun {
       stage.expireFlags()
       deliverSteps()
       stage.moveFinger()
+      stage.fireTimers()
       stage.moveScrollViews()
     }
     hasBegun = true
@@ -160,9 +161,9 @@ public struct Simulator: ~Copyable {
 }
 
 extension Stage {
-  /// No finger is down, no scroll view moves on and no animation runs.
+  /// No finger is down, no scroll view moves on, no animation runs, and no timer is pending.
   var isAtRest: Bool {
-    finger == nil && blocks.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
+    finger == nil && blocks.isEmpty && timers.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
   }
 
   mutating func deliver(_ step: Step) throws(TouchProblem) {

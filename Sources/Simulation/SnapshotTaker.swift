@@ -48,7 +48,10 @@ extension Stage {
       boundsOrigin: Point(x: bounds.x.rounded(toScale: device.scale), y: bounds.y.rounded(toScale: device.scale)),
       alpha: drawnAlpha(of: view).clamped(to: 0...1),
       clipsToBounds: source.clipsToBounds,
-      cornerRadius: source.cornerRadius,
+      cornerRadius: drawnCornerRadius(of: view),
+      transform: drawnTransform(of: view),
+      background: drawnBackground(of: view),
+      shadow: drawnShadow(of: view),
       content: source.content
     )
     node.children = rowNodes(of: source, width: node.frame.width)
@@ -67,6 +70,20 @@ extension Stage {
     return visible.map { row in
       var node = rows.makeNode(row, self)
       node.frame = rows.frame(of: row, width: width).drawn(atScale: device.scale)
+      return node
+    } + headerNodes(of: rows, list, view: view, width: width)
+  }
+
+  /// The headers of the sections on screen, above all rows.
+  private func headerNodes(of rows: ListRows, _ list: ScrollViewID, view: ViewNode, width: Double) -> [SnapshotNode] {
+    guard let makeHeader = rows.makeHeader, rows.sectionCount > 0 else { return [] }
+    let offset = drawnOffset(of: list)
+    let sections = rows.visibleSections(offset: offset, length: drawnFrame(of: self[list].view).height)
+    return sections.compactMap { section in
+      let frame = rows.headerFrame(of: section, edge: offset + self[list].leadingInset, width: width)
+      guard frame.height > 0 else { return nil }
+      var node = makeHeader(section, self)
+      node.frame = frame.drawn(atScale: device.scale)
       return node
     }
   }

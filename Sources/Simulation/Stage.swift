@@ -28,6 +28,8 @@ public struct Stage {
   var views: [ViewNode]
   var constraints: [Constraint] = []
   var needsLayout = true
+  /// Whether a view has been scaled or rotated.
+  var hasTransforms = false
   var scrollViews: [ScrollView] = []
   var animations: [PropertyAnimation] = []
   var blocks: [AnimationBlock] = []
@@ -35,7 +37,12 @@ public struct Stage {
   var nextBlockNumber = 0
   var finger: Finger?
   var touchHistory = TouchHistory()
-  var edgePans: [EdgePan] = []
+  var pans: [PanRecognizer] = []
+  var longPresses: [LongPressRecognizer] = []
+  /// The views of tap gestures, by number.
+  var tapViews: [ViewID] = []
+  var timers: [StageTimer] = []
+  var nextTimerNumber = 0
   var events: [Event] = []
   let statusBar: ViewID
 
@@ -113,16 +120,32 @@ public struct Stage {
     views.append(
       ViewNode(name: name, parent: parent, frame: frame, content: content, isLayoutGuide: isLayoutGuide))
     let isSystems = view.index <= keyboard.view.index || content == .homeIndicator
-    let position = isSystems ? views[parent.index].children.count : endOfOwnChildren(of: parent)
+    let position = isSystems ? views[parent.index].children.count : frontPosition(in: parent, z: 0)
     views[parent.index].children.insert(view, at: position)
     return view
   }
 
-  /// Puts a view on top of its siblings, on the screen itself below status bar, keyboard and home indicator.
+  /// Puts a view on top of its siblings of the same z, on the screen itself below status bar, keyboard and home indicator.
   public mutating func bringToFront(_ view: ViewID) {
     guard let parent = views[view.index].parent else { return }
     views[parent.index].children.removeAll { $0 == view }
-    views[parent.index].children.insert(view, at: endOfOwnChildren(of: parent))
+    views[parent.index].children.insert(view, at: frontPosition(in: parent, z: views[view.index].z))
+  }
+
+  /// Puts a view below its siblings of the same z.
+  public mutating func sendToBack(_ view: ViewID) {
+    guard let parent = views[view.index].parent else { return }
+    views[parent.index].children.removeAll { $0 == view }
+    let z = views[view.index].z
+    let end = endOfOwnChildren(of: parent)
+    let position = views[parent.index].children[..<end].firstIndex { views[$0.index].z >= z } ?? end
+    views[parent.index].children.insert(view, at: position)
+  }
+
+  /// Where a view of that z comes in front of all of its own.
+  private func frontPosition(in parent: ViewID, z: Double) -> Int {
+    let end = endOfOwnChildren(of: parent)
+    return views[parent.index].children[..<end].firstIndex { views[$0.index].z > z } ?? end
   }
 
   /// Where the system's views begin among the screen's children, of which the status bar is the lowest; in any other view

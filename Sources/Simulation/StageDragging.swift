@@ -25,7 +25,9 @@ extension Stage {
     self[id].limitsWhenPlaced = nil
     if self[id].isPagingEnabled { self[id].pageAtBegin = nearestPage(of: id) }
     post(.willBeginDragging, self[id].name)
+    self[id].refreshControl?.wasPulled = false
     tellBehaviors { $0.scrollViewWillBeginDragging(id, on: &$1) }
+    dismissKeyboardOnDrag(of: id)
   }
 
   /// Moves a dragged scroll view by the finger's translation along its axis, in points.
@@ -33,10 +35,13 @@ extension Stage {
     guard case .dragging(let raw) = self[id].activity else { return }
     self[id].activity = .dragging(raw: raw - translation)
     move(id, to: shownOffset(ofRaw: raw - translation, in: id))
+    notePull(of: id)
   }
 
   /// The finger has lifted with that velocity along the axis (points per second, the finger's).
   mutating func endDragging(_ id: ScrollViewID, fingerVelocity: Double) {
+    let isRefreshing = self[id].isRefreshing
+    self[id].refreshControl?.isInset = isRefreshing
     let momentum = momentum(of: id, velocity: -fingerVelocity, startPage: self[id].pageAtBegin)
     replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
     self[id].isDragging = momentum?.hasStayedInside == true && isDraggingAfterLift(id)

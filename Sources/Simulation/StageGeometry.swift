@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 public import FlipbookUnits
 
 extension Stage {
@@ -34,6 +35,7 @@ extension Stage {
   /// Returns a target's frame on screen where every animation has ended.
   public func modelFrameOnScreen(of target: Target) -> Rect {
     guard let part = target.part else { return modelFrameOnScreen(of: target.view) }
+    guard !hasTransforms else { return transformedFrameOnScreen(of: target.view, part: part) }
     let bounds = boundsOrigin(of: target.view)
     let frame = modelFrameOnScreen(of: target.view)
     return Rect(
@@ -41,7 +43,10 @@ extension Stage {
   }
 
   /// Returns a view's frame on screen where every animation has ended.
+  ///
+  /// Where the view, or one around it, is rotated, it is the upright rectangle around it.
   public func modelFrameOnScreen(of view: ViewID) -> Rect {
+    guard !hasTransforms else { return transformedFrameOnScreen(of: view, part: nil) }
     var frame = views[view.index].frame
     var current = views[view.index].parent
     while let parent = current {
@@ -79,6 +84,7 @@ extension Stage {
 
   /// Returns the place of a point on screen in a view's bounds (its content, for a scroll view), by model frames.
   public func convert(_ point: Point, to view: ViewID) -> Point {
+    guard !hasTransforms else { return path(to: view).reduce(point) { inside($0, $1) ?? $0 } }
     let frame = modelFrameOnScreen(of: view)
     let bounds = boundsOrigin(of: view)
     return Point(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)
@@ -103,13 +109,46 @@ extension Stage {
     let node = views[view.index]
     guard node.isUserInteractionEnabled, !node.isHidden, !node.isLayoutGuide,
       node.alpha.isAtLeast(Stage.leastVisibleAlpha),
-      node.frame.contains(point)
+      let point = untransformed(point, view), node.frame.contains(point)
     else { return nil }
     let bounds = boundsOrigin(of: view)
     let inside = Point(x: point.x - node.frame.minX + bounds.x, y: point.y - node.frame.minY + bounds.y)
     for child in node.children.reversed() {
       if let hit = hitTest(inside, in: child) { return hit }
     }
-    return view
+    return node.passesTouches ? nil : view
+  }
+
+  /// The point of a view's untransformed frame that is at a point of its parent's bounds; nil if the view has shrunk to nothing.
+  private func untransformed(_ point: Point, _ view: ViewID) -> Point? {
+    guard hasTransforms else { return point }
+    return modelTransform(of: view).invert(point, about: views[view.index].frame.center)
+  }
+
+  /// The place in a view's bounds of a point in its parent's.
+  private func inside(_ point: Point, _ view: ViewID) -> Point? {
+    let (frame, bounds) = (views[view.index].frame, boundsOrigin(of: view))
+    return untransformed(point, view).map {
+      Point(x: $0.x - frame.minX + bounds.x, y: $0.y - frame.minY + bounds.y)
+    }
+  }
+
+  /// The upright rectangle around a view, or a part of its bounds, through all transforms.
+  private func transformedFrameOnScreen(of view: ViewID, part: Rect?) -> Rect {
+    var rect = views[view.index].frame
+    if let part {
+      let bounds = boundsOrigin(of: view)
+      rect = Rect(
+        origin: Point(x: rect.minX + part.minX - bounds.x, y: rect.minY + part.minY - bounds.y), size: part.size)
+    }
+    rect = modelTransform(of: view).bounds(of: rect, about: views[view.index].frame.center)
+    var current = views[view.index].parent
+    while let parent = current {
+      let (frame, bounds) = (views[parent.index].frame, boundsOrigin(of: parent))
+      let moved = rect.offset(by: Vector(dx: frame.minX - bounds.x, dy: frame.minY - bounds.y))
+      rect = modelTransform(of: parent).bounds(of: moved, about: frame.center)
+      current = views[parent.index].parent
+    }
+    return rect
   }
 }

@@ -80,10 +80,11 @@ extension Stage {
   /// Returns the length of a scroll view along its axis in points, as of the last layout pass.
   public func length(of id: ScrollViewID) -> Double { self[id].laidOutFrame.size[self[id].axis] }
 
-  /// Returns the limits of the offset, past which the rubber band and the bounce begin: −inset … max(−inset, content − length).
+  /// Returns the limits of the offset, past which the rubber band and the bounce begin: −inset … max(−inset, content − length), with
+  /// the content's trailing inset, and the leading one with that of a control that refreshes.
   public func limits(of id: ScrollViewID) -> ClosedRange<Double> {
-    let lower = -self[id].leadingInset
-    return lower...max(lower, self[id].contentLength - length(of: id))
+    let lower = -self[id].shownLeadingInset
+    return lower...max(lower, self[id].contentLength + self[id].trailingInset - length(of: id))
   }
 
   /// Returns the offset that is drawn: the model's with what animations add.

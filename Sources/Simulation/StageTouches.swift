@@ -16,6 +16,7 @@ extension Stage {
       downPoint: position,
       view: view,
       pans: pans,
+      longPresses: isIgnoringTouches ? [] : longPresses(under: view),
       scrollViews: isIgnoringTouches ? [] : scrollViews(around: view),
       position: position,
       samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
@@ -40,10 +41,13 @@ extension Stage {
       let sample = Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)
       finger?.position = position
       finger?.samples.append(sample)
+      noteDistance(of: position)
       if finger?.isCancelled == false { followFinger(by: translation) }
     }
-    if case .scrollView(let winner) = finger?.winner {
-      tellBehaviors { $0.scrollView(winner, isDraggedTo: position, on: &$1) }
+    recognizeLongPress()
+    if let dragged = finger?.winner?.scrollView, finger?.isCancelled == false, self[dragged].activity.isDragging {
+      tellBehaviors { $0.scrollView(dragged, isDraggedTo: position, on: &$1) }
+      dragKeyboard(with: dragged, to: position)
     }
     if fingerLiftsNow { liftFinger() }
   }
@@ -60,31 +64,8 @@ extension Stage {
     if let winner = finger.winner {
       follow(winner, by: translation)
     } else if let (pan, translation) = recognizedPan(of: finger) {
-      self.finger?.winner = pan
-      if case .scrollView(let scrollView) = pan { beginDragging(scrollView) }
-      follow(pan, by: translation)
+      begin(pan, by: translation)
     }
-  }
-
-  private mutating func follow(_ pan: Pan, by translation: Vector) {
-    switch pan {
-    case .scrollView(let scrollView): drag(scrollView, by: translation[self[scrollView].axis])
-    case .edge(let edgePan): tellBehaviors { $0.edgePan(edgePan, changedBy: translation.dx, on: &$1) }
-    }
-  }
-
-  /// The pan along whose axis the finger has moved farthest, at least 10 points, and the translation beyond those 10.
-  private func recognizedPan(of finger: Finger) -> (pan: Pan, translation: Vector)? {
-    var best: (pan: Pan, translation: Double)?
-    for pan in finger.pans {
-      guard let translation = translation(of: finger, along: pan), translation.magnitude.isAtLeast(Finger.slop),
-        best.map({ translation.magnitude.isGreater(than: $0.translation.magnitude) }) ?? true
-      else { continue }
-      best = (pan, translation)
-    }
-    guard let best else { return nil }
-    let beyond = best.translation - (best.translation < 0 ? -Finger.slop : Finger.slop)
-    return (best.pan, Vector(dx: beyond, dy: beyond))
   }
 
   private mutating func liftFinger() {
@@ -98,14 +79,10 @@ extension Stage {
       for scrollView in finger.scrollViews { release(scrollView) }
       return
     }
-    switch finger.winner {
-    case .scrollView(let winner):
-      endDragging(winner, fingerVelocity: velocity[self[winner].axis])
-      tellBehaviors { $0.scrollView(winner, wasReleasedWith: velocity, on: &$1) }
-    case .edge(let edgePan):
-      tellBehaviors { $0.edgePan(edgePan, endedWith: velocity, on: &$1) }
-    case nil:
-      if !finger.isCatch { tap(finger.view, at: finger.downPoint) }
+    if let winner = finger.winner {
+      end(winner, of: finger, velocity: velocity)
+    } else if !finger.isCatch {
+      tap(finger.view, at: finger.downPoint)
     }
     for scrollView in finger.scrollViews { release(scrollView) }
     tellBehaviors { $0.touchEnded(with: velocity, on: &$1) }
@@ -117,6 +94,7 @@ extension Stage {
       tellBehaviors { $0.statusBarWasTapped(on: &$1) }
       scroll(list, to: -self[list].leadingInset, animated: true, isScrollToTop: true)
     } else {
+      if let gesture = tapGesture(at: view) { tellBehaviors { $0.tapped(gesture, at: point, on: &$1) } }
       tellBehaviors { $0.viewWasTapped(view, at: point, on: &$1) }
     }
   }

@@ -22,10 +22,22 @@ public struct ViewNode {
   public var isHidden = false
   /// Whether touches reach the view and those in it; if not, they go to what is below.
   public var isUserInteractionEnabled = true
+  /// Whether touches pass through the view itself to what is below, while the views in it take theirs.
+  public var passesTouches = false
   /// Whether what is in the view is drawn only inside its bounds.
   public var clipsToBounds = false
   /// The radius of the corners of the view's background and of its clip, in points.
   public var cornerRadius = 0.0
+  /// The factor by which the view is enlarged about its center.
+  public internal(set) var scale = 1.0
+  /// The angle by which the view is turned clockwise about its center, in radians.
+  public internal(set) var rotation = 0.0
+  /// The color behind the content, or nil for none.
+  public internal(set) var background: Color?
+  /// The shadow below the view, or nil for none.
+  public internal(set) var shadow: NodeShadow?
+  /// The view's place among its siblings: those with a greater number are in front, whatever the order of addition.
+  public internal(set) var z = 0.0
   /// What the view draws below its children.
   public var content: NodeContent
   /// Whether the view is a layout guide, which only ties constraints: it is never drawn and never touched.
@@ -36,43 +48,4 @@ public struct ViewNode {
   public var panTarget: ScrollViewID?
   /// The rows of a list, or nil; they are drawn only in a view that is a scroll view.
   public var rows: ListRows?
-}
-
-/// Rows that become nodes only while they are visible; a million cost what a hundred do.
-public struct ListRows {
-  /// The number of rows, visible or not.
-  public let count: Int
-  /// The height of each row in points, above 0.
-  public let height: Double
-  /// Creates the node of a row, counted from 0; its frame is set by the caller.
-  public let makeNode: (Int, Stage) -> SnapshotNode
-
-  /// Creates rows of equal height.
-  public init(count: Int, height: Double, makeNode: @escaping (Int, Stage) -> SnapshotNode) {
-    self.count = count
-    self.height = height
-    self.makeNode = makeNode
-  }
-
-  /// The length of all rows in points.
-  public var contentLength: Double { Double(count) * height }
-
-  /// Returns the frame of a row in the list's content.
-  public func frame(of row: Int, width: Double) -> Rect {
-    Rect(x: 0, y: Double(row) * height, width: width, height: height)
-  }
-
-  /// Returns the rows on screen: N·h < offset + length and (N + 1)·h > offset.
-  public func visible(offset: Double, length: Double) -> Range<Int> {
-    ListRows.visible(ofCount: count, height: height, offset: offset, length: length)
-  }
-
-  /// Returns the same for anything in a row, each as long as `height`, such as the pages of a pager.
-  public static func visible(ofCount count: Int, height: Double, offset: Double, length: Double) -> Range<Int> {
-    var first = max(0, Int((offset / height).rounded(.down)) - 1)
-    while first < count, Double(first + 1) * height <= offset + Double.tolerance { first += 1 }
-    var end = min(count, max(first, Int(((offset + length) / height).rounded(.up)) + 1))
-    while end > first, Double(end - 1) * height >= offset + length - Double.tolerance { end -= 1 }
-    return min(first, count)..<max(min(first, count), end)
-  }
 }

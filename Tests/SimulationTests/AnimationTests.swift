@@ -109,3 +109,61 @@ import FlipbookUnits
     #expect(probe.play(rate: 5, [.appReturns(at: 0)]).lastFrame == 300)
   }
 }
+
+/// Springs of a response on a stage.
+@Suite struct SpringAnimationTests {
+  /// The model goes 0 → 300 at refresh 6 and, interrupted at refresh 18, to 100 with another spring: the contributions of
+  /// both add up. Critically damped with a response of 0.5 s: left(t) = (1 + 4πt)·e^(−4πt).
+  @Test("Springs are interrupted additively and end when settled")
+  func interruption() throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    probe.probe.box = box
+    let log = probe.probe
+    for target in [300.0, 100] {
+      log.actions.append { stage in
+        stage.animate("box", curve: .spring(responseSeconds: 0.5, dampingRatio: 1)) {
+          $0.setOrigin(of: box, .horizontal, to: target)
+        } completion: { _ in
+          log.note("settled at \(target)")
+        }
+      }
+    }
+    let recording = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.3)])
+    func left(_ seconds: Double) -> Double { (1 + 4 * .pi * seconds) * Maths.exp(-4 * .pi * seconds) }
+    for (frame, expected) in [
+      (6, 0), (12, 300 - 300 * left(0.1)), (18, 300 - 300 * left(0.2)), (24, 100 - 300 * left(0.3) + 200 * left(0.1)),
+      (36, 100 - 300 * left(0.5) + 200 * left(0.3)),
+    ] {
+      #expect((recording.number("box.x", frame) ?? -1).isNear(expected), "frame \(frame)")
+    }
+    // 0.7348 s after refreshes 6 and 18: refreshes 51 and 63.
+    #expect(recording.events(.animationEnd).map { Int(($0.seconds * 60).rounded()) } == [51, 63])
+    #expect(log.calls == ["settled at 300.0", "settled at 100.0"])
+  }
+
+  @Test("A spring goes on with the finger's velocity, and what is drawn can be grabbed with its own")
+  func velocities() throws {
+    let probe = try ProbeStage()
+    let property = AnimatedProperty.own(7)
+    var drawn: [(value: Double, velocity: Double)] = []
+    probe.probe.actions = [
+      { stage in
+        let velocity = TimingCurve.relativeVelocity(pointsPerSecond: 900, distance: 200)
+        let curve = TimingCurve.spring(responseSeconds: 0.5, dampingRatio: 0.5, initialVelocity: velocity)
+        stage.animate("own", curve: curve) { $0.propertyChanged(property, from: 0, to: 200) }
+      },
+      { stage in
+        drawn.append((200 + stage.animatedPart(of: property), stage.animatedVelocity(of: property)))
+        stage.removeAnimations(of: property)
+        drawn.append((200 + stage.animatedPart(of: property), stage.animatedVelocity(of: property)))
+      },
+    ]
+    _ = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.2)])
+    let spring = Spring(responseSeconds: 0.5, dampingRatio: 0.5, initialVelocity: 4.5)
+    try #require(drawn.count == 2)
+    #expect(drawn[0].value.isNear(200 * spring.progress(afterSeconds: 0.1)))
+    #expect((drawn[0].velocity - 200 * spring.velocity(afterSeconds: 0.1)).magnitude < 1e-6)
+    #expect(drawn[1] == (200, 0))
+  }
+}

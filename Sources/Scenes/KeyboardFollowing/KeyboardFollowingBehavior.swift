@@ -12,7 +12,6 @@ final class KeyboardFollowingBehavior: Behavior {
   private let tabBar: ViewID?
   let guideLength: Double
   let bottomConstraint: ConstraintID
-  private var isDismissing = false
   /// When the caret last started to blink, in seconds.
   private var editingSince = 0.0
 
@@ -53,18 +52,17 @@ final class KeyboardFollowingBehavior: Behavior {
     stage.constrain(stage[list].view, .top, to: .superview(.top), constant: top)
     stage.constrain(stage[list].view, .bottom, to: .sibling(field, .top))
     stage.setHardwareKeyboardHeight(rule.hardwareKeyboardHeight)
+    if rule.dismissesInteractively { stage[list].keyboardDismissMode = .interactive }
   }
 
   func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {
     setEditing(true, on: &stage)
-    isDismissing = false
     guard let height = notification.height else { return }
     follow(notification, to: rule.constant(keyboardHeight: height, guideLength: guideLength), on: &stage)
   }
 
   func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {
     setEditing(false, on: &stage)
-    isDismissing = false
     follow(notification, to: 0, on: &stage)
   }
 
@@ -81,29 +79,11 @@ final class KeyboardFollowingBehavior: Behavior {
     }
   }
 
-  func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {
-    guard rule.dismissesInteractively, stage.keyboard.isShown else { return }
-    let shownTop = stage.shownKeyboardTop
-    if point.y.isGreater(than: shownTop) { isDismissing = true }
-    guard isDismissing else { return }
-    let top = max(shownTop, point.y)
-    stage.placeKeyboard(top: top)
+  func keyboardWasDragged(toTop top: Double, on stage: inout Stage) {
     guard stage.screenHasAppeared else { return }
     let height = stage.device.size.height - top
     stage.setConstant(
       of: bottomConstraint, to: rule.constant(keyboardHeight: height, guideLength: guideLength))
-  }
-
-  func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {
-    guard isDismissing else { return }
-    isDismissing = false
-    let hiddenPart = stage[stage.keyboard.view].frame.minY - stage.shownKeyboardTop
-    guard stage.keyboard.isShown, hiddenPart.isGreater(than: 0) else { return }
-    if velocity.dy > 0 || hiddenPart.isGreater(than: stage.keyboard.height / 2) {
-      stage.hideKeyboard()
-    } else {
-      stage.returnKeyboard()
-    }
   }
 
   func stageDidLayOut(on stage: inout Stage) {

@@ -14,7 +14,7 @@ final class SideDrawerBehavior: Behavior {
   private let menuRows: [ViewID]
   private let menuTitles: [String]
   private let shade: ViewID
-  private let edgePan: EdgePanID
+  private let edgePan: PanID
   private var menuButton: ViewID?
   private var isOpen = false
   private var isPanning = false
@@ -42,7 +42,7 @@ final class SideDrawerBehavior: Behavior {
     shade = stage.add("shade", content: .surface(.shade), frame: whole)
     stage[shade].isUserInteractionEnabled = false
     stage[menu].isUserInteractionEnabled = false
-    edgePan = stage.addEdgePan(on: main, edgeWidth: edgeWidth)
+    edgePan = stage.addPan(on: main, edge: .left, edgeWidth: edgeWidth)
     stage.setAlpha(of: menu, to: 0)
     stage.setAlpha(of: shade, to: 0)
   }
@@ -54,14 +54,16 @@ final class SideDrawerBehavior: Behavior {
     menuButton = stage.add("menuButton", to: navigationBar, frame: frame)
   }
 
-  func edgePan(_ edgePan: EdgePanID, changedBy dx: Double, on stage: inout Stage) {
-    isPanning = true
-    setAcceptsTouches(main: false, menu: true, on: &stage)
-    place(rule.opening(from: mainX(on: stage), by: dx), on: &stage)
-  }
-
-  func edgePan(_ edgePan: EdgePanID, endedWith velocity: Vector, on stage: inout Stage) {
-    endPan(velocity: velocity, on: &stage)
+  func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
+    guard pan == edgePan else { return }
+    switch gesture.phase {
+    case .began, .changed:
+      isPanning = true
+      setAcceptsTouches(main: false, menu: true, on: &stage)
+      place(rule.opening(from: mainX(on: stage), by: gesture.movement.dx), on: &stage)
+    case .ended: endPan(velocity: gesture.velocity, on: &stage)
+    case .canceled: break
+    }
   }
 
   func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {
