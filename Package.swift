@@ -73,15 +73,19 @@ let package = Package(
     module("Snapshots", imports: ["Units"]),
     module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
     module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
-    module("Screens", imports: ["Units", "Snapshots"]),
-    module("Expectations", imports: ["Units", "Snapshots"]),
+    // The language of conditions and user-defined screens
+    module("Expressions", imports: ["Units", "Motion"]),
+    module("Expectations", imports: ["Units", "Snapshots", "Expressions"]),
+    // User-defined screens
+    module("Screens", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions"]),
 
     // Scenario files
     module("YAML", imports: ["CYAML"]),
     module(
       "Scenarios",
       imports: [
-        "Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "YAML", "Simulation", "Scenes", "Expectations",
+        "Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "YAML", "Simulation", "Scenes", "Expressions", "Screens",
+        "Expectations",
       ]),
 
     // Pictures and results
@@ -158,11 +162,14 @@ let package = Package(
       "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
     tests("ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
     tests("ScreensTests", imports: ["Units", "Snapshots", "Rendering", "Screens"]),
-    tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expectations"]),
+    tests("ExpressionsTests", imports: ["Units", "Motion", "Expressions"]),
+    tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expressions", "Expectations"]),
     tests("YAMLTests", imports: ["YAML"]),
     tests(
       "ScenariosTests",
-      imports: ["Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expectations", "Scenarios"],
+      imports: [
+        "Units", "Motion", "Snapshots", "YAML", "Simulation", "Scenes", "Expressions", "Expectations", "Scenarios",
+      ],
       helpers: ["TestSupport"]
     ),
     tests(

@@ -44,10 +44,10 @@ import FlipbookUnits
     Case(
       [nil, nil], .x(.equals(4)), "x: expected 4 at all times, got nothing (it never has a value) in frame 0 (0 s)"),
     Case(
-      [1], .x(.equals(.expression(Expression("-(2)", .negative(.number(2)))))),
+      [1], .x(.equals(.expression(parsed("-(2)")))),
       "x: expected -(2) at all times, got 1 in frame 0 (0 s)"),
     Case(
-      [1], .x(.lessThan(Expression("y - 2", .operation(.minus, .track("y"), .number(2))))),
+      [1], .x(.lessThan(parsed("y - 2"))),
       "x: expected less than y - 2 (-2) at all times, got 1 in frame 0 (0 s)"),
     Case([0], .x(.equals(.expression(.track("y"))))),
     Case(

@@ -1,50 +1,52 @@
 import FlipbookExpectations
+import FlipbookExpressions
 import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
 /// Arithmetic on the tracks of a run.
 @Suite struct ExpressionTests {
-  private static let x = Arithmetic<String>.track("x")
-  private static let y = Arithmetic<String>.track("y")
+  private func expression(_ text: String) throws -> Expression {
+    let scope = TrackScope { name in
+      name == "mode" ? .word(["closed", "opened"]) : ["x", "y"].contains(name) ? .number : nil
+    }
+    return try Expression("e", Parser.parse(text), in: scope)
+  }
 
-  private func value(_ arithmetic: Arithmetic<String>, x: TrackValue = 7, y: TrackValue = 2) -> String {
-    let expectation = Expectation(.expression(Expression("e", arithmetic)), .equals(-1), .always)
-    let verdict = HandMade([x], y: [y]).verdict(expectation)
+  private func value(_ text: String, x: TrackValue = 7, y: TrackValue = 2, mode: TrackValue = "closed") throws -> String
+  {
+    var run = HandMade([x], y: [y])
+    run.tracks.append(("mode", [mode]))
+    let verdict = run.verdict(Expectation(.expression(try expression(text)), .equals(-1), .always))
     guard case .fails(let failure) = verdict.outcome else { return outcome(verdict) }
     return failure.got
   }
 
   @Test(
-    "Arithmetic gives the expected numbers",
+    "Expressions on tracks give the expected values",
     arguments: [
-      (.operation(.plus, x, y), "9"), (.operation(.minus, x, y), "5"), (.operation(.times, x, y), "14"),
-      (.operation(.over, x, y), "3.5"), (.negative(y), "-2"),
-      (.operation(.minus, .number(49), .operation(.times, x, .negative(y))), "63"),
-    ] as [(Arithmetic<String>, String)])
-  func values(arithmetic: Arithmetic<String>, expected: String) { #expect(value(arithmetic) == expected) }
+      ("x + y", "9"), ("x - y", "5"), ("x * y", "14"), ("x / y", "3.5"), ("-y", "-2"), ("49 - x * -y", "63"),
+      ("max(x, y, 8)", "8"), ("x > y and not (x < 3)", "1"), ("if(mode == closed, x, y)", "7"),
+      ("if(x > 9, closed, mode)", "closed"), ("mode != opened", "1"),
+    ])
+  func values(text: String, expected: String) throws { #expect(try value(text) == expected) }
 
   @Test("Arithmetic on a missing value has no value")
-  func absence() {
-    #expect(value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: nil) == "nothing (it never has a value)")
-    #expect(value(.negative(ExpressionTests.x), x: nil) == "nothing (it never has a value)")
+  func absence() throws {
+    #expect(try value("x + y", y: nil) == "nothing (it never has a value)")
+    #expect(try value("-x", x: nil) == "nothing (it never has a value)")
   }
 
   @Test("Arithmetic that fails reports where and why")
-  func problems() {
-    #expect(value(.operation(.over, ExpressionTests.x, ExpressionTests.y), y: 0) == "'e' divides by 0 in frame 0 (0 s)")
-    #expect(
-      value(.operation(.plus, ExpressionTests.x, ExpressionTests.y), y: "b")
-        == "'e' needs a number, but has the value 'b' in frame 0 (0 s)")
-    let huge = Arithmetic<String>.number(1e200)
-    #expect(
-      value(.operation(.times, .operation(.times, ExpressionTests.x, huge), huge))
-        == "'e' is too large for a number in frame 0 (0 s)")
+  func problems() throws {
+    #expect(try value("x / y", y: 0) == "'e' divides by 0 in frame 0 (0 s)")
+    #expect(try value("x + y", y: "b") == "'e' needs a number, but has the value 'b' in frame 0 (0 s)")
+    #expect(try value("x * y * y", y: 1e200) == "'e' is too large for a number in frame 0 (0 s)")
   }
 
   @Test("A division by zero outside the span is not reported")
-  func outside() {
-    let quotient = Expression("1 / x", .operation(.over, .number(1), ExpressionTests.x))
+  func outside() throws {
+    let quotient = try Expression("1 / x", Parser.parse("1 / x"), in: TrackScope { _ in .number })
     let run = HandMade([0, 1, 0])
     #expect(run.verdict(Expectation(.expression(quotient), .equals(1), .at(0.1))).outcome == .holds)
     #expect(

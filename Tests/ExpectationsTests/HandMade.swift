@@ -1,4 +1,5 @@
 import FlipbookExpectations
+import FlipbookExpressions
 import FlipbookSnapshots
 import FlipbookUnits
 
@@ -72,4 +73,10 @@ extension Operand: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
 
 extension Moment: ExpressibleByFloatLiteral {
   package init(floatLiteral value: Double) { self = .seconds(Microseconds(seconds: value)) }
+}
+
+/// Returns an expression in which every name is a track; one with a mistake is a track that no run has.
+func parsed(_ text: String) -> Expression {
+  let expression = try? Expression(text, Parser.parse(text), in: TrackScope { _ in .number })
+  return expression ?? .track("invalid expression \(text)")
 }

@@ -27,7 +27,7 @@ import Testing
       ),
       (
         Fixtures.expecting("- always:\n    main.x: ▸0,5 + selected"),
-        ["main.x: '0,5 + selected': expected +, -, *, or /, found ',' (use a decimal point)"]
+        ["main.x: '0,5 + selected': expected an operator, found ',' (use a decimal point)"]
       ),
       (Fixtures.header("parameters: {a: 0,▸5}"), ["parameters: unexpected 5 (write 0.5 with a decimal point)"]),
     ])

@@ -138,8 +138,8 @@ import Testing
   static let expressions: [(String, String)] = [
     ("main.x -", "'main.x -': expected a number or a track at the end"),
     ("", "'': expected a number or a track at the end"),
-    ("main.x 3", "'main.x 3': expected +, -, *, or /, found '3'"),
-    ("main.x % 3", "'main.x % 3': expected +, -, *, or /, found '%'"),
+    ("main.x 3", "'main.x 3': expected an operator, found '3'"),
+    ("main.x % 3", "'main.x % 3': expected an operator, found '%'"),
     ("(main.x", "'(main.x': a ')' is missing"),
     ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
     ("1.2.3", "'1.2.3': '1.2.3' is not a number"),

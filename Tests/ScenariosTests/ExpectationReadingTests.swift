@@ -1,4 +1,5 @@
 import FlipbookExpectations
+import FlipbookExpressions
 import FlipbookScenarios
 import FlipbookSnapshots
 import Testing
@@ -83,18 +84,12 @@ import FlipbookYAML
       Issue.record("\(expectation)")
       return
     }
-    #expect(spelled(expression.arithmetic) == meaning)
+    let scope = TrackScope { _ in .number }
+    let expected = try Expression("", Parser.parse(meaning), in: scope)
+    #expect(expression.program == expected.program)
+    #expect(expression.tracks == expected.tracks)
     let subject = try #require(try read("- {at: end, '\(text)': 1}").first?.expectation.subject)
     #expect(subject == .expression(expression))
-  }
-
-  private func spelled(_ arithmetic: Arithmetic<String>) -> String {
-    switch arithmetic {
-    case .number(let number): "\(number)"
-    case .track(let name): name
-    case .negative(let inner): "-" + spelled(inner)
-    case .operation(let symbol, let left, let right): "(\(spelled(left)) \(symbol.rawValue) \(spelled(right)))"
-    }
   }
 
   @Test("Each operator of each track is a separate expectation, at the position of the operator and in file order")

@@ -93,7 +93,7 @@ extension Expectation.Subject {
   /// The tracks that the expectation reads.
   fileprivate var tracks: [String] {
     switch self {
-    case .expression(let expression): expression.arithmetic.tracks
+    case .expression(let expression): expression.tracks
     case .everything: []
     }
   }

@@ -56,7 +56,7 @@ struct ConditionReader: Sendable {
     }
     let bounds = items.map { context.expressions.number(slot.with($0)) }
     guard let low = bounds[0], let high = bounds[1] else { return nil }
-    if case (.number(let first), .number(let second)) = (low.arithmetic, high.arithmetic), first > second {
+    if let first = low.constant, let second = high.constant, first > second {
       slot.error("expected the lower bound first, found \(Wording.number(first)) before \(Wording.number(second))")
       return nil
     }
@@ -68,7 +68,7 @@ struct ConditionReader: Sendable {
 
   private static let maxStep = ConditionReader(name: "maxStep", needsNumbers: true) { slot, context in
     guard let most = context.expressions.number(slot) else { return nil }
-    if case .number(let number) = most.arithmetic, number < 0 { return slot.fail(expected: "a non-negative number") }
+    if let number = most.constant, number < 0 { return slot.fail(expected: "a non-negative number") }
     return context.expectation(.maxStep(most))
   }
 

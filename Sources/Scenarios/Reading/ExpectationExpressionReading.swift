@@ -1,4 +1,5 @@
 internal import FlipbookExpectations
+internal import FlipbookExpressions
 internal import FlipbookYAML
 
 /// An expression, and the kind of its value if it is known.
@@ -21,12 +22,12 @@ struct ExpressionReader {
   /// Reads the subject of an expectation, which contains at least one track.
   func subject(_ slot: Slot) -> TypedExpression? {
     guard let typed = text(slot.node.scalar?.text ?? "", slot) else { return nil }
-    guard typed.expression.arithmetic.tracks.isEmpty else { return typed }
+    guard typed.expression.tracks.isEmpty else { return typed }
     slot.error("\(Wording.quoted(typed.expression.text)) does not name a track")
     return nil
   }
 
-  /// Reads a number, a track, or arithmetic on tracks, of any kind.
+  /// Reads a number, a track, or an expression on tracks, of any kind.
   func expression(_ slot: Slot) -> TypedExpression? {
     switch slot.node.scalar?.meaning {
     case .number(let number) where number.magnitude <= ScenarioLimits.longestDistance:
@@ -47,24 +48,33 @@ struct ExpressionReader {
   }
 
   private func text(_ text: String, _ slot: Slot) -> TypedExpression? {
-    let expression: Expression
-    do throws(ExpressionParser.Problem) {
-      expression = try ExpressionParser.parse(text)
+    do throws(ExpressionProblem) {
+      let syntax = try Parser.parse(text, noun: "a track")
+      let spaced = text.split(separator: " ").joined(separator: " ")
+      let expression = try Expression(spaced, syntax, in: tracks.scope)
+      return TypedExpression(expression: expression, kind: kind(of: expression))
     } catch {
-      slot.error("\(Wording.quoted(text)): \(error.message)")
+      report(error, of: text, slot)
       return nil
     }
-    let names = expression.arithmetic.tracks
-    guard names.allSatisfy({ tracks.check($0, slot) }) else { return nil }
-    if case .track(let name) = expression.arithmetic {
-      return TypedExpression(expression: expression, kind: tracks.kind(of: name))
+  }
+
+  private func kind(of expression: Expression) -> TrackNames.Kind? {
+    if let track = expression.track { return tracks.kind(of: track) }
+    guard case .word(let words) = expression.type else { return .number }
+    return .words(words)
+  }
+
+  private func report(_ problem: ExpressionProblem, of text: String, _ slot: Slot) {
+    guard let unknown = problem.unknown else {
+      let isPlain = problem.message.hasPrefix("'") && problem.message.contains("' is a word, which")
+      return slot.error(isPlain ? problem.message : "\(Wording.quoted(text)): \(problem.message)")
     }
-    for name in names {
-      guard case .words = tracks.kind(of: name) else { continue }
-      slot.error("\(Wording.quoted(name)) is a word, which cannot be used in arithmetic")
-      return nil
+    guard problem.message.hasPrefix("unknown name") else {
+      let hint = NearestName.hint(unknown.name, among: unknown.candidates)
+      return slot.error("\(Wording.quoted(text)): \(problem.message)\(hint)")
     }
-    return TypedExpression(expression: expression, kind: .number)
+    _ = tracks.check(unknown.name, slot)
   }
 }
 
@@ -73,7 +83,7 @@ extension ExpressionReader {
   func operand(_ slot: Slot, for subject: TypedExpression) -> Operand? {
     guard let scalar = slot.node.scalar else { return slot.fail(expected: "a number, a word, a track, or null") }
     if scalar.meaning == .null, !scalar.text.isEmpty { return .nothing }
-    if scalar.meaning == .text, ExpressionParser.isWord(scalar.text), tracks.kind(of: scalar.text) == nil {
+    if scalar.meaning == .text, Syntax.isWord(scalar.text), tracks.scope.meaning(of: scalar.text) == nil {
       return word(scalar.text, slot, for: subject)
     }
     guard let typed = expression(slot) else { return nil }

@@ -1,4 +1,7 @@
+internal import FlipbookExpectations
+internal import FlipbookExpressions
 internal import FlipbookSimulation
+internal import FlipbookUnits
 internal import FlipbookYAML
 
 /// The tracks that an expectation can name. Any name is allowed if the scene is not known.
@@ -13,8 +16,11 @@ struct TrackNames {
   /// The name of the scene for messages.
   private let scene: String
   private let tracks: [TrackDescriptor]?
+  /// What expressions can name besides tracks.
+  private let facts: [DeviceFact]
 
-  init(scene: SceneDescriptor?) {
+  init(scene: SceneDescriptor?, traits: Traits?) {
+    facts = traits.map(DeviceFact.all) ?? []
     self.scene = scene?.name ?? ""
     tracks = scene.map { scene in
       let finger = ["touch.down", "touch.x", "touch.y"]
@@ -33,15 +39,33 @@ struct TrackNames {
     return track.map { $0.words.isEmpty ? .number : .words($0.words) }
   }
 
+  /// The names that an expression can use. If the scene is not known, any name is a track.
+  var scope: TrackScope {
+    TrackScope(facts: tracks == nil ? [] : facts) { name in
+      guard let kind = kind(of: name) else { return tracks == nil ? .number : nil }
+      return kind.type
+    }
+  }
+
   /// Reports a name that is not a track of the scene.
   ///
   /// - Returns: Whether there is such a track.
   func check(_ name: String, _ slot: Slot) -> Bool {
     guard let tracks, !has(name) else { return true }
     let patterns = tracks.map(\.pattern)
-    let hint = NamePattern.hint(name, among: patterns)
+    let hint = NamePattern.hint(name, among: patterns + facts.map(\.name))
     let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint
     slot.error("unknown track \(Wording.quoted(name)) in scene '\(scene)'\(words)")
     return false
+  }
+}
+
+extension TrackNames.Kind {
+  /// The same kind in expressions.
+  fileprivate var type: ValueType {
+    switch self {
+    case .number: .number
+    case .words(let words): .word(words)
+    }
   }
 }

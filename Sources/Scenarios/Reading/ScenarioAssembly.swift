@@ -21,7 +21,7 @@ struct ScenarioAssembly {
     let names = StageNames(scene: scene?.descriptor, device: traits?.device)
     let gestures = NamedGestures(map.slot("gestures"), names)
     let timeline = timeline(&map, names, gestures)
-    let expectations = expectations(&map, scene?.descriptor)
+    let expectations = expectations(&map, TrackNames(scene: scene?.descriptor, traits: traits))
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
     let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
@@ -91,8 +91,8 @@ struct ScenarioAssembly {
     return timeline
   }
 
-  private func expectations(_ map: inout MapReader, _ scene: SceneDescriptor?) -> [LocatedExpectation] {
-    var expectations = ExpectationReading(tracks: TrackNames(scene: scene), report: report)
+  private func expectations(_ map: inout MapReader, _ tracks: TrackNames) -> [LocatedExpectation] {
+    var expectations = ExpectationReading(tracks: tracks, report: report)
     if let slot = map.slot("expect") { expectations.read(slot) }
     return expectations.found
   }

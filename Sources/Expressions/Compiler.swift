@@ -1,0 +1,350 @@
+/// Checks the kinds of an expression's values, and turns it into a program.
+package struct Compiler<Scope: ExpressionScope> {
+  package private(set) var scope: Scope
+  private var instructions: [Instruction] = []
+  private var depth = 0
+  private var deepest = 0
+
+  private init(scope: Scope) { self.scope = scope }
+
+  /// Compiles an expression whose result must be of a kind; nil accepts any.
+  package static func compile(
+    _ syntax: Syntax, as wanted: ValueType? = nil, in scope: inout Scope
+  ) throws(ExpressionProblem) -> Program {
+    var compiler = Compiler(scope: scope)
+    defer { scope = compiler.scope }
+    let type = try compiler.put(syntax, wanted)
+    return Program(compiler.instructions, stackDepth: compiler.deepest, type: type)
+  }
+
+  // MARK: - Values
+
+  /// Adds the instructions of an expression and checks the kind of its value.
+  @discardableResult
+  private mutating func put(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
+    let type = try typed(syntax, wanted)
+    guard let wanted, !type.fits(wanted) else { return type }
+    throw ExpressionProblem("expected \(wanted.text), found \(type.text)", at: syntax.offset)
+  }
+
+  private mutating func typed(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
+    switch syntax {
+    case .number(let number, _): return push(number, .number)
+    case .reference(let reference): return put(try scope.meaning(of: reference))
+    case .text(let text, let offset):
+      return try word(text, wanted, offset) ?? push(Double(scope.index(ofWord: text)), .text)
+    case .color(let text, let offset): return try color(text, offset)
+    case .name(let name, let offset): return try value(of: name, wanted, offset)
+    case .negative(let inner, _): return try unary(.negate, inner, .number)
+    case .not(let inner, _): return try unary(.not, inner, .flag)
+    case .operation(let symbol, let left, let right, let offset):
+      return try operation(symbol, left, right, wanted, offset)
+    case .call(let name, let arguments, let offset): return try call(name, arguments, wanted, offset)
+    case .list(_, let offset): throw ExpressionProblem("a list is only an argument of a function", at: offset)
+    }
+  }
+
+  private mutating func value(
+    of name: String, _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType {
+    if let type = try word(name, wanted, offset) { return type }
+    if wanted == .color, let index = scope.index(ofColor: name) { return push(Double(index), .color) }
+    if name == "true" || name == "false" { return push(name == "true" ? 1 : 0, .flag) }
+    if let meaning = try scope.meaning(of: name, at: offset) { return put(meaning) }
+    throw unknown(name, wanted, offset)
+  }
+
+  /// Adds a word where one is wanted.
+  private mutating func word(
+    _ text: String, _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType? {
+    guard case .word(let words) = wanted, words.contains(text) else { return nil }
+    return push(Double(scope.index(ofWord: text)), .word(words))
+  }
+
+  private mutating func color(_ text: String, _ offset: Int) throws(ExpressionProblem) -> ValueType {
+    guard let index = scope.index(ofColor: text) else {
+      throw ExpressionProblem("'\(text)' is not a color (write #RRGGBB)", at: offset)
+    }
+    return push(Double(index), .color)
+  }
+
+  private func unknown(_ name: String, _ wanted: ValueType?, _ offset: Int) -> ExpressionProblem {
+    switch wanted {
+    case .word(let words):
+      ExpressionProblem(
+        "unknown word '\(name)' (expected \(ValueType.word(words).text))", at: offset,
+        unknown: .init(name: name, candidates: words + scope.names))
+    case .color:
+      ExpressionProblem(
+        "unknown color '\(name)'", at: offset, unknown: .init(name: name, candidates: scope.colors + scope.names))
+    default:
+      if Function.named(name) != nil {
+        ExpressionProblem("'\(name)' is a function (write \(name)(…))", at: offset)
+      } else {
+        ExpressionProblem("unknown name '\(name)'", at: offset, unknown: .init(name: name, candidates: scope.names))
+      }
+    }
+  }
+
+  // MARK: - Operators
+
+  private mutating func unary(
+    _ operation: Operation, _ inner: Syntax, _ type: ValueType
+  ) throws(ExpressionProblem) -> ValueType {
+    let start = instructions.count
+    try put(inner, type)
+    add(operation, taking: 1, since: start)
+    return type
+  }
+
+  private mutating func operation(
+    _ symbol: Syntax.Operator, _ left: Syntax, _ right: Syntax, _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType {
+    let start = instructions.count
+    switch symbol {
+    case .and, .or:
+      try put(left, .flag)
+      if let known = constant(since: start) {
+        // The other side is checked, and left out where it does not matter.
+        let decides = (known != 0) == (symbol == .or)
+        let kept = instructions
+        instructions.removeLast()
+        depth -= 1
+        try put(right, .flag)
+        if decides { instructions = kept }
+        return .flag
+      }
+      let jump = instructions.count
+      instructions.append(Instruction(operation: symbol == .and ? .jumpKeepingFalse : .jumpKeepingTrue))
+      depth -= 1
+      try put(right, .flag)
+      instructions[jump].operand = Int32(instructions.count)
+      return .flag
+    case .equal, .unequal:
+      try equality(left, right, offset)
+      add(symbol == .equal ? .equal : .unequal, taking: 2, since: start)
+      return .flag
+    default:
+      for side in [left, right] { try operand(side, of: symbol) }
+      add(symbol.operation, taking: 2, since: start)
+      return symbol.isArithmetic ? .number : .flag
+    }
+  }
+
+  private mutating func operand(_ side: Syntax, of symbol: Syntax.Operator) throws(ExpressionProblem) {
+    let type = try typed(side, .number)
+    guard type != .number else { return }
+    let what = symbol.isArithmetic ? "used in arithmetic" : "compared with \(symbol.rawValue)"
+    if case .name(let name, let offset) = side {
+      throw ExpressionProblem("'\(name)' is \(type.noun), which cannot be \(what)", at: offset)
+    }
+    throw ExpressionProblem("\(type.noun) cannot be \(what)", at: side.offset)
+  }
+
+  private mutating func equality(_ left: Syntax, _ right: Syntax, _ offset: Int) throws(ExpressionProblem) {
+    // A word is known by the other side.
+    if case .name = left, let type = try knownType(of: right), case .word = type {
+      try put(left, type)
+      try put(right, type)
+      return
+    }
+    let type = try typed(left, nil)
+    let other = try typed(right, type)
+    guard other.fits(type) else {
+      throw ExpressionProblem("\(type.noun) and \(other.noun) cannot be compared", at: offset)
+    }
+  }
+
+  /// The kind of a name that has a meaning.
+  private mutating func knownType(of syntax: Syntax) throws(ExpressionProblem) -> ValueType? {
+    guard case .name(let name, let offset) = syntax else { return nil }
+    return try scope.meaning(of: name, at: offset)?.type
+  }
+
+  // MARK: - Functions
+
+  private mutating func call(
+    _ name: String, _ arguments: [Syntax], _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType {
+    guard let function = Function.named(name) else {
+      throw ExpressionProblem(
+        "unknown function '\(name)'", at: offset, unknown: .init(name: name, candidates: Function.all.map(\.name)))
+    }
+    let start = instructions.count
+    func mismatch() -> ExpressionProblem {
+      ExpressionProblem("expected \(function.form), found \(arguments.count) arguments", at: offset)
+    }
+    switch function.arguments {
+    case .numbers(let count):
+      guard arguments.count == count else { throw mismatch() }
+      for argument in arguments { try put(argument, .number) }
+      add(function.operation, taking: count, since: start)
+    case .severalNumbers:
+      guard arguments.count >= 2 else { throw mismatch() }
+      for (index, argument) in arguments.enumerated() {
+        try put(argument, .number)
+        if index > 0 { add(function.operation, taking: 2, since: start) }
+      }
+    case .numberAndLists:
+      guard arguments.count == 3, case .list(let xs, _) = arguments[1], case .list(let ys, _) = arguments[2] else {
+        throw ExpressionProblem("expected \(function.form)", at: offset)
+      }
+      guard xs.count == ys.count, xs.count >= 2 else {
+        throw ExpressionProblem(
+          "\(name): expected two lists of the same length, at least 2, found \(xs.count) and \(ys.count) numbers",
+          at: arguments[2].offset)
+      }
+      for argument in [arguments[0]] + xs + ys { try put(argument, .number) }
+      add(function.operation, taking: 1 + 2 * xs.count, since: start, count: xs.count)
+    case .listAndNumber:
+      guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
+        throw ExpressionProblem("expected \(function.form)", at: offset)
+      }
+      for argument in list + [arguments[1]] { try put(argument, .number) }
+      add(function.operation, taking: list.count + 1, since: start, count: list.count)
+    case .choice:
+      guard arguments.count == 3 else { throw mismatch() }
+      return try choice(arguments, wanted)
+    case .drawn:
+      guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
+      guard let meaning = try scope.drawn(name, at: offset) else {
+        guard try scope.meaning(of: name, at: offset) == nil else {
+          throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
+        }
+        throw unknown(name, nil, offset)
+      }
+      return put(meaning)
+    }
+    return .number
+  }
+
+  private mutating func choice(
+    _ arguments: [Syntax], _ wanted: ValueType?
+  ) throws(ExpressionProblem) -> ValueType {
+    let start = instructions.count
+    try put(arguments[0], .flag)
+    let known = constant(since: start)
+    let decision = instructions.count
+    instructions.append(Instruction(operation: .jumpIfFalse))
+    depth -= 1
+    let level = depth
+    let type = try typed(arguments[1], wanted)
+    let middle = instructions.count
+    instructions.append(Instruction(operation: .jump))
+    depth = level
+    let other = try typed(arguments[2], wanted ?? type)
+    guard other.fits(type) || type.fits(other) else {
+      throw ExpressionProblem("if: expected \(type.text) as before, found \(other.text)", at: arguments[2].offset)
+    }
+    if let known {
+      let taken = known != 0 ? instructions[(decision + 1)..<middle] : instructions[(middle + 1)...]
+      let shift = (known != 0 ? decision + 1 : middle + 1) - start
+      instructions.replaceSubrange(start..., with: taken.map { $0.moved(by: -shift) })
+    } else {
+      instructions[decision].operand = Int32(middle + 1)
+      instructions[middle].operand = Int32(instructions.count)
+    }
+    return type
+  }
+
+  // MARK: - Instructions
+
+  private mutating func push(_ number: Double, _ type: ValueType) -> ValueType {
+    instructions.append(Instruction(operation: .push, number: number))
+    grow()
+    return type
+  }
+
+  private mutating func put(_ meaning: Meaning) -> ValueType {
+    switch meaning {
+    case .constant(let number, let type): return push(number, type)
+    case .slot(let slot, let type):
+      instructions.append(Instruction(operation: .load, operand: Int32(slot)))
+      grow()
+      return type
+    }
+  }
+
+  private mutating func grow() {
+    depth += 1
+    deepest = max(deepest, depth)
+  }
+
+  /// Adds an operation whose operands start at an instruction; the result replaces them if it never changes.
+  private mutating func add(_ operation: Operation, taking operands: Int, since start: Int, count: Int = 0) {
+    instructions.append(Instruction(operation: operation, operand: Int32(count)))
+    depth -= operands - 1
+    guard instructions[start...].dropLast().allSatisfy({ $0.operation == .push }) else { return }
+    let program = Program(Array(instructions[start...]), stackDepth: operands, type: .number)
+    guard let number = program.valueWithoutSlots else { return }
+    instructions.replaceSubrange(start..., with: [Instruction(operation: .push, number: number)])
+  }
+
+  private func constant(since start: Int) -> Double? {
+    guard instructions.count == start + 1, instructions[start].operation == .push else { return nil }
+    return instructions[start].number
+  }
+}
+
+extension Instruction {
+  /// Returns the instruction for a program from which instructions before it were removed.
+  fileprivate func moved(by distance: Int) -> Instruction {
+    switch operation {
+    case .jump, .jumpIfFalse, .jumpKeepingFalse, .jumpKeepingTrue:
+      Instruction(operation: operation, operand: operand + Int32(distance), number: number)
+    default: self
+    }
+  }
+}
+
+extension Program {
+  /// The value of a program that reads no slots, or nil if it has none.
+  package var valueWithoutSlots: Double? {
+    guard slots.isEmpty else { return nil }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: stackDepth + 1) { stack in
+      guard let base = stack.baseAddress else { return nil }
+      return try? evaluate(slots: base, stack: base)
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a value of this kind can be used where another kind is wanted. A flag is also 0 or 1.
+  func fits(_ wanted: ValueType) -> Bool {
+    switch (self, wanted) {
+    case (.word(let own), .word(let others)): own == others || Set(own).isSubset(of: others)
+    default: self == wanted
+    }
+  }
+
+  /// The kind as a noun in messages.
+  package var noun: String {
+    switch self {
+    case .number: "a number"
+    case .flag: "a flag"
+    case .word: "a word"
+    case .text: "a text"
+    case .color: "a color"
+    }
+  }
+}
+
+extension Syntax.Operator {
+  fileprivate var operation: Operation {
+    switch self {
+    case .plus: .add
+    case .minus: .subtract
+    case .times: .multiply
+    case .over: .divide
+    case .less: .less
+    case .atMost: .atMost
+    case .greater: .greater
+    case .atLeast: .atLeast
+    case .equal: .equal
+    case .unequal: .unequal
+    case .and: .jumpKeepingFalse
+    case .or: .jumpKeepingTrue
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// An operation on the numbers on top of the stack.
+enum Operation: UInt8, Hashable, Sendable {
+  /// Puts a number on the stack.
+  case push
+  /// Puts the number of a slot on the stack.
+  case load
+  case add, subtract, multiply, divide, negate
+  case less, atMost, greater, atLeast, equal, unequal, not
+  case min, max, clamp, abs, sign, floor, ceil, round, mod, sqrt
+  case interpolate, extrapolate, nearest, pick, project, rubber
+  /// Continues elsewhere.
+  case jump
+  /// Takes a flag from the stack, and continues elsewhere if it is false.
+  case jumpIfFalse
+  /// Continues elsewhere if the flag on top is false (true); else takes it from the stack.
+  case jumpKeepingFalse, jumpKeepingTrue
+}
+
+struct Instruction: Hashable, Sendable {
+  var operation: Operation
+  /// The slot of `load`, the target of a jump, or the number of operands.
+  var operand: Int32 = 0
+  /// The number of `push`.
+  var number = 0.0
+}
+
+/// A compiled expression: instructions for a stack of numbers. Evaluation allocates nothing.
+package struct Program: Hashable, Sendable {
+  let instructions: [Instruction]
+  /// How many numbers the stack needs to hold.
+  package let stackDepth: Int
+  /// The kind of the result.
+  package let type: ValueType
+  /// The slots that the expression reads, without duplicates, in ascending order.
+  package let slots: [Int]
+
+  /// Creates a program whose result never changes.
+  package init(constant: Double, _ type: ValueType) {
+    instructions = [Instruction(operation: .push, number: constant)]
+    stackDepth = 1
+    self.type = type
+    slots = []
+  }
+
+  init(_ instructions: [Instruction], stackDepth: Int, type: ValueType) {
+    self.instructions = instructions
+    self.stackDepth = stackDepth
+    self.type = type
+    slots = Set(instructions.filter { $0.operation == .load }.map { Int($0.operand) }).sorted()
+  }
+
+  /// The result if it never changes.
+  package var constant: Double? {
+    guard instructions.count == 1, let only = instructions.first, only.operation == .push else { return nil }
+    return only.number
+  }
+
+  /// The slot if the program reads one and does nothing else.
+  package var slot: Int? {
+    guard instructions.count == 1, let only = instructions.first, only.operation == .load else { return nil }
+    return Int(only.operand)
+  }
+}
+
+/// Why an expression has no value.
+package enum EvaluationFault: Error, Hashable, Sendable {
+  case divisionByZero
+  /// The result is too large, or not a number.
+  case notFinite
+}

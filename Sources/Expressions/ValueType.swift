@@ -1,0 +1,57 @@
+/// The kind of a value in expressions.
+package enum ValueType: Hashable, Sendable {
+  case number
+  /// True or false.
+  case flag
+  /// One of these words.
+  case word([String])
+  /// A text in quotes.
+  case text
+  /// A color by its role, or an exact one.
+  case color
+
+  /// The kind as it follows "expected" or "is" in messages.
+  package var text: String {
+    switch self {
+    case .number: "a number"
+    case .flag: "true or false"
+    case .text: "a text"
+    case .color: "a color"
+    case .word(let words): "one of \(words.prefix(12).joined(separator: ", "))" + (words.count > 12 ? ", …" : "")
+    }
+  }
+}
+
+/// What a name means where an expression is used.
+package enum Meaning: Hashable, Sendable {
+  /// A value that never changes while the expression is used. A flag is 0 or 1, and a word is its index.
+  case constant(Double, ValueType)
+  /// A value that is read from memory.
+  case slot(Int, ValueType)
+
+  package var type: ValueType {
+    switch self {
+    case .constant(_, let type), .slot(_, let type): type
+    }
+  }
+}
+
+/// The names that an expression can use.
+///
+/// Words are numbered by the scope, so that one memory of numbers holds values of all kinds.
+package protocol ExpressionScope {
+  /// Returns what a name means, or nil if there is no such name.
+  mutating func meaning(of name: String, at offset: Int) throws(ExpressionProblem) -> Meaning?
+  /// Returns what the value drawn under a name means, or nil if there is none.
+  mutating func drawn(_ name: String, at offset: Int) throws(ExpressionProblem) -> Meaning?
+  /// Returns the meaning of a reference.
+  mutating func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning
+  /// Returns the number of a word or a text.
+  mutating func index(ofWord word: String) -> Int
+  /// Returns the number of a color by its name or as "#RRGGBB", or nil if there is no such color.
+  mutating func index(ofColor text: String) -> Int?
+  /// The names of colors, for suggestions.
+  var colors: [String] { get }
+  /// All names, for suggestions.
+  var names: [String] { get }
+}

@@ -1,0 +1,107 @@
+import FlipbookExpressions
+import FlipbookMotion
+import Testing
+
+/// What expressions mean, and what is wrong with those that mean nothing.
+@Suite struct ExpressionTests {
+  @Test(
+    "Every operator and function gives its value",
+    arguments: [
+      ("x + y * 3", 13), ("(x + y) * 3", 27), ("x - y - 1", 4), ("x / y / 2", 1.75), ("-x + --y", -5), ("2*-x", -14),
+      ("1.5e2 + .5", 150.5), ("x > y", 1), ("x <= y", 0), ("x >= 7", 1), ("x < 7.0000001", 0), ("x == 7.0000001", 1),
+      ("x != y", 1), ("not x > y", 0), ("x > y and y > 3", 0), ("x > y or 1 / 0 > 3", 1),
+      ("isUp and mode == closed", 1),
+      ("closed == mode", 1), ("mode != opened", 1), ("if(isUp, x, y)", 7), ("if(x < y, 1 / 0, y)", 2),
+      ("min(x, y, 1)", 1), ("max(x, y)", 7), ("clamp(x, 0, 5)", 5), ("clamp(-x, 0, 5)", 0), ("abs(-x)", 7),
+      ("sign(-x)", -1), ("floor(x / y)", 3), ("ceil(x / y)", 4), ("round(x / y)", 4), ("round(-x / y)", -4),
+      ("mod(-1, 5)", 4), ("mod(x, y)", 1), ("sqrt(x + y)", 3), ("interpolate(x, [0, 10], [0, 1])", 0.7),
+      ("interpolate(x, [0, 5], [0, 1])", 1), ("interpolate(x, [10, 0], [0, 1])", 0.3),
+      ("interpolate(y, [0, 1, 4], [0, 10, 40])", 20), ("extrapolate(x, [0, 5], [0, 1])", 1.4),
+      ("extrapolate(-x, [0, 5], [0, 1])", -1.4), ("nearest([0, 5, 10], x)", 5), ("pick([3, 4, 5], y)", 5),
+      ("pick([3, 4, 5], x)", 5), ("pick([3, 4, 5], -x)", 3), ("wide / 2", 195), ("drawn(x)", 2), ("mode == closed", 1),
+      ("if(mode == closed, x, 0) + if(isUp, 1, 2)", 8), ("if(true, if(isUp, x, y), 1)", 7),
+      ("if(false, 1, if(isUp, x, y))", 7),
+      ("true and isUp", 1), ("false or (isUp and x > 100)", 0),
+    ] as [(String, Double)])
+  func values(text: String, expected: Double) throws {
+    let value = try compiled(text).value()
+    #expect((value - expected).magnitude < 1e-12, "\(text) is \(value)")
+  }
+
+  @Test("Projections and rubber bands are those of scroll views")
+  func physics() throws {
+    let distance = DecelerationRate.normal.projectedDistance(pointsPerSecond: 700)
+    #expect(try compiled("project(10, x * 100)").value() == 10 + distance)
+    #expect(try compiled("rubber(x * 10, 300)").value() == RubberBand.displayed(raw: 70, length: 300))
+  }
+
+  @Test("What never changes is computed once", arguments: ["wide / 2 + 5", "if(wide > 100, 200, x)", "min(3, 200)"])
+  func folding(text: String) throws {
+    #expect(try compiled(text).slots.isEmpty)
+    #expect(try compiled(text).constant != nil)
+  }
+
+  @Test("A value that does not exist is a fault", arguments: ["x / (y - 2)", "mod(x, y - 2)", "sqrt(-x)", "1 / 0"])
+  func faults(text: String) throws {
+    let program = try compiled(text)
+    #expect(throws: EvaluationFault.self) { try program.value() }
+  }
+
+  static let problems: [(String, Int, String)] = [
+    ("x +", 3, "expected a number or a name at the end"),
+    ("x y", 2, "expected an operator, found 'y'"),
+    ("x = y", 2, "expected an operator, found '=' (write == to compare)"),
+    ("x & y", 2, "expected an operator, found '&' (write and, or, not)"),
+    ("1 < x < 3", 6, "a comparison has two sides (write a < b and b < c)"),
+    ("(x", 2, "a ')' is missing"),
+    ("[1, 2]", 0, "a list is only an argument of a function"),
+    ("zoom", 0, "unknown name 'zoom'"),
+    ("clmp(x, 0, 1)", 0, "unknown function 'clmp'"),
+    ("clamp(x, 0)", 0, "expected clamp(x, low, high), found 2 arguments"),
+    ("clamp + 1", 0, "'clamp' is a function (write clamp(…))"),
+    (
+      "interpolate(x, [0, 1], [1])", 23,
+      "interpolate: expected two lists of the same length, at least 2, found 2 and 1 numbers"
+    ),
+    ("interpolate(x, 0, 1)", 0, "expected interpolate(x, [x1, x2, …], [y1, y2, …])"),
+    ("x + isUp", 4, "'isUp' is a flag, which cannot be used in arithmetic"),
+    ("mode < 3", 0, "'mode' is a word, which cannot be compared with <"),
+    ("x and isUp", 0, "expected true or false, found a number"),
+    ("if(x, 1, 2)", 3, "expected true or false, found a number"),
+    ("if(isUp, 1, isUp)", 12, "if: expected a number as before, found true or false"),
+    ("mode == ajar", 8, "unknown word 'ajar' (expected one of closed, opened)"),
+    ("mode == x", 5, "a word and a number cannot be compared"),
+    ("drawn(y)", 6, "'y' is never animated; use it without drawn()"),
+    ("'abc", 0, "a closing ' is missing"),
+    ("1.2.3", 0, "'1.2.3' is not a number"),
+    ("2e9999", 0, "expected numbers up to 1000000000, found 2e9999"),
+    (String(repeating: "(", count: 70), 64, "nested more than 64 levels deep"),
+    (String(repeating: "not ", count: 70) + "isUp", 256, "nested more than 64 levels deep"),
+    (String(repeating: "1+", count: 500) + "1", 0, "expected at most 1000 characters"),
+  ]
+
+  @Test("Mistakes are located", arguments: problems)
+  func mistakes(text: String, offset: Int, message: String) {
+    do throws(ExpressionProblem) {
+      _ = try compiled(text)
+      Issue.record("\(text) is valid")
+    } catch {
+      #expect(error.message == message)
+      #expect(error.offset == offset)
+    }
+  }
+
+  @Test("Words and colors are read where they are wanted")
+  func words() throws {
+    #expect(try compiled("if(isUp, opened, closed)", as: .word(NamedValues.modes)).value() == 1)
+    #expect(try compiled("if(isUp, accent, #FF0000)", as: .color).value() == 1)
+    #expect(throws: ExpressionProblem.self) { try compiled("x", as: .color) }
+    #expect(throws: ExpressionProblem.self) { try compiled("x", as: .flag) }
+  }
+
+  @Test("The longest expression is compiled without overflow")
+  func longest() throws {
+    let sum = String(repeating: "x+", count: 499) + "x"
+    #expect(try compiled(sum).value() == 3500)
+  }
+}

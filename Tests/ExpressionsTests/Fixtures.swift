@@ -1,0 +1,51 @@
+import FlipbookExpressions
+
+/// Names with fixed values: x = 7 and y = 2 in memory, `wide` a constant, a flag, and a word.
+struct NamedValues: ExpressionScope {
+  static let modes = ["closed", "opened"]
+  static let memory = [7.0, 2, 1, 0]
+  var words = NamedValues.modes
+
+  func meaning(of name: String, at offset: Int) -> Meaning? {
+    switch name {
+    case "x": .slot(0, .number)
+    case "y": .slot(1, .number)
+    case "isUp": .slot(2, .flag)
+    case "mode": .slot(3, .word(NamedValues.modes))
+    case "wide": .constant(390, .number)
+    default: nil
+    }
+  }
+
+  func drawn(_ name: String, at offset: Int) -> Meaning? { name == "x" ? .slot(1, .number) : nil }
+  func meaning(of reference: Int) -> Meaning { .slot(reference, .number) }
+
+  mutating func index(ofWord word: String) -> Int {
+    if let index = words.firstIndex(of: word) { return index }
+    words.append(word)
+    return words.count - 1
+  }
+
+  func index(ofColor text: String) -> Int? { text == "accent" ? 1 : text == "#FF0000" ? 2 : nil }
+  let names = ["x", "y", "isUp", "mode", "wide"]
+  let colors = ["accent"]
+}
+
+func compiled(_ text: String, as type: ValueType? = nil) throws(ExpressionProblem) -> Program {
+  var scope = NamedValues()
+  return try Compiler.compile(try Parser.parse(text), as: type, in: &scope)
+}
+
+extension Program {
+  /// The value with the memory of `NamedValues`.
+  func value() throws(EvaluationFault) -> Double {
+    var memory = NamedValues.memory
+    var stack = [Double](repeating: 0, count: stackDepth)
+    return try memory.withUnsafeMutableBufferPointer { slots throws(EvaluationFault) in
+      try stack.withUnsafeMutableBufferPointer { stack throws(EvaluationFault) in
+        guard let slots = slots.baseAddress, let stack = stack.baseAddress else { return .nan }
+        return try evaluate(slots: slots, stack: stack)
+      }
+    }
+  }
+}
