@@ -35,3 +35,19 @@ extension Expectation.Subject {
     }
   }
 }
+
+extension Expectation {
+  /// The names of the tracks that the expectation reads.
+  package var tracks: [String] {
+    var tracks: [String] = []
+    if case .expression(let expression) = subject { tracks += expression.tracks }
+    switch condition {
+    case .equals(.expression(let other)), .becomes(.expression(let other)), .lessThan(let other), .greaterThan(let other),
+      .maxStep(let other):
+      tracks += other.tracks
+    case .inside(let low, let high): tracks += low.tracks + high.tracks
+    case .equals, .becomes, .trend, .constant, .changes, .settles: break
+    }
+    return tracks
+  }
+}

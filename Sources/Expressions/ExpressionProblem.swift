@@ -10,6 +10,11 @@ package struct ExpressionProblem: Error, Hashable, Sendable {
   package struct Unknown: Hashable, Sendable {
     package let name: String
     package let candidates: [String]
+
+    package init(name: String, candidates: [String]) {
+      self.name = name
+      self.candidates = candidates
+    }
   }
 
   package init(_ message: String, at offset: Int, unknown: Unknown? = nil) {

@@ -13,6 +13,8 @@ package struct Scenario: Sendable {
   package var traits: Traits
   /// The scene's name, such as "keyboard-following".
   package var scene: String
+  /// The screen that the scenario describes itself; nil if it plays a scene by its name.
+  package var screen: ScreenScene?
   package var variant: Variant
   /// A value for each of the scene's parameters.
   package var parameters: [String: ParameterValue]
@@ -48,6 +50,11 @@ package struct Scenario: Sendable {
     _ severity: Diagnostic.Severity = .error, at place: SourcePosition? = nil, message: String
   ) -> Diagnostic {
     sources.diagnostic(severity, message, at: place).with(cell: cell)
+  }
+
+  /// Creates an error that ended a run before its time.
+  package func diagnostic(_ problem: StageProblem) -> Diagnostic {
+    diagnostic(at: screen?.position(problem), message: "\(scene): \(problem.message)")
   }
 
   /// Creates an error that was found when the timeline was played, at the start of a step, or for the file as a whole if

@@ -25,6 +25,8 @@ public struct Simulator: ~Copyable {
   public let trackTable: TrackTable
   /// The steps that could not be played, so far.
   public private(set) var failures: [StepFailure] = []
+  /// Why the run has ended before its time, or nil.
+  public var problem: StageProblem? { stage.problem }
   /// The last frame, or nil until it is known.
   public private(set) var lastFrame: FrameIndex?
 
@@ -86,6 +88,7 @@ public struct Simulator: ~Copyable {
   /// - Returns: false, and plays nothing, after the last one.
   private mutating func advance() -> Bool {
     let refresh = hasBegun ? RefreshIndex(stage.refresh.number + 1) : RefreshIndex(0)
+    if stage.problem != nil { return false }
     if let lastFrame, refresh > stage.rate.refresh(of: lastFrame) { return false }
     play(refresh)
     return true

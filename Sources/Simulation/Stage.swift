@@ -25,6 +25,9 @@ public struct Stage {
   /// Whether a touch that goes down now has no effect.
   public var isIgnoringTouches = false
 
+  /// Why the run has ended before its time, or nil.
+  public internal(set) var problem: StageProblem?
+
   var views: [ViewNode]
   var constraints: [Constraint] = []
   var needsLayout = true

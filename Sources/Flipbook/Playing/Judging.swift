@@ -31,6 +31,7 @@ extension Play {
       judge.take(refresh)
       refresh.frame.map(frame)
     }
+    if let problem = simulator.problem { return .impossible([scenario.diagnostic(problem)]) }
     return simulator.failures.isEmpty ? .judged(judge.verdicts()) : .impossible(diagnostics(simulator.failures))
   }
 }

@@ -18,7 +18,8 @@ package struct Play: Sendable {
 
   /// Returns nil if the studio has no such scene.
   package init?(_ scenario: Scenario, studio: Studio) {
-    guard let scene = studio.scenes.first(where: { $0.descriptor.name == scenario.scene }) else { return nil }
+    let named = studio.scenes.first { $0.descriptor.name == scenario.scene }
+    guard let scene = scenario.screen?.definition ?? named else { return nil }
     self.scenario = scenario
     self.scene = scene
     formats = scenario.output.formats.compactMap { name in studio.formats.first { $0.name == name } }

@@ -104,6 +104,10 @@ struct MatrixReading {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if name == "variant" || descriptor.parameters.contains(path: parts[...]) { return ["scene", scene] + parts }
     }
+    if let parameter = root.value("screen")?.value("parameters")?.value(name) {
+      let value = if case .mapping = parameter.content { ["value"] } else { [String]() }
+      return ["screen", "parameters", name] + value
+    }
     let isParameter = root.value("parameters")?.value(name) != nil
     return isParameter ? ["parameters", name] : nil
   }
@@ -111,7 +115,8 @@ struct MatrixReading {
   private func axisNames(of root: Node) -> [String] {
     let scene = root.value("scene")?.sceneName.flatMap(vocabulary.descriptor)
     let own = root.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
-    return MatrixReading.settings + ["variant"] + (scene?.parameters.paths ?? []) + own + ["exclude"]
+    let screen = root.value("screen")?.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
+    return MatrixReading.settings + ["variant"] + (scene?.parameters.paths ?? []) + screen + own + ["exclude"]
   }
 
   // MARK: - Exclusions

@@ -3,7 +3,7 @@ internal import FlipbookYAML
 /// Merging a file's keys with those of the files that it includes.
 extension Node {
   /// Returns the keys of both files. The lists `timeline` and `expect` are joined, with the included file's first. Maps of
-  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's parameters) are merged. For all other keys, this
+  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's or screen's parameters) are merged. For all other keys, this
   /// file takes precedence.
   func merged(over lower: Node) -> Node {
     joined(lower) { key, upper, lower in
@@ -12,6 +12,8 @@ extension Node {
       case "parameters", "gestures", "output": upper.joined(lower) { _, upper, _ in upper }
       case "matrix": upper.joined(lower) { key, upper, lower in key == "exclude" ? upper.appended(to: lower) : upper }
       case "scene": upper.sceneMerged(over: lower)
+      case "screen":
+        upper.joined(lower) { key, upper, lower in key == "parameters" ? upper.valuesMerged(over: lower) : upper }
       default: upper
       }
     }
@@ -44,6 +46,14 @@ extension Node {
 
   private func parametersMerged(over lower: Node) -> Node {
     joined(lower) { _, upper, lower in upper.entries != nil ? upper.parametersMerged(over: lower) : upper }
+  }
+
+  /// Merges the parameters of a screen. A value replaces the one of a parameter that is declared with more than its value.
+  private func valuesMerged(over lower: Node) -> Node {
+    joined(lower) { _, upper, lower in
+      guard case .mapping = lower.content, upper.scalar != nil else { return upper }
+      return lower.setting(["value"], to: upper)
+    }
   }
 
   /// The name of the scene in a scenario's `scene`, with or without parameters.

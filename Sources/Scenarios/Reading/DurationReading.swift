@@ -38,7 +38,7 @@ extension ValueReader where Value == Microseconds {
 
 extension Microseconds {
   /// Reads a duration, or returns `nil` if the node is not a duration or is too large.
-  fileprivate init?(reading node: Node) {
+  init?(reading node: Node) {
     guard let scalar = node.scalar, let microseconds = Microseconds.count(scalar) else { return nil }
     let rounded = microseconds.rounded(.toNearestOrAwayFromZero)
     guard rounded.magnitude < 0x1p53 else { return nil }

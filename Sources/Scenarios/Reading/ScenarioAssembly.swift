@@ -1,3 +1,4 @@
+internal import FlipbookExpectations
 internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
@@ -17,7 +18,8 @@ struct ScenarioAssembly {
     _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
     let traits = traits(&map)
-    let scene = map.require("scene", .scene(vocabulary))
+    let screen = screen(&map, traits)
+    let scene = screen.map { SceneChoice($0) } ?? scene(&map)
     let names = StageNames(scene: scene?.descriptor, device: traits?.device)
     let gestures = NamedGestures(map.slot("gestures"), names)
     let timeline = timeline(&map, names, gestures)
@@ -47,6 +49,7 @@ struct ScenarioAssembly {
       title: title,
       traits: traits,
       scene: scene.descriptor.name,
+      screen: screen?.with(tracks: expectations.flatMap(\.expectation.tracks)),
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
       timeline: Timeline(steps: timeline.steps),
@@ -66,6 +69,22 @@ struct ScenarioAssembly {
       ),
       outputPlaces: check.outputPlaces(overrides)
     )
+  }
+
+  /// Reads the scene; a scenario with a screen of its own has none.
+  private func scene(_ map: inout MapReader) -> SceneChoice? {
+    guard map.key("screen") == nil else { return nil }
+    return map.require("scene", .scene(vocabulary))
+  }
+
+  /// Reads the screen that the scenario describes itself, if any.
+  private func screen(_ map: inout MapReader, _ traits: Traits?) -> ScreenScene? {
+    guard let slot = map.slot("screen") else { return nil }
+    if let scene = map.key("scene") {
+      _ = map.slot("scene")
+      map.complain("a scenario has 'scene' or 'screen', not both", at: scene)
+    }
+    return ScreenScene(slot, traits: traits ?? Traits(), variant: overrides.variant)
   }
 
   /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.

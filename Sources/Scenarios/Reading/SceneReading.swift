@@ -8,6 +8,13 @@ struct SceneChoice {
   var parameters: [String: ParameterValue]
 }
 
+extension SceneChoice {
+  /// Chooses a user-defined screen.
+  init(_ screen: ScreenScene) {
+    self.init(descriptor: screen.definition.descriptor, variant: screen.variant, parameters: screen.parameters)
+  }
+}
+
 extension ValueReader where Value == SceneChoice {
   /// Reads the name of a scene, or a map with one scene and its parameters. A scene with invalid parameters is still
   /// returned, so that its timeline is checked too.

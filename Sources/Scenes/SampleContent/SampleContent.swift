@@ -1,17 +1,19 @@
-import FlipbookSimulation
+package import FlipbookSimulation
 import FlipbookSnapshots
-import FlipbookUnits
+package import FlipbookUnits
 
 /// Invented text for the sample screens, in the scenario's language, without real people or brands.
-struct SampleContent {
+package struct SampleContent {
   let locale: Locale
   /// What a scenario gives instead.
   private let own: OwnContent
 
-  init(_ locale: Locale, own: OwnContent = OwnContent()) {
+  init(_ locale: Locale, own: OwnContent) {
     self.locale = locale
     self.own = own
   }
+
+  package init(_ locale: Locale) { self.init(locale, own: OwnContent()) }
 
   /// Creates the content of a scene whose scenario can give some of its own.
   init(_ context: SceneContext, _ parameter: ContentParameter) {
@@ -86,7 +88,7 @@ struct SampleContent {
   }
 
   /// Returns `count` rows of a list, starting with the texts at index `first`.
-  func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
+  package func rows(count: Int, height: Double, from first: Int = 0) -> ListRows {
     ListRows(count: count, height: height) { index, _ in
       SnapshotNode(name: "row.\(index)", frame: .zero, content: .row(titleRow(index + first)))
     }

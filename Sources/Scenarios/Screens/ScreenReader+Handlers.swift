@@ -1,0 +1,136 @@
+internal import FlipbookExpressions
+internal import FlipbookMotion
+internal import FlipbookScreens
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// Handlers and their actions.
+extension ScreenReader {
+  /// Reads a handler; an event with several subjects is one handler for each.
+  func handlers(_ slot: Slot) -> [HandlerSource] {
+    guard case .mapping = slot.node.content, var map = MapReader(slot.with(slot.node), owner: "a handler") else {
+      let _: Never? = slot.fail(expected: "a handler such as {scrolled: list, set: {fold: 0}}")
+      return []
+    }
+    let events = ScreenEvent.allCases.filter { map.key($0.name) != nil }
+    guard let event = events.first, let key = map.key(event.name) else {
+      let names = ScreenEvent.allCases.map(\.name)
+      let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !ScreenReader.actionKeys.contains($0) }
+      let hint = wrong.map { report.hint($0, among: names) } ?? ""
+      map.complain(
+        "a handler needs an event\(wrong.map { ", found \(Wording.quoted($0))" } ?? "")\(hint)", at: map.node)
+      return []
+    }
+    for extra in events.dropFirst() {
+      map.complain("a handler has one event, this one has '\(event.name)' and '\(extra.name)'", at: map.key(extra.name))
+      _ = map.slot(extra.name)
+    }
+    guard let subject = map.slot(event.name) else { return [] }
+    let threshold = event == .crosses ? map.slot("at").flatMap(expression) : nil
+    if event == .crosses, threshold == nil { map.complain("'crosses' also needs 'at': a number", at: key) }
+    let group = group(&map, slot)
+    map.finish()
+    let watched = event.subject == .expression ? expression(subject) : nil
+    if event.subject == .expression, watched == nil { return [] }
+    return subjects(event, subject).map { name in
+      var handler = HandlerSource(event, subject: name, group: group, at: place(key))
+      handler.expression = watched
+      handler.threshold = threshold
+      return handler
+    }
+  }
+
+  private func subjects(_ event: ScreenEvent, _ slot: Slot) -> [String] {
+    switch event.subject {
+    case .expression: return [""]
+    case .refresh: return ValueReader.choice(["refresh"]).read(slot) == nil ? [] : [""]
+    case .screen: return ValueReader.choice(["screen"]).read(slot) == nil ? [] : [""]
+    case .view, .scrollView, .gesture:
+      let names = slot.node.items.map { $0.map { slot.with($0) } } ?? [slot]
+      return names.compactMap(ValueReader<String>.text.read)
+    }
+  }
+
+  // MARK: - Groups
+
+  private static let actionKeys = [
+    "when", "let", "set", "animate", "scroll", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
+    "velocity", "named", "then", "animated", "at",
+  ]
+
+  private func groups(_ slot: Slot?) -> [ActionSource] {
+    items(slot, "actions").compactMap { item in
+      guard var map = MapReader(item, owner: "an action") else { return nil }
+      let group = group(&map, item)
+      map.finish()
+      return group
+    }
+  }
+
+  private func group(_ map: inout MapReader, _ slot: Slot) -> ActionSource {
+    var group = ActionSource(at: place(slot.node))
+    let order = map.unknownKeys.compactMap { $0.scalar?.text }
+    if let condition = map.slot("when").flatMap(expression) {
+      group.condition = condition
+      group.place = condition.place
+    }
+    group.values = entries(map.slot("let"), "a name with an expression").compactMap { entry in
+      expression(entry.slot).map { (entry.name, $0, place(entry.key)) }
+    }
+    group.delay = map.slot("after").flatMap(expression)
+    group.otherwise = groups(map.slot("else"))
+    let motion = motion(&map)
+    let isAnimated = map.read("animated", .boolean) ?? true
+    for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
+    for key in ["set", "animate", "scroll", "keyboard", "front", "cancel", "do"] { _ = map.slot(key) }
+    return group
+  }
+
+  private func action(
+    _ key: String, _ map: inout MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
+  ) -> ActionSource.Action? {
+    switch key {
+    case "set": return map.slot(key).map { .set(assignments($0)) }
+    case "animate":
+      return map.slot(key).map { .animate(assignments($0), motion ?? ActionSource.Motion(at: place($0.node))) }
+    case "scroll":
+      return map.slot(key).map { .scroll(assignments($0), motion, isAnimated: isAnimated, then: []) }
+    case "keyboard":
+      return map.read(key, .choice(["show", "hide"])).map { .keyboard(isShown: $0 == "show") }
+    case "front":
+      return map.slot(key).flatMap { slot in
+        ValueReader<String>.text.read(slot).map { .front($0, place: place(slot.node)) }
+      }
+    case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
+    case "do": return map.slot(key).map { .run(groups($0)) }
+    default: return nil
+    }
+  }
+
+  private func assignments(_ slot: Slot) -> [ActionSource.Assignment] {
+    entries(slot, "a name with an expression").compactMap { entry in
+      expression(entry.slot).map { ActionSource.Assignment(entry.name, $0, at: place(entry.key)) }
+    }
+  }
+
+  /// How an animation goes; nil if the map has none of the keys.
+  private func motion(_ map: inout MapReader) -> ActionSource.Motion? {
+    var motion = ActionSource.Motion(at: place(map.node))
+    let keys = ["during", "curve", "named", "then"].filter { map.key($0) != nil }
+    motion.seconds = map.slot("during").flatMap(seconds)
+    if let curve = map.read("curve", .curve) { motion.curve = curve }
+    motion.name = map.read("named", .text)
+    motion.then = groups(map.slot("then"))
+    if let first = keys.first, map.key("animate") == nil, map.key("scroll") == nil {
+      map.complain("'\(first)' needs 'animate' or 'scroll'", at: map.key(first))
+    }
+    return keys.isEmpty ? nil : motion
+  }
+
+  /// Reads seconds: a number, a text such as "300ms", or an expression.
+  private func seconds(_ slot: Slot) -> SourceExpression? {
+    guard let duration = Microseconds(reading: slot.node) else { return expression(slot) }
+    return SourceExpression(
+      slot.node.scalar?.text ?? "", .number(duration.seconds, offset: 0), at: place(slot.node))
+  }
+}

@@ -1,0 +1,167 @@
+internal import FlipbookExpressions
+internal import FlipbookScreens
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// Views: edges, what they show, and how they scroll.
+extension ScreenReader {
+  func views(_ slot: Slot?, depth: Int) -> [ViewSource] {
+    guard depth <= ScreenLimits.nesting + 1 else { return [] }
+    return entries(slot, "a name with a view").compactMap { view($0, depth: depth) }
+  }
+
+  private func view(_ entry: NamedSlot, depth: Int) -> ViewSource? {
+    guard Syntax.isWord(entry.name) else {
+      report.error(
+        "views: \(Wording.quoted(entry.name)) is not a name; expected letters, digits, and '_'",
+        at: entry.key.range.start)
+      return nil
+    }
+    guard var map = MapReader(entry.slot, owner: "the view '\(entry.name)'") else { return nil }
+    var view = ViewSource(entry.name, at: place(entry.key))
+    for key in map.unknownKeys {
+      guard let name = key.scalar?.text, let property = ViewKey(named: name), let slot = map.slot(name) else {
+        continue
+      }
+      if let value = expression(slot) { view.properties.append((property, value)) }
+    }
+    for key in ViewKey.allCases { _ = map.slot(key.name) }
+    view.repetition = map.slot("repeat").flatMap(expression)
+    view.touches = map.read("touches", .word) ?? .itself
+    view.views = views(map.slot("views"), depth: depth + 1)
+    view.scroll = scroll(&map, depth: depth)
+    readPart(&map, &view)
+    map.finish()
+    return view
+  }
+
+  // MARK: - Parts
+
+  private func readPart(_ map: inout MapReader, _ view: inout ViewSource) {
+    let names = ScreenParts.all.map(\.name)
+    let look = map.slot("look")
+    if let look {
+      view.part = ValueReader.name(of: "look", among: names).read(look).flatMap(ScreenParts.part)
+    } else {
+      let keys = Set(map.unknownKeys.compactMap { $0.scalar?.text })
+      view.part =
+        ScreenParts.all.first { $0.shorthand.map { $0 != "color" && keys.contains($0) } ?? false }
+        ?? ScreenParts.all.first { $0.shorthand.map(keys.contains) ?? false }
+    }
+    guard let part = view.part else {
+      // After an unknown look, its fields are not known either.
+      if look != nil { for key in map.unknownKeys { _ = key.scalar.map { map.slot($0.text) } } }
+      return
+    }
+    for (index, field) in part.fields.enumerated() {
+      if case .time = field.kind { continue }
+      guard let slot = map.slot(field.name) else {
+        if field.isRequired { map.complain("the look '\(part.name)' needs '\(field.name)'", at: map.node) }
+        continue
+      }
+      if let value = self.value(slot, field.kind) { view.fields.append((index, value)) }
+    }
+  }
+
+  private func value(_ slot: Slot, _ kind: PartFieldKind) -> FieldSource? {
+    switch kind {
+    case .number, .flag, .time: return expression(slot).map(FieldSource.expression)
+    case .text: return template(slot).map(FieldSource.template)
+    case .texts, .icons:
+      let slot = localized(slot)
+      guard let items = slot.node.items else { return slot.fail(expected: "a list of texts") }
+      let texts = items.compactMap { template(slot.with($0)) }
+      return texts.count == items.count ? .templates(texts) : nil
+    case .icon:
+      if let text = slot.node.scalar?.text, text.contains("(") { return expression(slot).map(FieldSource.expression) }
+      return template(slot).map(FieldSource.template)
+    case .color: return color(slot)
+    case .choice(let words):
+      if let word = slot.node.scalar?.text, let choice = words.firstIndex(of: word) {
+        return .constant(.choice(choice))
+      }
+      return expression(slot).map(FieldSource.expression)
+    case .picture:
+      if let name = slot.node.scalar?.text, let picture = ScreenPicture.named(name) {
+        return .constant(.picture(picture))
+      }
+      return expression(slot).map(FieldSource.expression)
+    }
+  }
+
+  /// Reads a color, one for each appearance, or an expression.
+  private func color(_ slot: Slot) -> FieldSource? {
+    if case .mapping = slot.node.content, var map = MapReader(slot, owner: "'\(slot.subject)'") {
+      let values = ["light", "dark"].map { map.require($0, .screenColor) }
+      map.finish()
+      guard let light = values[0], let dark = values[1] else { return nil }
+      return .constant(.color(ScreenColor(light: light.light, dark: dark.dark)))
+    }
+    if let text = slot.node.scalar?.text,
+      let color = ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init)
+    {
+      return .constant(.color(color))
+    }
+    return expression(slot).map(FieldSource.expression)
+  }
+
+  // MARK: - Scroll views
+
+  private func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
+    let keys = ["rows", "rowHeight", "row", "content", "pages", "inset"] + ScrollFlag.allCases.map(\.rawValue)
+    guard let slot = map.slot("scroll") else {
+      for key in keys where map.key(key) != nil && !hasField(key, map) {
+        _ = map.slot(key)
+        map.complain("'\(key)' needs a view that scrolls (write scroll: y)", at: map.key(key))
+      }
+      return nil
+    }
+    let axis = ValueReader.choice(["x", "y"]).read(slot)
+    var scroll = ScrollSource(isVertical: axis != "x", at: place(slot.node))
+    scroll.content = content(&map)
+    if let row = map.slot("row") { scroll.row = view(("row", row.node, row), depth: depth + 1) }
+    readInsets(map.slot("inset"), &scroll)
+    for flag in ScrollFlag.allCases {
+      if let value = map.slot(flag.rawValue).flatMap(expression) { scroll.flags[flag] = value }
+    }
+    return scroll
+  }
+
+  /// Whether a key is a field of the view's look.
+  private func hasField(_ key: String, _ map: MapReader) -> Bool {
+    map.child("look")?.scalar.flatMap { ScreenParts.part(named: $0.text) }?.index(of: key) != nil
+  }
+
+  private func content(_ map: inout MapReader) -> ScrollSource.Content {
+    let rows = map.slot("rows").flatMap(expression)
+    let height = map.slot("rowHeight").flatMap(expression)
+    let pages = map.slot("pages").flatMap(expression)
+    let length = map.slot("content").flatMap(expression)
+    if [rows, pages, length].compactMap(\.self).count > 1 {
+      map.complain("a scroll view has 'rows', 'pages', or 'content', not several of them", at: map.node)
+    }
+    if let rows { return .rows(rows, height: height) }
+    if let pages { return .pages(pages) }
+    return length.map { .length($0) } ?? .none
+  }
+
+  private func readInsets(_ slot: Slot?, _ scroll: inout ScrollSource) {
+    guard let slot, var map = MapReader(slot, owner: "'inset'") else { return }
+    let names = scroll.isVertical ? ["top", "bottom"] : ["left", "right"]
+    scroll.insets = (map.slot(names[0]).flatMap(expression), map.slot(names[1]).flatMap(expression))
+    map.finish()
+  }
+}
+
+extension ValueReader where Value == ScreenColor {
+  /// Reads the name of a color, or "#RRGGBB".
+  fileprivate static var screenColor: ValueReader {
+    let expectation = "a color such as systemBlue or \"#FF8800\""
+    return ValueReader(expectation) { slot in
+      guard let text = slot.node.scalar?.text, !text.isEmpty else { return slot.fail(expected: expectation) }
+      if let color = ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init) { return color }
+      return slot.fail(expected: expectation, hint: slot.report.hint(text, among: ScreenColor.names))
+    }
+  }
+}

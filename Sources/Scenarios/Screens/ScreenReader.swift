@@ -1,0 +1,185 @@
+internal import FlipbookExpressions
+internal import FlipbookScreens
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// Reads the `screen` of a scenario: YAML with positions becomes a source whose places are numbers.
+final class ScreenReader {
+  let report: Report
+  let traits: Traits
+  /// The word for the parameter `variant` that the command line requests.
+  let variant: String?
+  private(set) var places: [Place] = []
+
+  /// A position, and whether characters of an expression can be counted from it.
+  struct Place {
+    let position: SourcePosition
+    let text: String
+    let isCountable: Bool
+  }
+
+  init(report: Report, traits: Traits, variant: String?) {
+    self.report = report
+    self.traits = traits
+    self.variant = variant
+  }
+
+  /// Reads a screen, and reports what is wrong with its form.
+  func screen(_ slot: Slot) -> ScreenSource? {
+    guard var map = MapReader(slot, owner: "'screen'") else { return nil }
+    var source = ScreenSource()
+    source.place = place(slot.node)
+    source.name = map.read("name", .screenName) ?? "screen"
+    source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
+    source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
+    source.views = views(map.slot("views"), depth: 0)
+    source.handlers = items(map.slot("on"), "handlers").flatMap(handlers)
+    source.tracks = map.slot("tracks").map(tracks)
+    source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)
+    source.guides = entries(map.slot("guides"), "a name with a guide").compactMap(guide)
+    map.finish()
+    return source
+  }
+
+  /// Reports the problems that compiling has found.
+  func report(_ problems: [ScreenProblem]) {
+    for problem in problems {
+      let place = places[problem.place]
+      let hint = problem.unknown.map { report.hint($0.name, among: $0.candidates) } ?? ""
+      let isExpression = problem.offset != nil
+      var message = isExpression ? "\(Wording.quoted(place.text)): \(problem.message)\(hint)" : problem.message + hint
+      if let other = problem.other { message += " (the other place is \(text(places[other].position)))" }
+      let position = place.position.moved(by: place.isCountable ? problem.offset ?? 0 : 0)
+      if problem.isWarning { report.warning(message, at: position) } else { report.error(message, at: position) }
+    }
+  }
+
+  private func text(_ position: SourcePosition) -> String {
+    "\(Wording.place(report.sources.path(of: position.source))):\(position.line):\(position.column)"
+  }
+
+  // MARK: - Places
+
+  func place(_ node: Node) -> Int { add(node, "") }
+
+  private func add(_ node: Node, _ text: String) -> Int {
+    let isQuoted = node.scalar?.style == .quoted
+    let length = node.range.end.column - node.range.start.column
+    let isCountable = node.range.end.line == node.range.start.line && length == text.count + (isQuoted ? 2 : 0)
+    places.append(
+      Place(position: node.range.start.moved(by: isQuoted && isCountable ? 1 : 0), text: text, isCountable: isCountable)
+    )
+    return places.count - 1
+  }
+
+  // MARK: - Expressions
+
+  /// Reads an expression, or reports what is wrong with its form.
+  func expression(_ slot: Slot) -> SourceExpression? {
+    guard let scalar = slot.node.scalar, scalar.meaning != .null else {
+      return slot.fail(expected: "a number or an expression")
+    }
+    return expression(scalar.text, slot)
+  }
+
+  func expression(_ text: String, _ slot: Slot) -> SourceExpression? {
+    let place = add(slot.node, text)
+    do throws(ExpressionProblem) {
+      return SourceExpression(text, try Parser.parse(text), at: place)
+    } catch {
+      let position = places[place].position.moved(by: places[place].isCountable ? error.offset : 0)
+      report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(DecimalComma.hint(text))", at: position)
+      return nil
+    }
+  }
+
+  /// Reads a text with expressions in braces; in both languages if it is a map.
+  func template(_ slot: Slot) -> SourceTemplate? {
+    let slot = localized(slot)
+    guard let scalar = slot.node.scalar, scalar.meaning != .null else { return slot.fail(expected: "text") }
+    var pieces: [SourceTemplate.Piece] = []
+    var text = ""
+    var rest = scalar.text[...]
+    while let first = rest.first {
+      rest.removeFirst()
+      guard first == "{" || first == "}" else {
+        text.append(first)
+        continue
+      }
+      if rest.first == first {
+        rest.removeFirst()
+        text.append(first)
+        continue
+      }
+      guard first == "{", let end = rest.firstIndex(of: "}") else {
+        slot.error("a '\(first)' stands alone (write \(first)\(first) for a brace)")
+        return nil
+      }
+      guard let value = expression(String(rest[..<end]), slot) else { return nil }
+      pieces += [.text(text), .expression(value)]
+      text = ""
+      rest = rest[rest.index(after: end)...]
+    }
+    return SourceTemplate(pieces + [.text(text)], at: add(slot.node, scalar.text))
+  }
+
+  /// Returns the value for the scenario's language if the node is a map of languages.
+  func localized(_ slot: Slot) -> Slot {
+    guard case .mapping = slot.node.content, let map = MapReader(slot, owner: "'\(slot.subject)'") else { return slot }
+    var languages = map
+    let values = Locale.allCases.compactMap { language in languages.slot(language.rawValue).map { (language, $0) } }
+    languages.finish()
+    let value = values.first { $0.0 == traits.locale } ?? values.first
+    return value.map { slot.with($0.1.node) } ?? slot
+  }
+
+  // MARK: - Maps and lists
+
+  /// The entries of a map, or a report that there is none.
+  func entries(_ slot: Slot?, _ what: String) -> [(name: String, key: Node, slot: Slot)] {
+    guard let slot, let map = MapReader(slot, owner: "'\(slot.subject)'") else { return [] }
+    var reader = map
+    return map.unknownKeys.compactMap { key in
+      guard let name = key.scalar?.text, let value = reader.slot(name) else { return nil }
+      guard Syntax.isName(name) else {
+        report.error(
+          "\(slot.subject): \(Wording.quoted(name)) is not a name; expected letters, digits, and '_'",
+          at: key.range.start)
+        return nil
+      }
+      return (name, key, Slot(node: value.node, subject: name, report: report))
+    }
+  }
+
+  /// The items of a list; a single map is a list of one.
+  func items(_ slot: Slot?, _ what: String) -> [Slot] {
+    guard let slot else { return [] }
+    if case .mapping = slot.node.content { return [slot] }
+    guard let items = slot.node.items else {
+      let _: Never? = slot.fail(expected: "a list of \(what)")
+      return []
+    }
+    return items.map { slot.with($0) }
+  }
+}
+
+extension SourcePosition {
+  /// Returns the position some characters to the right.
+  func moved(by characters: Int) -> SourcePosition {
+    SourcePosition(line: line, column: column + characters, source: source)
+  }
+}
+
+extension ValueReader where Value == String {
+  /// Reads the name of a screen.
+  fileprivate static var screenName: ValueReader {
+    ValueReader("a name of letters, digits, and '-'") { slot in
+      guard let text = ValueReader<String>.text.read(slot) else { return nil }
+      let isName =
+        text.utf8.count <= 64
+        && text.unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+      return isName && !text.isEmpty ? text : slot.fail(expected: "a name of letters, digits, and '-'")
+    }
+  }
+}

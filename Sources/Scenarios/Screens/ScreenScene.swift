@@ -1,0 +1,50 @@
+internal import FlipbookScreens
+package import FlipbookSimulation
+internal import FlipbookUnits
+package import FlipbookYAML
+
+/// The screen that a scenario describes itself, compiled for its device.
+package struct ScreenScene: Sendable {
+  package let definition: SceneDefinition
+  /// The positions of what problems can concern while the screen is played.
+  private let places: [ScreenReader.Place]
+  private let source: ScreenSource
+  private let traits: Traits
+  /// The values of the screen's parameters.
+  let parameters: [String: ParameterValue]
+  let variant: Variant
+
+  init?(_ slot: Slot, traits: Traits, variant: Variant?) {
+    let reader = ScreenReader(report: slot.report, traits: traits, variant: variant?.rawValue)
+    guard let source = reader.screen(slot) else { return nil }
+    let (definition, problems) = ScreenCompiler.compile(source, traits: traits)
+    reader.report(problems)
+    self.definition = definition
+    self.source = source
+    self.traits = traits
+    places = reader.places
+    parameters = Dictionary(
+      source.parameters.map { ($0.name, $0.parameterValue) }, uniquingKeysWith: { first, _ in first })
+    guard case .choice(let word)? = parameters["variant"] else {
+      self.variant = .article
+      return
+    }
+    self.variant = Variant(rawValue: word) ?? .article
+  }
+
+  private init(_ other: ScreenScene, _ definition: SceneDefinition) {
+    (places, source, traits) = (other.places, other.source, other.traits)
+    (parameters, variant) = (other.parameters, other.variant)
+    self.definition = definition
+  }
+
+  /// Returns the same screen with the tracks that expectations name.
+  func with(tracks: [String]) -> ScreenScene {
+    ScreenScene(self, ScreenCompiler.compile(source, traits: traits, extraTracks: tracks).definition)
+  }
+
+  /// Returns where a problem is that occurred while the screen was played.
+  package func position(_ problem: StageProblem) -> SourcePosition? {
+    places.indices.contains(problem.place) ? places[problem.place].position : nil
+  }
+}

@@ -1,0 +1,217 @@
+import FlipbookExpressions
+import FlipbookUnits
+
+/// Handlers and their actions.
+extension ScreenCompiler {
+  func compileHandlers() {
+    for state in source.state { if case .follow = state.start { compileFollowing(state) } }
+    for handler in source.handlers.prefix(ScreenLimits.handlers) { compile(handler) }
+    if source.handlers.count > ScreenLimits.handlers {
+      complain(
+        "expected at most \(ScreenLimits.handlers) handlers", at: source.handlers[ScreenLimits.handlers].place)
+    }
+  }
+
+  /// Adds what makes a state follow a scroll view: a handler before all others.
+  private func compileFollowing(_ state: StateSource) {
+    guard case .follow(let name, let low, let high, _) = state.start else { return }
+    let moved = Syntax.operation(.plus, .name(state.name, offset: 0), .name("clampedDelta", offset: 0), offset: 0)
+    let value = SourceExpression("", .call("clamp", [moved, low.syntax, high.syntax], offset: 0), at: low.place)
+    // Both bounds are checked for themselves, so that a mistake is found where it is.
+    guard program(low, as: .number, in: ScreenScope(self, .screen)) != nil,
+      program(high, as: .number, in: ScreenScope(self, .screen)) != nil
+    else { return }
+    var group = ActionSource(at: state.place)
+    group.actions = [.set([ActionSource.Assignment(state.name, value, at: state.place)])]
+    compile(HandlerSource(.scrolled, subject: name, group: group, at: state.place))
+  }
+
+  private func compile(_ handler: HandlerSource) {
+    switch handler.event.subject {
+    case .scrollView, .view:
+      for view in subjects(of: handler) { add(handler, view: view) }
+    case .expression: addWatcher(handler)
+    case .screen, .refresh, .gesture:
+      if handler.event == .tappedStatusBar, !source.views.contains(where: \.hasScrollToTop) {
+        complain("'tappedStatusBar' cannot happen: no scroll view has scrollsToTop: true", at: handler.place)
+      }
+      add(handler, view: nil)
+    }
+  }
+
+  /// The views that a handler names: one, or all of a repetition. The screen has none.
+  private func subjects(of handler: HandlerSource) -> [Int?] {
+    if handler.event.subject == .view, handler.subject == "screen" { return [nil] }
+    let parts = handler.subject.split(separator: ".").map(String.init)
+    let members = families[handler.subject].map { $0.members.sorted { $0.key.lexicographicallyPrecedes($1.key) } }
+    var found = members?.map(\.value) ?? []
+    if members == nil, let one = try? ScreenScope(self, .screen).find(parts, 0), one.rest.isEmpty { found = [one.view] }
+    guard let first = found.first else {
+      if members == nil {
+        let names = families.keys.sorted().filter { name in
+          handler.event.subject == .view
+            || families[name]?.members.values.contains { instances[$0].scrollView != nil } ?? false
+        }
+        complain(
+          "unknown view '\(handler.subject)'", at: handler.place,
+          unknown: .init(name: handler.subject, candidates: names + (handler.event.subject == .view ? ["screen"] : [])))
+      }
+      return []
+    }
+    if handler.event.subject == .scrollView, instances[first].scrollView == nil {
+      complain(
+        "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)
+      return []
+    }
+    if handler.event.subject == .view, instances[first].source.touches == .none {
+      complain(
+        "'\(handler.event.name)' cannot happen: '\(handler.subject)' has touches: none", at: handler.place)
+      return []
+    }
+    return found
+  }
+
+  private func add(_ handler: HandlerSource, view: Int?) {
+    let scope = ScreenScope(self, .handler(handler.event, instance: view))
+    let group = compile(handler.group, scope, depth: 0)
+    let subject: Int =
+      switch handler.event.subject {
+      case .scrollView: view.flatMap { instances[$0].scrollView } ?? -1
+      default: view ?? -1
+      }
+    plan.handlers.append(
+      ScreenPlan.HandlerPlan(event: handler.event, subject: subject, group: group, place: handler.place))
+  }
+
+  private func addWatcher(_ handler: HandlerSource) {
+    guard let expression = handler.expression else { return }
+    let scope = ScreenScope(self, .handler(nil, instance: nil))
+    var whole = expression
+    if handler.event == .crosses {
+      guard let threshold = handler.threshold else { return }
+      guard program(expression, as: .number, in: scope) != nil, program(threshold, as: .number, in: scope) != nil
+      else { return }
+      let syntax = Syntax.operation(.greater, expression.syntax, threshold.syntax, offset: 0)
+      whole = SourceExpression(expression.text, syntax, at: expression.place)
+    }
+    guard let program = program(whole, as: .flag, in: scope) else { return }
+    guard program.valueWithoutSlots == nil else {
+      return complain("'\(handler.event.name)' cannot happen: its value never changes", at: expression.place)
+    }
+    let group = compile(handler.group, ScreenScope(self, .handler(handler.event, instance: nil)), depth: 0)
+    let slot = addSlot()
+    plan.handlers.append(
+      ScreenPlan.HandlerPlan(event: handler.event, subject: slot, group: group, place: handler.place))
+    plan.cells.append(
+      ScreenPlan.Cell(
+        slot: slot, program: program, effect: .event(handler: plan.handlers.count - 1), place: expression.place))
+  }
+
+  // MARK: - Groups
+
+  /// Compiles actions, and returns the index of their plan.
+  private func compile(_ source: ActionSource, _ scope: ScreenScope, depth: Int) -> Int {
+    var group = ScreenPlan.GroupPlan(place: source.place)
+    var scope = scope
+    if depth > ScreenLimits.nesting {
+      complain("actions are nested more than \(ScreenLimits.nesting) levels deep", at: source.place)
+    } else {
+      for value in source.values { compileLocal(value, &group, &scope) }
+      group.condition = source.condition.flatMap { program($0, as: .flag, in: scope) }
+      group.delay = source.delay.flatMap { program($0, as: .number, in: scope) }
+      group.actions = source.actions.compactMap { compile($0, scope, depth: depth) }
+      group.otherwise = source.otherwise.map { compile($0, scope, depth: depth + 1) }
+    }
+    plan.groups.append(group)
+    return plan.groups.count - 1
+  }
+
+  private func compileLocal(
+    _ local: (name: String, value: SourceExpression, place: ScreenSource.Place), _ group: inout ScreenPlan.GroupPlan,
+    _ scope: inout ScreenScope
+  ) {
+    if let other = names[local.name] { complain("'\(local.name)' is declared twice", at: local.place, other: other) }
+    guard let program = program(local.value, as: nil, in: scope) else {
+      scope.locals[local.name] = .constant(0, .number)
+      return
+    }
+    let slot = addSlot()
+    volatile.append(slot)
+    scope.locals[local.name] = .slot(slot, program.type)
+    group.values.append((slot, program, local.value.place))
+  }
+
+  private func compile(_ action: ActionSource.Action, _ scope: ScreenScope, depth: Int) -> ScreenPlan.ActionPlan? {
+    switch action {
+    case .set(let assignments): return .set(state(assignments, scope))
+    case .animate(let assignments, let motion):
+      return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first?.name ?? "animation"))
+    case .scroll(let assignments, let motion, let isAnimated, let then):
+      return .scroll(
+        assignments.compactMap { offset($0, scope) },
+        motion.map { compile($0, scope, depth, assignments.first?.name ?? "scroll") }, isAnimated: isAnimated,
+        then: then.map { compile($0, scope, depth: depth + 1) })
+    case .keyboard(let isShown): return .keyboard(isShown: isShown)
+    case .cancel: return .cancel
+    case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
+    case .front(let name, let place):
+      guard let view = view(named: name, at: place, scope) else { return nil }
+      return .front(view)
+    }
+  }
+
+  private func state(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> [ScreenPlan.Assignment] {
+    assignments.compactMap { assignment in
+      guard let index = stateIndices[assignment.name] else {
+        let isOther = constants[assignment.name] != nil || families[String(assignment.name.prefix { $0 != "." })] != nil
+        complain(
+          isOther
+            ? "'\(assignment.name)' cannot be set: only state can (declare it under 'state')"
+            : "unknown state '\(assignment.name)'", at: assignment.place,
+          unknown: isOther ? nil : .init(name: assignment.name, candidates: source.state.map(\.name)))
+        return nil
+      }
+      guard let program = program(assignment.value, as: plan.state[index].type, in: scope) else { return nil }
+      return ScreenPlan.Assignment(target: index, program: program, place: assignment.value.place)
+    }
+  }
+
+  private func offset(_ assignment: ActionSource.Assignment, _ scope: ScreenScope) -> ScreenPlan.Assignment? {
+    guard let view = view(named: assignment.name, at: assignment.place, scope) else { return nil }
+    guard let scrollView = instances[view].scrollView else {
+      complain("scroll: '\(assignment.name)' does not scroll", at: assignment.place)
+      return nil
+    }
+    guard let program = program(assignment.value, as: .number, in: scope) else { return nil }
+    return ScreenPlan.Assignment(target: scrollView, program: program, place: assignment.value.place)
+  }
+
+  func view(named name: String, at place: ScreenSource.Place, _ scope: ScreenScope) -> Int? {
+    do throws(ExpressionProblem) {
+      let found = try scope.find(name.split(separator: ".").map(String.init), 0)
+      if let found, found.rest.isEmpty { return found.view }
+      complain(
+        "unknown view '\(name)'", at: place, unknown: .init(name: name, candidates: families.keys.sorted()))
+    } catch {
+      complain(error.message, at: place)
+    }
+    return nil
+  }
+
+  private func compile(
+    _ motion: ActionSource.Motion, _ scope: ScreenScope, _ depth: Int, _ standardName: String
+  ) -> ScreenPlan.MotionPlan {
+    func number(_ expression: SourceExpression?) -> Program? {
+      expression.flatMap { program($0, as: .number, in: scope) }
+    }
+    return ScreenPlan.MotionPlan(
+      name: motion.name ?? standardName, seconds: number(motion.seconds), curve: motion.curve,
+      response: number(motion.response), damping: number(motion.damping), velocity: number(motion.velocity),
+      then: motion.then.map { compile($0, scope, depth: depth + 1) }, place: motion.place)
+  }
+}
+
+extension ViewSource {
+  /// Whether the view or one in it scrolls to its top when the status bar is tapped.
+  var hasScrollToTop: Bool { scroll?.flags[.scrollsToTop] != nil || views.contains(where: \.hasScrollToTop) }
+}

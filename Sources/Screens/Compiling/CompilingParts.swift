@@ -1,0 +1,312 @@
+package import FlipbookExpressions
+import FlipbookSimulation
+package import FlipbookUnits
+
+/// What views show, and scroll views.
+extension ScreenCompiler {
+  // MARK: - Fields
+
+  func compileFields(of view: Int) {
+    let source = instances[view].source
+    guard let part = source.part else { return }
+    var cells: [ScreenPlan.Cell] = []
+    let compiled = fields(of: source, part, ScreenScope(self, .view(view))) { cells.append($0) }
+    plan.views[view].values = compiled.values
+    plan.views[view].fields = compiled.fields
+    for var cell in cells {
+      cell.effect = .view(view, .content)
+      plan.cells.append(cell)
+    }
+  }
+
+  /// The values of the fields that never change, and how the others are computed.
+  func fields(
+    of source: ViewSource, _ part: ScreenPart, _ scope: ScreenScope, add: (ScreenPlan.Cell) -> Void
+  ) -> (values: PartValues, fields: [ScreenPlan.FieldPlan]) {
+    var values = part.standardValues
+    var fields: [ScreenPlan.FieldPlan] = []
+    for (index, value) in source.fields {
+      let kind = part.fields[index].kind
+      switch value {
+      case .constant(let constant): values[index] = constant
+      case .expression(let expression):
+        guard let program = program(expression, as: kind.type, in: scope) else { continue }
+        if let number = program.valueWithoutSlots {
+          check(number, kind, expression)
+          values[index] = partValue(number, kind)
+        } else {
+          let slot = slot(of: program, expression.place, add)
+          fields.append(ScreenPlan.FieldPlan(index: index, kind: kind, value: .slot(slot, program.type)))
+        }
+      case .template(let template):
+        let compiled = self.template(template, scope, add)
+        if let text = compiled.constant {
+          values[index] = .text(text)
+        } else {
+          fields.append(ScreenPlan.FieldPlan(index: index, kind: kind, value: .template(compiled)))
+        }
+      case .templates(let templates):
+        let compiled = templates.map { self.template($0, scope, add) }
+        let texts = compiled.compactMap(\.constant)
+        if texts.count == compiled.count {
+          values[index] = .texts(texts)
+        } else {
+          fields.append(ScreenPlan.FieldPlan(index: index, kind: kind, value: .templates(compiled)))
+        }
+      }
+    }
+    align(source, part, &values)
+    return (values, fields)
+  }
+
+  private func check(_ number: Double, _ kind: PartFieldKind, _ expression: SourceExpression) {
+    guard case .number(let range) = kind, !range.contains(number) else { return }
+    complain(
+      "expected \(ScreenCompiler.text(range.lowerBound)) to \(ScreenCompiler.text(range.upperBound)), found \(ScreenCompiler.text(number))",
+      at: expression.place)
+  }
+
+  /// A text without an alignment is aligned by the edge that the view sets.
+  private func align(_ source: ViewSource, _ part: ScreenPart, _ values: inout PartValues) {
+    guard let index = part.index(of: "alignment"), !source.fields.contains(where: { $0.index == index }),
+      case .choice(let words) = part.fields[index].kind
+    else { return }
+    let keys = source.properties.map(\.key)
+    let word = keys.contains(.left) ? "left" : keys.contains(.centerX) ? "center" : keys.contains(.right) ? "right" : ""
+    if let choice = words.firstIndex(of: word) { values[index] = .choice(choice) }
+  }
+
+  private func slot(
+    of program: Program, _ place: ScreenSource.Place, _ add: (ScreenPlan.Cell) -> Void
+  ) -> Int {
+    let slot = addSlot()
+    add(ScreenPlan.Cell(slot: slot, program: program, effect: .none, place: place))
+    return slot
+  }
+
+  func template(
+    _ template: SourceTemplate, _ scope: ScreenScope, _ add: (ScreenPlan.Cell) -> Void
+  ) -> ScreenPlan.Template {
+    let pieces = template.pieces.compactMap { piece -> ScreenPlan.Template.Piece? in
+      switch piece {
+      case .text(let text): return .text(text)
+      case .expression(let expression):
+        guard let program = program(expression, as: nil, in: scope) else { return nil }
+        if let constant = program.valueWithoutSlots { return .text(plan.text(constant, program.type)) }
+        return .slot(slot(of: program, expression.place, add), program.type)
+      }
+    }
+    return ScreenPlan.Template(pieces: pieces)
+  }
+
+  func partValue(_ number: Double, _ kind: PartFieldKind) -> PartValue { plan.partValue(number, kind) }
+
+  /// The values at the start as far as they are known before the screen is played, and whether they all are.
+  func startValues(of view: Int) -> (values: PartValues, areConstant: Bool) {
+    let source = instances[view].source
+    guard let part = source.part else { return (PartValues([]), true) }
+    var values = part.standardValues
+    var areConstant = true
+    for (index, value) in source.fields {
+      switch value {
+      case .constant(let constant): values[index] = constant
+      case .template(let template):
+        if let text = template.plain { values[index] = .text(text) } else { areConstant = false }
+      case .templates(let templates):
+        let texts = templates.compactMap(\.plain)
+        if texts.count == templates.count { values[index] = .texts(texts) } else { areConstant = false }
+      case .expression(let expression):
+        var scope = ScreenScope(self, .constants)
+        let program = try? Compiler.compile(expression.syntax, as: part.fields[index].kind.type, in: &scope)
+        if let number = program?.valueWithoutSlots {
+          values[index] = partValue(number, part.fields[index].kind)
+        } else {
+          areConstant = false
+        }
+      }
+    }
+    return (values, areConstant)
+  }
+
+  /// Returns a color by its name, or as "#RGB", "#RRGGBB", or "#RRGGBBAA".
+  func color(_ text: String) -> ScreenColor? { ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init) }
+
+  // MARK: - Scroll views
+
+  func addScrollView(_ scroll: ScrollSource, name: String, view: Int) -> Int {
+    let slot = plan.slots.count
+    for _ in ScrollValue.allCases { _ = addSlot() }
+    plan.scrollViews.append(
+      ScreenPlan.ScrollPlan(
+        name: name, view: view, axis: scroll.isVertical ? .vertical : .horizontal, slot: slot, contentSlot: addSlot()))
+    return plan.scrollViews.count - 1
+  }
+
+  func scrollMeaning(_ view: Int, _ rest: [String]) -> Meaning? {
+    guard let index = instances[view].scrollView, let first = rest.first, let value = ScrollValue(named: first)
+    else { return nil }
+    let scroll = plan.scrollViews[index]
+    if rest.count == 2, value == .offset, ["x", "y"].contains(rest[1]) {
+      guard (rest[1] == "y") == (scroll.axis == .vertical) else { return .constant(0, .number) }
+    } else if rest.count > 1 {
+      return nil
+    }
+    return .slot(scroll.slot + value.index, value.isFlag ? .flag : .number)
+  }
+
+  func compileContent(of index: Int, view: Int) {
+    guard let scroll = instances[view].source.scroll else { return }
+    let scope = ScreenScope(self, .view(view))
+    for (flag, expression) in scroll.flags {
+      guard let program = program(expression, as: .flag, in: scope) else { continue }
+      guard let value = program.valueWithoutSlots else {
+        complain("\(flag.rawValue) must not change while the screen is played", at: expression.place)
+        continue
+      }
+      plan.scrollViews[index].flags[flag] = value != 0
+    }
+    if let inset = scroll.insets.leading { plan.scrollViews[index].leadingInset = length(inset, "inset") }
+    if let inset = scroll.insets.trailing { plan.scrollViews[index].trailingInset = length(inset, "inset") }
+    let size = Syntax.reference(ScreenCompiler.reference(view, scroll.isVertical ? .height : .width))
+    switch scroll.content {
+    case .length(let expression): addContent(index, expression, expression.syntax, scope)
+    case .pages(let expression):
+      plan.scrollViews[index].isPaged = true
+      addContent(index, expression, .operation(.times, expression.syntax, size, offset: 0), scope)
+    case .none: addContent(index, SourceExpression("", size, at: scroll.place), size, scope)
+    case .rows(let count, let height): addRows(index, count, height, scroll, view)
+    }
+  }
+
+  private func length(_ expression: SourceExpression, _ what: String) -> Double {
+    constant(expression, what, -100_000...100_000) ?? 0
+  }
+
+  private func addContent(_ index: Int, _ expression: SourceExpression, _ syntax: Syntax, _ scope: ScreenScope) {
+    let whole = SourceExpression(expression.text, syntax, at: expression.place)
+    guard let program = program(whole, as: .number, in: scope) else { return }
+    addCell(program, slot: plan.scrollViews[index].contentSlot, effect: .content(index), at: expression.place)
+  }
+
+  private func addRows(
+    _ index: Int, _ count: SourceExpression, _ height: SourceExpression?, _ scroll: ScrollSource, _ view: Int
+  ) {
+    let rows = constant(count, "rows", 0...1_000_000) ?? 0
+    let length = height.flatMap { constant($0, "rowHeight", 1...10_000) } ?? 44
+    var plan = ScreenPlan.RowsPlan(count: Int(rows), height: length)
+    if let row = scroll.row, let part = row.part {
+      let slot = addSlot()
+      var cells: [ScreenPlan.Cell] = []
+      let compiled = fields(of: row, part, ScreenScope(self, .row(slot, instance: view))) { cells.append($0) }
+      plan.row = ScreenPlan.RowPlan(
+        part: part, values: compiled.values, fields: compiled.fields, indexSlot: slot, cells: cells)
+    }
+    self.plan.scrollViews[index].rows = plan
+    self.plan.slots[self.plan.scrollViews[index].contentSlot] = Double(plan.count) * length
+  }
+
+  // MARK: - Slots of the stage
+
+  func systemSlot(_ value: ScreenPlan.SystemValue) -> Int {
+    if let slot = system[value] { return slot }
+    let slot = addSlot()
+    system[value] = slot
+    plan.systemSlots.append((slot, value))
+    return slot
+  }
+
+  func drawnSlot(_ value: ScreenPlan.DrawnValue) -> Int {
+    if let slot = drawn[value] { return slot }
+    let slot = addSlot()
+    drawn[value] = slot
+    plan.drawnSlots.append((slot, value))
+    return slot
+  }
+
+  func payloadSlot(_ name: String) -> Int {
+    if let slot = plan.payload[name] { return slot }
+    let slot = addSlot()
+    plan.payload[name] = slot
+    return slot
+  }
+}
+
+extension PartFieldKind {
+  /// The kind of the field's expressions; nil if the field takes none.
+  package var type: ValueType? {
+    switch self {
+    case .number, .time: .number
+    case .flag: .flag
+    case .color: .color
+    case .choice(let words): .word(words)
+    case .picture: .word(ScreenPicture.names)
+    case .icon, .text, .texts, .icons: .text
+    }
+  }
+}
+
+extension ScreenPlan.Template {
+  /// The text if it never changes.
+  var constant: String? {
+    pieces.reduce("") { text, piece -> String? in
+      guard let text, case .text(let part) = piece else { return nil }
+      return text + part
+    }
+  }
+}
+
+extension ScreenPlan {
+  /// Returns a number of a kind as a text on screen, with at most two decimals.
+  func text(_ number: Double, _ type: ValueType) -> String {
+    switch type {
+    case .number: ScreenPlan.decimal(number)
+    case .flag: number == 0 ? "false" : "true"
+    case .word, .text: words.indices.contains(Int(number)) ? words[Int(number)] : ""
+    case .color: ""
+    }
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded(.toNearestOrAwayFromZero).clamped(to: -1e15...1e15))
+    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if fraction == 0 { return "\(sign)\(whole)" }
+    return fraction % 10 == 0
+      ? "\(sign)\(whole).\(fraction / 10)" : "\(sign)\(whole).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+
+  /// Returns the value of a field from the number of a slot.
+  func partValue(_ number: Double, _ kind: PartFieldKind) -> PartValue {
+    switch kind {
+    case .number(let range): return .number(number.clamped(to: range))
+    case .time: return .number(number)
+    case .flag: return .flag(number != 0)
+    case .color: return colors.indices.contains(Int(number)) ? .color(colors[Int(number)]) : .none
+    case .choice(let choices):
+      let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
+      return .choice(choices.firstIndex(of: word) ?? 0)
+    case .picture:
+      let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
+      return ScreenPicture.named(word).map(PartValue.picture) ?? .none
+    case .icon, .text: return .text(text(number, .text))
+    case .texts, .icons: return .texts([text(number, .text)])
+    }
+  }
+}
+
+extension Color {
+  /// Returns nil if the text is not `#` with three, six, or eight hexadecimal digits.
+  package init?(hexText: String) {
+    guard hexText.utf8.first == UInt8(ascii: "#") else { return nil }
+    let digits = hexText.dropFirst().compactMap(\.hexDigitValue)
+    guard digits.count == hexText.count - 1, hexText.utf8.count == hexText.count else { return nil }
+    let values: [Int]
+    switch digits.count {
+    case 3: values = digits.map { $0 * 17 }
+    case 6, 8: values = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let parts = values.map { Double($0) / 255 }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+}

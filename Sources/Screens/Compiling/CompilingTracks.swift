@@ -1,0 +1,207 @@
+import FlipbookExpressions
+package import FlipbookSimulation
+import FlipbookUnits
+
+/// Tracks, targets, and guides, and the descriptor that lists them.
+extension ScreenCompiler {
+  // MARK: - Tracks
+
+  func compileTracks(extra: [String]) {
+    let selected = source.tracks ?? standardTracks
+    var taken: Set<String> = []
+    for track in selected {
+      guard taken.insert(track.name).inserted else {
+        complain("the track '\(track.name)' is listed twice", at: track.place)
+        continue
+      }
+      if let value = track.value { add(track, value) } else { add(track) }
+    }
+    for name in extra where taken.insert(name).inserted {
+      if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
+    }
+  }
+
+  /// All state, and what moves of the values that views set.
+  private var standardTracks: [TrackSource] {
+    let state = source.state.map { TrackSource($0.name, nil, at: $0.place) }
+    let moving = instances.indices.flatMap { view -> [TrackSource] in
+      let set = Set(instances[view].source.properties.map(\.key))
+      return ViewKey.allCases.compactMap { key in
+        guard set.contains(key), case .done(.slot) = values[ScreenCompiler.reference(view, key)] else { return nil }
+        return TrackSource("\(trackName(view)).\(key.name)", nil, at: instances[view].source.place)
+      }
+    }
+    return state + moving
+  }
+
+  private func trackName(_ view: Int) -> String {
+    ([instances[view].source.name] + instances[view].path.map(String.init)).joined(separator: ".")
+  }
+
+  private func add(_ track: TrackSource, _ expression: SourceExpression) {
+    guard let program = program(expression, as: nil, in: ScreenScope(self, .screen)) else { return }
+    guard program.type != .text, program.type != .color else {
+      return complain("expected a number, a flag, or a word, found \(program.type.noun)", at: expression.place)
+    }
+    let slot = addSlot()
+    addCell(program, slot: slot, effect: .none, at: expression.place)
+    plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .slot(slot, program.type)))
+  }
+
+  private func add(_ track: TrackSource) {
+    guard let value = trackValue(track.name) else {
+      let scope = ScreenScope(self, .screen)
+      return complain(
+        "unknown name '\(track.name)'", at: track.place, unknown: .init(name: track.name, candidates: scope.names))
+    }
+    plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: value))
+  }
+
+  /// What is drawn under a name.
+  private func trackValue(_ name: String) -> ScreenPlan.TrackPlan.Value? {
+    if let index = stateIndices[name] {
+      let state = plan.state[index]
+      readState.insert(index)
+      return state.type == .number ? .drawn(.state(index)) : .slot(state.slot, state.type)
+    }
+    if name == "keyboard.top" { return .drawn(.keyboardTop) }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let (view, rest) = try? ScreenScope(self, .screen).find(parts, 0), rest.count == 1 else { return nil }
+    if rest[0] == "screenX" { return .onScreen(view, .horizontal) }
+    if rest[0] == "screenY" { return .onScreen(view, .vertical) }
+    guard let key = ViewKey(named: rest[0]), let meaning = try? value(of: view, key, at: 0) else { return nil }
+    if key.isAnimated { return .drawn(.view(view, key)) }
+    switch meaning {
+    case .slot(let slot, let type): return .slot(slot, type)
+    case .constant(let value, let type): return .slot(addSlot(value), type)
+    }
+  }
+
+  // MARK: - Targets and guides
+
+  func compileTargets() {
+    for target in source.targets {
+      let scope = ScreenScope(self, .screen)
+      guard target.view == "screen" || view(named: target.view, at: target.place, scope) != nil else { continue }
+      let view = target.view == "screen" ? -1 : self.view(named: target.view, at: target.place, scope) ?? -1
+      let part = target.part.map { $0.map { slot(of: $0) } }
+      plan.targets.append(ScreenPlan.TargetPlan(name: target.name, view: view, part: part))
+    }
+  }
+
+  /// Returns a slot with the value of an expression.
+  private func slot(of expression: SourceExpression) -> Int {
+    let slot = addSlot()
+    if let program = program(expression, as: .number, in: ScreenScope(self, .screen)) {
+      addCell(program, slot: slot, effect: .none, at: expression.place)
+    }
+    return slot
+  }
+
+  func compileGuides() {
+    for guide in source.guides {
+      let shape: ScreenPlan.GuidePlan.Shape =
+        switch guide.shape {
+        case .horizontalLine(let y): .line(.horizontal, slot(of: y))
+        case .verticalLine(let x): .line(.vertical, slot(of: x))
+        case .verticalDimension(let x, let from, let to):
+          .dimension(.vertical, at: slot(of: x), from: slot(of: from), to: slot(of: to))
+        case .horizontalDimension(let y, let from, let to):
+          .dimension(.horizontal, at: slot(of: y), from: slot(of: from), to: slot(of: to))
+        }
+      let label = guide.label.map { template($0, ScreenScope(self, .screen)) { plan.cells.append($0) } }
+      plan.guides.append(
+        ScreenPlan.GuidePlan(
+          name: guide.name, shape: shape, label: label ?? ScreenPlan.Template(pieces: [.text(guide.name)])))
+    }
+  }
+
+  // MARK: - Description
+
+  func descriptor() -> SceneDescriptor {
+    SceneDescriptor(
+      name: source.name, summary: "A user-defined screen.", parameters: source.parameters.map(\.descriptor),
+      targets: targets, tracks: tracks, scrollViews: scrollViews,
+      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") })
+  }
+
+  private func pattern(_ family: (key: String, value: Family)) -> String {
+    family.key + String(repeating: ".N", count: family.value.chain.count)
+  }
+
+  private var sortedFamilies: [(key: String, value: Family)] { families.sorted { $0.key < $1.key } }
+
+  private var targets: [TargetDescriptor] {
+    let own = source.targets.map { TargetDescriptor($0.name, "A target of the screen.") }
+    let views = sortedFamilies.map { family in
+      TargetDescriptor(pattern(family), "The view's center.", isScrollable: isScroll(family.value))
+    }
+    let lists = plan.scrollViews.filter { $0.rows != nil }
+    let rows = lists.count == 1 ? ["row.N"] : []
+    let named = lists.isEmpty ? [] : sortedFamilies.filter { hasRows($0.value) }.map { "\(pattern($0)).row.N" }
+    let bar = source.views.contains(where: \.hasScrollToTop) ? ["statusBar"] : []
+    return own + views + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
+  }
+
+  private func isScroll(_ family: Family) -> Bool {
+    family.members.values.contains { instances[$0].scrollView != nil }
+  }
+
+  private func hasRows(_ family: Family) -> Bool {
+    family.members.values.contains {
+      instances[$0].source.scroll.map { if case .rows = $0.content { true } else { false } } ?? false
+    }
+  }
+
+  private var scrollViews: [ScrollViewDescriptor] {
+    sortedFamilies.filter { isScroll($0.value) }.map { family in
+      let isVertical = family.value.members.values.contains { instances[$0].source.scroll?.isVertical == true }
+      return ScrollViewDescriptor(
+        pattern(family), axis: isVertical ? .vertical : .horizontal, "A scroll view of the screen.")
+    }
+  }
+
+  private var tracks: [TrackDescriptor] {
+    let state = plan.state.map { TrackDescriptor($0.name, "State of the screen.", words: $0.type.words) }
+    let own = plan.tracks.compactMap { track -> TrackDescriptor? in
+      guard case .slot(_, let type) = track.value, stateIndices[track.name] == nil else { return nil }
+      return TrackDescriptor(track.name, "A track of the screen.", words: type.words)
+    }
+    let views = sortedFamilies.flatMap { family in
+      (ViewKey.allCases.map { ($0.name, $0.summary) } + ScreenCompiler.onScreen).map { key, summary in
+        TrackDescriptor("\(pattern(family)).\(key)", summary)
+      }
+    }
+    return own + state + views + [TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")]
+  }
+
+  private static let onScreen = [
+    ("screenX", "The left edge on screen, as drawn (points)."),
+    ("screenY", "The top edge on screen, as drawn (points)."),
+  ]
+}
+
+extension ValueType {
+  fileprivate var words: [String] { if case .word(let words) = self { words } else { [] } }
+}
+
+extension ParameterSource {
+  fileprivate var descriptor: ParameterDescriptor {
+    switch value {
+    case .number(let number): ParameterDescriptor(name, .number(range), standard: .number(number), summary)
+    case .flag(let flag): ParameterDescriptor(name, .boolean, standard: .boolean(flag), summary)
+    case .word(let word, let words): ParameterDescriptor(name, .choice(words), standard: .choice(word), summary)
+    case .text(let text): ParameterDescriptor(name, .text, standard: .text(text), summary)
+    }
+  }
+
+  /// The value as a scenario has it.
+  package var parameterValue: ParameterValue {
+    switch value {
+    case .number(let number): .number(number)
+    case .flag(let flag): .boolean(flag)
+    case .word(let word, _): .choice(word)
+    case .text(let text): .text(text)
+    }
+  }
+}

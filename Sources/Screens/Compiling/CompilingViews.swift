@@ -1,0 +1,259 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookUnits
+
+/// Views: their instances, edges, and other values.
+extension ScreenCompiler {
+  // MARK: - Instances
+
+  func addViews() {
+    declareViews(source.views, chain: [], depth: 1)
+    for view in source.views { add(view, parent: nil, path: [], chain: []) }
+  }
+
+  private func declareViews(_ views: [ViewSource], chain: [String], depth: Int) {
+    for view in views {
+      declare(view.name, at: view.place)
+      if ["screen", "safe", "parent", "keyboard", "device", "i", "true", "false", "and", "or", "not"].contains(
+        view.name)
+      {
+        complain("'\(view.name)' cannot be the name of a view", at: view.place)
+      }
+      if depth > ScreenLimits.nesting {
+        complain("views are nested more than \(ScreenLimits.nesting) levels deep", at: view.place)
+      }
+      let chain = view.repetition == nil ? chain : chain + [view.name]
+      families[view.name] = Family(chain: chain, place: view.place)
+      if depth <= ScreenLimits.nesting { declareViews(view.views, chain: chain, depth: depth + 1) }
+    }
+  }
+
+  private func add(_ view: ViewSource, parent: Int?, path: [Int], chain: [String]) {
+    guard chain.count < ScreenLimits.nesting, path.count < ScreenLimits.nesting else { return }
+    guard let repetition = view.repetition else { return addInstance(view, parent: parent, path: path, chain: chain) }
+    let count = count(of: repetition, path: path)
+    for index in 0..<count where plan.views.count <= ScreenLimits.views {
+      addInstance(view, parent: parent, path: path + [index], chain: chain + [view.name])
+    }
+  }
+
+  private func count(of repetition: SourceExpression, path: [Int]) -> Int {
+    var scope = ScreenScope(self, .repetition(path))
+    do throws(ExpressionProblem) {
+      let program = try Compiler.compile(repetition.syntax, as: .number, in: &scope)
+      guard let value = program.valueWithoutSlots else {
+        complain("repeat: the number of repetitions must not change while the screen is played", at: repetition.place)
+        return 0
+      }
+      guard value >= 0, value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
+        complain(
+          "repeat: expected a whole number from 0 to \(ScreenLimits.repetitions), found \(ScreenCompiler.text(value))",
+          at: repetition.place)
+        return 0
+      }
+      return Int(value)
+    } catch {
+      complain(error, in: repetition)
+      return 0
+    }
+  }
+
+  private func addInstance(_ view: ViewSource, parent: Int?, path: [Int], chain: [String]) {
+    guard plan.views.count < ScreenLimits.views else {
+      if plan.views.count == ScreenLimits.views, !hasTooMany {
+        hasTooMany = true
+        complain("expected at most \(ScreenLimits.views) views, with repetitions", at: view.place)
+      }
+      return
+    }
+    let index = instances.count
+    let name = ([view.name] + path.suffix(view.repetition == nil ? 0 : 1).map(String.init)).joined(separator: ".")
+    let slot = plan.slots.count
+    for key in ViewKey.allCases { _ = addSlot(key.standard) }
+    var instance = Instance(
+      source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil)
+    if let scroll = view.scroll { instance.scrollView = addScrollView(scroll, name: name, view: index) }
+    instances.append(instance)
+    families[view.name]?.members[path] = index
+    plan.viewsByName[([view.name] + path.map(String.init)).joined(separator: ".")] = index
+    plan.views.append(
+      ScreenPlan.ViewPlan(
+        name: name, parent: parent, slot: slot, part: view.part, values: view.part?.standardValues ?? PartValues([]),
+        touches: view.touches, scrollView: instance.scrollView))
+    for child in view.views { add(child, parent: index, path: path, chain: chain) }
+  }
+
+  // MARK: - Values
+
+  static func reference(_ view: Int, _ key: ViewKey) -> Int { view * 16 + key.index }
+
+  static func parts(of reference: Int) -> (view: Int, key: ViewKey) {
+    (reference / 16, ViewKey.allCases[reference % 16])
+  }
+
+  func compileViews() {
+    for view in instances.indices {
+      checkEdges(of: view)
+      compileFields(of: view)
+      for key in ViewKey.allCases where isWritten(key) || property(key, of: view) != nil {
+        _ = try? value(of: view, key, at: 0)
+      }
+      if let scrollView = instances[view].scrollView { compileContent(of: scrollView, view: view) }
+    }
+  }
+
+  /// Whether the stage needs the value.
+  private func isWritten(_ key: ViewKey) -> Bool {
+    ![.right, .bottom, .centerX, .centerY].contains(key)
+  }
+
+  func property(_ key: ViewKey, of view: Int) -> SourceExpression? {
+    instances[view].source.properties.first { $0.key == key }?.value
+  }
+
+  private func checkEdges(of view: Int) {
+    guard instances[view].path.allSatisfy({ $0 == 0 }) else { return }
+    for keys in [ViewKey.horizontal, ViewKey.vertical] {
+      let given = instances[view].source.properties.filter { keys.contains($0.key) }
+      if given.count > 2 {
+        let names = given.map { "'\($0.key.name)'" }.joined(separator: ", ")
+        complain("too many edges: \(names); two of them decide where the view is", at: given[2].value.place)
+      }
+      let center = keys[2]
+      if given.count == 1, given[0].key == center, natural(of: view, keys) == nil {
+        complain(
+          "too few edges: '\(center.name)' also needs '\(keys[1].name)'", at: given[0].value.place)
+      }
+    }
+  }
+
+  /// Returns what a value of a view means; the first call compiles it.
+  func value(of view: Int, _ key: ViewKey, at offset: Int) throws(ExpressionProblem) -> Meaning {
+    let reference = ScreenCompiler.reference(view, key)
+    switch values[reference] {
+    case .done(let meaning): return meaning
+    case .open:
+      complainAboutCycle(reference)
+      throw ExpressionProblem("", at: 0)
+    case nil: break
+    }
+    let expression = property(key, of: view)
+    let place = expression?.place ?? instances[view].source.place
+    guard open.count < ScreenLimits.chain else {
+      throw ExpressionProblem("depends on more than \(ScreenLimits.chain) values in a row", at: offset)
+    }
+    values[reference] = .open
+    open.append((reference, place))
+    let meaning = compile(view, key, expression, place)
+    open.removeLast()
+    values[reference] = .done(meaning)
+    return meaning
+  }
+
+  private func compile(
+    _ view: Int, _ key: ViewKey, _ expression: SourceExpression?, _ place: ScreenSource.Place
+  ) -> Meaning {
+    let slot = instances[view].slot + key.index
+    let source = expression ?? derived(view, key).map { SourceExpression("", $0, at: place) }
+    guard let source, let program = program(source, as: key.type, in: ScreenScope(self, .view(view))) else {
+      return .constant(plan.slots[slot], key.type)
+    }
+    addCell(program, slot: slot, effect: effect(of: key, view), at: place)
+    if let constant = program.valueWithoutSlots { return .constant(constant, key.type) }
+    return .slot(slot, key.type)
+  }
+
+  private func effect(of key: ViewKey, _ view: Int) -> ScreenPlan.Effect {
+    switch key {
+    case .left, .top, .width, .height: .view(view, .frame)
+    case .alpha: .view(view, .alpha)
+    case .hidden, .clips, .corner: .view(view, .traits)
+    case .right, .bottom, .centerX, .centerY: .none
+    }
+  }
+
+  private func complainAboutCycle(_ reference: Int) {
+    guard let start = open.firstIndex(where: { $0.reference == reference }), let last = open.last else { return }
+    let names = (open[start...].map(\.reference) + [reference]).map { reference in
+      let (view, key) = ScreenCompiler.parts(of: reference)
+      return "\(instances[view].name).\(key.name)"
+    }
+    let shown = names.count > 8 ? Array(names.prefix(4)) + ["…"] + names.suffix(3) : names
+    let other = open[start...].map(\.place).first { $0 != last.place }
+    complain("'\(names[0])' depends on itself: \(shown.joined(separator: " → "))", at: last.place, other: other)
+  }
+
+  // MARK: - Edges
+
+  /// The value of an edge that a view doesn't set, from those that it sets.
+  private func derived(_ view: Int, _ key: ViewKey) -> Syntax? {
+    guard let keys = [ViewKey.horizontal, ViewKey.vertical].first(where: { $0.contains(key) }) else { return nil }
+    let given = Set(instances[view].source.properties.map(\.key)).intersection(keys)
+    func own(_ index: Int) -> Syntax { .reference(ScreenCompiler.reference(view, keys[index])) }
+    func combine(_ symbol: Syntax.Operator, _ left: Syntax, _ right: Syntax) -> Syntax {
+      .operation(symbol, left, right, offset: 0)
+    }
+    let half = combine(.over, own(1), .number(2, offset: 0))
+    let (hasNear, hasSize, hasCenter, hasFar) = (
+      given.contains(keys[0]), given.contains(keys[1]), given.contains(keys[2]), given.contains(keys[3])
+    )
+    switch keys.firstIndex(of: key) {
+    case 0 where hasFar && hasCenter:
+      return combine(.minus, combine(.times, own(2), .number(2, offset: 0)), own(3))
+    case 0 where hasCenter: return combine(.minus, own(2), half)
+    case 0 where hasFar && (hasSize || natural(of: view, keys) != nil): return combine(.minus, own(3), own(1))
+    case 0: return .number(0, offset: 0)
+    case 1 where hasNear && hasFar: return combine(.minus, own(3), own(0))
+    case 1 where hasNear && hasCenter:
+      return combine(.times, combine(.minus, own(2), own(0)), .number(2, offset: 0))
+    case 1 where hasFar && hasCenter:
+      return combine(.times, combine(.minus, own(3), own(2)), .number(2, offset: 0))
+    case 1: return size(of: view, keys, hasNear: hasNear, hasFar: hasFar)
+    case 2: return combine(.plus, own(0), half)
+    default: return combine(.plus, own(0), own(1))
+    }
+  }
+
+  /// The size of a view with one edge or none: its own, else up to the parent's edge.
+  private func size(of view: Int, _ keys: [ViewKey], hasNear: Bool, hasFar: Bool) -> Syntax {
+    if let natural = natural(of: view, keys) { return natural }
+    func own(_ index: Int) -> Syntax { .reference(ScreenCompiler.reference(view, keys[index])) }
+    if hasFar { return own(3) }
+    let isHorizontal = keys == ViewKey.horizontal
+    let screen = isHorizontal ? traits.device.size.width : traits.device.size.height
+    let parent = instances[view].parent.map { Syntax.reference(ScreenCompiler.reference($0, keys[1])) }
+    let whole = parent ?? .number(screen, offset: 0)
+    return hasNear ? .operation(.minus, whole, own(0), offset: 0) : whole
+  }
+
+  // MARK: - Natural sizes
+
+  /// The references of natural widths and heights follow those of the keys.
+  private static let naturalReference = ViewKey.allCases.count
+
+  /// The size that a view has if nothing else decides, along the axis of the keys.
+  private func natural(of view: Int, _ keys: [ViewKey]) -> Syntax? {
+    guard let part = instances[view].source.part else { return nil }
+    let isHorizontal = keys == ViewKey.horizontal
+    let values = startValues(of: view)
+    let size = part.naturalSize(values.values, traits, nil)
+    guard let length = isHorizontal ? size.width : size.height else { return nil }
+    let wraps = !isHorizontal && part.naturalSize(values.values, traits, 1).height != length
+    if values.areConstant, !wraps { return .number(length, offset: 0) }
+    if plan.views[view].naturalSlot == nil {
+      plan.views[view].naturalSlot = addSlot(size.width ?? 0)
+      _ = addSlot(size.height ?? 0)
+    }
+    if wraps { plan.views[view].wraps = true }
+    let reference = ScreenCompiler.naturalReference + (isHorizontal ? 0 : 1)
+    return .reference(view * 16 + reference)
+  }
+
+  /// Returns the meaning of a reference.
+  func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning {
+    let natural = reference % 16 - ScreenCompiler.naturalReference
+    if natural >= 0, let slot = plan.views[reference / 16].naturalSlot { return .slot(slot + natural, .number) }
+    let (view, key) = ScreenCompiler.parts(of: reference)
+    return try value(of: view, key, at: 0)
+  }
+}

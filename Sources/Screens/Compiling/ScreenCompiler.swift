@@ -1,0 +1,252 @@
+import FlipbookExpressions
+package import FlipbookSimulation
+package import FlipbookUnits
+
+/// Checks a screen and compiles it for one device. Problems are collected, so that all are reported at once.
+package final class ScreenCompiler {
+  let source: ScreenSource
+  let traits: Traits
+  var plan: ScreenPlan
+  package private(set) var problems: [ScreenProblem] = []
+
+  /// The values of constant names: parameters and facts about the device.
+  var constants: [String: Meaning] = [:]
+  var stateIndices: [String: Int] = [:]
+  var readState: Set<Int> = []
+  var instances: [Instance] = []
+  /// The instances of each view by its name, in the order of their indices.
+  var families: [String: Family] = [:]
+  /// What is known about the values of views.
+  var values: [Int: ValueState] = [:]
+  /// The values that are being compiled, outermost first.
+  var open: [(reference: Int, place: ScreenSource.Place)] = []
+  /// What was drawn under a name, by its slot.
+  var drawn: [ScreenPlan.DrawnValue: Int] = [:]
+  var system: [ScreenPlan.SystemValue: Int] = [:]
+
+  /// Slots that handlers use for values of their own.
+  var volatile: [Int] = []
+  var hasTooMany = false
+
+  /// A view of the screen: a source, once for each repetition.
+  struct Instance {
+    let source: ViewSource
+    /// The name with the indices of its repetitions, such as "cell.3".
+    let name: String
+    let parent: Int?
+    /// The indices of the repetitions around it and its own.
+    let path: [Int]
+    /// The names of the repeated views around it and its own.
+    let chain: [String]
+    let slot: Int
+    var scrollView: Int?
+  }
+
+  struct Family {
+    let chain: [String]
+    let place: ScreenSource.Place
+    var members: [[Int]: Int] = [:]
+  }
+
+  enum ValueState {
+    case open
+    case done(Meaning)
+  }
+
+  private init(_ source: ScreenSource, traits: Traits) {
+    self.source = source
+    self.traits = traits
+    plan = ScreenPlan(traits: traits)
+  }
+
+  /// Compiles a screen.
+  /// - Parameter extraTracks: The names of tracks that are needed besides those that the screen selects.
+  /// - Returns: The plan and what describes it, which are only complete without problems.
+  package static func compile(
+    _ source: ScreenSource, traits: Traits, extraTracks: [String] = []
+  ) -> (definition: SceneDefinition, problems: [ScreenProblem]) {
+    let compiler = ScreenCompiler(source, traits: traits)
+    compiler.declareConstants()
+    compiler.declareState()
+    compiler.addViews()
+    compiler.compileState()
+    compiler.compileViews()
+    compiler.compileHandlers()
+    compiler.compileTargets()
+    compiler.compileGuides()
+    compiler.compileTracks(extra: extraTracks)
+    compiler.reportUnread()
+    compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
+    let plan = compiler.plan
+    let definition = SceneDefinition(compiler.descriptor()) { _ in ScreenStage.make(plan) }
+    return (definition, compiler.problems)
+  }
+
+  // MARK: - Problems
+
+  func complain(
+    _ message: String, at place: ScreenSource.Place, unknown: ExpressionProblem.Unknown? = nil,
+    other: ScreenSource.Place? = nil, isWarning: Bool = false
+  ) {
+    problems.append(ScreenProblem(message, at: place, unknown: unknown, other: other, isWarning: isWarning))
+  }
+
+  /// Reports what is wrong with an expression. A problem without words has been reported already.
+  func complain(_ problem: ExpressionProblem, in expression: SourceExpression) {
+    guard !problem.message.isEmpty else { return }
+    problems.append(
+      ScreenProblem(problem.message, at: expression.place, offset: problem.offset, unknown: problem.unknown))
+  }
+
+  // MARK: - Memory
+
+  func addSlot(_ start: Double = 0) -> Int {
+    plan.slots.append(start)
+    return plan.slots.count - 1
+  }
+
+  /// Compiles an expression, or reports what is wrong with it and returns nil.
+  func program(_ expression: SourceExpression, as type: ValueType?, in scope: ScreenScope) -> Program? {
+    var scope = scope
+    do throws(ExpressionProblem) {
+      let program = try Compiler.compile(expression.syntax, as: type, in: &scope)
+      plan.stackDepth = max(plan.stackDepth, program.stackDepth)
+      if program.slots.isEmpty, program.constant == nil, program.valueWithoutSlots == nil {
+        complain("has no value: it divides by 0, or the result is too large", at: expression.place)
+        return nil
+      }
+      return program
+    } catch {
+      complain(error, in: expression)
+      return nil
+    }
+  }
+
+  /// Returns the value of an expression that must not change, or reports that it does.
+  func constant(_ expression: SourceExpression, _ what: String, _ range: ClosedRange<Double>, path: [Int] = [])
+    -> Double?
+  {
+    guard let program = program(expression, as: .number, in: ScreenScope(self, .constants)) else { return nil }
+    guard let value = program.valueWithoutSlots else {
+      complain("\(what) must not change while the screen is played", at: expression.place)
+      return nil
+    }
+    guard range.contains(value) else {
+      complain(
+        "\(what): expected \(ScreenCompiler.text(range.lowerBound)) to \(ScreenCompiler.text(range.upperBound)), found \(ScreenCompiler.text(value))",
+        at: expression.place)
+      return nil
+    }
+    return value
+  }
+
+  static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// Adds a cell that computes a slot; a value that never changes is put there at once.
+  func addCell(_ program: Program, slot: Int, effect: ScreenPlan.Effect, at place: ScreenSource.Place) {
+    if let value = program.valueWithoutSlots {
+      plan.slots[slot] = value
+    } else {
+      plan.cells.append(ScreenPlan.Cell(slot: slot, program: program, effect: effect, place: place))
+    }
+  }
+
+  // MARK: - Names
+
+  private func declareConstants() {
+    for fact in DeviceFact.all(of: traits) {
+      constants[fact.name] = .constant(fact.value, fact.isFlag ? .flag : .number)
+    }
+    var first: [String: ScreenSource.Place] = [:]
+    for parameter in source.parameters {
+      if let other = first[parameter.name] {
+        complain("'\(parameter.name)' is declared twice", at: parameter.place, other: other)
+      }
+      first[parameter.name] = parameter.place
+      constants[parameter.name] =
+        switch parameter.value {
+        case .number(let number): .constant(number, .number)
+        case .flag(let flag): .constant(flag ? 1 : 0, .flag)
+        case .word(let word, let words): .constant(Double(index(ofWord: word)), .word(words))
+        case .text(let text): .constant(Double(index(ofWord: text)), .text)
+        }
+    }
+    names = first
+  }
+
+  /// The places of parameters, state, and views.
+  var names: [String: ScreenSource.Place] = [:]
+
+  func declare(_ name: String, at place: ScreenSource.Place) {
+    if let other = names[name] { complain("'\(name)' is declared twice", at: place, other: other) }
+    names[name] = place
+  }
+
+  func index(ofWord word: String) -> Int {
+    if let index = plan.words.firstIndex(of: word) { return index }
+    plan.words.append(word)
+    return plan.words.count - 1
+  }
+
+  func index(of color: ScreenColor) -> Int {
+    if let index = plan.colors.firstIndex(of: color) { return index }
+    plan.colors.append(color)
+    return plan.colors.count - 1
+  }
+
+  // MARK: - State
+
+  private func declareState() {
+    for state in source.state {
+      declare(state.name, at: state.place)
+      let type: ValueType =
+        switch state.start {
+        case .words(let words, _): .word(words)
+        case .expression(let expression): startType(of: expression)
+        case .follow: .number
+        }
+      let slot = addSlot()
+      stateIndices[state.name] = plan.state.count
+      plan.state.append(ScreenPlan.StatePlan(name: state.name, slot: slot, type: type, place: state.place))
+    }
+  }
+
+  private func startType(of expression: SourceExpression) -> ValueType {
+    var scope = ScreenScope(self, .constants)
+    return (try? Compiler.compile(expression.syntax, in: &scope).type) ?? .number
+  }
+
+  /// Computes the start values, which can depend on what is known at the start: parameters, facts, and other state.
+  private func compileState() {
+    for (index, state) in source.state.enumerated() {
+      let expression: SourceExpression? =
+        switch state.start {
+        case .expression(let expression): expression
+        case .words(_, let expression): expression
+        case .follow(_, let low, _, let start): start ?? low
+        }
+      let plan = self.plan.state[index]
+      guard let expression else {
+        if case .words(let words, _) = state.start, let word = words.first {
+          self.plan.slots[plan.slot] = Double(self.index(ofWord: word))
+        }
+        continue
+      }
+      guard let program = program(expression, as: plan.type, in: ScreenScope(self, .constants)) else { continue }
+      guard let value = program.valueWithoutSlots else {
+        complain("'\(state.name)' starts with a value that is only known later", at: expression.place)
+        continue
+      }
+      self.plan.slots[plan.slot] = value
+    }
+  }
+
+  private func reportUnread() {
+    guard source.tracks == nil || problems.isEmpty else { return }
+    for (index, state) in plan.state.enumerated() where !readState.contains(index) {
+      complain("'\(state.name)' is never read", at: state.place, isWarning: true)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookUnits
+
+/// The names that an expression of a screen can use, which depend on where it is.
+struct ScreenScope: ExpressionScope {
+  enum Context {
+    /// Only what is known before the screen is played.
+    case constants
+    /// A view, which knows its own repetition.
+    case view(Int)
+    /// A repetition of a view that is being added, with the indices of those around it.
+    case repetition([Int])
+    /// A handler, with what its event brings.
+    case handler(ScreenEvent?, instance: Int?)
+    /// A row of a list, with the slot of its number.
+    case row(Int, instance: Int)
+    /// Tracks, targets, and guides.
+    case screen
+  }
+
+  let compiler: ScreenCompiler
+  let context: Context
+  /// The values that a handler has computed, by name.
+  var locals: [String: Meaning] = [:]
+
+  init(_ compiler: ScreenCompiler, _ context: Context) {
+    self.compiler = compiler
+    self.context = context
+  }
+
+  private var instance: Int? {
+    switch context {
+    case .view(let instance), .row(_, let instance): instance
+    case .handler(_, let instance): instance
+    case .constants, .repetition, .screen: nil
+    }
+  }
+
+  func meaning(of name: String, at offset: Int) throws(ExpressionProblem) -> Meaning? {
+    if let local = locals[name] { return local }
+    if let payload = payload(name) { return payload }
+    if name == "i", let index { return index }
+    if let state = compiler.stateIndices[name] {
+      if case .constants = context { return try known(name, offset) }
+      compiler.readState.insert(state)
+      let plan = compiler.plan.state[state]
+      return .slot(plan.slot, plan.type)
+    }
+    if let meaning = try viewMeaning(name, offset) { return meaning }
+    if let constant = compiler.constants[name] { return constant }
+    return system(name).map { .slot(compiler.systemSlot($0.value), $0.type) }
+  }
+
+  private func known(_ name: String, _ offset: Int) throws(ExpressionProblem) -> Meaning? {
+    throw ExpressionProblem("'\(name)' is state, which is only known while the screen is played", at: offset)
+  }
+
+  private func payload(_ name: String) -> Meaning? {
+    guard case .handler(let event?, _) = context, let payload = event.payload.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return .slot(compiler.payloadSlot(name), payload.type)
+  }
+
+  /// The index of the innermost repetition.
+  private var index: Meaning? {
+    if case .row(let slot, _) = context { return .slot(slot, .number) }
+    if case .repetition(let path) = context { return path.last.map { .constant(Double($0), .number) } }
+    return instance.flatMap { compiler.instances[$0].path.last }.map { .constant(Double($0), .number) }
+  }
+
+  private func system(_ name: String) -> (value: ScreenPlan.SystemValue, type: ValueType)? {
+    if case .constants = context { return nil }
+    if case .repetition = context { return nil }
+    return switch name {
+    case "keyboard.top": (.keyboardTop, .number)
+    case "keyboard.height": (.keyboardHeight, .number)
+    case "keyboard.shown": (.keyboardShown, .flag)
+    case "seconds": (.seconds, .number)
+    default: nil
+    }
+  }
+
+  // MARK: - Views
+
+  private func viewMeaning(_ name: String, _ offset: Int) throws(ExpressionProblem) -> Meaning? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let first = parts.first, parts.count > 1 else { return nil }
+    if first == "parent", parts.count == 2, let key = ViewKey(named: parts[1]) { return try parent(key, offset) }
+    guard let (view, rest) = try find(parts, offset) else { return nil }
+    if case .constants = context {
+      throw ExpressionProblem("'\(name)' is only known while the screen is played", at: offset)
+    }
+    if let value = compiler.scrollMeaning(view, rest) { return value }
+    guard rest.count == 1, let key = ViewKey(named: rest[0]) else {
+      let keys = ViewKey.allCases.map(\.name)
+      let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.allCases.map(\.name)
+      let prefix = parts.dropLast(rest.count).joined(separator: ".")
+      throw ExpressionProblem(
+        "'\(prefix)' has no '\(rest.joined(separator: "."))'", at: offset,
+        unknown: .init(name: rest.joined(separator: "."), candidates: keys + scroll))
+    }
+    return try compiler.value(of: view, key, at: offset)
+  }
+
+  private func parent(_ key: ViewKey, _ offset: Int) throws(ExpressionProblem) -> Meaning? {
+    guard let instance else { return nil }
+    guard let parent = compiler.instances[instance].parent else {
+      return compiler.constants["screen.\(key.name)"]
+    }
+    return try compiler.value(of: parent, key, at: offset)
+  }
+
+  /// Finds the view that the first parts of a name mean, and returns the others.
+  func find(_ parts: [String], _ offset: Int) throws(ExpressionProblem) -> (view: Int, rest: [String])? {
+    guard let first = parts.first, let family = compiler.families[first] else { return nil }
+    let indices = parts.dropFirst().prefix { Int($0) != nil }.compactMap { Int($0) }
+    let rest = Array(parts.dropFirst(1 + indices.count))
+    let own = instance.map { compiler.instances[$0] }
+    var path = indices
+    if indices.isEmpty, let own, !family.chain.isEmpty, own.chain.starts(with: family.chain) {
+      path = Array(own.path.prefix(family.chain.count))
+    }
+    if let view = family.members[path] { return (view, rest) }
+    guard !family.chain.isEmpty, path.count == family.chain.count else {
+      let example = first + String(repeating: ".0", count: max(1, family.chain.count))
+      throw ExpressionProblem(
+        family.chain.isEmpty
+          ? "'\(first)' is not repeated" : "'\(first)' is repeated; name one of them, such as '\(example)'", at: offset)
+    }
+    throw ExpressionProblem("there are only \(family.members.count) of '\(first)'", at: offset)
+  }
+
+  // MARK: - Drawn values
+
+  func drawn(_ name: String, at offset: Int) throws(ExpressionProblem) -> Meaning? {
+    if case .constants = context { return nil }
+    guard let value = try drawnValue(name, offset) else { return nil }
+    if case .state(let index) = value { compiler.readState.insert(index) }
+    return .slot(compiler.drawnSlot(value), .number)
+  }
+
+  func drawnValue(_ name: String, _ offset: Int) throws(ExpressionProblem) -> ScreenPlan.DrawnValue? {
+    if let index = compiler.stateIndices[name] {
+      return compiler.plan.state[index].type == .number ? .state(index) : nil
+    }
+    if name == "keyboard.top" { return .keyboardTop }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let (view, rest) = try find(parts, offset) else { return nil }
+    if rest.first == "offset", let scrollView = compiler.instances[view].scrollView, rest.count <= 2 {
+      return .offset(scrollView)
+    }
+    guard rest.count == 1, let key = ViewKey(named: rest[0]), key.isAnimated else { return nil }
+    return .view(view, key)
+  }
+
+  // MARK: - The rest
+
+  func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning {
+    try compiler.meaning(of: reference)
+  }
+
+  func index(ofWord word: String) -> Int { compiler.index(ofWord: word) }
+
+  func index(ofColor text: String) -> Int? { compiler.color(text).map(compiler.index(of:)) }
+
+  var colors: [String] { ScreenColor.names }
+
+  var names: [String] {
+    var names = Array(locals.keys.sorted())
+    if case .handler(let event?, _) = context { names += event.payload.map(\.name) }
+    names += compiler.constants.keys.sorted()
+    if case .constants = context { return names }
+    names += compiler.source.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
+    for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
+      names += ViewKey.allCases.map { "\(name).\($0.name)" }
+      guard family.members.values.contains(where: { compiler.instances[$0].scrollView != nil }) else { continue }
+      names += ScrollValue.allCases.map { "\(name).\($0.name)" }
+    }
+    return names
+  }
+}

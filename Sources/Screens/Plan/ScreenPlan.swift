@@ -1,0 +1,280 @@
+import FlipbookExpressions
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookUnits
+
+/// A screen that has been checked and compiled for one device.
+///
+/// All numbers are in one memory of slots: state, what the stage reports, edges of views, and the values of handlers. A cell
+/// computes a slot from others. Cells are in dependency order.
+package struct ScreenPlan: Sendable {
+  var traits: Traits
+  /// The start values of all slots.
+  var slots: [Double] = []
+  /// The words and texts that values of slots number.
+  var words: [String] = []
+  var colors: [ScreenColor] = []
+  var cells: [Cell] = []
+  var state: [StatePlan] = []
+  var views: [ViewPlan] = []
+  /// The views by the names that steps use.
+  var viewsByName: [String: Int] = [:]
+  var scrollViews: [ScrollPlan] = []
+  /// Slots of the keyboard and the clock that are read, with what they contain.
+  var systemSlots: [(slot: Int, value: SystemValue)] = []
+  /// Slots that contain what is drawn.
+  var drawnSlots: [(slot: Int, value: DrawnValue)] = []
+  var handlers: [HandlerPlan] = []
+  var groups: [GroupPlan] = []
+  /// The slots of the values that events bring.
+  var payload: [String: Int] = [:]
+  /// The slots that a handler that is called by another one must not overwrite.
+  var volatileSlots: [Int] = []
+  var tracks: [TrackPlan] = []
+  var targets: [TargetPlan] = []
+  var guides: [GuidePlan] = []
+  /// How many numbers the deepest expression needs.
+  var stackDepth = 1
+
+  /// What recomputing a cell changes.
+  enum Effect: Hashable, Sendable {
+    case none
+    /// A view's frame, alpha, flags, or content.
+    case view(Int, ViewChange)
+    /// The length of a scroll view's content.
+    case content(Int)
+    /// A handler that waits for the cell.
+    case event(handler: Int)
+  }
+
+  struct ViewChange: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let frame = ViewChange(rawValue: 1)
+    static let alpha = ViewChange(rawValue: 2)
+    static let traits = ViewChange(rawValue: 4)
+    static let content = ViewChange(rawValue: 8)
+  }
+
+  struct Cell: Sendable {
+    let slot: Int
+    let program: Program
+    var effect: Effect
+    let place: ScreenSource.Place
+  }
+
+  struct StatePlan: Sendable {
+    let name: String
+    let slot: Int
+    let type: ValueType
+    let place: ScreenSource.Place
+  }
+
+  struct ViewPlan: Sendable {
+    let name: String
+    /// The index of the parent's plan; nil for the screen.
+    let parent: Int?
+    /// The first of the view's slots; the others follow in the order of `ViewKey`.
+    let slot: Int
+    let part: ScreenPart?
+    var values: PartValues
+    var fields: [FieldPlan] = []
+    let touches: ViewSource.Touches
+    var scrollView: Int?
+    /// The slots of the natural width and height, if they depend on what the view shows.
+    var naturalSlot: Int?
+    /// Whether the natural height depends on the width.
+    var wraps = false
+  }
+
+  struct FieldPlan: Sendable {
+    enum Value: Sendable {
+      case slot(Int, ValueType)
+      case template(Template)
+      case templates([Template])
+    }
+
+    let index: Int
+    let kind: PartFieldKind
+    let value: Value
+  }
+
+  /// A text with the values of slots in it.
+  struct Template: Sendable {
+    enum Piece: Sendable {
+      case text(String)
+      case slot(Int, ValueType)
+    }
+
+    let pieces: [Piece]
+  }
+
+  struct ScrollPlan: Sendable {
+    let name: String
+    let view: Int
+    let axis: Axis
+    /// The first of the scroll view's slots, in the order of `ScrollValue`.
+    let slot: Int
+    /// The slot of the content's length.
+    var contentSlot: Int
+    var leadingInset = 0.0
+    var trailingInset = 0.0
+    var flags: [ScrollFlag: Bool] = [:]
+    var rows: RowsPlan?
+    var isPaged = false
+  }
+
+  struct RowsPlan: Sendable {
+    let count: Int
+    let height: Double
+    /// What each row shows; nil for the sample content.
+    var row: RowPlan?
+  }
+
+  struct RowPlan: Sendable {
+    let part: ScreenPart
+    let values: PartValues
+    let fields: [FieldPlan]
+    /// The slot of the row's number.
+    let indexSlot: Int
+    /// Cells that are computed for each row.
+    let cells: [Cell]
+  }
+
+  enum SystemValue: Hashable, Sendable {
+    case keyboardTop, keyboardHeight, keyboardShown, seconds
+  }
+
+  enum DrawnValue: Hashable, Sendable {
+    case state(Int)
+    case view(Int, ViewKey)
+    case offset(Int)
+    case keyboardTop
+  }
+
+  struct HandlerPlan: Sendable {
+    let event: ScreenEvent
+    /// The index of the scroll view or view, or −1.
+    let subject: Int
+    let group: Int
+    /// Whether only a change to true counts.
+    let place: ScreenSource.Place
+    /// The slot of a repeated view's index, with its value.
+    var index: (slot: Int, value: Double)?
+  }
+
+  struct GroupPlan: Sendable {
+    var condition: Program?
+    var values: [(slot: Int, program: Program, place: ScreenSource.Place)] = []
+    var actions: [ActionPlan] = []
+    var otherwise: [Int] = []
+    var delay: Program?
+    let place: ScreenSource.Place
+  }
+
+  struct Assignment: Sendable {
+    /// The index of a state or a scroll view.
+    let target: Int
+    let program: Program
+    let place: ScreenSource.Place
+  }
+
+  enum ActionPlan: Sendable {
+    case set([Assignment])
+    case animate([Assignment], MotionPlan)
+    case scroll([Assignment], MotionPlan?, isAnimated: Bool, then: [Int])
+    case keyboard(isShown: Bool)
+    case front(Int)
+    case cancel
+    case run([Int])
+  }
+
+  struct MotionPlan: Sendable {
+    let name: String
+    let seconds: Program?
+    let curve: TimingCurve
+    let response: Program?
+    let damping: Program?
+    let velocity: Program?
+    let then: [Int]
+    let place: ScreenSource.Place
+  }
+
+  struct TrackPlan: Sendable {
+    enum Value: Sendable {
+      case drawn(DrawnValue)
+      /// The position of a view on screen along an axis.
+      case onScreen(Int, Axis)
+      case slot(Int, ValueType)
+    }
+
+    let name: String
+    let value: Value
+  }
+
+  struct TargetPlan: Sendable {
+    let name: String
+    let view: Int
+    /// Slots of left, top, width, and height; nil for the view's own.
+    let part: [Int?]
+  }
+
+  struct GuidePlan: Sendable {
+    enum Shape: Sendable {
+      case line(Axis, Int)
+      case dimension(Axis, at: Int, from: Int, to: Int)
+    }
+
+    let name: String
+    let shape: Shape
+    let label: Template
+  }
+}
+
+/// The numbers of a scroll view that expressions can read.
+package enum ScrollValue: Int, CaseIterable, Sendable {
+  case offset, clamped, lower, upper, content, page, dragging, decelerating, follows
+
+  /// The name in a screen.
+  package var name: String { "\(self)" }
+
+  package init?(named name: String) {
+    guard let found = ScrollValue.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What the number is, in one sentence.
+  package var summary: String {
+    switch self {
+    case .offset: "The content offset along the axis (points)."
+    case .clamped: "The offset inside its limits (points)."
+    case .lower: "The smallest offset at rest (points)."
+    case .upper: "The largest offset at rest (points)."
+    case .content: "The length of the content (points)."
+    case .page: "The page that is nearest, from 0."
+    case .dragging: "Whether a finger drags the scroll view, as UIKit's isDragging."
+    case .decelerating: "Whether it moves on after the lift, as UIKit's isDecelerating."
+    case .follows: "Whether a finger drags it or it decelerates; false in a bounce and in a programmed scroll."
+    }
+  }
+
+  var isFlag: Bool { self == .dragging || self == .decelerating || self == .follows }
+  var index: Int { rawValue }
+}
+
+/// Limits that keep screens small enough to be played.
+package enum ScreenLimits {
+  /// Views of a screen, with repetitions.
+  package static let views = 2_000
+  /// Repetitions of a view.
+  package static let repetitions = 1_000
+  /// How deep views can be nested.
+  package static let nesting = 32
+  /// How many values can depend on each other in a row.
+  package static let chain = 200
+  /// Handlers of a screen, and actions in them.
+  package static let handlers = 1_000
+  /// How deep handlers can call each other.
+  package static let depth = 32
+  /// Actions in one refresh.
+  package static let actions = 10_000
+}

@@ -1,0 +1,119 @@
+import FlipbookExpressions
+import FlipbookMotion
+import FlipbookSimulation
+import FlipbookSnapshots
+
+/// What handlers do.
+extension ScreenBehavior {
+  /// Runs the actions of a group, or those for when its condition is false.
+  func run(_ index: Int, _ stage: inout Stage) {
+    guard stage.problem == nil, isAllowed(plan.groups[index].place, &stage) else { return }
+    let group = plan.groups[index]
+    for value in group.values {
+      guard let number = number(value.program, value.place, &stage) else { return }
+      memory.slots[value.slot] = number
+    }
+    if let condition = group.condition {
+      guard let holds = number(condition, group.place, &stage) else { return }
+      guard holds != 0 else {
+        for other in group.otherwise { run(other, &stage) }
+        return
+      }
+    }
+    for action in group.actions { perform(action, &stage) }
+  }
+
+  /// Counts an action, and stops the screen if there are too many in one refresh.
+  private func isAllowed(_ place: ScreenSource.Place, _ stage: inout Stage) -> Bool {
+    actionCount += 1
+    guard actionCount > ScreenLimits.actions else { return true }
+    stage.stop("handlers perform more than \(ScreenLimits.actions) actions in one refresh", place: place)
+    return false
+  }
+
+  /// Evaluates an expression with everything that it depends on up to date.
+  private func number(_ program: Program, _ place: ScreenSource.Place, _ stage: inout Stage) -> Double? {
+    if memory.needsUpdate { recompute(&stage) }
+    let value = memory.value(of: program, at: place)
+    if value == nil { recompute(&stage) }
+    return value
+  }
+
+  private func perform(_ action: ScreenPlan.ActionPlan, _ stage: inout Stage) {
+    guard stage.problem == nil else { return }
+    switch action {
+    case .set(let assignments): set(assignments, &stage)
+    case .animate(let assignments, let motion):
+      animate(motion, &stage) { behavior, stage in behavior.set(assignments, &stage) }
+    case .scroll(let assignments, let motion?, _, _):
+      animate(motion, &stage) { behavior, stage in behavior.put(assignments, &stage) }
+    case .scroll(let assignments, nil, let isAnimated, _): scroll(assignments, isAnimated: isAnimated, &stage)
+    case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
+    case .front(let view): stage.bringToFront(viewIDs[view])
+    case .cancel: stage.cancelTouch()
+    case .run(let groups): for group in groups { run(group, &stage) }
+    }
+  }
+
+  private func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
+    for assignment in assignments {
+      let state = plan.state[assignment.target]
+      guard let value = number(assignment.program, assignment.place, &stage) else { return }
+      let old = memory.slots[state.slot]
+      guard value != old else { continue }
+      memory.set(state.slot, to: value)
+      switch state.type {
+      case .number: stage.propertyChanged(.own(assignment.target), from: old, to: value)
+      case .flag: stage.postStateChange(state.name, from: .flag(old != 0), to: .flag(value != 0))
+      default: stage.postStateChange(state.name, from: word(old), to: word(value))
+      }
+    }
+  }
+
+  private func word(_ number: Double) -> TrackValue {
+    plan.words.indices.contains(Int(number)) ? .word(plan.words[Int(number)]) : .absent
+  }
+
+  // MARK: - Motion
+
+  private func scroll(_ assignments: [ScreenPlan.Assignment], isAnimated: Bool, _ stage: inout Stage) {
+    for assignment in assignments {
+      guard let offset = number(assignment.program, assignment.place, &stage) else { return }
+      stage.scroll(scrollIDs[assignment.target], to: offset, animated: isAnimated)
+    }
+  }
+
+  /// Puts scroll views at offsets; inside an animation block, the change is animated.
+  private func put(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
+    for assignment in assignments {
+      guard let offset = number(assignment.program, assignment.place, &stage) else { return }
+      stage.setContentOffset(of: scrollIDs[assignment.target], to: offset)
+    }
+  }
+
+  /// Makes changes in an animation block; what was changed before is not animated.
+  private func animate(
+    _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage, changes: (ScreenBehavior, inout Stage) -> Void
+  ) {
+    recompute(&stage)
+    apply(&stage)
+    guard let seconds = seconds(of: motion, &stage) else { return }
+    stage.animate(motion.name, durationSeconds: seconds, curve: motion.curve) { stage in
+      changes(self, &stage)
+      recompute(&stage)
+      apply(&stage)
+    } completion: { [unowned self] stage in
+      complete(motion.then, &stage)
+    }
+  }
+
+  private func complete(_ groups: [Int], _ stage: inout Stage) {
+    for group in groups { run(group, &stage) }
+    if depth == 0 { settle(&stage) }
+  }
+
+  private func seconds(of motion: ScreenPlan.MotionPlan, _ stage: inout Stage) -> Double? {
+    guard let program = motion.seconds else { return 0.25 }
+    return number(program, motion.place, &stage).map { min(max(0, $0), 600) }
+  }
+}

@@ -1,0 +1,178 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Calls the handlers of events.
+extension ScreenBehavior {
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    dispatch(.willBeginDragging, scrollIndices[scrollView], &stage)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    guard isSetUp, let index = scrollIndices[scrollView] else { return }
+    let offset = stage[scrollView].contentOffset
+    let limits = stage.limits(of: scrollView)
+    let last = lastOffsets[index]
+    lastOffsets[index] = offset
+    put(offset - last, in: payload.delta)
+    put(offset.clamped(to: limits) - last.clamped(to: limits), in: payload.clampedDelta)
+    dispatch(.scrolled, index, &stage)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
+    put(willDecelerate ? 1 : 0, in: payload.decelerates)
+    dispatch(.didEndDragging, scrollIndices[scrollView], &stage)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    dispatch(.didEndDecelerating, scrollIndices[scrollView], &stage)
+  }
+
+  func scrollViewDidEndProgrammedScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    dispatch(.didEndScrolling, scrollIndices[scrollView], &stage)
+  }
+
+  func scrollView(_ scrollView: ScrollViewID, isDraggedTo point: Point, on stage: inout Stage) {
+    putTouch(point)
+    dispatch(.dragged, scrollIndices[scrollView], &stage)
+  }
+
+  func scrollView(_ scrollView: ScrollViewID, wasReleasedWith velocity: Vector, on stage: inout Stage) {
+    putVelocity(velocity)
+    dispatch(.released, scrollIndices[scrollView], &stage)
+  }
+
+  // MARK: - Touches
+
+  func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {
+    touchedView = viewIndices[view]
+    putTouch(point)
+    dispatchToViews(.touchDown, &stage)
+  }
+
+  func touchMoved(by translation: Vector, on stage: inout Stage) {
+    put(translation.dx, in: payload.dx)
+    put(translation.dy, in: payload.dy)
+    dispatchToViews(.touchMoved, &stage)
+  }
+
+  func touchEnded(with velocity: Vector, on stage: inout Stage) {
+    putVelocity(velocity)
+    dispatchToViews(.touchUp, &stage)
+    touchedView = nil
+  }
+
+  /// A tap belongs to the innermost view with a handler.
+  func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
+    putTouch(point)
+    var current = viewIndices[view]
+    while let index = current {
+      if hasHandler(.tapped, index) {
+        putRow(point, in: index, stage)
+        return dispatch(.tapped, index, &stage)
+      }
+      current = plan.views[index].parent
+    }
+    dispatch(.tapped, -1, &stage)
+  }
+
+  /// Calls the handlers of the touched view and of those around it, inner ones first.
+  private func dispatchToViews(_ event: ScreenEvent, _ stage: inout Stage) {
+    guard !handlers[event.index].isEmpty else { return }
+    var current = touchedView
+    while let index = current {
+      dispatch(event, index, &stage)
+      current = plan.views[index].parent
+    }
+    dispatch(event, -1, &stage)
+  }
+
+  private func putTouch(_ point: Point) {
+    put(point.x, in: payload.x)
+    put(point.y, in: payload.y)
+  }
+
+  private func putVelocity(_ velocity: Vector) {
+    put(velocity.dx, in: payload.velocityX)
+    put(velocity.dy, in: payload.velocityY)
+  }
+
+  private func putRow(_ point: Point, in view: Int, _ stage: Stage) {
+    guard let scrollView = plan.views[view].scrollView, let rows = plan.scrollViews[scrollView].rows else { return }
+    let place = stage.convert(point, to: viewIDs[view])
+    put((place.y / rows.height).rounded(.down), in: payload.row)
+  }
+
+  func statusBarWasTapped(on stage: inout Stage) { dispatch(.tappedStatusBar, -1, &stage) }
+
+  // MARK: - Keyboard and life
+
+  func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {
+    dispatch(.keyboardWillShow, notification, &stage)
+  }
+
+  func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {
+    dispatch(.keyboardWillHide, notification, &stage)
+  }
+
+  func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {
+    dispatch(.keyboardWillChangeFrame, notification, &stage)
+  }
+
+  private func dispatch(_ event: ScreenEvent, _ notification: KeyboardNotification, _ stage: inout Stage) {
+    put(notification.durationSeconds ?? 0, in: payload.duration)
+    put(notification.height ?? 0, in: payload.endHeight)
+    dispatch(event, -1, &stage)
+  }
+
+  func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {
+    switch phase {
+    case .willAppear: dispatch(.willAppear, -1, &stage)
+    case .didAppear: dispatch(.appeared, -1, &stage)
+    case .willDisappear: dispatch(.willDisappear, -1, &stage)
+    }
+  }
+
+  func appChanged(to phase: AppPhase, on stage: inout Stage) {
+    dispatch(phase == .willResignActive ? .resignedActive : .becameActive, -1, &stage)
+  }
+
+  func stageDidLayOut(on stage: inout Stage) {
+    guard depth == 0, isSetUp else { return }
+    if stage.refresh != actionRefresh {
+      actionRefresh = stage.refresh
+      actionCount = 0
+      if !handlers[ScreenEvent.every.index].isEmpty { return dispatch(.every, -1, &stage) }
+    }
+    settle(&stage)
+  }
+
+  // MARK: - Calling handlers
+
+  private func hasHandler(_ event: ScreenEvent, _ subject: Int) -> Bool {
+    handlers[event.index].contains { plan.handlers[$0].subject == subject }
+  }
+
+  /// Calls the handlers of an event, then puts what has changed on the stage, unless another handler is still running.
+  func dispatch(_ event: ScreenEvent, _ subject: Int?, _ stage: inout Stage) {
+    guard isSetUp, let subject, stage.problem == nil else { return }
+    sync(stage)
+    for handler in handlers[event.index] where plan.handlers[handler].subject == subject { call(handler, &stage) }
+    if depth == 0 { settle(&stage) }
+  }
+
+  func call(_ handler: Int, _ stage: inout Stage) {
+    guard stage.problem == nil else { return }
+    guard depth < ScreenLimits.depth else {
+      return stage.stop(
+        "handlers call each other more than \(ScreenLimits.depth) levels deep", place: plan.handlers[handler].place)
+    }
+    let base = saved + depth * plan.volatileSlots.count
+    for (index, slot) in plan.volatileSlots.enumerated() { base[index] = memory.slots[slot] }
+    depth += 1
+    run(plan.handlers[handler].group, &stage)
+    depth -= 1
+    for (index, slot) in plan.volatileSlots.enumerated() { memory.slots[slot] = base[index] }
+  }
+}

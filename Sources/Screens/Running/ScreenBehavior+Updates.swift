@@ -1,0 +1,95 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookUnits
+
+/// Keeps the memory and the stage the same.
+extension ScreenBehavior {
+  /// Reads what the stage has changed.
+  func sync(_ stage: Stage) {
+    guard isSetUp else { return }
+    for index in plan.scrollViews.indices { syncScrollView(index, stage) }
+    for system in plan.systemSlots { memory.set(system.slot, to: number(of: system.value, on: stage)) }
+    for drawn in plan.drawnSlots { memory.set(drawn.slot, to: number(of: drawn.value, on: stage)) }
+  }
+
+  private func syncScrollView(_ index: Int, _ stage: Stage) {
+    let id = scrollIDs[index]
+    let slot = plan.scrollViews[index].slot
+    let offset = stage[id].contentOffset
+    let limits = stage.limits(of: id)
+    memory.set(slot + ScrollValue.offset.index, to: offset)
+    memory.set(slot + ScrollValue.clamped.index, to: offset.clamped(to: limits))
+    memory.set(slot + ScrollValue.lower.index, to: limits.lowerBound)
+    memory.set(slot + ScrollValue.upper.index, to: limits.upperBound)
+    memory.set(slot + ScrollValue.content.index, to: stage[id].contentLength)
+    memory.set(slot + ScrollValue.page.index, to: Double(stage.nearestPage(of: id)))
+    memory.set(slot + ScrollValue.dragging.index, to: stage[id].isDragging ? 1 : 0)
+    memory.set(slot + ScrollValue.decelerating.index, to: stage[id].isDecelerating ? 1 : 0)
+    memory.set(slot + ScrollValue.follows.index, to: stage.isDraggedOrDecelerating(id) ? 1 : 0)
+  }
+
+  private func number(of value: ScreenPlan.SystemValue, on stage: Stage) -> Double {
+    let top = stage[stage.keyboard.view].frame.minY
+    return switch value {
+    case .keyboardTop: top
+    case .keyboardHeight: max(0, stage.device.size.height - top)
+    case .keyboardShown: stage.keyboard.isShown ? 1 : 0
+    case .seconds: stage.seconds
+    }
+  }
+
+  /// Computes what depends on changes, and notes what the stage must be told.
+  func recompute(_ stage: inout Stage) {
+    while memory.needsUpdate {
+      memory.recompute { effect, old, new in
+        switch effect {
+        case .none: break
+        case .view(let view, let change):
+          if changes[view].isEmpty { changed.append(view) }
+          changes[view].insert(change)
+        case .content(let scrollView): changedContents.append(scrollView)
+        case .event(let handler): if isSetUp, isWanted(handler, new) { waiting.append(handler) }
+        }
+      }
+      guard memory.problem == nil, isSetUp else { break }
+      for view in changed where plan.views[view].naturalSlot != nil { measure(view) }
+    }
+    guard let problem = memory.problem else { return }
+    let what = problem.fault == .divisionByZero ? "divides by 0" : "the result is too large, or not a number"
+    stage.stop(what, place: problem.place)
+  }
+
+  private func isWanted(_ handler: Int, _ new: Double) -> Bool { plan.handlers[handler].event == .crosses || new != 0 }
+
+  /// Computes what has changed, calls the handlers that wait for it, and tells the stage.
+  func settle(_ stage: inout Stage) {
+    sync(stage)
+    recompute(&stage)
+    while let handler = waiting.first, stage.problem == nil {
+      waiting.removeFirst()
+      put(memory.slots[plan.handlers[handler].subject], in: payload.rising)
+      call(handler, &stage)
+      recompute(&stage)
+    }
+    apply(&stage)
+  }
+
+  /// Tells the stage what has changed; inside an animation block, it is animated.
+  func apply(_ stage: inout Stage) {
+    guard isSetUp, !changed.isEmpty || !changedContents.isEmpty else { return }
+    for index in changed {
+      let change = changes[index]
+      changes[index] = []
+      let id = viewIDs[index]
+      if change.contains(.frame) { stage.setFrame(of: id, to: frame(of: index)) }
+      if change.contains(.alpha) {
+        stage.setAlpha(of: id, to: memory.slots[plan.views[index].slot + ViewKey.alpha.index])
+      }
+      if change.contains(.traits) { setTraits(of: index, &stage) }
+      if change.contains(.content) { updateContent(of: index, &stage) }
+    }
+    changed.removeAll(keepingCapacity: true)
+    for index in changedContents { stage[scrollIDs[index]].contentLength = contentLength(of: index) }
+    changedContents.removeAll(keepingCapacity: true)
+  }
+}

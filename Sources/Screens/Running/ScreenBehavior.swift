@@ -1,0 +1,169 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Plays a user-defined screen: answers events with its handlers, and keeps the views where their edges say.
+///
+/// State is model values. What an event changes is put on the stage when its outermost handler has run, or at the end of an
+/// animation block, so that the stage animates it.
+final class ScreenBehavior: Behavior {
+  let plan: ScreenPlan
+  let memory: ScreenMemory
+  var viewIDs: [ViewID] = []
+  var scrollIDs: [ScrollViewID] = []
+  var viewIndices: [ViewID: Int] = [:]
+  var scrollIndices: [ScrollViewID: Int] = [:]
+  var partValues: [PartValues]
+  var isSetUp = false
+
+  /// The offset of each scroll view when its handlers were last called.
+  var lastOffsets: [Double] = []
+  /// What has changed in each view since the stage was told, and the views with changes.
+  var changes: [ScreenPlan.ViewChange]
+  var changed: [Int] = []
+  var changedContents: [Int] = []
+  /// The handlers whose conditions have changed.
+  var waiting: [Int] = []
+  /// The handlers of each event, in file order.
+  let handlers: [[Int]]
+  /// The slots of the values that events bring; −1 for those that are never read.
+  let payload: PayloadSlots
+  /// How many handlers are being called by each other.
+  var depth = 0
+  var actionCount = 0
+  var actionRefresh: RefreshIndex?
+  /// Saved values of handlers that call others.
+  let saved: UnsafeMutablePointer<Double>
+  /// The view in which the finger that is down went down.
+  var touchedView: Int?
+  let trackNames: [String]
+
+  init(_ plan: ScreenPlan) {
+    self.plan = plan
+    memory = ScreenMemory(plan)
+    partValues = plan.views.map(\.values)
+    changes = plan.views.map { _ in [] }
+    changed.reserveCapacity(plan.views.count)
+    changedContents.reserveCapacity(plan.scrollViews.count)
+    waiting.reserveCapacity(plan.handlers.count)
+    handlers = ScreenEvent.allCases.map { event in plan.handlers.indices.filter { plan.handlers[$0].event == event } }
+    payload = PayloadSlots(plan)
+    let count = (ScreenLimits.depth + 1) * (plan.volatileSlots.count + 1)
+    saved = .allocate(capacity: count)
+    saved.initialize(repeating: 0, count: count)
+    trackNames = plan.tracks.map(\.name)
+  }
+
+  deinit { saved.deallocate() }
+
+  /// The slots of the values that events bring.
+  struct PayloadSlots {
+    let delta, clampedDelta, decelerates, rising, row: Int
+    let x, y, dx, dy, velocityX, velocityY: Int
+    let duration, endHeight: Int
+
+    init(_ plan: ScreenPlan) {
+      func slot(_ name: String) -> Int { plan.payload[name] ?? -1 }
+      (delta, clampedDelta, decelerates) = (slot("delta"), slot("clampedDelta"), slot("decelerates"))
+      (rising, row) = (slot("rising"), slot("row"))
+      (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))
+      (velocityX, velocityY) = (slot("touch.velocity.x"), slot("touch.velocity.y"))
+      (duration, endHeight) = (slot("keyboard.duration"), slot("keyboard.endHeight"))
+    }
+  }
+
+  @inline(__always)
+  func put(_ value: Double, in slot: Int) {
+    if slot >= 0 { memory.slots[slot] = value }
+  }
+
+  // MARK: - Tracks and targets
+
+  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    for track in plan.tracks {
+      switch track.value {
+      case .drawn(let drawn): values.append(.number(number(of: drawn, on: stage)))
+      case .slot(let slot, let type): values.append(value(slot, type))
+      case .onScreen(let view, let axis): values.append(.number(stage.drawnOriginOnScreen(of: viewIDs[view])[axis]))
+      }
+    }
+  }
+
+  private func value(_ slot: Int, _ type: ValueType) -> TrackValue {
+    guard case .word = type else { return .number(memory.slots[slot]) }
+    let index = Int(memory.slots[slot])
+    return plan.words.indices.contains(index) ? .word(plan.words[index]) : .absent
+  }
+
+  /// Returns what is drawn: the model value with what animations add.
+  func number(of drawn: ScreenPlan.DrawnValue, on stage: Stage) -> Double {
+    switch drawn {
+    case .state(let index): return memory.slots[plan.state[index].slot] + stage.animatedPart(of: .own(index))
+    case .offset(let index): return stage.drawnOffset(of: scrollIDs[index])
+    case .keyboardTop: return stage.drawnFrame(of: stage.keyboard.view).minY
+    case .view(let index, .alpha): return stage.drawnAlpha(of: viewIDs[index])
+    case .view(let index, let key):
+      let frame = stage.drawnFrame(of: viewIDs[index])
+      return switch key {
+      case .left: frame.minX
+      case .right: frame.maxX
+      case .top: frame.minY
+      case .bottom: frame.maxY
+      case .width: frame.width
+      case .height: frame.height
+      case .centerX: frame.midX
+      default: frame.midY
+      }
+    }
+  }
+
+  func target(_ name: TargetName, on stage: Stage) -> Target? {
+    if let target = plan.targets.first(where: { $0.name == name.text }) { return self.target(target, on: stage) }
+    if let index = plan.viewsByName[name.text] { return Target(view: viewIDs[index]) }
+    guard let row = name.index else { return nil }
+    let lists = plan.scrollViews.indices.filter { plan.scrollViews[$0].rows != nil }
+    let list =
+      lists.first { name.stem == "\(plan.scrollViews[$0].name).row" } ?? (name.stem == "row" ? lists.first : nil)
+    guard let list, let rows = stage[viewIDs[plan.scrollViews[list].view]].rows, row < rows.count else { return nil }
+    let view = viewIDs[plan.scrollViews[list].view]
+    return Target(view: view, part: rows.frame(of: row, width: stage[view].frame.width))
+  }
+
+  private func target(_ target: ScreenPlan.TargetPlan, on stage: Stage) -> Target {
+    let view = target.view < 0 ? stage.screen : viewIDs[target.view]
+    let size = stage[view].frame.size
+    func number(_ index: Int, _ standard: Double) -> Double { target.part[index].map { memory.slots[$0] } ?? standard }
+    let (left, top) = (number(0, 0), number(1, 0))
+    let part = Rect(x: left, y: top, width: number(2, size.width - left), height: number(3, size.height - top))
+    return Target(view: view, part: target.part.allSatisfy { $0 == nil } ? nil : part)
+  }
+
+  // MARK: - Guides
+
+  func appendGuides(to guides: inout [Guide], on stage: Stage) {
+    for guide in plan.guides {
+      guard let shape = shape(of: guide, stage.device.size) else { continue }
+      let isLine = if case .line = guide.shape { true } else { false }
+      guides.append(Guide(guide.name, isLine ? .rule : .distance, shape, label: text(of: guide.label)))
+    }
+  }
+
+  /// Dimensions that are too short are not drawn.
+  private func shape(of guide: ScreenPlan.GuidePlan, _ size: Size) -> Guide.Shape? {
+    switch guide.shape {
+    case .line(.horizontal, let slot):
+      let y = memory.slots[slot]
+      return .line(from: Point(x: 0, y: y), to: Point(x: size.width, y: y))
+    case .line(.vertical, let slot):
+      let x = memory.slots[slot]
+      return .line(from: Point(x: x, y: 0), to: Point(x: x, y: size.height))
+    case .dimension(let axis, let place, let from, let to):
+      let (place, from, to) = (memory.slots[place], memory.slots[from], memory.slots[to])
+      guard (to - from).magnitude >= 0.5 else { return nil }
+      return axis == .vertical
+        ? .dimension(from: Point(x: place, y: from), to: Point(x: place, y: to))
+        : .dimension(from: Point(x: from, y: place), to: Point(x: to, y: place))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FlipbookExpressions
+
+/// The numbers of a screen that is played: a slot for each value, and what must be computed again.
+///
+/// All memory is allocated once. Setting a slot marks the cells that read it; `recompute` evaluates them in dependency order.
+final class ScreenMemory {
+  let slots: UnsafeMutablePointer<Double>
+  private let stack: UnsafeMutablePointer<Double>
+  private let isDirty: UnsafeMutablePointer<Bool>
+  /// The cells that read each slot: those of slot n are `readers[starts[n]..<starts[n + 1]]`.
+  private let starts: [Int]
+  private let readers: [Int]
+  private let cells: [ScreenPlan.Cell]
+  private var firstDirty = 0
+  /// The first expression that could not be evaluated.
+  private(set) var problem: (fault: EvaluationFault, place: ScreenSource.Place)?
+
+  init(_ plan: ScreenPlan) {
+    cells = plan.cells
+    slots = .allocate(capacity: plan.slots.count + 1)
+    for (index, value) in plan.slots.enumerated() { (slots + index).initialize(to: value) }
+    stack = .allocate(capacity: plan.stackDepth + 2)
+    stack.initialize(repeating: 0, count: plan.stackDepth + 2)
+    isDirty = .allocate(capacity: cells.count + 1)
+    isDirty.initialize(repeating: true, count: cells.count + 1)
+    var bySlot = [[Int]](repeating: [], count: plan.slots.count)
+    for (index, cell) in cells.enumerated() { for slot in cell.program.slots { bySlot[slot].append(index) } }
+    starts = bySlot.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    readers = bySlot.flatMap(\.self)
+  }
+
+  deinit {
+    slots.deallocate()
+    stack.deallocate()
+    isDirty.deallocate()
+  }
+
+  /// Whether a cell must be computed again.
+  var needsUpdate: Bool { firstDirty < cells.count }
+
+  /// Sets a slot, and marks the cells that read it if the value changes.
+  @inline(__always)
+  func set(_ slot: Int, to value: Double) {
+    guard slots[slot] != value else { return }
+    slots[slot] = value
+    for index in starts[slot]..<starts[slot + 1] {
+      let cell = readers[index]
+      isDirty[cell] = true
+      firstDirty = min(firstDirty, cell)
+    }
+  }
+
+  /// Evaluates the marked cells in dependency order, and reports those that have changed.
+  @inline(__always)
+  func recompute(_ changed: (ScreenPlan.Effect, Double, Double) -> Void) {
+    var index = firstDirty
+    while index < cells.count {
+      if isDirty[index] {
+        isDirty[index] = false
+        let slot = cells[index].slot
+        let old = slots[slot]
+        guard let value = value(of: cells[index].program, at: cells[index].place) else { break }
+        set(slot, to: value)
+        if value != old { changed(cells[index].effect, old, value) }
+      }
+      index += 1
+    }
+    firstDirty = cells.count
+  }
+
+  /// Evaluates an expression; nil, and the problem is kept, if it has no value.
+  @inline(__always)
+  func value(of program: Program, at place: ScreenSource.Place) -> Double? {
+    do throws(EvaluationFault) {
+      return try program.evaluate(slots: slots, stack: stack)
+    } catch {
+      problem = problem ?? (error, place)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Sets the stage of a user-defined screen.
+enum ScreenStage {
+  static func make(_ plan: ScreenPlan) -> Stage {
+    var stage = Stage(traits: plan.traits)
+    let behavior = ScreenBehavior(plan)
+    behavior.setUp(&stage)
+    stage.add(behavior)
+    return stage
+  }
+}
+
+extension ScreenBehavior {
+  /// Adds the views and scroll views with the values that they have at the start.
+  func setUp(_ stage: inout Stage) {
+    recompute(&stage)
+    for index in plan.views.indices where plan.views[index].naturalSlot != nil { measure(index) }
+    recompute(&stage)
+    for index in plan.views.indices { addView(index, &stage) }
+    for index in plan.scrollViews.indices { addScrollView(index, &stage) }
+    for index in plan.views.indices { setTraits(of: index, &stage) }
+    for index in plan.views.indices { updateContent(of: index, &stage) }
+    isSetUp = true
+    settle(&stage)
+  }
+
+  private func addView(_ index: Int, _ stage: inout Stage) {
+    let view = plan.views[index]
+    let id = stage.add(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
+    viewIDs.append(id)
+    viewIndices[id] = index
+    stage.setAlpha(of: id, to: memory.slots[view.slot + ViewKey.alpha.index])
+  }
+
+  private func addScrollView(_ index: Int, _ stage: inout Stage) {
+    let scroll = plan.scrollViews[index]
+    let isPaged = scroll.flags[.paging] ?? scroll.isPaged
+    let id = stage.makeScrollView(
+      viewIDs[scroll.view], axis: scroll.axis, contentLength: contentLength(of: index),
+      leadingInset: scroll.leadingInset, bounces: scroll.flags[.bounces] ?? true,
+      alwaysMoves: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged))
+    scrollIDs.append(id)
+    scrollIndices[id] = index
+    stage[id].isPagingEnabled = isPaged
+    stage[id].isDraggingDuringDeceleration = scroll.flags[.draggingAfterLift] ?? true
+    stage[id].showsIndicator = scroll.flags[.indicator] ?? (scroll.rows != nil)
+    if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
+    lastOffsets.append(stage[id].contentOffset)
+    guard let rows = scroll.rows else { return }
+    stage[viewIDs[scroll.view]].rows = listRows(rows)
+  }
+
+  func contentLength(of index: Int) -> Double {
+    memory.slots[plan.scrollViews[index].contentSlot] + plan.scrollViews[index].trailingInset
+  }
+
+  private func listRows(_ rows: ScreenPlan.RowsPlan) -> ListRows {
+    guard let row = rows.row else {
+      return SampleContent(plan.traits.locale).rows(count: rows.count, height: rows.height)
+    }
+    return ListRows(count: rows.count, height: rows.height) { [unowned self] index, _ in
+      SnapshotNode(name: "row.\(index)", frame: .zero, content: content(of: row, index))
+    }
+  }
+
+  /// What a row shows with the present values.
+  private func content(of row: ScreenPlan.RowPlan, _ index: Int) -> NodeContent {
+    memory.slots[row.indexSlot] = Double(index)
+    for cell in row.cells {
+      if let value = memory.value(of: cell.program, at: cell.place) { memory.slots[cell.slot] = value }
+    }
+    var values = row.values
+    for field in row.fields { values[field.index] = value(of: field) }
+    return row.part.make(values, plan.traits)
+  }
+
+  // MARK: - What views show
+
+  func frame(of index: Int) -> Rect {
+    let slot = plan.views[index].slot
+    func number(_ key: ViewKey) -> Double { memory.slots[slot + key.index] }
+    return Rect(x: number(.left), y: number(.top), width: number(.width), height: number(.height))
+  }
+
+  func setTraits(of index: Int, _ stage: inout Stage) {
+    let view = plan.views[index]
+    let id = viewIDs[index]
+    stage[id].isHidden = memory.slots[view.slot + ViewKey.hidden.index] != 0
+    stage[id].isUserInteractionEnabled = view.touches != .none
+    stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0 || view.scrollView != nil
+    stage[id].cornerRadius = memory.slots[view.slot + ViewKey.corner.index]
+  }
+
+  /// Makes the content of a view with the present values.
+  func updateContent(of index: Int, _ stage: inout Stage) {
+    guard let part = plan.views[index].part else { return }
+    for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
+    stage[viewIDs[index]].content = part.make(partValues[index], plan.traits)
+  }
+
+  /// Measures a view whose size depends on what it shows.
+  func measure(_ index: Int) {
+    guard let natural = plan.views[index].naturalSlot, let part = plan.views[index].part else { return }
+    for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
+    let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
+    let whole = part.naturalSize(partValues[index], plan.traits, nil)
+    let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], plan.traits, width) : whole
+    memory.set(natural, to: whole.width ?? 0)
+    memory.set(natural + 1, to: wrapped.height ?? 0)
+  }
+
+  func value(of field: ScreenPlan.FieldPlan) -> PartValue {
+    switch field.value {
+    case .slot(let slot, _): plan.partValue(memory.slots[slot], field.kind)
+    case .template(let template): .text(text(of: template))
+    case .templates(let templates): .texts(templates.map { text(of: $0) })
+    }
+  }
+
+  func text(of template: ScreenPlan.Template) -> String {
+    var text = ""
+    for piece in template.pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .slot(let slot, let type): text += plan.text(memory.slots[slot], type)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,122 @@
+package import FlipbookExpressions
+
+/// What a handler of a screen can answer.
+package enum ScreenEvent: Int, CaseIterable, Sendable {
+  case scrolled, willBeginDragging, didEndDragging, didEndDecelerating, didEndScrolling, dragged, released
+  case tapped, touchDown, touchMoved, touchUp
+  case tappedStatusBar
+  case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
+  case willAppear, appeared, willDisappear, becameActive, resignedActive
+  case becomes, crosses, every
+
+  /// The position of the event among all.
+  var index: Int { rawValue }
+
+  /// The event's key in a screen.
+  package var name: String { "\(self)" }
+
+  package init?(named name: String) {
+    guard let found = ScreenEvent.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What a handler names after the event.
+  package enum Subject: Sendable {
+    case scrollView, view, gesture, screen, expression, refresh
+  }
+
+  package var subject: Subject {
+    switch self {
+    case .scrolled, .willBeginDragging, .didEndDragging, .didEndDecelerating, .didEndScrolling, .dragged, .released:
+      .scrollView
+    case .tapped, .touchDown, .touchMoved, .touchUp: .view
+    case .becomes, .crosses: .expression
+    case .every: .refresh
+    default: .screen
+    }
+  }
+
+  /// When the event occurs, in one sentence.
+  package var summary: String {
+    switch self {
+    case .scrolled: "The offset has changed, before the call that changed it returns."
+    case .willBeginDragging: "A finger starts to drag the scroll view."
+    case .didEndDragging: "The finger lifts, or stops the deceleration."
+    case .didEndDecelerating: "A deceleration or a bounce ends."
+    case .didEndScrolling: "A programmed scroll ends."
+    case .dragged: "A finger drags the scroll view, in each refresh, after its move."
+    case .released: "The finger that dragged the scroll view has lifted."
+    case .tapped: "A finger has tapped the view, or a view in it."
+    case .touchDown: "A finger goes down on the view, or on a view in it."
+    case .touchMoved: "That finger moves."
+    case .touchUp: "That finger lifts."
+    case .tappedStatusBar: "The status bar was tapped, before the list scrolls to its top."
+    case .keyboardWillShow: "The keyboard is about to move up."
+    case .keyboardWillHide: "The keyboard is about to move down."
+    case .keyboardWillChangeFrame: "The keyboard is about to change its height while it is up."
+    case .willAppear: "The screen is about to appear."
+    case .appeared: "The screen has appeared."
+    case .willDisappear: "The screen is about to disappear."
+    case .becameActive: "The app has become active."
+    case .resignedActive: "The app is about to become inactive."
+    case .becomes: "A condition becomes true."
+    case .crosses: "A number crosses another one, in either direction."
+    case .every: "A refresh of the display: every: refresh."
+    }
+  }
+
+  /// The names that the event's handlers can read in addition, with their kinds and meanings.
+  package var payload: [Payload] {
+    switch self {
+    case .scrolled:
+      [
+        Payload("delta", .number, "How far the offset has changed."),
+        Payload("clampedDelta", .number, "How far the offset has changed inside its limits."),
+      ]
+    case .didEndDragging: [Payload("decelerates", .flag, "Whether the scroll view decelerates.")]
+    case .dragged: touchPoint
+    case .released: touchVelocity
+    case .tapped, .touchDown: touchPoint + [Payload("row", .number, "The touched row of a list, from 0.")]
+    case .touchMoved:
+      [
+        Payload("touch.dx", .number, "How far the finger has moved to the right."),
+        Payload("touch.dy", .number, "How far the finger has moved down."),
+      ]
+    case .touchUp: touchVelocity
+    case .keyboardWillShow, .keyboardWillHide, .keyboardWillChangeFrame:
+      [
+        Payload("keyboard.duration", .number, "The announced duration in seconds; 0 if it is missing."),
+        Payload("keyboard.endHeight", .number, "The announced height; 0 if it is missing."),
+      ]
+    case .crosses: [Payload("rising", .flag, "Whether the number is now the larger one.")]
+    default: []
+    }
+  }
+
+  private var touchPoint: [Payload] {
+    [
+      Payload("touch.x", .number, "The finger's x on screen."),
+      Payload("touch.y", .number, "The finger's y on screen."),
+    ]
+  }
+
+  private var touchVelocity: [Payload] {
+    [
+      Payload("touch.velocity.x", .number, "The finger's horizontal velocity in points per second."),
+      Payload("touch.velocity.y", .number, "The finger's vertical velocity in points per second."),
+    ]
+  }
+
+  /// A value that an event has.
+  package struct Payload: Hashable, Sendable {
+    package let name: String
+    package let type: ValueType
+    package let summary: String
+
+    init(_ name: String, _ type: ValueType, _ summary: String) {
+      self.name = name
+      self.type = type
+      self.summary = summary
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import FlipbookExpressions
+
+/// A number of a view that a screen can set.
+package enum ViewKey: Int, CaseIterable, Sendable {
+  case left, right, top, bottom, width, height, centerX, centerY
+  case alpha, hidden, clips, corner
+
+  /// The key in a screen.
+  package var name: String { "\(self)" }
+
+  package init?(named name: String) {
+    guard let found = ViewKey.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What the number is, in one sentence.
+  package var summary: String {
+    switch self {
+    case .left: "The left edge in the parent (points)."
+    case .right: "The right edge in the parent (points)."
+    case .top: "The top edge in the parent (points)."
+    case .bottom: "The bottom edge in the parent (points)."
+    case .width: "The width (points)."
+    case .height: "The height (points)."
+    case .centerX: "The horizontal center in the parent (points)."
+    case .centerY: "The vertical center in the parent (points)."
+    case .alpha: "The opacity, 0 to 1."
+    case .hidden: "Whether the view and those in it are neither drawn nor touched."
+    case .clips: "Whether the views in it are cut off at its edges."
+    case .corner: "The radius of the corners (points)."
+    }
+  }
+
+  package var type: ValueType { self == .hidden || self == .clips ? .flag : .number }
+
+  /// The value if a view doesn't set it and no edge depends on it.
+  var standard: Double { self == .alpha ? 1 : 0 }
+
+  /// Whether animations change the drawn value.
+  var isAnimated: Bool { self != .hidden && self != .clips && self != .corner }
+
+  static let horizontal: [ViewKey] = [.left, .width, .centerX, .right]
+  static let vertical: [ViewKey] = [.top, .height, .centerY, .bottom]
+
+  /// The position of the key, for references and slots.
+  var index: Int { rawValue }
+}
