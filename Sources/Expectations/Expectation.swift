@@ -42,7 +42,8 @@ extension Expectation {
     var tracks: [String] = []
     if case .expression(let expression) = subject { tracks += expression.tracks }
     switch condition {
-    case .equals(.expression(let other)), .becomes(.expression(let other)), .lessThan(let other), .greaterThan(let other),
+    case .equals(.expression(let other)), .becomes(.expression(let other)), .lessThan(let other),
+      .greaterThan(let other),
       .maxStep(let other):
       tracks += other.tracks
     case .inside(let low, let high): tracks += low.tracks + high.tracks
