@@ -21,8 +21,16 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
   package var movie = MovieChoice()
+  /// Values of parameters.
+  package var settings: [Setting] = []
 
   package init() {}
+
+  /// A parameter with its value, as in `--set open=120`.
+  package struct Setting: Hashable, Sendable {
+    package let name: String
+    package let value: String
+  }
 
   /// An option as it is on the command line, such as "--fps" with "30".
   package struct Option: Hashable, Sendable {
@@ -73,13 +81,14 @@ package struct ScenarioOverrides: Hashable, Sendable {
     if overrides.scale != nil, overrides.width != nil || overrides.height != nil {
       report.error("--scale cannot be combined with --width or --height", at: nil)
     }
+    overrides.settings = value("--set", .settings) ?? []
     return (overrides, report.sorted.filter { $0.severity == .error }.map(\.message))
   }
 
   private static func slot(for option: Option, _ report: Report) -> Slot {
     let range = SourceRange(start: .start, end: .start)
     func scalar(_ text: some StringProtocol) -> Node { Node(.scalar(Scalar(String(text))), range: range) }
-    let isList = ["--format", "--overlay", "--at"].contains(option.name)
+    let isList = ["--format", "--overlay", "--at", "--set"].contains(option.name)
     let items = option.text.split(separator: ",", omittingEmptySubsequences: false).map(scalar)
     // A flag has no text.
     let text = option.name == "--dither" ? "true" : option.text
@@ -90,4 +99,20 @@ package struct ScenarioOverrides: Hashable, Sendable {
 
 extension ValueReader where Value == Int {
   static var framesPerSecond: ValueReader { .integer(1...240) }
+}
+
+extension ValueReader where Value == [ScenarioOverrides.Setting] {
+  /// Reads parameters with their values.
+  fileprivate static var settings: ValueReader {
+    let item = ValueReader<ScenarioOverrides.Setting>("a parameter and its value, such as open=120") { slot in
+      let text = slot.node.scalar?.text ?? ""
+      guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+        slot.error("expected a parameter and its value, such as open=120, found \(Wording.quoted(text))")
+        return nil
+      }
+      return ScenarioOverrides.Setting(
+        name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
+    }
+    return .list(of: item, named: "parameters")
+  }
 }

@@ -71,10 +71,11 @@ package struct ScenarioReader: Sendable {
       return ScenarioReading(path: path, diagnostics: report.sorted)
     }
     var includes = IncludeReading(report: report)
-    let whole = try includes.compose(root)
+    let composed = try includes.compose(root)
     // If an included file cannot be read, its keys are not reported as missing.
     guard !report.hasErrors else { return ScenarioReading(path: path, diagnostics: report.sorted) }
     includes.checkParts()
+    let whole = MatrixReading(vocabulary: vocabulary, overrides: overrides, report: report).settings(of: composed)
     let matrix = MatrixReading(vocabulary: vocabulary, overrides: overrides, report: report)
     let cells = matrix.cells(of: whole)
     let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)

@@ -18,6 +18,10 @@ struct ScenarioOptions: Sendable {
     .list("overlay", .scenario("NAME", studio.overlays.map(\.name)), "the overlays to draw over the frames")
   }
 
+  /// Values of parameters, each as its name and its value.
+  private static let set = Option<[String]>.list(
+    "set", .scenario("NAME=VALUE"), "the value of a parameter of the screen, the scene, or the scenario")
+
   private static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
 
   /// The options that determine how the screen is presented.
@@ -68,7 +72,7 @@ struct ScenarioOptions: Sendable {
     ).description,
   ]
 
-  var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) }
+  var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) + [ScenarioOptions.set.description] }
   /// The options that determine what is drawn.
   var forPicturing: [OptionDescription] {
     [ScenarioOptions.scale.description, overlay.description] + ScenarioOptions.presenting.map(\.description)

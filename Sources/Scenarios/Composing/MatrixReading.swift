@@ -119,6 +119,21 @@ struct MatrixReading {
     return MatrixReading.settings + ["variant"] + (scene?.parameters.paths ?? []) + screen + own + ["exclude"]
   }
 
+  /// Returns a scenario with the values that the command line gives its parameters.
+  func settings(of root: Node) -> Node {
+    overrides.settings.reduce(root) { root, setting in
+      guard !MatrixReading.settings.contains(setting.name), let path = path(of: setting.name, in: root) else {
+        let names = axisNames(of: root).filter { !MatrixReading.settings.contains($0) && $0 != "exclude" }
+        let hint = report.hint(setting.name, among: names)
+        let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
+        report.error("--set: unknown parameter \(Wording.quoted(setting.name))\(words)", at: nil)
+        return root
+      }
+      let old = path.reduce(Optional(root)) { $0?.value($1) }
+      return root.setting(path, to: Node(.scalar(Scalar(setting.value)), range: old?.range ?? root.range))
+    }
+  }
+
   // MARK: - Exclusions
 
   /// - Parameter axes: All axes of the file. The matrix lacks those that command-line options replace.
