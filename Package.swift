@@ -213,7 +213,8 @@ let package = Package(
     tests(
       "FlipbookTests",
       imports: [
-        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Bitmaps",
+        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Expectations",
+        "Bitmaps",
         "Rendering", "CairoRendering", "Comparison",
       ],
       helpers: ["RenderingSamples"]

@@ -1,0 +1,95 @@
+import Testing
+
+/// Every kind of mistake in a screen has a message with its place.
+@Suite struct ScreenMistakeTests {
+  /// A screen with a mistake at ▸, and what is said about it.
+  static let mistakes: [(String, String)] = [
+    (
+      "state: {fold: ▸opn}\n  views: {bar: {color: bar, height: fold}}",
+      "'opn': unknown name 'opn' (did you mean 'open'?)"
+    ),
+    ("views: {bar: {color: bar, ▸heigt: 44}}", "unknown key 'heigt' in the view 'bar' (did you mean 'height'?)"),
+    ("views: {bar: {color: bar, height: ▸safe.tpo}}", "'safe.tpo': unknown name 'safe.tpo' (did you mean 'safe.top'?)"),
+    ("views: {bar: {look: ▸tabBra}}", "look: unknown look 'tabBra' (did you mean 'tabBar'?)"),
+    (
+      "views: {bar: {color: bar, left: 0, right: 9, width: ▸3}}",
+      "too many edges: 'left', 'right', 'width'; two of them decide where the view is"
+    ),
+    ("views: {bar: {color: bar, centerX: ▸3}}", "too few edges: 'centerX' also needs 'width'"),
+    ("views: {bar: {color: bar, height: ▸dark}}", "'dark': expected a number, found true or false"),
+    ("views: {bar: {color: bar, hidden: ▸3}}", "'3': expected true or false, found a number"),
+    ("views: {bar: {color: ▸blurple}}", "'blurple': unknown color 'blurple'"),
+    ("views: {bar: {text: A, style: ▸headlin}}", "'headlin': unknown word 'headlin'"),
+    (
+      "views: {bar: {color: bar, height: '▸clmp(3, 1, 2)'}}",
+      "'clmp(3, 1, 2)': unknown function 'clmp' (did you mean 'clamp'?)"
+    ),
+    (
+      "views: {a: {color: bar, height: b.height}, b: {color: bar, height: ▸a.height}}",
+      "'a.height' depends on itself: a.height → b.height → a.height (the other place is screen.yaml:"
+    ),
+    ("views: {bar: {color: bar}, list: {color: bar, ▸rows: 3}}", "'rows' needs a view that scrolls (write scroll: y)"),
+    ("views: {list: {scroll: ▸z}}", "scroll: expected x or y, found 'z'"),
+    ("views: {bar: {color: bar, repeat: ▸-1}}", "repeat: expected a whole number from 0 to 1000, found -1"),
+    ("views: {bar: {color: bar, touches: ▸never}}", "touches: expected self, none, or through, found 'never'"),
+    (
+      "views: {bar: {color: bar}}\n  on: [▸{tappd: bar, set: {a: 1}}]",
+      "a handler needs an event, found 'tappd' (did you mean 'tapped'?)"
+    ),
+    ("views: {bar: {color: bar}}\n  on: [{▸scrolled: bar}]", "'scrolled' cannot happen: 'bar' does not scroll"),
+    ("views: {bar: {color: bar}}\n  on: [{▸tapped: bra}]", "unknown view 'bra' (did you mean 'bar'?)"),
+    (
+      "views: {bar: {color: bar, touches: none}}\n  on: [{▸tapped: bar}]",
+      "'tapped' cannot happen: 'bar' has touches: none"
+    ),
+    ("views: {bar: {color: bar}}\n  on: [{becomes: ▸3 > 2}]", "'becomes' cannot happen: its value never changes"),
+    (
+      "state: {fold: 1}\n  views: {bar: {color: bar, height: fold}}\n  on: [{tapped: bar, set: {▸fodl: 3}}]",
+      "unknown state 'fodl' (did you mean 'fold'?)"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, set: {▸open: 3}}]",
+      "'open' cannot be set: only state can (declare it under 'state')"
+    ),
+    (
+      "state: {m: {words: [closed, opened]}}\n  views: {bar: {color: bar, hidden: m == closed}}\n  on: [{tapped: bar, set: {m: ▸ajar}}]",
+      "'ajar': unknown word 'ajar' (expected one of closed, opened)"
+    ),
+    (
+      "state: {▸open: 1}\n  views: {bar: {color: bar, height: open}}",
+      "'open' is declared twice (the other place is screen.yaml:"
+    ),
+    ("views: {bar: {color: bar, height: ▸1 / 0}}", "has no value: it divides by 0, or the result is too large"),
+    ("views: {bar: {color: bar, ▸during: 3}}", "unknown key 'during' in the view 'bar'"),
+    ("views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸during: 3}]", "'during' needs 'animate' or 'scroll'"),
+    ("views: {bar: {color: bar}}\n  tracks: [▸bar.hight]", "unknown name 'bar.hight' (did you mean 'bar.height'?)"),
+    (
+      "views: {bar: {color: bar, repeat: 2}, x: {color: bar, top: ▸bar.height}}",
+      "'bar.height': 'bar' is repeated; name one of them, such as 'bar.0'"
+    ),
+    (
+      "views: {bar: {color: bar, height: 44, top: ▸bar.heigt}}",
+      "'bar.heigt': 'bar' has no 'heigt' (did you mean 'height'?)"
+    ),
+    ("state: {▸fold: 1}\n  views: {bar: {color: bar}}", "'fold' is never read"),
+  ]
+
+  @Test("A mistake is reported where it is", arguments: mistakes)
+  func mistake(text: String, message: String) throws {
+    let whole = "flipbook: 1\nscreen:\n  parameters: {open: 96}\n  \(text)\nduration: 0.1\n"
+    let before = try #require(whole.split(separator: "▸").first)
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false).count
+    let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0) + 1
+    let played = try PlayedScreen(whole.replacing("▸", with: ""))
+    let found = played.messages.filter { $0.hasPrefix("screen.yaml:\(line):\(column): ") && $0.contains(message) }
+    #expect(found.count == 1, "expected \(line):\(column) \(message), got \(played.messages)")
+  }
+
+  @Test("All mistakes of a screen are reported at once")
+  func all() throws {
+    let played = try PlayedScreen(
+      "flipbook: 1\nscreen:\n  views:\n    a: {color: bra, height: b.hight}\n    b: {look: tabel}\n  on:\n    - {scrolled: c}\n"
+    )
+    #expect(played.messages.count >= 3)
+  }
+}
