@@ -1,5 +1,4 @@
 import Flipbook
-import FlipbookExpectations
 import FlipbookScenarios
 
 /// A scenario with a screen of its own, read and played.
@@ -17,19 +16,16 @@ struct PlayedScreen {
       last = [:]
       return
     }
-    var simulator = play.simulator(.everything)
-    var judge = play.makeJudge(for: simulator)
+    var found: [Diagnostic] = []
     var tracks: [TrackValue] = []
-    while let refresh = simulator.nextRefresh() {
-      judge.take(refresh)
-      tracks = refresh.tracks
+    switch play.judge(scenario.expectations.map(\.expectation), detail: .everything, { tracks = $0.tracks }) {
+    case .judged(let verdicts): found = scenario.failures(of: verdicts) + scenario.problems(of: verdicts)
+    case .impossible(let problems): found = problems
+    case .interrupted: break
     }
-    let verdicts = judge.verdicts()
-    let failures =
-      scenario.failures(of: verdicts) + scenario.problems(of: verdicts) + play.diagnostics(simulator.failures)
-    let problem = simulator.problem.map { [scenario.diagnostic($0)] } ?? []
-    messages = (reading.diagnostics + problem + failures).map(\.description)
-    last = Dictionary(zip(simulator.trackTable.names, tracks), uniquingKeysWith: { first, _ in first })
+    messages = (reading.diagnostics + found).map(\.description)
+    let names = play.simulator(.tracks).trackTable.names
+    last = Dictionary(zip(names, tracks), uniquingKeysWith: { first, _ in first })
   }
 
   func number(_ name: String) -> Double? { if case .number(let number)? = last[name] { number } else { nil } }
