@@ -40,9 +40,14 @@ enum ScenarioFiles {
     return try #require(reading.scenario)
   }
 
+  /// Returns the scene that a scenario plays: its own screen, or a scene of the catalog.
+  private static func definition(of scenario: Scenario) -> SceneDefinition? {
+    scenario.screen?.definition ?? SceneCatalog.scene(named: scenario.scene)
+  }
+
   /// Plays a scenario in a variant, by default the scenario's own.
   static func play(_ scenario: Scenario, variant: Variant? = nil) throws -> Recording {
-    let scene = try #require(SceneCatalog.scene(named: scenario.scene))
+    let scene = try #require(definition(of: scenario))
     let context = SceneContext(
       traits: scenario.traits,
       variant: variant ?? scenario.variant,
@@ -58,7 +63,7 @@ enum ScenarioFiles {
 
   /// Evaluates the expectations of a scenario in a variant, by default the scenario's own.
   static func judge(_ scenario: Scenario, variant: Variant? = nil) throws -> [Verdict] {
-    let scene = try #require(SceneCatalog.scene(named: scenario.scene))
+    let scene = try #require(definition(of: scenario))
     let context = SceneContext(
       traits: scenario.traits,
       variant: variant ?? scenario.variant,
