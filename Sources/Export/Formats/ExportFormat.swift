@@ -22,6 +22,9 @@ public struct ExportFormat: Sendable {
   public let fileName: String?
   /// The rates at which the format can show frames, from the highest; empty for formats that show frames at any rate.
   public let rates: [PlaybackRate]
+  /// How the format's file can be simplified to become smaller, such as "127 colors", from the best. Each is a
+  /// ``ExportSettings/coarseness``, from 1.
+  public let simplifications: [String]
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
@@ -31,7 +34,7 @@ public struct ExportFormat: Sendable {
   /// no results in the format, and its exporter needs no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
-    needsLayers: Bool = false, fileName: String? = nil, rates: [PlaybackRate] = [],
+    needsLayers: Bool = false, fileName: String? = nil, rates: [PlaybackRate] = [], simplifications: [String] = [],
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
@@ -42,6 +45,7 @@ public struct ExportFormat: Sendable {
     self.needsLayers = needsLayers
     self.fileName = fileName
     self.rates = rates
+    self.simplifications = simplifications
     self.makeExporter = makeExporter
   }
 }

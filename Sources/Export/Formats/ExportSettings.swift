@@ -26,11 +26,9 @@ public struct ExportSettings: Sendable {
   public var moments: [Moment] = []
   /// The number of frames in stills that show several; nil for the format's default.
   public var count: Int?
-  /// How much a lossy file is simplified to keep to the size limit: 0 for not at all, up to `coarsest`.
+  /// How much the file is simplified to keep to the size limit: 0 for not at all, up to the number of the format's
+  /// ``ExportFormat/simplifications``.
   public var coarseness = 0
-
-  /// The greatest coarseness.
-  public static let coarsest = 4
 
   /// Creates settings from a compression and a size limit in bytes, or nil for none.
   public init(compression: Compression = .fast, sizeLimit: Int? = nil) {

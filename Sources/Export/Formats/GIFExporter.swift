@@ -3,7 +3,8 @@ import FlipbookEncoding
 extension ExportFormat {
   package static let gif = ExportFormat(
     name: "gif", summary: "an animated GIF with one palette: animation.gif", fileName: "animation",
-    rates: [PlaybackRate(50), PlaybackRate(100, in: 3), PlaybackRate(25)]
+    rates: [PlaybackRate(50), PlaybackRate(100, in: 3), PlaybackRate(25)],
+    simplifications: (1...4).map { "\(GIFPalette.mostColors >> $0) colors" }
   ) { settings, _ in GIFExporter(settings: settings) }
 }
 

@@ -2,7 +2,8 @@ import FlipbookEncoding
 
 extension ExportFormat {
   package static let webp = ExportFormat(
-    name: "webp", summary: "an animated WebP, lossless or with a quality: animation.webp", fileName: "animation"
+    name: "webp", summary: "an animated WebP, lossless or with a quality: animation.webp", fileName: "animation",
+    simplifications: ExportSettings.lowerQualities.map { "quality \($0) at most" }
   ) { settings, _ in WebPExporter(settings: settings) }
 }
 
@@ -38,10 +39,13 @@ struct WebPExporter: FrameExporter {
 }
 
 extension ExportSettings {
+  /// The qualities of simplified files.
+  static let lowerQualities = [60, 40, 20, 5]
+
   /// The quality, lowered by the coarseness. Lossless pictures become lossy ones.
   var reducedQuality: Int? {
     guard coarseness > 0 else { return quality }
-    let steps = [75, 50, 25, 5]
-    return min(quality ?? 100, steps[min(coarseness, steps.count) - 1])
+    let lower = ExportSettings.lowerQualities
+    return min(quality ?? 100, lower[min(coarseness, lower.count) - 1])
   }
 }

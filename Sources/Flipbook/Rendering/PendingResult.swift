@@ -91,7 +91,8 @@ package final class PendingResult: Sendable {
     let scenario = loaded.play.scenario
     let rates = format.rates(for: scenario.framesPerSecond)
     let limit = scenario.output.movie.maxSize ?? .max
-    var search = SizeSearch(rates: rates.map(\.framesPerSecond), limit: limit)
+    var search = SizeSearch(
+      rates: rates.map(\.framesPerSecond), coarsest: format.simplifications.count, limit: limit)
     var bytes = bytes
     while search.reduce(from: bytes) {
       let attempt = search.attempt
@@ -114,9 +115,7 @@ package final class PendingResult: Sendable {
     let size = PictureScale.pixelSize(of: loaded.play.pictureSize(loaded.presentation), scale: reel.scale)
     var parts = [reel.clock.playback.text]
     if attempt.sixteenths < 16 { parts.append("\(size.width) × \(size.height) pixels") }
-    if attempt.coarseness > 0 {
-      parts.append("simplified \(Wording.count(attempt.coarseness, "time")) of \(ExportSettings.coarsest)")
-    }
+    if attempt.coarseness > 0 { parts.append(format.simplifications[attempt.coarseness - 1]) }
     return "\(format.name): \(parts.joined(separator: ", ")) to keep to --max-size \(ByteCount.text(limit))"
   }
 

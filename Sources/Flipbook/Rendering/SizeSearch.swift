@@ -1,5 +1,3 @@
-import FlipbookExport
-
 /// Chooses the reductions that make a file small enough: first a slower clock, then fewer pixels, then a simpler picture, and
 /// finally even fewer pixels.
 struct SizeSearch {
@@ -14,13 +12,16 @@ struct SizeSearch {
 
   private(set) var attempt = Attempt()
   private let rates: [Double]
+  private let coarsest: Int
   private let limit: Int
 
   /// - Parameters:
   ///   - rates: The rates that the format offers, in frames per second, from the highest.
+  ///   - coarsest: The number of simplifications that the format offers.
   ///   - limit: The size limit in bytes.
-  init(rates: [Double], limit: Int) {
+  init(rates: [Double], coarsest: Int, limit: Int) {
     self.rates = rates
+    self.coarsest = coarsest
     self.limit = limit
   }
 
@@ -35,7 +36,7 @@ struct SizeSearch {
       attempt.rate = rates.indices.first { $0 > attempt.rate && rates[$0] <= wanted } ?? rates.count - 1
     } else if attempt.sixteenths > SizeSearch.readable {
       attempt.sixteenths = smaller(excess, atLeast: SizeSearch.readable)
-    } else if attempt.coarseness < ExportSettings.coarsest {
+    } else if attempt.coarseness < coarsest {
       attempt.coarseness += 1
     } else if attempt.sixteenths > 1 {
       attempt.sixteenths = smaller(excess, atLeast: 1)
