@@ -180,7 +180,7 @@ struct cpixels_palette {
 
 /// Finds the index of the nearest color for each of `count` bgra pixels.
 ///
-/// `lookup` has 2²⁴ bytes, 0 at first, for the indices that are known; the palette has at most 255 colors.
+/// `lookup` has 2²⁴ bytes, initially 0, for the indices that are known; the palette has at most 255 colors.
 void cpixels_map_colors(
   const uint8_t *_Nonnull bgra, size_t count, const struct cpixels_palette *_Nonnull palette, uint8_t *_Nonnull lookup,
   uint8_t *_Nonnull indices);

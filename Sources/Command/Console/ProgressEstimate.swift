@@ -6,7 +6,7 @@ final class ProgressEstimate: Sendable {
 
   /// Returns the part that is done and, after a second, the time that the rest takes: "42 %, about 8 s left".
   ///
-  /// - Parameter total: The amount of all work. Another amount is other work, whose time is measured anew.
+  /// - Parameter total: The amount of all work. A different amount is different work, with a start of its own.
   func text(_ done: Int, of total: Int) -> String {
     let now = ContinuousClock.now
     let start = start.withLock { start in
