@@ -23,7 +23,7 @@ package enum ScenarioParts {
       String(decoding: bytes, as: UTF8.self).contains("flipbook"),
       let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
     else { return false }
-    return root.value("flipbook") != nil && (root.value("scene") != nil || root.value("include") != nil)
+    return root.value("flipbook") != nil && ["scene", "screen", "include"].contains { root.value($0) != nil }
   }
 
   /// Returns whether a file must be parsed. Most don't: they contain `flipbook` and include nothing.

@@ -83,9 +83,9 @@ extension ScreenReader {
       }
       return expression(slot).map(FieldSource.expression)
     case .picture:
-      if let name = slot.node.scalar?.text, let picture = ScreenPicture.named(name) {
-        return .constant(.picture(picture))
-      }
+      let scalar = slot.node.scalar
+      let isExpression = scalar?.meaning == .text && scalar?.text.contains("(") == true
+      guard isExpression else { return ValueReader.picture.read(slot).map { .constant(.picture($0)) } }
       return expression(slot).map(FieldSource.expression)
     }
   }

@@ -95,8 +95,8 @@ extension ScreenPart {
   static let shade = ScreenPart(
     "shade", "An area whose color changes from its top to its bottom.",
     fields: [
-      .color("top", .clear, "The color at the top."),
-      .color("bottom", ScreenColor(Color.black.withAlpha(0.45)), "The color at the bottom."),
+      .color("from", .clear, "The color at the top."),
+      .color("to", ScreenColor(Color.black.withAlpha(0.45)), "The color at the bottom."),
     ],
     make: { values, traits in
       .shade(
