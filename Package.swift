@@ -118,8 +118,9 @@ let package = Package(
     module(
       "Command",
       imports: [
-        "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios",
-        "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CMemory",
+        "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
+        "Expectations", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
+        "CMemory",
       ]),
     // Expectations for Swift Testing
     module(

@@ -73,7 +73,10 @@ struct CommandTests {
     #expect(try run("list", "scenes").text.contains("bottomConstraint.constant"))
     let end = try run("list", "--format", "json")
     let document = try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: [[String: Any]]])
-    #expect(Set(document.keys) == ["scenes", "devices", "curves", "formats", "overlays", "events"])
+    #expect(
+      Set(document.keys) == [
+        "scenes", "devices", "curves", "formats", "overlays", "events", "looks", "handlers", "functions", "facts",
+      ])
     #expect(document["devices"]?.count == 27)
   }
 

@@ -51,8 +51,9 @@ struct ReferencePageTests {
     if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(keys(of: $1)) } }
     guard let map = schema as? [String: Any] else { return [] }
     let properties = (map["properties"] as? [String: Any] ?? [:]).filter { $0.value is [String: Any] }
-    let others = map.filter { $0.key != "properties" }.map(\.value)
-    let inner = others + properties.filter { $0.key != "scene" }.map(\.value)
+    // The keys of screens are on their own page.
+    let others = map.filter { !["properties", "view", "handler", "action"].contains($0.key) }.map(\.value)
+    let inner = others + properties.filter { !["scene", "screen"].contains($0.key) }.map(\.value)
     return inner.reduce(into: Set(properties.keys)) { $0.formUnion(keys(of: $1)) }
   }
 

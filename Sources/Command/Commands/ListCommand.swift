@@ -8,7 +8,7 @@ extension Command {
   static func list(_ studio: Studio) -> Command {
     Command(
       name: "list",
-      summary: "list scenes, devices, curves, formats, overlays, or events",
+      summary: "list scenes, devices, curves, formats, overlays, events, or what screens can use",
       operands: OperandDescription(
         placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
         expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),

@@ -12,7 +12,9 @@ struct Listing: Sendable {
   let noun: String
   let entries: @Sendable (Studio) -> [ListingEntry]
 
-  static let all: [Listing] = [.scenes, .devices, .curves, .formats, .overlays, .events]
+  static let all: [Listing] = [
+    .scenes, .devices, .curves, .formats, .overlays, .events, .looks, .handlers, .functions, .facts,
+  ]
 }
 
 /// A name and its description.

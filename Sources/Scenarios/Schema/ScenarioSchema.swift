@@ -19,7 +19,7 @@ package struct ScenarioSchema {
       "type": "object",
       "additionalProperties": false,
       "required": ["flipbook"],
-      "anyOf": [["required": ["scene"]], ["required": ["include"]]],
+      "anyOf": [["required": ["scene"]], ["required": ["screen"]], ["required": ["include"]]],
     ]
     return root.with(("properties", .map(properties)), ("definitions", .map(definitions)))
   }
@@ -37,7 +37,8 @@ package struct ScenarioSchema {
     ]
     let stage: [(String, SchemaValue)] =
       settings + [
-        ("scene", scene.described("The scene to play, with its parameters."))
+        ("scene", scene.described("The scene to play, with its parameters.")),
+        ("screen", screen.described("A screen of the scenario's own, in place of a scene.")),
       ]
     let motion: [(String, SchemaValue)] = [
       (

@@ -1,6 +1,7 @@
 internal import FlipbookExpressions
 internal import FlipbookMotion
 internal import FlipbookScreens
+internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -55,7 +56,7 @@ extension ScreenReader {
 
   private static let actionKeys = [
     "when", "let", "set", "animate", "scroll", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
-    "velocity", "named", "then", "animated", "at",
+    "spring", "velocity", "endRefreshing", "named", "then", "animated", "at",
   ]
 
   private func groups(_ slot: Slot?) -> [ActionSource] {
@@ -82,7 +83,7 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "keyboard", "front", "cancel", "do"] { _ = map.slot(key) }
+    for key in ["set", "animate", "scroll", "keyboard", "front", "endRefreshing", "cancel", "do"] { _ = map.slot(key) }
     return group
   }
 
@@ -101,6 +102,10 @@ extension ScreenReader {
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .front($0, place: place(slot.node)) }
       }
+    case "endRefreshing":
+      return map.slot(key).flatMap { slot in
+        ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }
+      }
     case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
     case "do": return map.slot(key).map { .run(groups($0)) }
     default: return nil
@@ -116,15 +121,62 @@ extension ScreenReader {
   /// How an animation goes; nil if the map has none of the keys.
   private func motion(_ map: inout MapReader) -> ActionSource.Motion? {
     var motion = ActionSource.Motion(at: place(map.node))
-    let keys = ["during", "curve", "named", "then"].filter { map.key($0) != nil }
+    let keys = ["during", "curve", "spring", "velocity", "named", "then"].filter { map.key($0) != nil }
     motion.seconds = map.slot("during").flatMap(seconds)
     if let curve = map.read("curve", .curve) { motion.curve = curve }
+    readSpring(map.slot("spring"), &motion)
+    motion.velocity = map.slot("velocity").flatMap(expression)
+    if motion.velocity != nil, motion.response == nil {
+      map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
+    }
     motion.name = map.read("named", .text)
     motion.then = groups(map.slot("then"))
     if let first = keys.first, map.key("animate") == nil, map.key("scroll") == nil {
       map.complain("'\(first)' needs 'animate' or 'scroll'", at: map.key(first))
     }
     return keys.isEmpty ? nil : motion
+  }
+
+  /// Reads the response in seconds and the damping ratio of a spring.
+  private func readSpring(_ slot: Slot?, _ motion: inout ActionSource.Motion) {
+    guard let slot, var map = MapReader(slot, owner: "'spring'") else { return }
+    motion.response = map.slot("response").flatMap(seconds)
+    motion.damping = map.slot("damping").flatMap(expression)
+    if motion.response == nil { slot.error("'spring' needs 'response': a duration such as 0.4") }
+    map.finish()
+  }
+
+  /// Reads a pan or a long press.
+  func gesture(_ entry: NamedSlot) -> GestureSource? {
+    guard var map = MapReader(entry.slot, owner: "the gesture '\(entry.name)'") else { return nil }
+    let (pan, press) = (map.read("pan", .text), map.read("press", .text))
+    guard let view = pan ?? press, pan == nil || press == nil else {
+      map.complain("a gesture needs 'pan' or 'press': a view", at: entry.key)
+      return nil
+    }
+    var gesture = GestureSource(entry.name, pan == nil ? .press : .pan, view: view, at: place(entry.key))
+    if pan == nil {
+      gesture.seconds = map.slot("during").flatMap(seconds)
+    } else {
+      let axis = map.read("axis", .choice(["x", "y", "both"]))
+      gesture.axis = axis == "x" ? .horizontal : axis == "y" ? .vertical : .both
+      gesture.edge = map.read("edge", .choice(["left", "right", "top", "bottom"])).flatMap(ScreenReader.edge)
+      gesture.edgeWidth = map.slot("edgeWidth").flatMap(expression)
+      gesture.slop = map.slot("slop").flatMap(expression)
+      gesture.scrollView = map.read("handsOverTo", .text)
+      gesture.room = map.slot("room").flatMap(expression)
+    }
+    map.finish()
+    return gesture
+  }
+
+  private static func edge(_ word: String) -> LayoutEdge? {
+    switch word {
+    case "left": .left
+    case "right": .right
+    case "top": .top
+    default: .bottom
+    }
   }
 
   /// Reads seconds: a number, a text such as "300ms", or an expression.

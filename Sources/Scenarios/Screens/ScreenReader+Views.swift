@@ -109,7 +109,9 @@ extension ScreenReader {
   // MARK: - Scroll views
 
   private func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
-    let keys = ["rows", "rowHeight", "row", "content", "pages", "inset"] + ScrollFlag.allCases.map(\.rawValue)
+    let keys =
+      ["rows", "rowHeight", "row", "content", "pages", "inset", "keyboard", "refresh"]
+      + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
       for key in keys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
@@ -122,6 +124,9 @@ extension ScreenReader {
     scroll.content = content(&map)
     if let row = map.slot("row") { scroll.row = view(("row", row.node, row), depth: depth + 1) }
     readInsets(map.slot("inset"), &scroll)
+    let dismissal = map.read("keyboard", .choice(["keeps", "onDrag", "interactive"]))
+    scroll.dismissal = dismissal == "onDrag" ? .onDrag : dismissal == "interactive" ? .interactive : .none
+    scroll.refreshes = map.read("refresh", .boolean) ?? false
     for flag in ScrollFlag.allCases {
       if let value = map.slot(flag.rawValue).flatMap(expression) { scroll.flags[flag] = value }
     }

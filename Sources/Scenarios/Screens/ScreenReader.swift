@@ -34,6 +34,7 @@ final class ScreenReader {
     source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
     source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
     source.views = views(map.slot("views"), depth: 0)
+    source.gestures = entries(map.slot("gestures"), "a name with a gesture").compactMap(gesture)
     source.handlers = items(map.slot("on"), "handlers").flatMap(handlers)
     source.tracks = map.slot("tracks").map(tracks)
     source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)

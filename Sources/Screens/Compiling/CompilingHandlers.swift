@@ -31,7 +31,8 @@ extension ScreenCompiler {
     case .scrollView, .view:
       for view in subjects(of: handler) { add(handler, view: view) }
     case .expression: addWatcher(handler)
-    case .screen, .refresh, .gesture:
+    case .gesture: addGestureHandler(handler)
+    case .screen, .refresh:
       if handler.event == .tappedStatusBar, !source.views.contains(where: \.hasScrollToTop) {
         complain("'tappedStatusBar' cannot happen: no scroll view has scrollsToTop: true", at: handler.place)
       }
@@ -110,7 +111,7 @@ extension ScreenCompiler {
   // MARK: - Groups
 
   /// Compiles actions, and returns the index of their plan.
-  private func compile(_ source: ActionSource, _ scope: ScreenScope, depth: Int) -> Int {
+  func compile(_ source: ActionSource, _ scope: ScreenScope, depth: Int) -> Int {
     var group = ScreenPlan.GroupPlan(place: source.place)
     var scope = scope
     if depth > ScreenLimits.nesting {
@@ -145,14 +146,23 @@ extension ScreenCompiler {
     switch action {
     case .set(let assignments): return .set(state(assignments, scope))
     case .animate(let assignments, let motion):
-      return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first?.name ?? "animation"))
+      return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first, isOffset: false))
     case .scroll(let assignments, let motion, let isAnimated, let then):
       return .scroll(
         assignments.compactMap { offset($0, scope) },
-        motion.map { compile($0, scope, depth, assignments.first?.name ?? "scroll") }, isAnimated: isAnimated,
+        motion.map { compile($0, scope, depth, assignments.first, isOffset: true) }, isAnimated: isAnimated,
         then: then.map { compile($0, scope, depth: depth + 1) })
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
+    case .endRefreshing(let name, let place):
+      guard let view = view(named: name, at: place, scope), let scrollView = instances[view].scrollView else {
+        return nil
+      }
+      guard instances[view].source.scroll?.refreshes == true else {
+        complain("endRefreshing: '\(name)' has no refresh control (write refresh: true)", at: place)
+        return nil
+      }
+      return .endRefreshing(scrollView)
     case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
     case .front(let name, let place):
       guard let view = view(named: name, at: place, scope) else { return nil }
@@ -199,15 +209,29 @@ extension ScreenCompiler {
   }
 
   private func compile(
-    _ motion: ActionSource.Motion, _ scope: ScreenScope, _ depth: Int, _ standardName: String
+    _ motion: ActionSource.Motion, _ scope: ScreenScope, _ depth: Int, _ first: ActionSource.Assignment?, isOffset: Bool
   ) -> ScreenPlan.MotionPlan {
     func number(_ expression: SourceExpression?) -> Program? {
       expression.flatMap { program($0, as: .number, in: scope) }
     }
     return ScreenPlan.MotionPlan(
-      name: motion.name ?? standardName, seconds: number(motion.seconds), curve: motion.curve,
+      name: motion.name ?? first?.name ?? "animation", seconds: number(motion.seconds), curve: motion.curve,
       response: number(motion.response), damping: number(motion.damping), velocity: number(motion.velocity),
+      distance: distance(first, motion, scope, isOffset: isOffset),
       then: motion.then.map { compile($0, scope, depth: depth + 1) }, place: motion.place)
+  }
+}
+
+extension ScreenCompiler {
+  /// How far an animation with a velocity moves its first value.
+  private func distance(
+    _ first: ActionSource.Assignment?, _ motion: ActionSource.Motion, _ scope: ScreenScope, isOffset: Bool
+  ) -> Program? {
+    guard motion.velocity != nil, let first else { return nil }
+    let old = Syntax.name(isOffset ? "\(first.name).offset" : first.name, offset: 0)
+    let difference = Syntax.operation(.minus, first.value.syntax, old, offset: 0)
+    var scope = scope
+    return try? Compiler.compile(difference, as: .number, in: &scope)
   }
 }
 

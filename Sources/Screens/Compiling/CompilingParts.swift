@@ -165,6 +165,8 @@ extension ScreenCompiler {
       }
       plan.scrollViews[index].flags[flag] = value != 0
     }
+    plan.scrollViews[index].dismissal = scroll.dismissal
+    plan.scrollViews[index].refreshes = scroll.refreshes
     if let inset = scroll.insets.leading { plan.scrollViews[index].leadingInset = length(inset, "inset") }
     if let inset = scroll.insets.trailing { plan.scrollViews[index].trailingInset = length(inset, "inset") }
     let size = Syntax.reference(ScreenCompiler.reference(view, scroll.isVertical ? .height : .width))

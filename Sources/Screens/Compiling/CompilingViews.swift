@@ -67,7 +67,9 @@ extension ScreenCompiler {
       return
     }
     let index = instances.count
-    let name = ([view.name] + path.suffix(view.repetition == nil ? 0 : 1).map(String.init)).joined(separator: ".")
+    // The name of a scroll view begins its tracks, so that it is the only one of the screen.
+    let indices = view.scroll != nil ? path[...] : path.suffix(view.repetition == nil ? 0 : 1)
+    let name = ([view.name] + indices.map(String.init)).joined(separator: ".")
     let slot = plan.slots.count
     for key in ViewKey.allCases { _ = addSlot(key.standard) }
     var instance = Instance(
@@ -85,10 +87,10 @@ extension ScreenCompiler {
 
   // MARK: - Values
 
-  static func reference(_ view: Int, _ key: ViewKey) -> Int { view * 16 + key.index }
+  static func reference(_ view: Int, _ key: ViewKey) -> Int { view * 32 + key.index }
 
   static func parts(of reference: Int) -> (view: Int, key: ViewKey) {
-    (reference / 16, ViewKey.allCases[reference % 16])
+    (reference / 32, ViewKey.allCases[reference % 32])
   }
 
   func compileViews() {
@@ -167,7 +169,8 @@ extension ScreenCompiler {
     switch key {
     case .left, .top, .width, .height: .view(view, .frame)
     case .alpha: .view(view, .alpha)
-    case .hidden, .clips, .corner: .view(view, .traits)
+    case .hidden, .clips: .view(view, .traits)
+    case .corner, .scale, .rotation, .shadow, .z: .view(view, .effects)
     case .right, .bottom, .centerX, .centerY: .none
     }
   }
@@ -246,13 +249,13 @@ extension ScreenCompiler {
     }
     if wraps { plan.views[view].wraps = true }
     let reference = ScreenCompiler.naturalReference + (isHorizontal ? 0 : 1)
-    return .reference(view * 16 + reference)
+    return .reference(view * 32 + reference)
   }
 
   /// Returns the meaning of a reference.
   func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning {
-    let natural = reference % 16 - ScreenCompiler.naturalReference
-    if natural >= 0, let slot = plan.views[reference / 16].naturalSlot { return .slot(slot + natural, .number) }
+    let natural = reference % 32 - ScreenCompiler.naturalReference
+    if natural >= 0, let slot = plan.views[reference / 32].naturalSlot { return .slot(slot + natural, .number) }
     let (view, key) = ScreenCompiler.parts(of: reference)
     return try value(of: view, key, at: 0)
   }

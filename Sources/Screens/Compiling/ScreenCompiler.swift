@@ -27,6 +27,8 @@ package final class ScreenCompiler {
   /// Slots that handlers use for values of their own.
   var volatile: [Int] = []
   var hasTooMany = false
+  /// The first slot of each gesture.
+  var gestureSlots: [String: Int] = [:]
 
   /// A view of the screen: a source, once for each repetition.
   struct Instance {
@@ -69,8 +71,10 @@ package final class ScreenCompiler {
     compiler.declareConstants()
     compiler.declareState()
     compiler.addViews()
+    compiler.declareGestures()
     compiler.compileState()
     compiler.compileViews()
+    compiler.compileGestures()
     compiler.compileHandlers()
     compiler.compileTargets()
     compiler.compileGuides()

@@ -48,6 +48,7 @@ struct ScreenScope: ExpressionScope {
       return .slot(plan.slot, plan.type)
     }
     if let meaning = try viewMeaning(name, offset) { return meaning }
+    if let gesture = compiler.gestureMeaning(name) { return gesture }
     if let constant = compiler.constants[name] { return constant }
     return system(name).map { .slot(compiler.systemSlot($0.value), $0.type) }
   }
@@ -173,6 +174,7 @@ struct ScreenScope: ExpressionScope {
     names += compiler.constants.keys.sorted()
     if case .constants = context { return names }
     names += compiler.source.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
+    names += compiler.source.gestures.flatMap { gesture in GestureValue.allCases.map { "\(gesture.name).\($0.name)" } }
     for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
       names += ViewKey.allCases.map { "\(name).\($0.name)" }
       guard family.members.values.contains(where: { compiler.instances[$0].scrollView != nil }) else { continue }

@@ -24,6 +24,7 @@ package struct ScreenPlan: Sendable {
   var systemSlots: [(slot: Int, value: SystemValue)] = []
   /// Slots that contain what is drawn.
   var drawnSlots: [(slot: Int, value: DrawnValue)] = []
+  var gestures: [GesturePlan] = []
   var handlers: [HandlerPlan] = []
   var groups: [GroupPlan] = []
   /// The slots of the values that events bring.
@@ -53,6 +54,7 @@ package struct ScreenPlan: Sendable {
     static let alpha = ViewChange(rawValue: 2)
     static let traits = ViewChange(rawValue: 4)
     static let content = ViewChange(rawValue: 8)
+    static let effects = ViewChange(rawValue: 16)
   }
 
   struct Cell: Sendable {
@@ -121,6 +123,8 @@ package struct ScreenPlan: Sendable {
     var flags: [ScrollFlag: Bool] = [:]
     var rows: RowsPlan?
     var isPaged = false
+    var dismissal = KeyboardDismissMode.none
+    var refreshes = false
   }
 
   struct RowsPlan: Sendable {
@@ -183,6 +187,7 @@ package struct ScreenPlan: Sendable {
     case animate([Assignment], MotionPlan)
     case scroll([Assignment], MotionPlan?, isAnimated: Bool, then: [Int])
     case keyboard(isShown: Bool)
+    case endRefreshing(Int)
     case front(Int)
     case cancel
     case run([Int])
@@ -195,8 +200,23 @@ package struct ScreenPlan: Sendable {
     let response: Program?
     let damping: Program?
     let velocity: Program?
+    /// How far the first value moves, for a velocity in points per second.
+    let distance: Program?
     let then: [Int]
     let place: ScreenSource.Place
+  }
+
+  struct GesturePlan: Sendable {
+    enum Kind: Sendable {
+      case pan(PanAxis, edge: LayoutEdge?, edgeWidth: Double, slop: Double, handsOverTo: Int?, room: Int?)
+      case press(seconds: Double)
+    }
+
+    let name: String
+    let view: Int
+    let kind: Kind
+    /// The first of the gesture's slots, in the order of `GestureValue`.
+    let slot: Int
   }
 
   struct TrackPlan: Sendable {
@@ -259,6 +279,19 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
 
   var isFlag: Bool { self == .dragging || self == .decelerating || self == .follows }
   var index: Int { rawValue }
+}
+
+/// The numbers of a gesture that expressions can read.
+package enum GestureValue: Int, CaseIterable, Sendable {
+  case active, translationX, translationY, movementX, movementY, velocityX, velocityY, startX, startY, locationX,
+    locationY
+
+  /// The name after the gesture's, such as "translation.x".
+  package var name: String {
+    let word = "\(self)"
+    guard self != .active, let last = word.last else { return word }
+    return "\(word.dropLast()).\(last.lowercased())"
+  }
 }
 
 /// Limits that keep screens small enough to be played.

@@ -2,6 +2,7 @@ import FlipbookExpressions
 import FlipbookMotion
 import FlipbookSimulation
 import FlipbookSnapshots
+import FlipbookUnits
 
 /// What handlers do.
 extension ScreenBehavior {
@@ -20,7 +21,16 @@ extension ScreenBehavior {
         return
       }
     }
-    for action in group.actions { perform(action, &stage) }
+    guard let delay = group.delay else {
+      for action in group.actions { perform(action, &stage) }
+      return
+    }
+    guard let seconds = number(delay, group.place, &stage) else { return }
+    stage.after(seconds: min(max(0, seconds), 600)) { [unowned self] stage in
+      sync(stage)
+      for action in plan.groups[index].actions { perform(action, &stage) }
+      if depth == 0 { settle(&stage) }
+    }
   }
 
   /// Counts an action, and stops the screen if there are too many in one refresh.
@@ -49,6 +59,7 @@ extension ScreenBehavior {
       animate(motion, &stage) { behavior, stage in behavior.put(assignments, &stage) }
     case .scroll(let assignments, nil, let isAnimated, _): scroll(assignments, isAnimated: isAnimated, &stage)
     case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
+    case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
     case .cancel: stage.cancelTouch()
     case .run(let groups): for group in groups { run(group, &stage) }
@@ -97,8 +108,8 @@ extension ScreenBehavior {
   ) {
     recompute(&stage)
     apply(&stage)
-    guard let seconds = seconds(of: motion, &stage) else { return }
-    stage.animate(motion.name, durationSeconds: seconds, curve: motion.curve) { stage in
+    guard let (curve, seconds) = timing(of: motion, &stage) else { return }
+    stage.animate(motion.name, durationSeconds: seconds, curve: curve) { stage in
       changes(self, &stage)
       recompute(&stage)
       apply(&stage)
@@ -112,8 +123,23 @@ extension ScreenBehavior {
     if depth == 0 { settle(&stage) }
   }
 
-  private func seconds(of motion: ScreenPlan.MotionPlan, _ stage: inout Stage) -> Double? {
-    guard let program = motion.seconds else { return 0.25 }
-    return number(program, motion.place, &stage).map { min(max(0, $0), 600) }
+  /// The curve and the duration of an animation. A spring has a duration of its own.
+  private func timing(
+    of motion: ScreenPlan.MotionPlan, _ stage: inout Stage
+  ) -> (curve: TimingCurve, seconds: Double)? {
+    guard let response = motion.response else {
+      guard let program = motion.seconds else { return (motion.curve, 0.25) }
+      return number(program, motion.place, &stage).map { (motion.curve, min(max(0, $0), 600)) }
+    }
+    guard let response = number(response, motion.place, &stage),
+      let damping = motion.damping.map({ number($0, motion.place, &stage) }) ?? 1,
+      let velocity = motion.velocity.map({ number($0, motion.place, &stage) }) ?? 0
+    else { return nil }
+    let distance = motion.distance.flatMap { number($0, motion.place, &stage) } ?? 0
+    let relative = distance.isNear(0) ? 0 : velocity / distance
+    let curve = TimingCurve.spring(
+      responseSeconds: min(max(0.001, response), 60), dampingRatio: min(max(0.05, damping), 100),
+      initialVelocity: min(max(-1e4, relative), 1e4))
+    return (curve, curve.ownDurationSeconds ?? 0)
   }
 }

@@ -86,6 +86,7 @@ extension ScreenBehavior {
         stage.setAlpha(of: id, to: memory.slots[plan.views[index].slot + ViewKey.alpha.index])
       }
       if change.contains(.traits) { setTraits(of: index, &stage) }
+      if change.contains(.effects) { setEffects(of: index, &stage) }
       if change.contains(.content) { updateContent(of: index, &stage) }
     }
     changed.removeAll(keepingCapacity: true)

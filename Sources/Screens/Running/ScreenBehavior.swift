@@ -35,9 +35,12 @@ final class ScreenBehavior: Behavior {
   var actionRefresh: RefreshIndex?
   /// Saved values of handlers that call others.
   let saved: UnsafeMutablePointer<Double>
+  var panIndices: [PanID: Int] = [:]
+  var pressIndices: [LongPressID: Int] = [:]
   /// The view in which the finger that is down went down.
   var touchedView: Int?
   let trackNames: [String]
+  let times: [TimeField]
 
   init(_ plan: ScreenPlan) {
     self.plan = plan
@@ -53,6 +56,18 @@ final class ScreenBehavior: Behavior {
     saved = .allocate(capacity: count)
     saved.initialize(repeating: 0, count: count)
     trackNames = plan.tracks.map(\.name)
+    times = plan.views.indices.flatMap { view in ScreenBehavior.times(of: view, plan) }
+  }
+
+  /// A field that is a time: its view, its position, that of the flag, and the seconds between its values.
+  typealias TimeField = (view: Int, field: Int, flag: Int, step: Double)
+
+  private static func times(of view: Int, _ plan: ScreenPlan) -> [TimeField] {
+    guard let part = plan.views[view].part else { return [] }
+    return part.fields.enumerated().compactMap { index, field in
+      guard case .time(let step, let name) = field.kind, let flag = part.index(of: name) else { return nil }
+      return (view, index, flag, step)
+    }
   }
 
   deinit { saved.deallocate() }
@@ -103,6 +118,10 @@ final class ScreenBehavior: Behavior {
     case .offset(let index): return stage.drawnOffset(of: scrollIDs[index])
     case .keyboardTop: return stage.drawnFrame(of: stage.keyboard.view).minY
     case .view(let index, .alpha): return stage.drawnAlpha(of: viewIDs[index])
+    case .view(let index, .corner): return stage.drawnCornerRadius(of: viewIDs[index])
+    case .view(let index, .scale): return stage.drawn(.scale, of: viewIDs[index])
+    case .view(let index, .rotation): return stage.drawn(.rotation, of: viewIDs[index]) * 180 / Double.pi
+    case .view(let index, .shadow): return stage.drawnShadow(of: viewIDs[index])?.opacity ?? 0
     case .view(let index, let key):
       let frame = stage.drawnFrame(of: viewIDs[index])
       return switch key {

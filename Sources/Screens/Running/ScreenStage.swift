@@ -22,7 +22,11 @@ extension ScreenBehavior {
     recompute(&stage)
     for index in plan.views.indices { addView(index, &stage) }
     for index in plan.scrollViews.indices { addScrollView(index, &stage) }
-    for index in plan.views.indices { setTraits(of: index, &stage) }
+    for index in plan.views.indices {
+      setTraits(of: index, &stage)
+      setEffects(of: index, &stage)
+    }
+    addGestures(&stage)
     for index in plan.views.indices { updateContent(of: index, &stage) }
     isSetUp = true
     settle(&stage)
@@ -48,6 +52,9 @@ extension ScreenBehavior {
     stage[id].isPagingEnabled = isPaged
     stage[id].isDraggingDuringDeceleration = scroll.flags[.draggingAfterLift] ?? true
     stage[id].showsIndicator = scroll.flags[.indicator] ?? (scroll.rows != nil)
+    stage.setTrailingInset(of: id, to: scroll.trailingInset)
+    stage[id].keyboardDismissMode = scroll.dismissal
+    if scroll.refreshes { stage.addRefreshControl(to: id) }
     if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
     lastOffsets.append(stage[id].contentOffset)
     guard let rows = scroll.rows else { return }
@@ -55,7 +62,7 @@ extension ScreenBehavior {
   }
 
   func contentLength(of index: Int) -> Double {
-    memory.slots[plan.scrollViews[index].contentSlot] + plan.scrollViews[index].trailingInset
+    memory.slots[plan.scrollViews[index].contentSlot]
   }
 
   private func listRows(_ rows: ScreenPlan.RowsPlan) -> ListRows {
@@ -92,7 +99,21 @@ extension ScreenBehavior {
     stage[id].isHidden = memory.slots[view.slot + ViewKey.hidden.index] != 0
     stage[id].isUserInteractionEnabled = view.touches != .none
     stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0 || view.scrollView != nil
-    stage[id].cornerRadius = memory.slots[view.slot + ViewKey.corner.index]
+    stage[id].passesTouches = view.touches == .through
+  }
+
+  /// Sets what animations change besides frame and alpha; only what differs from a plain view.
+  func setEffects(of index: Int, _ stage: inout Stage) {
+    let id = viewIDs[index]
+    func number(_ key: ViewKey) -> Double { memory.slots[plan.views[index].slot + key.index] }
+    if stage[id].cornerRadius != number(.corner) { stage.setCornerRadius(of: id, to: number(.corner)) }
+    if stage[id].scale != number(.scale) { stage.setScale(of: id, to: number(.scale)) }
+    let radians = number(.rotation) * Double.pi / 180
+    if stage[id].rotation != radians { stage.setRotation(of: id, to: radians) }
+    if stage[id].z != number(.z) { stage.setZ(of: id, to: number(.z)) }
+    let opacity = number(.shadow)
+    let shadow = NodeShadow(opacity: opacity, radius: 10, offset: Vector(dx: 0, dy: 3))
+    stage.setShadow(of: id, to: opacity > 0 ? shadow : nil)
   }
 
   /// Makes the content of a view with the present values.
@@ -100,6 +121,16 @@ extension ScreenBehavior {
     guard let part = plan.views[index].part else { return }
     for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
     stage[viewIDs[index]].content = part.make(partValues[index], plan.traits)
+  }
+
+  /// Sets the fields that are times, such as that of a caret, in steps while their flags are on.
+  func updateTimes(_ stage: inout Stage) {
+    for time in times where partValues[time.view].flag(time.flag) {
+      let seconds = (stage.seconds / time.step + Double.tolerance).rounded(.down) * time.step
+      guard partValues[time.view].optionalNumber(time.field) != seconds else { continue }
+      partValues[time.view][time.field] = .number(seconds)
+      updateContent(of: time.view, &stage)
+    }
   }
 
   /// Measures a view whose size depends on what it shows.

@@ -7,6 +7,8 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
   case willAppear, appeared, willDisappear, becameActive, resignedActive
+  case began, moved, ended, canceled
+  case pulledToRefresh, keyboardDragged
   case becomes, crosses, every
 
   /// The position of the event among all.
@@ -29,6 +31,8 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     switch self {
     case .scrolled, .willBeginDragging, .didEndDragging, .didEndDecelerating, .didEndScrolling, .dragged, .released:
       .scrollView
+    case .pulledToRefresh: .scrollView
+    case .began, .moved, .ended, .canceled: .gesture
     case .tapped, .touchDown, .touchMoved, .touchUp: .view
     case .becomes, .crosses: .expression
     case .every: .refresh
@@ -59,6 +63,12 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .willDisappear: "The screen is about to disappear."
     case .becameActive: "The app has become active."
     case .resignedActive: "The app is about to become inactive."
+    case .began: "A gesture has been recognized."
+    case .moved: "Its finger has moved."
+    case .ended: "Its finger has lifted."
+    case .canceled: "The touch has been canceled."
+    case .pulledToRefresh: "A finger has pulled the list far enough to refresh, which has begun."
+    case .keyboardDragged: "A drag has moved the shown keyboard."
     case .becomes: "A condition becomes true."
     case .crosses: "A number crosses another one, in either direction."
     case .every: "A refresh of the display: every: refresh."

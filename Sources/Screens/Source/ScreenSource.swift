@@ -1,5 +1,6 @@
 package import FlipbookExpressions
 package import FlipbookMotion
+package import FlipbookSimulation
 
 /// A user-defined screen as it is written: parsed, but not yet checked.
 ///
@@ -178,6 +179,10 @@ package struct ScrollSource: Sendable {
   package var insets: (leading: SourceExpression?, trailing: SourceExpression?) = (nil, nil)
   /// Flags that differ from the standard.
   package var flags: [ScrollFlag: SourceExpression] = [:]
+  /// What a drag does with the keyboard.
+  package var dismissal = KeyboardDismissMode.none
+  /// Whether the scroll view has a refresh control.
+  package var refreshes = false
   package var place: ScreenSource.Place
 
   package init(isVertical: Bool, at place: ScreenSource.Place) {
@@ -193,12 +198,28 @@ package enum ScrollFlag: String, CaseIterable, Sendable {
 
 /// A gesture that handlers are told about.
 package struct GestureSource: Sendable {
-  package let name: String
-  package let place: ScreenSource.Place
-  package let view: String
+  package enum Kind: Sendable {
+    case pan, press
+  }
 
-  package init(_ name: String, view: String, at place: ScreenSource.Place) {
+  package let name: String
+  package let kind: Kind
+  package let view: String
+  package let place: ScreenSource.Place
+  /// `x`, `y`, or both.
+  package var axis = PanAxis.both
+  package var edge: LayoutEdge?
+  package var edgeWidth: SourceExpression?
+  package var slop: SourceExpression?
+  /// The scroll view that shares the touch with a pan.
+  package var scrollView: String?
+  /// How far the pan can move its view before the scroll view takes over.
+  package var room: SourceExpression?
+  package var seconds: SourceExpression?
+
+  package init(_ name: String, _ kind: Kind, view: String, at place: ScreenSource.Place) {
     self.name = name
+    self.kind = kind
     self.view = view
     self.place = place
   }
@@ -254,6 +275,7 @@ package struct ActionSource: Sendable {
     /// Scrolls views to offsets; without a motion as UIKit does.
     case scroll([Assignment], Motion?, isAnimated: Bool, then: [ActionSource])
     case keyboard(isShown: Bool)
+    case endRefreshing(String, place: ScreenSource.Place)
     case front(String, place: ScreenSource.Place)
     case cancel
     case run([ActionSource])

@@ -1,0 +1,60 @@
+import Flipbook
+import FlipbookExpressions
+import FlipbookScreens
+import FlipbookUnits
+
+/// What the screens that scenarios describe themselves can use.
+extension Listing {
+  static let looks = Listing(name: "looks", noun: "look") { _ in
+    ScreenParts.all.map { part in
+      let fields = part.fields.compactMap(entry)
+      return ListingEntry(
+        name: part.name, summary: part.summary,
+        parts: [ListingEntry.Part(name: "fields", noun: "field", entries: fields)])
+    }
+  }
+
+  static let functions = Listing(name: "functions", noun: "function") { _ in
+    Function.all.map { ListingEntry(name: $0.form, summary: $0.summary) }
+  }
+
+  static let facts = Listing(name: "facts", noun: "fact") { _ in
+    DeviceFact.all(of: Traits()).map { ListingEntry(name: $0.name, summary: $0.summary) }
+  }
+
+  static let handlers = Listing(name: "handlers", noun: "handler") { _ in
+    ScreenEvent.allCases.map { event in
+      let values = event.payload.map { ListingEntry(name: $0.name, summary: $0.summary) }
+      let parts = values.isEmpty ? [] : [ListingEntry.Part(name: "values", noun: "value", entries: values)]
+      return ListingEntry(name: event.name, summary: event.summary, parts: parts)
+    }
+  }
+
+  /// A field of a look; nil for those that the screen sets by itself.
+  private static func entry(_ field: PartField) -> ListingEntry? {
+    guard let kind = field.kind.words else { return nil }
+    var entry = ListingEntry(name: field.name, summary: field.summary)
+    entry.note = field.isRequired ? "(\(kind), required)" : "(\(kind))"
+    entry.facts = [("type", .word(kind)), ("required", .flag(field.isRequired))]
+    entry.columns = [("type", kind), ("meaning", field.summary)]
+    return entry
+  }
+}
+
+extension PartFieldKind {
+  /// The values that the field takes, in words.
+  fileprivate var words: String? {
+    switch self {
+    case .number: "number"
+    case .flag: "condition"
+    case .text: "text"
+    case .texts: "texts"
+    case .color: "color"
+    case .choice(let words): words.joined(separator: " | ")
+    case .picture: "picture"
+    case .icon: "icon"
+    case .icons: "icons"
+    case .time: nil
+    }
+  }
+}

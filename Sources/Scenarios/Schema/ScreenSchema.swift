@@ -1,0 +1,74 @@
+internal import FlipbookScreens
+internal import FlipbookSimulation
+
+/// The schema of screens that scenarios describe themselves.
+extension ScenarioSchema {
+  var screen: SchemaValue {
+    .object([
+      ("name", .text.described("The screen's name in messages.")),
+      ("parameters", values.described("Values that never change; a matrix or --set can give others.")),
+      ("state", values.described("Values that handlers change.")),
+      ("views", views.described("The views, from back to front.")),
+      ("gestures", values.described("Pans and long presses.")),
+      ("on", ["type": ["array", "null"], "items": ["$ref": "#/definitions/handler"], "description": "The handlers."]),
+      (
+        "tracks",
+        ["type": ["array", "object"], "description": "What traces contain: names, or names with expressions."]
+      ),
+      ("targets", values.described("Names for parts of views.")),
+      ("guides", values.described("Numbers that the overlay guides draws.")),
+    ]).with(("type", ["object", "null"]))
+  }
+
+  private var values: SchemaValue { ["type": ["object", "null"]] }
+  private var views: SchemaValue {
+    ["type": ["object", "null"], "additionalProperties": ["$ref": "#/definitions/view"]]
+  }
+  private var expression: SchemaValue { ["type": ["number", "string", "boolean"]] }
+
+  /// What the schema's parts refer to.
+  var screenDefinitions: [(String, SchemaValue)] { [("view", view), ("handler", handler), ("action", action)] }
+
+  private var view: SchemaValue {
+    let keys = ViewKey.allCases.map { ($0.name, expression.described($0.summary)) }
+    let scrolling: [(String, SchemaValue)] =
+      ["rows", "rowHeight", "content", "pages"].map { ($0, expression) }
+      + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
+        ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]), ("inset", values),
+      ]
+    let own: [(String, SchemaValue)] = [
+      ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
+      ("repeat", expression.described("A number of copies; i is the number of the copy.")),
+      ("touches", .choice(ViewSource.Touches.allCases.map(\.rawValue))), ("views", views),
+    ]
+    let taken = Set((keys + scrolling + own).map(\.0))
+    var fields: [(String, SchemaValue)] = []
+    for field in ScreenParts.all.flatMap(\.fields)
+    where !taken.contains(field.name) && !fields.contains(where: { $0.0 == field.name }) {
+      fields.append((field.name, SchemaValue.map([(String, SchemaValue)]()).described(field.summary)))
+    }
+    return .object(own + keys + scrolling + fields).with(("type", ["object", "null"]))
+  }
+
+  private var actions: [(String, SchemaValue)] {
+    let groups: SchemaValue = [
+      "anyOf": [["$ref": "#/definitions/action"], ["type": "array", "items": ["$ref": "#/definitions/action"]]]
+    ]
+    return [
+      ("when", expression.described("A condition for the actions.")), ("let", values), ("set", values),
+      ("animate", values),
+      ("scroll", values), ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
+      ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
+      ("curve", .text),
+      ("named", .text), ("animated", .boolean),
+    ]
+  }
+
+  private var action: SchemaValue { .object(actions) }
+
+  private var handler: SchemaValue {
+    let subject: SchemaValue = ["type": ["string", "array", "boolean"]]
+    let events = ScreenEvent.allCases.map { ($0.name, subject.described($0.summary)) }
+    return .object(events + [("at", expression)] + actions)
+  }
+}

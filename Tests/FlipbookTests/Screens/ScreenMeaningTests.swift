@@ -1,0 +1,129 @@
+import Testing
+
+/// What a screen means: each test plays one and looks at its numbers.
+@Suite struct ScreenMeaningTests {
+  private func play(_ screen: String, _ rest: String = "duration: 0.5") throws -> PlayedScreen {
+    let played = try PlayedScreen("flipbook: 1\nscreen:\n\(screen)\n\(rest)\n")
+    #expect(played.messages.filter { !$0.contains("is never read") } == [])
+    return played
+  }
+
+  static let edges: [(String, [Double])] = [
+    ("left: 10, width: 100", [10, 100]), ("left: 10, right: 60", [10, 50]), ("right: 60, width: 20", [40, 20]),
+    ("centerX: 50, width: 20", [40, 20]), ("left: 10, centerX: 40", [10, 60]), ("right: 60, centerX: 40", [20, 40]),
+    ("left: 10", [10, 383]), ("right: 60", [0, 60]), ("width: 60", [0, 60]), ("alpha: 1", [0, 393]),
+  ]
+
+  @Test("Two numbers decide where a view is; what is missing is that of the parent", arguments: edges)
+  func placement(text: String, expected: [Double]) throws {
+    let played = try play("  views: {x: {color: bar, \(text)}}\n  tracks: [x.left, x.width]")
+    #expect([played.number("x.left"), played.number("x.width")] == expected)
+  }
+
+  @Test("State that is animated is set at once, and what is drawn follows")
+  func animation() throws {
+    let played = try play(
+      """
+        state: {fold: 0, seen: 0}
+        views: {bar: {color: bar, height: 2 * fold}}
+        tracks: {model: fold, drawn: drawn(fold), height: drawn(bar.height), seen: seen}
+        on:
+          - {appeared: screen, animate: {fold: 100}, during: 1, curve: linear, then: {set: {seen: 1}}}
+      """, "timeline: [{at: 0, screen: didAppear}]\nduration: 0.5")
+    #expect(played.number("model") == 100)
+    #expect(played.number("seen") == 0)
+    let (drawn, height) = (try #require(played.number("drawn")), try #require(played.number("height")))
+    #expect(drawn > 40 && drawn < 55)
+    #expect((height - 2 * drawn).magnitude < 1e-9)
+  }
+
+  @Test("A number that follows a list ignores its bounce")
+  func following() throws {
+    let played = try play(
+      """
+        state: {shown: {follow: list, inside: [0, 44]}}
+        views: {list: {scroll: y, rows: 100}, bar: {color: bar, height: 44, top: -shown}}
+      """,
+      "timeline: [{at: 0, drag: {from: list, by: [0, 200], during: 0.3}}]\nexpect: [{always: {shown: 0}}, {at: {event: didEndDragging}, list.offset.y: {lessThan: -20}}]"
+    )
+    #expect(played.number("shown") == 0)
+  }
+
+  @Test("A handler that scrolls is interrupted by those of the scroll")
+  func nesting() throws {
+    let played = try play(
+      """
+        state: {order: 0}
+        views: {list: {scroll: y, rows: 100, alpha: "if(order > 0, 1, 0.5)"}}
+        on:
+          - appeared: screen
+            do:
+              - {set: {order: order * 10 + 1}}
+              - {scroll: {list: 50}, animated: false}
+              - {set: {order: order * 10 + 3}}
+          - {scrolled: list, let: {by: delta}, when: by == 50, set: {order: order * 10 + 2}, else: {set: {order: -1}}}
+      """, "timeline: [{at: 0, screen: didAppear}]\nduration: 0.2")
+    #expect(played.number("order") == 123)
+  }
+
+  @Test("Conditions that become true and numbers that cross others are events")
+  func watching() throws {
+    let played = try play(
+      """
+        state: {x: 0, became: 0, rose: 0, fell: 0}
+        views: {bar: {color: bar, left: x + became + rose + fell}}
+        on:
+          - {every: refresh, set: {x: "if(seconds < 0.2, x + 1, x - 1)"}}
+          - {becomes: x > 5, set: {became: became + 1}}
+          - {crosses: x, at: 3, set: {rose: "if(rising, rose + 1, rose)", fell: "if(rising, fell, fell + 1)"}}
+      """, "duration: 0.6")
+    #expect(played.number("became") == 1)
+    #expect(played.number("rose") == 1)
+    #expect(played.number("fell") == 1)
+  }
+
+  @Test("In a repetition, names mean the same copy, and others by their number")
+  func repetition() throws {
+    let played = try play(
+      """
+        views:
+          cell: {repeat: 3, color: bar, left: i * 100, width: 80, views: {mark: {color: tint, left: cell.left / 10, width: 5}}}
+          last: {color: bar, left: cell.2.left, width: 10}
+        tracks: [mark.2.left, last.left, cell.1.left]
+      """)
+    #expect(
+      [played.number("mark.2.left"), played.number("last.left"), played.number("cell.1.left")] == [20, 200, 100])
+  }
+
+  @Test("Expectations compare with facts about the device, on every device")
+  func facts() throws {
+    _ = try play(
+      "  views: {head: {color: bar, height: bar.bottom}, under: {color: tint, top: safe.top, bottom: screen.height - safe.bottom}}",
+      "duration: 0.1\nmatrix: {device: [iphone-15, iphone-se-1]}\nexpect: [{at: end, under.height: safe.height, under.bottom: screen.bottom - safe.bottom}]"
+    )
+  }
+
+  @Test("A tap belongs to the innermost view with a handler")
+  func taps() throws {
+    let played = try play(
+      """
+        state: {outer: 0, inner: 0}
+        views: {card: {color: bar, height: 300, top: 100, alpha: "if(outer + inner > 9, 0, 1)", views: {button: {color: tint, top: 20, height: 60, views: {label: {text: A, left: 5, top: 5}}}}}}
+        on:
+          - {tapped: card, set: {outer: outer + 1}}
+          - {tapped: button, set: {inner: inner + 1}}
+      """, "timeline: [{at: 0.1, tap: button}, {after: 0.2, tap: label}, {after: 0.2, tap: card}]")
+    #expect([played.number("outer"), played.number("inner")] == [1, 2])
+  }
+
+  @Test("Actions can be delayed")
+  func delays() throws {
+    let played = try play(
+      """
+        state: {x: 0}
+        views: {bar: {color: bar, left: x}}
+        on: [{appeared: screen, after: 0.2, set: {x: seconds}}]
+      """, "timeline: [{at: 0, screen: didAppear}]\nduration: 0.5")
+    #expect((try #require(played.number("x")) - 0.2).magnitude < 0.04)
+  }
+}
