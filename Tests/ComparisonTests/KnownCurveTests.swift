@@ -47,6 +47,20 @@ struct KnownCurveTests {
     }
   }
 
+  @Test(
+    "A bounce is recognized at any speed",
+    arguments: [0, -150, -300, -500, -600, -700, -900, -1200, 200, 400] as [Double], [0.0, 1, 2, 3])
+  func bounces(speed: Double, scale: Double) throws {
+    let spring = ReturnSpring.bounce(displacement: -80, velocity: speed)
+    let values = (0..<200).map { frame -> TrackValue in
+      let value = Self.played(spring, at: max(0, Double(frame - 10) / 60))
+      return .number(scale == 0 ? value : (value * scale).rounded() / scale)
+    }
+    let still = SampleMotion.run([("x", values.map { _ in TrackValue.number(0) })])
+    let difference = try #require(DiffReport(SampleMotion.run([("x", values)]), still).tracks?.differences.first)
+    #expect(difference.firstMotions.map { $0.curve?.name } == ["bounce"])
+  }
+
   @Test("A motion that follows no law is unrecognized")
   func unnamed() throws {
     let values = (0..<60).map { frame -> TrackValue in

@@ -113,6 +113,6 @@ struct NodeWordsTests {
     }
     let facts = DiffWords(DiffReport(moved(0), moved(3))).facts
     #expect(facts.last == "nodes: the same, 3 frames later")
-    #expect(facts.first?.hasPrefix("box.x: same curve, 3 frames late, at most ") == true && facts.count == 2)
+    #expect(facts.first?.hasPrefix("box.x: same curve, 3 frames late (50 ms), at most ") == true && facts.count == 2)
   }
 }

@@ -13,15 +13,15 @@ struct TrackWordsTests {
     arguments: [
       (base, []),
       (base.map { $0 + 0.009 }, []),
-      (SampleMotion.moving(to: 240, from: 14), ["box.x: same curve, 2 frames late"]),
-      (SampleMotion.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early"]),
+      (SampleMotion.moving(to: 240, from: 14), ["box.x: same curve, 2 frames late (33.3 ms)"]),
+      (SampleMotion.moving(to: 240, from: 11), ["box.x: same curve, 1 frame early (16.7 ms)"]),
       (
         SampleMotion.moving(to: 240, seconds: 0.26),
         ["box.x: shorter: 0.26 s (was 0.4 s), same curve"]
       ),
       (
         SampleMotion.moving(to: 240, from: 15, seconds: 0.5),
-        ["box.x: longer: 0.5 s (was 0.4 s), same curve, 3 frames late"]
+        ["box.x: longer: 0.5 s (was 0.4 s), same curve, 3 frames late (50 ms)"]
       ),
       (
         SampleMotion.moving(to: 240, .easeOut),
@@ -44,7 +44,7 @@ struct TrackWordsTests {
       (base.map { $0 + 20 }, ["box.x: same motion, 20 pt more throughout"]),
       (
         SampleMotion.moving(-20, to: 220, from: 14),
-        ["box.x: same motion, 20 pt less throughout, 2 frames late"]
+        ["box.x: same motion, 20 pt less throughout, 2 frames late (33.3 ms)"]
       ),
       (
         base.map { _ in 0 },
@@ -57,7 +57,7 @@ struct TrackWordsTests {
       (
         base.enumerated().map { $0 == 60 ? $1 - 44 : $1 },
         [
-          "box.x: new jump of 44 pt at frame 60; new jump of 44 pt at frame 61"
+          "box.x: spike of 44 pt in frame 60"
         ]
       ),
       (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise of up to 0.02 pt"]),
@@ -78,7 +78,7 @@ struct TrackWordsTests {
     let first = SampleMotion.moving(to: 240, .linear)
     let late = SampleMotion.facts(
       SampleMotion.run(first), SampleMotion.run(SampleMotion.moving(to: 240, from: 14, .linear)))
-    #expect(late == ["box.x: same curve, 2 frames late, at most 20.0 pt at frame 14"])
+    #expect(late == ["box.x: same curve, 2 frames late (33.3 ms), at most 20.0 pt at frame 14"])
     let longer = SampleMotion.facts(
       SampleMotion.run(first), SampleMotion.run(SampleMotion.moving(to: 240, seconds: 0.6, .linear)))
     #expect(longer == ["box.x: longer: 0.6 s (was 0.4 s), same curve, at most 80.0 pt at frame 36"])
@@ -88,7 +88,7 @@ struct TrackWordsTests {
   func amidMotion() {
     let whole = SampleMotion.moving(to: 240, from: 12, .linear)
     let facts = SampleMotion.facts(SampleMotion.run(Array(whole[16..<80])), SampleMotion.run(Array(whole[13..<77])))
-    #expect(facts == ["box.x: same curve, 3 frames late, at most 30.0 pt at frame 0"])
+    #expect(facts == ["box.x: same curve, 3 frames late (50 ms), at most 30.0 pt at frame 0"])
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct TrackWordsTests {
     arguments: [
       ("aaabbbccc", "aaabbbccc", []),
       ("aaabbbccc", "aaabbbbbc", ["state: becomes c 2 frames later"]),
-      ("aaabbbccc", "aabbbcccc", ["state: same values, 1 frame early"]),
+      ("aaabbbccc", "aabbbcccc", ["state: same values, 1 frame early (16.7 ms)"]),
       ("aaabbbccc", "aaabbbbbb", ["state: no longer becomes c at frame 6"]),
       ("aaabbbccc", "aaabcbccc", ["state: also becomes b at frame 5; also becomes c at frame 6"]),
       ("aaabbbccc", "aaadddccc", ["state: becomes d (was b) at frame 3"]),
@@ -119,7 +119,7 @@ struct TrackWordsTests {
     let facts = DiffWords(DiffReport(run(0, alpha: 0.5), run(2, alpha: 0.55))).facts
     #expect(
       facts == [
-        "a.top and a.bottom: same curve, 2 frames late, at most 8.3 pt at frame 22 (a.top)",
+        "a.top and a.bottom: same curve, 2 frames late (33.3 ms), at most 8.3 pt at frame 22 (a.top)",
         "menu.alpha: stays at 0.55 (was 0.5)", "nothing else moved: 1 track is equal",
       ])
   }
@@ -149,7 +149,9 @@ struct TrackWordsTests {
     }
     #expect(SampleMotion.facts(run(10...20), run(10...20)).isEmpty)
     #expect(
-      SampleMotion.facts(run(10...20), run(10...25)) == ["touch.x: present in frames 10–25 (was frames 10–20)"])
+      SampleMotion.facts(run(10...20), run(10...25)) == [
+        "the finger moves differently: touch.x present in frames 10–25 (was frames 10–20)"
+      ])
   }
 
   @Test("Runs with different rates are compared in common frames")

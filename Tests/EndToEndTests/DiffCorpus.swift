@@ -2,7 +2,7 @@
 enum DiffCorpus {
   /// The kind of a change, recognized by the words that describe it.
   enum Kind: String, CaseIterable, Comparable {
-    case nothing, late, duration, curve, end, offset, jump, noise, gone, nodes, other
+    case nothing, late, duration, curve, end, offset, jump, noise, gone, nodes, spike, other
 
     static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
     private var rank: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
@@ -10,7 +10,8 @@ enum DiffCorpus {
     /// The most specific kind in a sentence: a different curve also lasts longer, a jump also ends elsewhere.
     init(words: String) {
       let marks: [(String, Kind)] = [
-        ("noise of up to", .noise), ("jump", .jump), ("changed: now", .curve), ("longer: ", .duration),
+        ("noise of up to", .noise), ("spike of", .spike), ("jump", .jump), ("changed: now", .curve),
+        ("longer: ", .duration),
         ("shorter: ", .duration), (" ends ", .end), ("times as far", .end), ("throughout", .offset),
         ("stays ", .offset), ("frame late", .late), ("frames late", .late), ("frame early", .late),
         ("frames early", .late), ("no longer moves", .gone), ("motions are gone", .gone), ("previously still", .gone),
@@ -129,7 +130,7 @@ enum DiffCorpus {
 
   private static let jumps = [
     Pair(base: keyboard, plant: .step(by: 44, from: 40, upTo: 500), track: "field.bottom", kind: .jump),
-    Pair(base: strip, plant: .step(by: -10, from: 31, upTo: 32), track: "underline.x", kind: .jump),
+    Pair(base: strip, plant: .step(by: -10, from: 31, upTo: 32), track: "underline.x", kind: .spike),
     Pair(base: drawer, plant: .step(by: 30, from: 70, upTo: 500), track: "main.x", kind: .jump, detail: "frame 70"),
     Pair(base: bars, plant: .step(by: 20, from: 100, upTo: 500), track: "list.offset.y", kind: .jump),
     pair(cells, [("to: 300", "to: 300, animated: false")], "list.offset.y", .jump, "instead of moving over 0.3 s"),

@@ -57,9 +57,9 @@ struct DiffTests {
       end.text == """
         a.csv and b.csv differ: tracks 5 of 13
           64 frames (was 62)
-          bottomConstraint.constant: same changes, 2 frames late, at most 260.0 pt at frame 12
-          field.bottom, field.top, list.bottom, and keyboard.top: same curve, 2 frames late, at most 58.6 pt at frame 20 \
-        (field.bottom)
+          bottomConstraint.constant: same changes, 2 frames late (33.3 ms), at most 260.0 pt at frame 12
+          field.bottom, field.top, list.bottom, and keyboard.top: same curve, 2 frames late (33.3 ms), at most 58.6 pt \
+        at frame 20 (field.bottom)
           nothing else moved: 8 tracks are equal
 
         """)

@@ -1,5 +1,7 @@
 import Flipbook
+import FlipbookComparison
 import FlipbookExpectations
+import FlipbookReview
 import FlipbookScenarios
 import Synchronization
 
@@ -76,10 +78,24 @@ private final class CheckJob: Sendable {
       case .json: judged.withLock { $0[input.path] = results }
       case .text:
         messages += failures.map(Outcome.Message.result)
-        messages.append(.summary("\(Wording.place(input.place)): \(JudgedScenario.summary(of: results))"))
+        guard let smoothness = CheckJob.smoothness(cells) else { return .done(.interrupted) }
+        messages.append(
+          .summary("\(Wording.place(input.place)): \(JudgedScenario.summary(of: results))\(smoothness)"))
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
     }
+  }
+
+  /// Returns the hitch time of the cell with the largest one, or `nil` if the program is interrupted.
+  private static func smoothness(_ cells: [ScenarioLoader.Loaded]) -> String? {
+    var worst: Smoothness?
+    for cell in cells {
+      guard let tracks = PlayedRun.tracks(of: cell.play) else { return nil }
+      let smoothness = Smoothness(tracks)
+      if let known = worst, known.millisecondsPerSecond >= smoothness.millisecondsPerSecond { continue }
+      worst = smoothness
+    }
+    return worst?.words.map { "; \($0)" } ?? ""
   }
 
   /// The verdicts of all scenarios in order, as one JSON document; nil for the text format.

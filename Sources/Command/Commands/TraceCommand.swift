@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookComparison
 import FlipbookExport
 import FlipbookScenarios
 import FlipbookSimulation
@@ -16,7 +17,8 @@ extension Command {
       operands: OperandDescription(placeholder: "FILE", expected: "one scenario file", count: 1...1),
       options: [traceFormat.description, Option.frames.description, Option.only.description]
         + scenarioOptions.forPlaying,
-      discussion: "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.",
+      discussion:
+        "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.\nThe hitch time is printed to standard error.",
       check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
     ) { arguments, console in
       let frames = arguments[Option.frames]
@@ -50,14 +52,20 @@ extension Command {
   ) -> ExitStatus {
     var simulator = play.simulator(.tracks)
     var writer = format.makeWriter(table: simulator.trackTable)
+    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
     var pending = writer.header()
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { return .interrupted }
       if frames.contains(snapshot.frame.number) { writer.append(snapshot, to: &pending) }
+      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
       guard pending.count >= 1 << 16 else { continue }
       if let end = console.write(pending) { return end }
       pending.removeAll(keepingCapacity: true)
     }
-    return console.write(pending + writer.footer()) ?? .done
+    if let end = console.write(pending + writer.footer()) { return end }
+    let clock = FrameClock(
+      count: series.first?.values.count ?? 0, framesPerSecond: play.scenario.frameRate.framesPerSecond)
+    if let words = Smoothness(RunTracks(clock: clock, series: series)).words { console.message(words) }
+    return .done
   }
 }

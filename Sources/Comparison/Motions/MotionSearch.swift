@@ -20,7 +20,7 @@ struct MotionSearch {
     self.cuts = cuts
     let present = values.filter { !$0.isNaN }
     let range = (present.max() ?? 0) - (present.min() ?? 0)
-    stillness = max(1e-9, min(tolerance, range * 1e-4))
+    stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
 
   /// The longest pause within a motion, in frames.
@@ -28,6 +28,8 @@ struct MotionSearch {
   /// A slow motion in whole pixels pauses longer between steps of one pixel.
   private static let pixelPauseSeconds = 0.6
   private static let pixelStep = 1.0
+  /// Where a motion turns, it can rest for a frame in whole pixels, but not between steps of this size.
+  private static let largeStep = 12.0
   /// More than any simulated track has. More motions than that are noise.
   static let mostMotions = 400
 
@@ -60,7 +62,8 @@ struct MotionSearch {
     let pause = index - 1 - span.upperBound
     let (distance, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
     // A jump that reverses or continues at once is one of several jumps, not a motion.
-    if pause > 0, span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
+    let isLarge = min(step.magnitude, distance.magnitude) > MotionSearch.largeStep
+    if pause > (isLarge ? 0 : 1), span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
     if pause <= MotionSearch.shortPause { return true }
     return Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
       && step.magnitude <= MotionSearch.pixelStep && (distance > 0) == (step > 0)
@@ -72,14 +75,15 @@ struct MotionSearch {
   }
 
   private func motion(_ span: ClosedRange<Int>) -> TrackMotion {
-    let samples = Array(values[span])
-    let (start, end) = (samples[0], samples[samples.count - 1])
-    let fit = CurveFit(samples: samples, frameSeconds: frameSeconds, tolerance: tolerance).best()
-    let near = (end - start).magnitude / 100
-    let settled = samples.lastIndex { ($0 - end).magnitude > near } ?? 0
+    let samples = MotionSamples(values: Array(values[span]), frameSeconds: frameSeconds, tolerance: tolerance)
+    let curves = CurveFit(samples: samples).curves()
+    let near = samples.distance.magnitude / 100
+    let settled = samples.values.lastIndex { ($0 - samples.end).magnitude > near } ?? 0
+    let direction = samples.distance < 0 ? -1.0 : 1.0
     return TrackMotion(
-      startFrame: span.lowerBound, endFrame: span.upperBound, start: start, end: end, curve: fit,
-      durationSeconds: fit?.durationSeconds ?? Double(samples.count - 1) * frameSeconds,
-      settlingSeconds: Double(settled + 1) * frameSeconds)
+      startFrame: span.lowerBound, endFrame: span.upperBound, start: samples.start, end: samples.end, curves: curves,
+      durationSeconds: curves.first?.durationSeconds ?? Double(span.count - 1) * frameSeconds,
+      settlingSeconds: Double(settled + 1) * frameSeconds,
+      overshoot: samples.values.map { ($0 - samples.end) * direction }.max() ?? 0)
   }
 }

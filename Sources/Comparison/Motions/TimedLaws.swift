@@ -1,86 +1,105 @@
 internal import FlipbookMotion
 
 /// A curve with a duration. Only the duration of the keyboard's curve is fixed.
+///
+/// Where the curve reaches the value of a sample is a straight line over the time of the samples: its ends are the start
+/// and the end of the motion, which can be between frames.
 struct TimedLaw: MotionLaw {
   let name: String
   let curve: TimingCurve
 
-  func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
-    let length = samples[samples.count - 1] - samples[0]
-    let range = DurationSearch.range(samples, frameSeconds, lateness)
-    func distance(_ duration: Double) -> Double {
-      residual(samples, frameSeconds, lateness) { elapsed in
-        samples[0] + length
-          * (elapsed >= duration ? 1 : curve.progress(elapsedSeconds: elapsed, durationSeconds: duration))
-      }
+  func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
+    let length = samples.distance
+    guard let line = line(samples, known) else { return nil }
+    var (start, duration) = line
+    if curve.shape != .keyboard, known == nil { (start, duration) = refined(samples, start, duration) }
+    // The first frame is the last one at rest, and the last frame is the first one at rest. Slow ends look like rest.
+    let slack = samples.frameSeconds * (samples.pixel > 0 ? 4 : 1.2)
+    let last = samples.seconds(samples.values.count - 1)
+    guard start > -slack, start < samples.frameSeconds + slack, start + duration <= last + slack else { return nil }
+    guard start + duration > last - samples.frameSeconds - slack else { return nil }
+    let distances = samples.distances { samples.start + length * progress($0 - start, duration) }
+    return KnownCurve(
+      name: name, law: .timed(name), parameters: curve.shape == .keyboard ? [] : [duration], durationSeconds: duration,
+      startSeconds: start, residual: distances.largest, rms: distances.rms)
+  }
+
+  private func progress(_ elapsed: Double, _ duration: Double) -> Double {
+    elapsed >= duration ? 1 : curve.progress(elapsedSeconds: elapsed, durationSeconds: duration)
+  }
+
+  /// The start and the duration by weighted least squares: where the curve is steep, samples say most about the time.
+  private func line(_ samples: MotionSamples, _ known: [Double]?) -> (start: Double, duration: Double)? {
+    let fixed = curve.shape == .keyboard ? TimingCurve.keyboardDurationSeconds : known?.first
+    var (weights, times, places, products, squares) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for index in samples.inner {
+      let progress = (samples.values[index] - samples.start) / samples.distance
+      guard progress > 0.002, progress < 0.998, let (place, speed) = inverse(progress) else { continue }
+      let (weight, time) = (speed * speed, samples.seconds(index))
+      weights += weight
+      times += weight * time
+      places += weight * place
+      products += weight * place * time
+      squares += weight * place * place
     }
-    if curve.shape == .keyboard {
+    guard weights > 0 else { return nil }
+    if let fixed { return (times / weights - fixed * places / weights, fixed) }
+    let spread = squares - places * places / weights
+    guard spread > 1e-12 else { return nil }
+    let duration = (products - places * times / weights) / spread
+    return duration > samples.frameSeconds / 2 ? (times / weights - duration * places / weights, duration) : nil
+  }
+
+  /// Two steps of Gauss and Newton remove what the line, which is not one of distances, leaves.
+  private func refined(_ samples: MotionSamples, _ start: Double, _ duration: Double) -> (Double, Double) {
+    var (start, duration) = (start, duration)
+    let change = 1e-5
+    for _ in 0..<2 {
+      let value = { (start: Double, duration: Double, index: Int) in
+        samples.start + samples.distance * progress(samples.seconds(index) - start, duration)
+      }
+      let rows = samples.inner.map { index in
+        [
+          (value(start + change, duration, index) - value(start - change, duration, index)) / change / 2,
+          (value(start, duration + change, index) - value(start, duration - change, index)) / change / 2,
+        ]
+      }
+      let distances = samples.inner.map { samples.values[$0] - value(start, duration, $0) }
+      guard let step = LinearFit(rows: rows, samples: distances)?.factors else { break }
+      guard step[0].magnitude < samples.frameSeconds, step[1].magnitude < samples.frameSeconds else { break }
+      (start, duration) = (start + step[0], duration + step[1])
+    }
+    return (start, duration)
+  }
+
+  /// Returns where the curve, or its mirror image in the diagonal, has a value, as a part of the duration, and its speed.
+  private func inverse(_ progress: Double) -> (place: Double, speed: Double)? {
+    guard let place = place(progress) else { return nil }
+    let change = 1e-4
+    let duration = curve.shape == .keyboard ? TimingCurve.keyboardDurationSeconds : 1
+    let after = curve.progress(elapsedSeconds: (place + change) * duration, durationSeconds: duration)
+    return (place, max(0, after - progress) / change)
+  }
+
+  private func place(_ progress: Double) -> Double? {
+    switch curve.shape {
+    case .linear: return progress
+    case .bezier(let x1, let y1, let x2, let y2):
+      guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
+      return TimingCurve.bezier(x1: y1, y1: x1, x2: y2, y2: x2).progress(elapsedSeconds: progress, durationSeconds: 1)
+    case .keyboard:
       let duration = TimingCurve.keyboardDurationSeconds
-      guard range.contains(duration) else { return nil }
-      return KnownCurve(name: name, durationSeconds: duration, residual: distance(duration))
-    }
-    let best = DurationSearch.best(in: range, distance)
-    return KnownCurve(name: name, durationSeconds: best.duration, residual: best.distance)
-  }
-}
-
-/// The spring of `UIView` with a duration and a damping ratio.
-struct SpringLaw: MotionLaw {
-  private static let ratios = (1...20).map { Double($0) / 20 }
-  /// The largest part of the distance that a spring can have left in the frame before its end. At the end, it is a
-  /// thousandth.
-  private static let largestRest = 0.02
-
-  func fit(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> KnownCurve? {
-    let distance = samples[samples.count - 1] - samples[0]
-    let rest = samples[samples.count - 1] - samples[samples.count - 2]
-    guard rest.magnitude < distance.magnitude * SpringLaw.largestRest else { return nil }
-    let range = DurationSearch.range(samples, frameSeconds, lateness)
-    func best(_ ratio: Double, refinements: Int) -> (duration: Double, distance: Double) {
-      DurationSearch.best(in: range, refinements: refinements) { duration in
-        let spring = Spring(durationSeconds: duration, dampingRatio: ratio)
-        return residual(samples, frameSeconds, lateness) { samples[0] + distance * spring.progress(afterSeconds: $0) }
+      var (low, high) = (0.0, 1.5)
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if curve.progress(elapsedSeconds: middle * duration, durationSeconds: duration) < progress {
+          low = middle
+        } else {
+          high = middle
+        }
       }
+      return (low + high) / 2
+    case .spring, .response: return nil
     }
-    let coarse = SpringLaw.ratios.map { (ratio: $0, distance: best($0, refinements: 0).distance) }
-    guard let start = coarse.min(by: { $0.distance < $1.distance }) else { return nil }
-    let low = max(0.01, start.ratio - 0.05)
-    let ratio = DurationSearch.best(in: low...min(1, start.ratio + 0.05)) { best($0, refinements: 12).distance }
-      .duration
-    let fit = best(ratio, refinements: DurationSearch.refinements)
-    let name = "spring(\(DiffNumber.short(ratio, decimals: 3)))"
-    return KnownCurve(name: name, durationSeconds: fit.duration, residual: fit.distance)
-  }
-}
-
-/// Finds the number with the smallest residual.
-enum DurationSearch {
-  private static let steps = 8
-  /// The number of refinements. Each leaves two thirds of the range.
-  static let refinements = 24
-
-  /// Returns the durations for which the last sample is the first one at the end. A slow end in whole pixels can rest
-  /// for a few frames before that.
-  static func range(_ samples: [Double], _ frameSeconds: Double, _ lateness: Double) -> ClosedRange<Double> {
-    let end = Double(samples.count - 1) * frameSeconds - lateness
-    let isOnPixels = samples.allSatisfy { ($0 * 6 - ($0 * 6).rounded()).magnitude < 1e-6 }
-    return max(frameSeconds / 2, end - frameSeconds)...(end + 2e-6 + (isOnPixels ? 4 * frameSeconds : 0))
-  }
-
-  static func best(
-    in range: ClosedRange<Double>, refinements: Int = refinements, _ distance: (Double) -> Double
-  ) -> (duration: Double, distance: Double) {
-    let step = (range.upperBound - range.lowerBound) / Double(steps)
-    let places = (0...steps).map { range.lowerBound + Double($0) * step }
-    let distances = places.map(distance)
-    let best = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    var (low, high) = (places[max(0, best - 1)], places[min(steps, best + 1)])
-    for _ in 0..<refinements {
-      let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
-      if distance(left) <= distance(right) { high = right } else { low = left }
-    }
-    let middle = (low + high) / 2
-    let refined = distance(middle)
-    return refined <= distances[best] ? (middle, refined) : (places[best], distances[best])
   }
 }

@@ -6,13 +6,17 @@ package struct TrackMotion: Hashable, Sendable {
   package var endFrame: Int
   package var start: Double
   package var end: Double
-  /// nil if unrecognized.
-  package var curve: KnownCurve?
+  /// The laws that the motion can follow, the most likely one first; empty if it is unrecognized.
+  package var curves: [KnownCurve]
   /// The duration of the motion. For a known curve, it is the duration that fits best.
   package var durationSeconds: Double
   /// The time after which it stays within a hundredth of the distance from its end.
   package var settlingSeconds: Double
+  /// How far it goes beyond its end.
+  package var overshoot: Double
 
+  /// nil if unrecognized.
+  package var curve: KnownCurve? { curves.first }
   package var distance: Double { end - start }
   /// Whether the motion is a single step.
   package var isJump: Bool { endFrame - startFrame == 1 }
@@ -28,8 +32,33 @@ package struct TrackMotion: Hashable, Sendable {
 package struct KnownCurve: Hashable, Sendable {
   /// The name, as in scenario files if they have one: "easeInOut", "spring(0.7)", "deceleration".
   package var name: String
+  package var law: Law
+  /// The numbers of the law, in the order of `Law.parameters`.
+  package var parameters: [Double]
   /// The duration, or `nil` for laws that determine it themselves.
   package var durationSeconds: Double?
+  /// The seconds from the first sample, the last frame at rest, to the start of the motion.
+  package var startSeconds: Double
   /// The largest distance between the law and the track.
   package var residual: Double
+  /// The root of the mean square of the distances between the law and the track.
+  package var rms: Double
+
+  /// A family of laws that differ only in the values of their parameters.
+  package enum Law: Hashable, Sendable {
+    case timed(String)
+    case deceleration
+    case returning
+    case spring
+
+    /// The words and units of the parameters.
+    var parameters: [(words: String, decimals: Int, unit: String)] {
+      switch self {
+      case .timed: []
+      case .deceleration: [("deceleration rate", 4, "")]
+      case .returning: [("β", 2, " per second")]
+      case .spring: [("response", 3, " s"), ("damping", 3, "")]
+      }
+    }
+  }
 }

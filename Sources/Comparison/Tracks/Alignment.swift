@@ -3,6 +3,8 @@
 package struct Alignment: Hashable, Sendable {
   /// The shift in frames; positive is late.
   package var shift: Int
+  /// The rest of the shift, in frames, if it is not a whole number of frames.
+  package var fraction = 0.0
   package var ratio: Double
   package var offset: Double
   /// The largest remaining distance.

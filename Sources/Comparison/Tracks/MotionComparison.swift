@@ -28,35 +28,115 @@ struct MotionComparison {
 
   /// Returns `nil` if the motions are equal.
   private func change(_ one: TrackMotion, _ other: TrackMotion) -> MotionChange? {
-    var change = MotionChange(shift: other.startFrame - one.startFrame)
-    if isSame(one, other) { return change.shift == 0 ? nil : change }
+    var change = MotionChange()
+    let frames = other.startFrame - one.startFrame
+    change.delay = delay(frames)
+    if isSame(one, other) { return frames == 0 ? nil : change }
     change.start = differing(one.start, other.start)
     change.end = differing(one.end, other.end)
     if one.isJump != other.isJump {
       // A motion starts in the frame before it becomes visible; a jump is complete in one step.
-      change.shift = (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame)
+      change.delay = delay(
+        (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame))
       change.jump = Change(one.isJump ? one.distance : nil, other.isJump ? other.distance : nil)
       change.seconds = Change(one.durationSeconds, other.durationSeconds)
       change.curve = Change(one.curveName, other.curveName)
       change.isSameCurve = false
       return change
     }
-    if let curve = one.curve, let otherCurve = other.curve {
-      if curve.name != otherCurve.name { change.curve = Change(curve.name, otherCurve.name) }
+    describe(&change, one, other)
+    describeOvershoot(&change, one, other)
+    if change == MotionChange() { change.isSameCurve = false }
+    return change
+  }
+
+  private func delay(_ frames: Int) -> Delay? {
+    Delay(measured: Double(frames) * frameSeconds, frameSeconds: frameSeconds, uncertainty: 0)
+  }
+
+  /// Describes how the courses of two motions differ.
+  private func describe(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    let laws = laws(one, other)
+    if let (curve, otherCurve) = laws.common {
+      change.parameters = laws.isSame ? [] : MotionComparison.parameters(curve, otherCurve)
+      if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
+        let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
+      {
+        change.seconds = Change(first, second)
+      }
+      let isSure = laws.isSame || change.seconds != nil
+      change.delay = delay(one, curve, other, otherCurve, isSure: isSure)
+      // The last swings of a spring end where they can no longer be seen.
+      let end = change.end.map { ($0.first - $0.second).magnitude } ?? 0
+      if !change.parameters.isEmpty, end < one.distance.magnitude / 500 { change.end = nil }
+    } else if let curve = one.curve, let otherCurve = other.curve {
+      change.curve = Change(curve.name, otherCurve.name)
+      change.isSameCurve = false
       if isOtherDuration(curve, otherCurve, one, other) {
         change.seconds = Change(one.durationSeconds, other.durationSeconds)
       }
+      change.delay = delay(one, curve, other, otherCurve)
     } else if let ratio = stretch(one, other) {
       if ratio != 1 { change.seconds = Change(one.durationSeconds, one.durationSeconds * ratio) }
     } else if !one.isJump {
-      if one.curveName != other.curveName { change.curve = Change(one.curveName, other.curveName) }
+      // A law that only the second run follows is no change of a law: the first one may follow it inexactly.
+      if let curve = one.curve { change.curve = Change(curve.name, other.curveName) }
       change.isSameCurve = false
       if (one.durationSeconds - other.durationSeconds).magnitude > frameSeconds * 1.01 {
         change.seconds = Change(one.durationSeconds, other.durationSeconds)
       }
     }
-    if change.curve != nil { change.isSameCurve = false }
-    return change == MotionChange() ? nil : change
+  }
+
+  private func samples(_ values: [Double], _ motion: TrackMotion) -> MotionSamples {
+    MotionSamples(
+      values: Array(values[motion.startFrame...motion.endFrame]), frameSeconds: frameSeconds, tolerance: tolerance)
+  }
+
+  /// Returns a law that both motions follow, with the parameters of each side, unless the same parameters fit both.
+  private func laws(
+    _ one: TrackMotion, _ other: TrackMotion
+  ) -> (common: (KnownCurve, KnownCurve)?, isSame: Bool) {
+    for curve in one.curves {
+      guard let own = other.curves.first(where: { $0.law == curve.law }) else { continue }
+      if let same = CurveFit(samples: samples(second, other)).curve(like: curve, own: own) {
+        return ((curve, same), true)
+      }
+      return ((curve, own), false)
+    }
+    return (nil, false)
+  }
+
+  private static func parameters(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
+    zip(curve.law.parameters, zip(curve.parameters, other.parameters)).compactMap { parameter, values in
+      let (words, decimals, unit) = parameter
+      let texts = Change(
+        DiffNumber.short(values.0, decimals: decimals), DiffNumber.short(values.1, decimals: decimals))
+      // The other parameter of a spring can change in its last digits.
+      guard texts.first != texts.second, (values.0 / values.1 - 1).magnitude > 0.00005 else { return nil }
+      if curve.law == .spring, (values.0 / values.1 - 1).magnitude < 0.004 { return nil }
+      return ParameterChange(words: words, unit: unit, values: texts)
+    }
+  }
+
+  /// The time between the starts of two motions, which can be between frames.
+  private func delay(
+    _ one: TrackMotion, _ curve: KnownCurve, _ other: TrackMotion, _ otherCurve: KnownCurve, isSure: Bool = true
+  ) -> Delay? {
+    let frames = Double(other.startFrame - one.startFrame)
+    let seconds = frames * frameSeconds + otherCurve.startSeconds - curve.startSeconds
+    // Where laws of different parameters start is known less well.
+    let isOnPixels = !isSure || samples(first, one).pixel > 0 && samples(second, other).pixel > 0
+    return Delay(measured: seconds, frameSeconds: frameSeconds, uncertainty: isOnPixels ? frameSeconds * 0.4 : 0)
+  }
+
+  private func describeOvershoot(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    let isSpring = [one, other].contains { $0.curve?.law == .spring }
+    let least = max(tolerance * 20, max(one.distance.magnitude, other.distance.magnitude) * 0.004)
+    guard !isSpring, (one.overshoot - other.overshoot).magnitude > least else { return }
+    change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
+    // Beyond its end, a motion follows no law and takes longer.
+    if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
   }
 
   /// Returns whether the durations differ. Laws without a duration end when their motion ends.
@@ -64,7 +144,7 @@ struct MotionComparison {
     _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
   ) -> Bool {
     let hasNoDuration = curve.durationSeconds == nil || otherCurve.durationSeconds == nil
-    let slack = hasNoDuration ? frameSeconds * 1.01 : MotionComparison.sameSeconds
+    let slack = hasNoDuration ? frameSeconds * 1.01 : max(MotionComparison.sameSeconds, frameSeconds / 4)
     return (one.durationSeconds - other.durationSeconds).magnitude > slack
   }
 
@@ -107,5 +187,12 @@ struct MotionComparison {
       largest = max(largest, (expected - found).magnitude * one.distance.magnitude)
     }
     return largest
+  }
+}
+
+extension MotionChange {
+  /// Whether the differences that are named explain the change.
+  var isExplained: Bool {
+    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || overshoot != nil || jump != nil
   }
 }

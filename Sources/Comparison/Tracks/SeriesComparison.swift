@@ -1,7 +1,7 @@
 /// Finds the simplest explanation of the difference between two series of numbers.
 ///
-/// The explanations are tried in this order: a shift or scaling of the whole; noise; values taken in steps; jumps that
-/// only one side has; and differences motion by motion. Frames are counted from the first compared frame, and absent
+/// The explanations are tried in this order: a shift or scaling of the whole; repeated and skipped frames; noise; values
+/// taken in steps; jumps that only one side has; differences motion by motion; and a shift by part of a frame. Frames are counted from the first compared frame, and absent
 /// values are NaN.
 struct SeriesComparison {
   let first: [Double]
@@ -11,6 +11,7 @@ struct SeriesComparison {
   let cuts: Change<Set<Int>>
   /// The range from the first to the last frame that differs.
   let differing: ClosedRange<Int>
+  let unit: TrackUnit
   let isInterrupted: @Sendable () -> Bool
 
   func explain(_ difference: inout TrackDifference) {
@@ -22,7 +23,7 @@ struct SeriesComparison {
       (difference.firstMotions, difference.secondMotions) = (one, other)
     }
     difference.facts =
-      wholeFacts(search, motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
+      wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
       ?? JumpSearch(first: first, second: second, tolerance: tolerance).facts()
       ?? motionFacts(motions) ?? []
   }
@@ -50,21 +51,27 @@ struct SeriesComparison {
 
   private func end(_ values: [Double]) -> Double { values.last { !$0.isNaN } ?? 0 }
 
+  // MARK: Frames
+
+  /// A track that only jumps has no frames that could be repeated.
+  private func frameFacts(_ motions: Motions) -> [TrackFact]? {
+    guard !hasOtherPresence else { return nil }
+    let count = min(first.count, second.count)
+    return FrameDefectSearch(
+      first: Array(first.prefix(count)), second: Array(second.prefix(count)), tolerance: tolerance,
+      smallest: max(tolerance * 20, pixel * 1.2),
+      isInterrupted: isInterrupted
+    ).facts()
+  }
+
+  /// The size of the largest pixel, in the unit of the track.
+  private var pixel: Double { unit == .points ? 1 : 0 }
+
   // MARK: Noise
 
-  /// The largest difference that can be noise, relative to the range of the track and to the tolerance.
-  private static let largestNoise = (ofRange: 0.02, ofTolerance: 10.0)
-  private static let fewestNoisyFrames = 6
-
   private func noiseFacts() -> [TrackFact]? {
-    let distances = zip(first, second).map { $1 - $0 }.filter { $0 != 0 && !$0.isNaN }
-    guard distances.count >= SeriesComparison.fewestNoisyFrames, !hasOtherPresence else { return nil }
-    let largest = distances.map(\.magnitude).max() ?? 0
-    let range = (first.filter { !$0.isNaN }.max() ?? 0) - (first.filter { !$0.isNaN }.min() ?? 0)
-    let limits = SeriesComparison.largestNoise
-    guard largest <= max(range * limits.ofRange, tolerance * limits.ofTolerance) else { return nil }
-    let turns = zip(distances, distances.dropFirst()).count { ($0 > 0) != ($1 > 0) }
-    return turns * 4 >= distances.count ? [.noise(upTo: largest)] : nil
+    guard !hasOtherPresence else { return nil }
+    return NoiseSearch(first: first, second: second, tolerance: tolerance, pixel: pixel).facts()
   }
 
   // MARK: Steps and presence
@@ -101,6 +108,12 @@ struct SeriesComparison {
     let comparison = MotionComparison(
       first: first, second: second, motions: Change(one, other), frameSeconds: frameSeconds, tolerance: tolerance)
     let facts = comparison.facts()
+    let isExplained = facts.allSatisfy { fact in
+      if case .motions(let change, _, _, _) = fact { change.isExplained } else { false }
+    }
+    if facts.isEmpty || !isExplained, let alignment = FractionalShift(first, second, tolerance: tolerance).alignment() {
+      return [.aligned(alignment, end: Change(end(first), end(second)))]
+    }
     return facts.isEmpty ? nil : facts
   }
 }

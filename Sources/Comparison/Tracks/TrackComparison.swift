@@ -9,7 +9,7 @@ struct TrackComparison {
   /// The largest difference at which numbers count as equal.
   let tolerance: Double
   /// The tolerance for explaining a difference: recorded numbers are rounded.
-  private var slack: Double { max(tolerance, 0.01) }
+  private var slack: Double { max(tolerance, 0.01 * TrackUnit(of: name).fineness) }
   /// The frames in which a finger touches or lifts, on each side.
   let cuts: Change<Set<Int>>
   let isInterrupted: @Sendable () -> Bool
@@ -22,12 +22,12 @@ struct TrackComparison {
     guard let start = differing.first, let end = differing.last else { return nil }
     var difference = TrackDifference(
       name: name, facts: [], differingCount: differing.count, frames: start...end, worst: worst(of: differing),
-      firstMotions: [], secondMotions: [])
+      framesPerSecond: frames.framesPerSecond, firstMotions: [], secondMotions: [])
     let series = (numbers(first), numbers(second))
     if let one = series.0, let other = series.1 {
       let comparison = SeriesComparison(
         first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, cuts: cuts,
-        differing: start...end, isInterrupted: isInterrupted)
+        differing: start...end, unit: TrackUnit(of: name), isInterrupted: isInterrupted)
       comparison.explain(&difference)
       if let worst = difference.worst, worst.distance <= slack, !comparison.hasOtherPresence {
         difference.facts = [.noise(upTo: worst.distance)]
@@ -129,6 +129,8 @@ extension TrackFact {
     case .steps(let change): .steps(change.moved(by: count))
     case .presence(let change):
       .presence(Change(change.first?.moved(by: count), change.second?.moved(by: count)))
+    case .frames(let defect): .frames(defect.moved(by: count))
+    case .follower: self
     case .unexplained(let frames): .unexplained(frames: frames.moved(by: count))
     }
   }

@@ -28,6 +28,10 @@ package enum TrackFact: Hashable, Sendable {
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
   case noise(upTo: Double)
+  /// Frames that repeat earlier ones, or that the second run skips.
+  case frames(FrameDefect)
+  /// How the track follows a scroll view or a finger.
+  case follower(FollowerChange)
   /// Values that are taken earlier, later, or not at all.
   case steps(StepChange)
   /// The track is absent in different frames.
@@ -38,9 +42,13 @@ package enum TrackFact: Hashable, Sendable {
 
 /// The difference between two motions that correspond to each other.
 package struct MotionChange: Hashable, Sendable {
-  /// The shift in frames; positive is late.
-  package var shift = 0
+  /// How much later it starts; nil if it starts at the same time.
+  package var delay: Delay?
   package var seconds: Change<Double>?
+  /// The parameters of the law that differ.
+  package var parameters: [ParameterChange] = []
+  /// How far it goes beyond its end, if that differs.
+  package var overshoot: Change<Double>?
   /// Names of curves, including "a jump" and "unrecognized".
   package var curve: Change<String>?
   package var start: Change<Double>?
@@ -49,6 +57,52 @@ package struct MotionChange: Hashable, Sendable {
   package var isSameCurve = true
   /// The size of the jump, if one side jumps where the other one moves.
   package var jump: Change<Double?>?
+}
+
+/// A parameter of a law of motion that differs.
+package struct ParameterChange: Hashable, Sendable {
+  /// The name of the parameter.
+  package var words: String
+  package var unit: String
+  /// The values as text.
+  package var values: Change<String>
+}
+
+/// A time by which something is later; negative is earlier.
+package struct Delay: Hashable, Sendable {
+  /// The delay in frames; a motion can start between frames.
+  package let frames: Double
+  /// nil without a known frame rate.
+  package let seconds: Double?
+
+  package init(frames: Int, framesPerSecond: Int?) {
+    self.frames = Double(frames)
+    seconds = framesPerSecond.map { Double(frames) / Double($0) }
+  }
+
+  /// Creates a delay from a measured time, which is rounded: to whole frames, to refreshes of a display, or to tenths of
+  /// milliseconds. Returns `nil` if it is too short to be measured.
+  init?(measured seconds: Double, frameSeconds: Double, uncertainty: Double) {
+    let frames = seconds / frameSeconds
+    let slack = max(Delay.slack, uncertainty)
+    guard seconds.magnitude > slack else { return nil }
+    if ((frames - frames.rounded()) * frameSeconds).magnitude <= slack {
+      (self.frames, self.seconds) = (frames.rounded(), frames.rounded() * frameSeconds)
+    } else {
+      let refreshes = seconds * Delay.refreshes
+      let isOnRefresh = ((refreshes - refreshes.rounded()) / Delay.refreshes).magnitude <= slack / 2
+      let time = isOnRefresh ? refreshes.rounded() / Delay.refreshes : (seconds * 1e4).rounded() / 1e4
+      (self.frames, self.seconds) = ((time / frameSeconds * 1e4).rounded() / 1e4, time)
+    }
+  }
+
+  /// Shorter times are not reported.
+  private static let slack = 0.0007
+  /// A multiple of the usual refresh rates.
+  private static let refreshes = 240.0
+
+  /// The delay in frames, or `nil` if it is not a whole number of frames.
+  package var wholeFrames: Int? { Int(exactly: frames) }
 }
 
 /// A difference in the sequence of values that a track takes.
@@ -76,6 +130,10 @@ package struct TrackDifference: Hashable, Sendable {
   package var worst: Worst?
   /// The alignment with the smallest residual, or `nil` for words.
   package var nearest: Alignment?
+  /// The scroll view that the track follows in both runs, which explains the difference.
+  package var leader: String?
+  /// nil if the rate is unknown.
+  package var framesPerSecond: Int?
   package var firstMotions: [TrackMotion]
   package var secondMotions: [TrackMotion]
 

@@ -13,6 +13,9 @@ package struct TrackReport: Sendable {
   package let commonCount: Int
   /// The most visible difference comes first.
   package let differences: [TrackDifference]
+  package let smoothness: Change<Smoothness>
+  /// The first line of the second run's scenario that changed; nil if unknown.
+  package var changedLine: Int?
 
   package var differs: Bool {
     clocks.first != clocks.second || !onlyFirst.isEmpty || !onlySecond.isEmpty || !differences.isEmpty
@@ -32,17 +35,19 @@ package struct TrackReport: Sendable {
       let values = (frames.ofFirst(series.values), frames.ofSecond(other))
       comparedFrames = min(values.0.count, values.1.count)
       let comparison = TrackComparison(
-        name: series.name, first: values.0, second: values.1, frames: frames, tolerance: tolerance, cuts: cuts,
-        isInterrupted: isInterrupted)
+        name: series.name, first: values.0, second: values.1, frames: frames,
+        tolerance: tolerance * TrackUnit(of: series.name).fineness, cuts: cuts, isInterrupted: isInterrupted)
       if let difference = comparison.difference() { differences.append(difference) }
     }
     clocks = Change(first.clock, second.clock)
+    smoothness = Change(Smoothness(first), Smoothness(second))
     framesPerSecond = frames.framesPerSecond
     self.comparedFrames = comparedFrames
     onlyFirst = first.series.map(\.name).filter { others[$0] == nil }
     onlySecond = second.series.map(\.name).filter { !names.contains($0) }
     commonCount = first.series.count - onlyFirst.count
-    self.differences = TrackReport.ranked(differences)
+    let leaders = FollowerSearch(first, second, frames: frames)
+    self.differences = TrackReport.ranked(differences.map(leaders.explained))
   }
 
   /// Returns the frames in which a finger touches or lifts.
@@ -62,8 +67,8 @@ package struct TrackReport: Sendable {
     var shifts: Set<Int> = []
     for fact in differences.flatMap(\.facts) {
       switch fact {
-      case .aligned(let alignment, _): shifts.insert(alignment.shift)
-      case .motions(let change, _, _, _): shifts.insert(change.shift)
+      case .aligned(let alignment, _): shifts.insert(alignment.fraction == 0 ? alignment.shift : 0)
+      case .motions(let change, _, _, _): shifts.insert(change.delay?.wholeFrames ?? 0)
       case .steps(.shifted(let frames)): shifts.insert(frames)
       case .steps(.becomes(_, let shift, _)): shifts.insert(shift)
       default: shifts.insert(0)
@@ -81,6 +86,8 @@ extension RunTracks {
 /// The unit of a track's numbers, derived from its name.
 enum TrackUnit {
   case points
+  /// From 0 to 1.
+  case fraction
   case other
 
   private static let lengths: Set<Substring> = [
@@ -89,8 +96,17 @@ enum TrackUnit {
 
   init(of name: String) {
     let last = name.split(separator: ".").last ?? ""
-    self = TrackUnit.lengths.contains(last) ? .points : .other
+    if TrackUnit.lengths.contains(last) {
+      self = .points
+    } else {
+      self = TrackUnit.fractions.contains { last.hasSuffix($0) } ? .fraction : .other
+    }
   }
+
+  private static let fractions = ["alpha", "Alpha", "opacity", "progress"]
+
+  /// The factor of the tolerance: a hundredth of a point is invisible, a hundredth of an alpha is not.
+  var fineness: Double { self == .fraction ? 0.1 : 1 }
 
   /// " pt", or nothing.
   var suffix: String { self == .points ? " pt" : "" }
@@ -104,6 +120,6 @@ extension TrackDifference {
     // Distances that differ only by rounding count as equal.
     if TrackUnit(of: name) == .points { return (worst.distance * 1e6).rounded() / 1e6 }
     // The range from transparent to opaque counts as 100 points. States come after the tracks that they move.
-    return name.hasSuffix("alpha") ? worst.distance * 100 : min(worst.distance, 1)
+    return TrackUnit(of: name) == .fraction ? worst.distance * 100 : min(worst.distance, 1)
   }
 }

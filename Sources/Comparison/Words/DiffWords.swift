@@ -62,7 +62,12 @@ package struct DiffWords {
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
     let sentences = TrackWords(report: tracks, isComplete: isComplete).sentences()
-    return Layer(verdict: verdict, facts: frames(tracks) + columns + sentences, closing: closing)
+    return Layer(verdict: verdict, facts: frames(tracks) + columns + sentences + smoothness(tracks), closing: closing)
+  }
+
+  private func smoothness(_ tracks: TrackReport) -> [String] {
+    let ratios = Change(Smoothness.ratio(tracks.smoothness.first), Smoothness.ratio(tracks.smoothness.second))
+    return ratios.first == ratios.second ? [] : ["hitch time \(ratios.second) ms per second (was \(ratios.first))"]
   }
 
   private func layer(_ nodes: NodeReport) -> Layer {

@@ -20,7 +20,9 @@ struct FactWords {
     difference.facts.allSatisfy { fact in
       switch fact {
       case .constant, .noise, .steps, .lostJump, .newJump: true
-      case .aligned(let alignment, _): alignment.shift == 0 && alignment.ratio == 1 || isState
+      case .frames(let defect): if case .spike = defect.kind { true } else { false }
+      case .aligned(let alignment, _):
+        alignment.shift == 0 && alignment.fraction == 0 && alignment.ratio == 1 || isState
       default: false
       }
     }
@@ -30,6 +32,19 @@ struct FactWords {
   private var isState: Bool {
     TrackUnit(of: difference.name) == .other
       && (difference.firstMotions + difference.secondMotions).allSatisfy(\.isJump)
+  }
+
+  /// The delay that is the only difference, or `nil`.
+  var delay: Delay? {
+    guard difference.facts.count == 1 else { return nil }
+    switch difference.facts[0] {
+    case .aligned(let alignment, _): return alignment.ratio == 1 && alignment.offset == 0 ? delay(of: alignment) : nil
+    case .steps(.shifted(let frames)): return Delay(frames: frames, framesPerSecond: difference.framesPerSecond)
+    case .presence(let frames):
+      guard let one = frames.first, let other = frames.second, one.count == other.count else { return nil }
+      return Delay(frames: other.lowerBound - one.lowerBound, framesPerSecond: difference.framesPerSecond)
+    default: return nil
+    }
   }
 
   private var unit: String { TrackUnit(of: difference.name).suffix }
@@ -45,7 +60,9 @@ struct FactWords {
     case .lostJump(let distance, let frame): "no longer jumps by \(size(distance)) at frame \(frame)"
     case .newJump(let distance, let frame): "new jump of \(size(distance)) at frame \(frame)"
     case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
-    case .steps(let change): change.text
+    case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
+    case .follower(let change): change.text
+    case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
     case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
     }
@@ -68,8 +85,18 @@ struct FactWords {
     } else {
       parts.append(difference.firstMotions.contains { !$0.isJump } ? "same curve" : "same changes")
     }
-    if alignment.shift != 0 { parts.append(MotionWords.shift(alignment.shift)) }
+    if let delay = delay(of: alignment) { parts.append(MotionWords.shift(delay)) }
     return parts.joined(separator: ", ")
+  }
+
+  private func delay(of alignment: Alignment) -> Delay? {
+    guard alignment.fraction != 0, let rate = difference.framesPerSecond else {
+      return alignment.shift == 0 ? nil : Delay(frames: alignment.shift, framesPerSecond: difference.framesPerSecond)
+    }
+    let frameSeconds = 1 / Double(rate)
+    return Delay(
+      measured: (Double(alignment.shift) + alignment.fraction) * frameSeconds, frameSeconds: frameSeconds,
+      uncertainty: 0)
   }
 
   private func prefix(_ count: Int, _ frame: Int, _ ofAll: Bool) -> String {
@@ -121,9 +148,10 @@ extension Change where Value == Double {
 }
 
 extension StepChange {
-  var text: String {
+  func text(framesPerSecond: Int?) -> String {
     switch self {
-    case .shifted(let frames): "same values, \(MotionWords.shift(frames))"
+    case .shifted(let frames):
+      "same values, \(MotionWords.shift(Delay(frames: frames, framesPerSecond: framesPerSecond)))"
     case .starts(let change): "starts as \(change.second) (was \(change.first))"
     case .becomes(let value, let shift, _):
       "becomes \(value)\(value.last?.isNumber == true ? "," : "") \(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
@@ -131,5 +159,20 @@ extension StepChange {
     case .new(let value, let frame): "also becomes \(value) at frame \(frame)"
     case .lost(let value, let frame): "no longer becomes \(value) at frame \(frame)"
     }
+  }
+}
+
+extension FollowerChange {
+  var text: String {
+    var parts: [String] = []
+    let factors = Change(DiffNumber.short(factor.first, decimals: 3), DiffNumber.short(factor.second, decimals: 3))
+    if factors.first != factors.second {
+      parts.append("at \(factors.second) times its distance (was \(factors.first))")
+    }
+    if lag.first != lag.second {
+      let late = lag.second - lag.first
+      parts.append("\(DiffText.count(abs(late), "frame")) \(late > 0 ? "late" : "early")")
+    }
+    return "follows \(DiffText.short(leader)) " + parts.joined(separator: ", ")
   }
 }

@@ -7,17 +7,33 @@ struct MotionWords {
   var text: String {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
+    if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
+    parts += change.parameters.map { "\($0.words) \($0.values.second)\($0.unit) (was \($0.values.first)\($0.unit))" }
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
-    if change.curve == nil { parts.append(change.isSameCurve ? "same curve" : "different motion") }
-    if change.shift != 0 { parts.append(MotionWords.shift(change.shift)) }
-    return parts.joined(separator: ", ")
+    if change.curve == nil, change.overshoot == nil {
+      parts.append(change.isSameCurve ? change.parameters.isEmpty ? "same curve" : "" : "different motion")
+    }
+    if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Returns "2 frames late" or "1 frame early".
-  static func shift(_ frames: Int) -> String {
-    "\(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early")"
+  private func overshot(_ heights: Change<Double>) -> String {
+    let texts = Change(DiffNumber.short(heights.first) + unit, DiffNumber.short(heights.second) + unit)
+    if heights.second == 0 { return "no longer overshoots" + (isShared ? "" : " (was by \(texts.first))") }
+    guard !isShared else { return heights.first == 0 ? "overshoots" : "overshoots differently" }
+    return "overshoots by \(texts.second)" + (heights.first == 0 ? "" : " (was \(texts.first))")
+  }
+
+  /// Returns "2 frames late (33.3 ms)" or "0.3 frames early (5 ms)".
+  static func shift(_ delay: Delay) -> String {
+    let frames = delay.frames.magnitude
+    let count =
+      delay.wholeFrames.map { DiffText.count(abs($0), "frame") }
+      ?? "\(DiffNumber.short(frames, decimals: frames < 0.1 ? 2 : 1)) frames"
+    let time = delay.seconds.map { " (\(DiffNumber.short($0.magnitude * 1000, decimals: 1)) ms)" } ?? ""
+    return "\(count) \(delay.frames > 0 ? "late" : "early")\(time)"
   }
 
   /// Returns "changed: now linear (was easeOut)".
@@ -47,7 +63,7 @@ struct MotionWords {
       parts = ["moves over \(DiffNumber.seconds(seconds.second)) (\(curve.second)) instead of jumping\(size)"]
     }
     parts += places
-    if change.shift != 0 { parts.append(MotionWords.shift(change.shift)) }
+    if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.joined(separator: ", ")
   }
 }

@@ -12,7 +12,9 @@ struct NodeWords {
     let place = "\(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
     // A delay is not reported node by node.
     if report.differingAligned == 0, report.differingFrames > 0 { return recolored + ["nodes: the same, \(place)"] }
-    let aligned = report.differingAligned.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
+    // A delay that leaves many differences explains little.
+    let explaining = report.differingAligned.flatMap { $0 * 5 <= report.differingFrames ? $0 : nil }
+    let aligned = explaining.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
     return recolored + [aligned].compactMap(\.self) + changes
   }
 
@@ -67,7 +69,8 @@ extension NodeDifference {
   private func words(of history: HistoryChange) -> String {
     let ends = example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) }
     switch history {
-    case .late(let frames): return "\(verb) the same, \(MotionWords.shift(frames)),"
+    case .late(let frames):
+      return "\(verb) the same, \(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early"),"
     case .other:
       guard let ends, ends.first != ends.second else { return "\(verb) differently" }
       return "\(verb) differently, \(DiffText.change(ends)),"

@@ -39,7 +39,9 @@ struct PixelWords {
   }
 
   private var alignment: [String] {
-    guard let aligned = report.aligned else { return [] }
+    guard let aligned = report.aligned, aligned.tally.differingFrames * 5 <= report.tally.differingFrames else {
+      return []
+    }
     let place = "\(DiffText.count(abs(aligned.shift), "frame")) \(aligned.shift > 0 ? "later" : "earlier")"
     guard aligned.tally.differingFrames > 0 else { return ["pixels: the same, \(place)"] }
     let count = "\(aligned.tally.differingFrames) of \(aligned.tally.comparedFrames)"

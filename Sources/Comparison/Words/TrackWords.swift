@@ -4,11 +4,32 @@ struct TrackWords {
   /// Whether long lists are written in full.
   var isComplete = false
 
-  /// Returns the sentences in the order of the report.
+  /// Returns the sentences in the order of the report, with the finger first, because it causes the rest.
   func sentences() -> [String] {
+    let fingers = report.differences.filter { $0.name.hasPrefix("touch.") }
+    let others = report.differences.filter { !$0.name.hasPrefix("touch.") }
+    let names = Set(others.filter { $0.leader == nil }.map(\.name))
+    let led = others.filter { $0.leader.map(names.contains) ?? false }
+    let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
+    return finger(fingers)
+      + groups(leading).map { members in
+        let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
+        return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
+      }
+  }
+
+  /// Returns "; picture.y and a.top follow".
+  private func following(_ followers: [TrackDifference]) -> String {
+    guard !followers.isEmpty else { return "" }
+    let names = DiffText.list(followers.map { DiffText.short($0.name) }, isComplete: isComplete)
+    return "; \(names) \(followers.count == 1 ? "follows" : "follow")"
+  }
+
+  /// Tracks with the same words are one group.
+  private func groups(_ differences: [TrackDifference]) -> [[TrackDifference]] {
     var places: [String: Int] = [:]
     var groups: [[TrackDifference]] = []
-    for difference in report.differences {
+    for difference in differences {
       let words = FactWords(difference: difference, isShared: true, isComplete: true).text
       let place = places[words, default: groups.count]
       if place == groups.count {
@@ -17,7 +38,24 @@ struct TrackWords {
       }
       groups[place].append(difference)
     }
-    return groups.map { TrackWords.sentence($0, isComplete: isComplete) }
+    return groups
+  }
+
+  /// Returns "the finger moves differently" with the track that differs most, or "the finger touches 2 frames late".
+  private func finger(_ differences: [TrackDifference]) -> [String] {
+    guard let farthest = differences.first else { return [] }
+    let delays = Set(differences.map { FactWords(difference: $0, isShared: true).delay })
+    if delays.count == 1, let delay = delays.first?.map({ MotionWords.shift($0) }) {
+      return ["the finger touches \(delay)\(cause)"]
+    }
+    let words = FactWords(difference: farthest, isShared: false).text
+    let detail = cause.isEmpty ? ": \(DiffText.short(farthest.name)) \(words)" : cause
+    return ["the finger moves differently\(detail)"]
+  }
+
+  /// Returns ": line 12 of the scenario changed".
+  private var cause: String {
+    report.changedLine.map { ": line \($0) of the scenario changed" } ?? ""
   }
 
   static func sentence(_ members: [TrackDifference], isComplete: Bool = false) -> String {

@@ -45,6 +45,11 @@ extension JSONWriter {
       json.field("onlyFirst") { $0.array(.inline) { json in tracks.onlyFirst.forEach { json.value($0) } } }
       json.field("onlySecond") { $0.array(.inline) { json in tracks.onlySecond.forEach { json.value($0) } } }
       json.field("common", tracks.commonCount)
+      json.field("hitchTime") { json in
+        json.array(.inline) { json in
+          [tracks.smoothness.first, tracks.smoothness.second].forEach { json.value($0.millisecondsPerSecond) }
+        }
+      }
       json.field("differences") { $0.array { json in tracks.differences.forEach { json.write($0) } } }
     }
   }

@@ -54,7 +54,7 @@ package enum PlayedRun {
   ///
   /// - Parameter frame: Called with each frame.
   /// - Returns: `nil` if the program is interrupted.
-  static func tracks(
+  package static func tracks(
     of play: Play, detail: Simulator.Detail = .tracks, _ frame: (FrameSnapshot) -> Void = { _ in }
   ) -> RunTracks? {
     var simulator = play.simulator(detail)
