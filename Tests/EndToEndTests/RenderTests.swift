@@ -53,6 +53,29 @@ struct RenderTests {
     #expect(wrong.errors.contains("--compression"))
   }
 
+  @Test("A result without pixels has the same vector files, and digests of its SVG", arguments: ["svg", "curves,svg"])
+  func vectors(formats: String) throws {
+    try folder.write(Sample.tiny, to: "tiny.json")
+    func render(_ formats: String) throws -> (files: [String: Data], manifest: [String: Any], digests: [String]) {
+      #expect(try self.render("tiny.json", "--format", formats, "--quiet").errors.isEmpty)
+      let (files, manifest) = (try folder.contents("out/tiny"), try manifest("tiny"))
+      let frames = (manifest["sequences"] as? [[String: Any]])?.first?["frames"] as? [[String: Any]] ?? []
+      return (files, manifest, frames.compactMap { $0["digest"] as? String })
+    }
+    let drawn = try render("png,\(formats)")
+    let vector = try render(formats)
+    #expect(drawn.manifest["digestAlgorithm"] as? String == "flipbook-rows-1")
+    #expect(vector.manifest["digestAlgorithm"] as? String == "flipbook-svg-1")
+    #expect(vector.files.filter { $0.key != "flipbook.json" }.allSatisfy { drawn.files[$0.key] == $0.value })
+    #expect(drawn.files.count - vector.files.count == drawn.digests.count)
+    // Frames with equal pictures have equal digests, and only those.
+    let pictures = vector.files.filter { $0.key.hasPrefix("svg/") }.sorted { $0.key < $1.key }.map(\.value)
+    #expect(pictures.count == 4 && vector.digests.count == 4 && vector.digests != drawn.digests)
+    for (one, other) in [(0, 1), (1, 2), (0, 3)] {
+      #expect((pictures[one] == pictures[other]) == (vector.digests[one] == vector.digests[other]))
+    }
+  }
+
   @Test("The manifest describes the frames, and every file that it names exists")
   func manifest() throws {
     try folder.write(Sample.tiny, to: "tiny.json")
@@ -60,7 +83,7 @@ struct RenderTests {
     let manifest = try manifest("tiny")
     #expect(manifest["flipbook"] as? Int == 1)
     #expect(manifest["title"] as? String == "Tiny")
-    #expect(manifest["digestAlgorithm"] as? String != nil)
+    #expect(manifest["digestAlgorithm"] as? String == "flipbook-rows-1")
     let sequence = try #require((manifest["sequences"] as? [[String: Any]])?.first)
     #expect(sequence["formats"] as? [String] == ["svg", "png"])
     #expect(sequence["size"] as? [Int] == [320, 240])

@@ -2,7 +2,8 @@ import FlipbookRendering
 
 extension ExportFormat {
   package static let animatedSVG = ExportFormat(
-    name: "animation.svg", summary: "one vector picture that moves, with the motion as curves: animation.svg"
+    name: "animation.svg", summary: "one vector picture that moves, with the motion as curves: animation.svg",
+    needsPixels: false
   ) { _, _ in
     AnimatedSVGExporter()
   }

@@ -4,7 +4,8 @@ import FlipbookUnits
 
 extension ExportFormat {
   package static let curves = ExportFormat(
-    name: "curves", summary: "a chart of the tracks over time: curves.svg and curves.png, also as -dark"
+    name: "curves", summary: "a chart of the tracks over time: curves.svg and curves.png, also as -dark",
+    needsPixels: false
   ) { _, tools in CurvesExporter(tools: tools) }
 }
 

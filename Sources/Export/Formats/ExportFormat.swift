@@ -25,16 +25,19 @@ public struct ExportFormat: Sendable {
   /// How the format's file can be simplified to become smaller, such as "127 colors", from the best. Each is a
   /// ``ExportSettings/coarseness``, from 1.
   public let simplifications: [String]
+  /// Whether the exporter needs the pixels of frames. If no format of a result does, its frames are not drawn.
+  public let needsPixels: Bool
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
   /// Creates a format from its name, its summary, and a closure that creates its exporters.
   ///
   /// Unless stated otherwise, a file can depend on several frames, has a fixed name, and shows frames at any rate; the index lists
-  /// no results in the format, and its exporter needs no layers.
+  /// no results in the format, and its exporter needs pixels but no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
-    needsLayers: Bool = false, fileName: String? = nil, rates: [PlaybackRate] = [], simplifications: [String] = [],
+    needsLayers: Bool = false, needsPixels: Bool = true, fileName: String? = nil, rates: [PlaybackRate] = [],
+    simplifications: [String] = [],
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
@@ -46,6 +49,7 @@ public struct ExportFormat: Sendable {
     self.fileName = fileName
     self.rates = rates
     self.simplifications = simplifications
+    self.needsPixels = needsPixels
     self.makeExporter = makeExporter
   }
 }
@@ -177,12 +181,25 @@ public struct RenderedFrame {
   public let snapshot: FrameSnapshot
   /// The drawing of the whole picture, for vector formats.
   public let displayList: DisplayList
-  /// The whole picture as pixels, with overlays.
+  /// The whole picture as pixels, with overlays. It has no pixels if no format of the result needs them.
   public let bitmap: Bitmap
   /// The hashes of the bitmap's rows, for its digest and for encoders.
   public let rows: RowHashes
   /// The picture and overlays separately, or nil if there are no overlays.
   public let layers: FrameLayers?
+  /// The whole picture as SVG, if no format of the result needs pixels. The digest of the frame is then that of the SVG.
+  package let svg: [UInt8]?
+
+  /// Creates a frame of a result whose formats need no pixels.
+  package init(sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, svg: [UInt8]) {
+    self.sequence = sequence
+    self.snapshot = snapshot
+    self.displayList = displayList
+    self.svg = svg
+    bitmap = Bitmap(size: PixelSize(width: 0, height: 0), rowBytes: 0, pixels: [], isOpaque: true)
+    rows = RowHashes(of: bitmap)
+    layers = nil
+  }
 
   /// Creates a frame from a snapshot and its drawings.
   public init(
@@ -195,7 +212,11 @@ public struct RenderedFrame {
     self.bitmap = bitmap
     self.rows = rows
     self.layers = layers
+    svg = nil
   }
+
+  /// The digest of the picture's rows, or of its SVG.
+  package var digest: ContentDigest { svg.map { ContentDigest(of: $0) } ?? ContentDigest(of: rows) }
 
   /// The name of the frame's files without extension, such as "frame-0007".
   public var fileName: String { sequence.fileName(of: snapshot.frame) }

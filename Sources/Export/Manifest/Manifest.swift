@@ -41,20 +41,39 @@ package struct Manifest {
     }
   }
 
+  /// What the digests of frames are computed from.
+  package enum Digested: Sendable {
+    /// The rows of the picture.
+    case rows
+    /// The picture as SVG, as the format svg writes it, because frames are not drawn as pixels.
+    case svg
+
+    /// The name of the algorithm.
+    var algorithm: String {
+      switch self {
+      case .rows: ContentDigest.algorithm
+      case .svg: "flipbook-svg-1"
+      }
+    }
+  }
+
   package var tool: ToolFingerprint
   package var title: String?
   /// The matrix cell that the result belongs to, such as "device=iphone-8"; nil if it is a whole scenario's.
   package var cell: String?
+  package var digested: Digested
   package var sequences: [Sequence]
   /// All files of the result except the manifest, as paths relative to the result's folder.
   package var files: [String]
 
   package init(
-    tool: ToolFingerprint, title: String?, cell: String? = nil, sequences: [Sequence], files: [String]
+    tool: ToolFingerprint, title: String?, cell: String? = nil, digested: Digested = .rows, sequences: [Sequence],
+    files: [String]
   ) {
     self.tool = tool
     self.title = title
     self.cell = cell
+    self.digested = digested
     self.sequences = sequences
     self.files = files
   }

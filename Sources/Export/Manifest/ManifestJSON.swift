@@ -12,7 +12,7 @@ extension Manifest {
       $0.key("title")
       if let title { $0.value(title) } else { $0.null() }
       if let cell { $0.field("cell", cell) }
-      $0.field("digestAlgorithm", ContentDigest.algorithm)
+      $0.field("digestAlgorithm", digested.algorithm)
       $0.field("sequences") { $0.array { json in sequences.forEach { json.object(.lines, $0.write) } } }
       $0.field("files") { $0.array { json in files.forEach { json.value($0) } } }
     }

@@ -20,6 +20,8 @@ struct FrameLoop {
   let renderer: CairoRenderer
   /// Whether frames are also drawn without their overlays, and each overlay on its own.
   let needsLayers: Bool
+  /// Whether frames are drawn as pixels.
+  let needsPixels: Bool
 
   /// - Returns: The frames for the manifest, and the details that the exporters report.
   func run(
@@ -39,7 +41,7 @@ struct FrameLoop {
         done += 1
         progress(done, count * max(1, exporters.map(\.passCount).max() ?? 1))
         guard pass == 0 else { return }
-        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: ContentDigest(of: frame.rows)))
+        written.append(Manifest.Sequence.Frame(frame.snapshot, digest: frame.digest))
       }
       for index in active { try exporters[index].finish(output: output) }
       pass += 1
@@ -50,21 +52,31 @@ struct FrameLoop {
     var painter = FramePainter(
       play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
     var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
-    var rows: RowHashes?
+    var previous: RowHashes?
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
       guard frames.contains(snapshot.frame.number), (snapshot.frame.number - frames.first) % stride == 0 else {
         continue
       }
-      let painted = try painter.paint(snapshot)
-      let hashes = RowHashes(of: painted.picture, after: rows)
-      rows = hashes
+      let drawing = painter.drawing(of: snapshot)
+      guard needsPixels else {
+        try body(vectorFrame(snapshot, drawing.list))
+        continue
+      }
+      let picture = try painter.picture(of: drawing)
+      let rows = RowHashes(of: picture, after: previous)
+      previous = rows
       let layers =
-        needsLayers && !painted.layers.isEmpty ? try layerPictures.next(painted.screen, painted.layers, renderer) : nil
+        needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers, renderer) : nil
       try body(
         RenderedFrame(
-          sequence: sequence, snapshot: snapshot, displayList: painted.list, bitmap: painted.picture.bitmap,
-          rows: hashes, layers: layers))
+          sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: rows,
+          layers: layers))
     }
+  }
+
+  private func vectorFrame(_ snapshot: FrameSnapshot, _ list: DisplayList) -> RenderedFrame {
+    let svg = SVGRenderer().bytes(of: list, size: sequence.size, scale: sequence.scale)
+    return RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, svg: svg)
   }
 }

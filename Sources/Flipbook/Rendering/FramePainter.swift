@@ -8,14 +8,13 @@ package import FlipbookUnits
 
 /// Plays a scenario and draws its frames in order, with its own renderer.
 package struct FramePainter: ~Copyable {
-  /// A drawn frame.
-  package struct Painted {
+  /// The drawing of a frame, without its pixels.
+  package struct Drawing {
     package let screen: DisplayList
     /// The overlays, from back to front.
     package let layers: [DisplayGroup]
     /// The whole picture.
     package let list: DisplayList
-    package let picture: SequencePicture
   }
 
   private let renderer: CairoRenderer
@@ -58,17 +57,20 @@ package struct FramePainter: ~Copyable {
     return last
   }
 
-  /// Draws a frame. This is fastest for the frame after the previous one.
-  package func paint(_ snapshot: FrameSnapshot) throws(RenderingError) -> Painted {
+  /// Returns the drawing of a frame.
+  package func drawing(of snapshot: FrameSnapshot) -> Drawing {
     let (list, layers) = screen.draw(snapshot)
     var picture = presentation.displayList(screen: list, layers: layers)
     if let counterpart, let other = counterpart.latest {
       let (list, layers) = counterpart.draw(other)
       picture = presentation.displayList(picture, beside: presentation.displayList(screen: list, layers: layers))
     }
-    return Painted(
-      screen: list, layers: layers, list: picture,
-      picture: try renderer.renderNext(picture, size: size, scale: scale))
+    return Drawing(screen: list, layers: layers, list: picture)
+  }
+
+  /// Draws the pixels of a frame. This is fastest for the frame after the previous one.
+  package func picture(of drawing: Drawing) throws(RenderingError) -> SequencePicture {
+    try renderer.renderNext(drawing.list, size: size, scale: scale)
   }
 }
 

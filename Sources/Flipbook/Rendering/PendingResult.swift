@@ -13,6 +13,7 @@ package final class PendingResult: Sendable {
   private let settings: ExportSettings
   private let tool: ToolFingerprint
   private let run: RunDescription
+  private var needsPixels: Bool { loaded.play.formats.contains(where: \.needsPixels) }
 
   /// Some frames of the result.
   package struct Part: Sendable {
@@ -66,7 +67,8 @@ package final class PendingResult: Sendable {
       play: loaded.play, presentation: loaded.presentation,
       frames: frames.converted(from: scenario.frameRate, to: rate, last: last), stride: reel.clock.stride,
       sequence: sequence, output: output, renderer: renderer,
-      needsLayers: loaded.play.counterpart == nil && reel.formats.contains(where: \.needsLayers))
+      needsLayers: loaded.play.counterpart == nil && reel.formats.contains(where: \.needsLayers),
+      needsPixels: needsPixels)
     let tools = DrawingTools(renderer: renderer, shaper: renderer.shaper)
     let exporters = reel.formats.map { format in
       format.makeExporter(settings.settings(of: format, scenario, coarseness: reel.coarseness), tools)
@@ -130,6 +132,7 @@ package final class PendingResult: Sendable {
       tool: tool,
       title: loaded.play.scenario.title,
       cell: loaded.play.scenario.cell,
+      digested: needsPixels ? .rows : .svg,
       sequences: sequences,
       files: output.files
     )

@@ -31,7 +31,7 @@ final class DrawnPictures: PictureSource {
       nextFrame += 1
       guard nextFrame > index else { continue }
       do throws(RenderingError) {
-        let picture = RunPicture.pixels(StraightBitmap(try painter.paint(snapshot).picture.bitmap))
+        let picture = RunPicture.pixels(StraightBitmap(try painter.picture(of: painter.drawing(of: snapshot)).bitmap))
         last = (index, picture)
         return picture
       } catch {

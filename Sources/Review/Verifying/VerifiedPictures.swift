@@ -17,7 +17,7 @@ enum VerifiedPictures {
     var rows: RowHashes?
     while let snapshot = painter.nextFrame() {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
-      let picture = try painter.paint(snapshot).picture
+      let picture = try painter.picture(of: painter.drawing(of: snapshot))
       let hashes = RowHashes(of: picture, after: rows)
       rows = hashes
       let animation =

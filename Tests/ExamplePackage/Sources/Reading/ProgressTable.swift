@@ -3,7 +3,7 @@ import Flipbook
 extension ExportFormat {
   /// The width of the bar in each frame, as a Markdown table for the documentation.
   static let progressTable = ExportFormat(
-    name: "progress-table", summary: "the width of the bar in each frame: progress.md"
+    name: "progress-table", summary: "the width of the bar in each frame: progress.md", needsPixels: false
   ) { _, _ in ProgressTable() }
 }
 
