@@ -31,10 +31,11 @@ struct RestRules {
     case "direction-bars": directionBars(require)
     case "parallax-cells": parallaxCells(listTop: device.navigationBarTop + bar, rowHeight: 210, require)
     case "infinite-strip": infiniteStrip(require)
-    default:
+    case "media-reader":
       sideDrawer(require)
       categoryStrip(require)
       directionBars(require)
+    default: break
     }
     return problems
   }
