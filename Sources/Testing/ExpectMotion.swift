@@ -3,7 +3,6 @@ import FlipbookExpectations
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookSimulation
-import Glibc
 
 public import Testing
 
@@ -78,7 +77,7 @@ struct RecordingProblem: Error, CustomStringConvertible {
 extension BaselineUpdate {
   /// The baselines to write, from the environment.
   fileprivate static func requested() throws -> BaselineUpdate {
-    guard let value = getenv("FLIPBOOK_RECORD").map({ String(cString: $0) }), !value.isEmpty else { return .none }
+    guard let value = Environment.value(of: "FLIPBOOK_RECORD"), !value.isEmpty else { return .none }
     guard let update = BaselineUpdate(rawValue: value) else { throw RecordingProblem(value: value) }
     return update
   }

@@ -21,8 +21,7 @@ public struct PlayedScenario: Sendable {
   ///   - file: The test's source file.
   /// - Throws: `PlayError` with every error in the scenario, each with its place in the file.
   public init(_ path: String, studio: Studio = .standard, file: String = #filePath) throws {
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    self.path = path.hasPrefix("/") ? path : FileTree.join(folder, path)
+    self.path = path.hasPrefix("/") ? path : FileTree.join(FileTree.folder(of: file), path)
     let loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
     switch loader.read(self.path) {
     case .refused(let outcome): throw PlayError(outcome)

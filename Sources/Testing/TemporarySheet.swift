@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookExport
 import Glibc
 
@@ -6,7 +7,7 @@ struct TemporarySheet {
   let path: String
 
   init() {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
     let name = UInt64.random(in: 0...UInt64.max)
     path = "\(folder)/flipbook-\(getpid())-\(String(name, radix: 16)).png"
   }

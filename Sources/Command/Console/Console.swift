@@ -22,7 +22,7 @@ final class Console: Sendable {
   /// - Parameter allowsColor: Whether messages are colored if they go to a terminal.
   init(allowsColor: Bool) {
     isTerminal = StandardStreams.isErrorTerminal
-    let isForbidden = StandardStreams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    let isForbidden = Environment.value(of: "NO_COLOR").map { !$0.isEmpty } ?? false
     isColored = allowsColor && isTerminal && !isForbidden
     isResultColored = allowsColor && StandardStreams.isOutputTerminal && !isForbidden
   }

@@ -35,18 +35,16 @@ enum StandardStreams {
   static func writeMessage(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Whether standard error is a terminal whose cursor can move.
-  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && Environment.value(of: "TERM") != "dumb" }
 
   /// Whether standard output is a terminal.
-  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 && Environment.value(of: "TERM") != "dumb" }
 
   /// The number of columns of the terminal at standard error, or 80.
   static var errorColumns: Int {
     var size = winsize()
     return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
-
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Writes all bytes in pieces that a pipe with room accepts at once, so that waiting for the reader can be
   /// interrupted.

@@ -40,8 +40,8 @@ struct Verifying {
   private func run(_ inputs: ScenarioInputs) throws -> ExitStatus {
     let tool = try ToolFingerprint.current(fontFolders: [])
     let output = try settings.output.map { folder throws(OutputError) in
-      let place = Verifying.place(of: folder)
-      return try OutputTransaction(root: place.root, place: place.name, form: .verification) { Interruption.isWanted }
+      let (root, place) = (FileTree.folder(of: folder), FileTree.name(of: folder))
+      return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
     }
     let loader = ScenarioLoader(
       studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
@@ -73,13 +73,6 @@ struct Verifying {
   private var operands: [String] {
     guard arguments.operands.isEmpty else { return arguments.operands }
     return [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."]
-  }
-
-  /// The parent of the results' folder, and the name of the folder in it.
-  private static func place(of folder: String) -> (root: String, name: String) {
-    guard let slash = folder.lastIndex(of: "/") else { return (".", folder) }
-    let root = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    return (root, String(folder[folder.index(after: slash)...]))
   }
 }
 

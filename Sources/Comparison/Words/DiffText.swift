@@ -44,7 +44,7 @@ enum DiffText {
 }
 
 /// The form of numbers in sentences.
-enum DiffNumber {
+package enum DiffNumber {
   /// Returns a number with at most this many decimals, and zero without a sign.
   static func short(_ number: Double, decimals: Int = 2) -> String {
     guard number.isFinite, number.magnitude < 1e12 else { return large(number) }
@@ -80,7 +80,7 @@ enum DiffNumber {
   static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }
 
   /// Returns a number that can be read back exactly.
-  static func exact(_ number: Double) -> String {
+  package static func exact(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }
 }

@@ -12,10 +12,7 @@ extension ToolFingerprint {
     return ToolFingerprint(
       version: Program.version,
       libraries: (CairoLibraries.versions + PNGEncoder.libraries).map { Part($0.name, $0.version) },
-      fonts: try fonts.paths.map { path in
-        Part(
-          String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]), try digest(of: path))
-      }
+      fonts: try fonts.paths.map { Part(FileTree.name(of: $0), try digest(of: $0)) }
     )
   }
 

@@ -73,11 +73,11 @@ package enum PlayedRun {
   /// Everything that affects the run except the timeline, as text.
   package static func settings(of scenario: Scenario) -> [Run.Setting] {
     let device = scenario.traits.device
-    let size = "\(numberWords(device.size.width)) × \(numberWords(device.size.height))"
+    let size = "\(DiffNumber.exact(device.size.width)) × \(DiffNumber.exact(device.size.height))"
     let common = [
       Run.Setting("fps", String(scenario.framesPerSecond)),
       Run.Setting("refreshRate", String(scenario.refreshRate)),
-      Run.Setting("scale", numberWords(scenario.output.scale)),
+      Run.Setting("scale", DiffNumber.exact(scenario.output.scale)),
       Run.Setting("scene", scenario.scene),
       Run.Setting("variant", scenario.variant.rawValue),
       Run.Setting("device", device.name == "custom" ? "custom \(size)" : device.name),
@@ -99,8 +99,8 @@ package enum PlayedRun {
     switch value {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number), .titleCount(let number): String(number)
-    case .number(let number): numberWords(number)
-    case .duration(let duration): "\(numberWords(duration.seconds)) s"
+    case .number(let number): DiffNumber.exact(number)
+    case .duration(let duration): "\(DiffNumber.exact(duration.seconds)) s"
     case .curve(let curve): curve.words
     case .choice(let word): word
     case .text(let text): text ?? "sample text"
@@ -110,9 +110,5 @@ package enum PlayedRun {
       pictures.isEmpty ? "sample pictures" : pictures.map(\.description).joined(separator: ", ")
     case .group: ""
     }
-  }
-
-  private static func numberWords(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? number.description
   }
 }

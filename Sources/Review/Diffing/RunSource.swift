@@ -40,8 +40,7 @@ package struct RunSource {
   }
 
   private func whole(_ path: String) throws(Refusal) -> Run {
-    let name = path.split(separator: "/").last ?? ""
-    guard let identity = FileTree.identity(of: path), !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") else {
+    guard let identity = FileTree.identity(of: path), !path.hasSuffix(".yaml"), !path.hasSuffix(".yml") else {
       return try played(path)
     }
     if identity.isFolder {

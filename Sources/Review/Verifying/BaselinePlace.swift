@@ -15,10 +15,8 @@ package struct BaselinePlace: Hashable, Sendable {
   private let place: String
 
   package init(scenario path: String, cell: String?) {
-    let slash = path.lastIndex(of: "/")
-    folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let own = ScenarioInputs.withoutExtension(name) + BaselinePlace.suffix
+    folder = FileTree.folder(of: path)
+    let own = ScenarioInputs.withoutExtension(FileTree.name(of: path)) + BaselinePlace.suffix
     place = cell.map { "\(own)/\($0)" } ?? own
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Flipbook
 
 /// The baselines that a run may write.
 package enum BaselineUpdate: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package enum BaselineUpdate: String, CaseIterable, Sendable {
 
   /// Whether a build server runs the program, which never writes baselines unless the user asks for it.
   package static var isContinuousIntegration: Bool {
-    guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
+    guard let value = Environment.value(of: "CI") else { return false }
     return !["", "0", "false"].contains(value.lowercased())
   }
 }
