@@ -48,7 +48,7 @@ package struct RunSource {
       return try PictureFolder(path).run
     }
     let bytes = try contents(of: path)
-    if CSVTraceReader.isLikely(bytes) || name.hasSuffix(".csv") {
+    if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in
         try CSVTraceReader.read(bytes) { Interruption.isWanted }
       }
