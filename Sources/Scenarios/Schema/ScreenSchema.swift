@@ -35,6 +35,7 @@ extension ScenarioSchema {
       ["rows", "rowHeight", "content", "pages"].map { ($0, expression) }
       + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
         ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]), ("inset", values),
+        ("keyboard", .choice(["keeps", "onDrag", "interactive"])), ("refresh", .boolean),
       ]
     let own: [(String, SchemaValue)] = [
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
@@ -60,7 +61,7 @@ extension ScenarioSchema {
       ("scroll", values), ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
-      ("named", .text), ("animated", .boolean),
+      ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),
     ]
   }
 
