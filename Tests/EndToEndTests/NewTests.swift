@@ -23,7 +23,10 @@ struct NewTests {
       #expect(starter.status == 0 && starter.errors.isEmpty)
       try folder.write(starter.text, to: "\(scene).yaml")
       let lines = starter.text.split(separator: "\n").map { $0.hasPrefix("    # ") ? "    " + $0.dropFirst(6) : $0 }
-      let full = lines.joined(separator: "\n").replacing("text: …", with: "text: Hello")
+      let values = [
+        ("text: …", "text: Hello"), ("rows: …", "rows: [One, Two]"), ("pictures: …", "pictures: [seaSunset]"),
+      ]
+      let full = values.reduce(lines.joined(separator: "\n")) { $0.replacing($1.0, with: $1.1) }
       try folder.write(full, to: "\(scene)-full.yaml")
     }
     let end = try Flipbook.run(["validate", "."], in: folder.path)
