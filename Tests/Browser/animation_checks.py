@@ -72,7 +72,7 @@ class Comparison:
         self.judge = browser.page()
         self.judge.js(COMPARISON)
         self.judge.js(SHIFTED)
-        [sequence] = manifest(folder)["sequences"]
+        [sequence] = [one for one in manifest(folder)["sequences"] if "png" in one["formats"]]
         frames = sequence["frames"]
         step = max(1, (len(frames) - 1) / (MOMENTS - 1))
         wanted = sorted({round(index * step) for index in range(MOMENTS)} & set(range(len(frames))))
@@ -139,9 +139,14 @@ def animations_show_the_frames(browser, folder, program):
     return f"{len(SCREENS)} animations, {MOMENTS} moments each, at most {worst:.3%} of the pixels differ"
 
 
+def elements_move_like_styles(browser, folder, program):
+    render(program, folder, ["move-article"], "--format", "png,animation.svg", "--smil", "-o", "elements")
+    return f"at most {compared(browser, folder / 'elements/move-article', ['inline']):.3%} of the pixels differ"
+
+
 def overlays_and_devices_are_animated(browser, folder, program):
     render(program, folder, ["layers"], "--format", "png,animation.svg", "--overlay", "touches,guides,time", "-o", "animated")
     return f"at most {compared(browser, folder / 'animated/layers'):.3%} of the pixels differ"
 
 
-ALL = [animations_show_the_frames, overlays_and_devices_are_animated]
+ALL = [animations_show_the_frames, elements_move_like_styles, overlays_and_devices_are_animated]

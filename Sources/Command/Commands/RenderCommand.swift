@@ -14,6 +14,9 @@ extension Command {
   private static let verifyCache = Option<Bool>.flag(
     "verify-cache", "compare the contents of unchanged results, not only their size and time")
 
+  private static let smil = Option<Bool>.flag(
+    "smil", "move animation.svg by SMIL elements, for hosts that remove style sheets")
+
   static func render(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
     return Command(
@@ -21,7 +24,8 @@ extension Command {
       summary: "render the frames of scenarios",
       operands: .scenarios,
       options: [output.description] + scenarioOptions.forWriting + [
-        Option.frames.description, Option.only.description, compression.description, Option.jobs.description,
+        Option.frames.description, Option.only.description, compression.description, smil.description,
+        Option.jobs.description,
         Option.fontFolders.description, noCache.description, verifyCache.description,
         Option.quiet.description,
       ],
@@ -87,7 +91,8 @@ extension Command {
     _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, _ console: Console
   ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
-    let settings = ExportSettings(compression: arguments[compression] ?? .fast)
+    var settings = ExportSettings(compression: arguments[compression] ?? .fast)
+    settings.usesSMIL = arguments[smil]
     let tool = try ToolFingerprint.current(fontFolders: fonts)
     func cache() -> RenderCache? {
       RenderCache(

@@ -50,7 +50,7 @@ struct AnimatedSVG {
 
   private func document(_ root: MovingItem, _ hidden: HiddenFrames, prefix: String) -> [UInt8] {
     let clock = LoopClock(
-      frameCount: merging.frameCount, framesPerSecond: sequence.rate.framesPerSecond, plays: settings.plays)
+      frameCount: merging.frameCount, playback: sequence.playback, plays: settings.plays)
     var body = AnimationBody(
       root, hidden: hidden, poster: min(settings.poster, merging.frameCount - 1), tolerance: tolerance,
       definitions: AnimationDefinitions(prefix: prefix),

@@ -5,7 +5,9 @@ import FlipbookUnits
 struct AnimationBody {
   /// What the enclosing groups contribute to an item.
   private struct Context {
-    /// The sum of the errors of these motions in each frame, in points.
+    /// How much the groups around the item enlarge it, at least 1.
+    var scale = 1.0
+    /// The sum of the errors of the motions around the item in each frame, in points of the picture.
     var errors: (x: [Double], y: [Double])
   }
 
@@ -88,6 +90,7 @@ struct AnimationBody {
   }
 
   private func draws(nothing item: MovingItem) -> Bool {
+    if let transform = item.transform, !transform.isDrawable { return true }
     if item.isGroup { return item.children.allSatisfy { draws(nothing: $0) } }
     if hidden.unseen.contains(ObjectIdentifier(item)) { return true }
     if case .text(let line) = item.shape {
@@ -135,12 +138,15 @@ struct AnimationBody {
   private func tolerances(of item: MovingItem, _ context: Context) -> (x: Double, y: Double) {
     let depth = depths[ObjectIdentifier(item)] ?? (0, 0)
     return (
-      rest(after: context.errors.x) / Double(max(1, depth.x)), rest(after: context.errors.y) / Double(max(1, depth.y))
+      rest(after: context.errors.x, context) / Double(max(1, depth.x)),
+      rest(after: context.errors.y, context) / Double(max(1, depth.y))
     )
   }
 
   /// Returns what errors leave of the tolerance.
-  private func rest(after errors: [Double]) -> Double { tolerance - (errors.map(abs).max() ?? 0) }
+  private func rest(after errors: [Double], _ context: Context) -> Double {
+    (tolerance - (errors.map(abs).max() ?? 0)) / context.scale
+  }
 
   /// Returns the translation from the poster.
   private mutating func translation(
@@ -153,7 +159,8 @@ struct AnimationBody {
   }
 
   private func add(_ entry: MotionSheet.Entry, factor: Double, to context: inout Context) {
-    func sum(_ errors: [Double]) -> [Double] { zip(errors, entry.motion.errors).map { $0 + $1 * factor } }
+    let scale = context.scale
+    func sum(_ errors: [Double]) -> [Double] { zip(errors, entry.motion.errors).map { $0 + $1 * factor * scale } }
     switch entry.curve.property {
     case .x, .width: context.errors.x = sum(context.errors.x)
     case .y, .height: context.errors.y = sum(context.errors.y)
@@ -166,10 +173,10 @@ struct AnimationBody {
     let alpha = motions.opacities[0]
     let isFaded = alpha < 1 && motions.opacities.allSatisfy { $0 == alpha }
     var opened = 0
-    if place != .zero || motions.clip != nil || isFaded {
+    if place != .zero || motions.clip != nil || isFaded || item.transform != nil {
       opened += 1
       buffer.raw("<g")
-      buffer.translation(place)
+      if let transform = item.transform { buffer.matrix(transform, place) } else { buffer.translation(place) }
       if let clip = motions.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(clip)))\"") }
       if isFaded { buffer.place("opacity", alpha, decimals: 4) }
       buffer.raw(">")
@@ -179,7 +186,11 @@ struct AnimationBody {
       let id = clip(edge, context)
       buffer.raw("<g clip-path=\"url(#\(id))\">")
     }
-    write(item.children, context)
+    var inner = context
+    if let transform = item.transform {
+      inner.scale *= max(1, (transform.a * transform.a + transform.b * transform.b).squareRoot())
+    }
+    write(item.children, inner)
     close(opened)
   }
 
@@ -187,7 +198,7 @@ struct AnimationBody {
   private mutating func clip(_ edge: ItemMotions.Edge, _ context: Context) -> String {
     var outer = context
     let errors = edge.property == .x ? context.errors.x : context.errors.y
-    let entry = translation(edge.property, edge.positions, rest(after: errors), &outer)
+    let entry = translation(edge.property, edge.positions, rest(after: errors, context), &outer)
     note(outer)
     let id = definitions.newID()
     let position = edge.positions[poster]
@@ -233,7 +244,7 @@ struct AnimationBody {
     _ whole: DisplayItem, _ motions: ItemMotions, _ largest: Size, _ context: Context
   ) {
     let sizes = motions.states.map { $0.size ?? .zero }
-    let tolerances = (x: rest(after: context.errors.x), y: rest(after: context.errors.y))
+    let tolerances = (x: rest(after: context.errors.x, context), y: rest(after: context.errors.y, context))
     buffer.raw("<g")
     buffer.translation(motions.states[poster].place)
     buffer.raw(">")

@@ -11,6 +11,8 @@ struct HiddenFrames {
     var origin: Vector
     /// The visible part of the picture, or nil for none.
     var visible: Rect?
+    /// Whether the coordinates are scaled or rotated. All that is in them counts as seen wherever anything can be.
+    var isTransformed = false
   }
 
   /// For each item, by its identity, the frames in which it must be hidden. Items that are never hidden are left out.
@@ -35,7 +37,7 @@ struct HiddenFrames {
     let isAbsent = item.states.map { $0 == nil }
     var shows = [Bool](repeating: false, count: frameCount)
     if item.isGroup {
-      let inner = (0..<frameCount).map { Self.inside(states[$0], areas[$0]) }
+      let inner = (0..<frameCount).map { Self.inside(states[$0], areas[$0], item.transform) }
       for child in item.children {
         for (frame, isSeen) in look(at: child, in: inner, absent: isAbsent).enumerated() where isSeen {
           shows[frame] = shows[frame] || isAbsent[frame]
@@ -51,8 +53,11 @@ struct HiddenFrames {
     return shows
   }
 
-  private static func inside(_ state: MovingItem.State, _ area: Area) -> Area {
-    var inner = Area(origin: area.origin + state.place, visible: state.alpha > 0 ? area.visible : nil)
+  private static func inside(_ state: MovingItem.State, _ area: Area, _ transform: DisplayTransform?) -> Area {
+    var inner = Area(
+      origin: area.origin + state.place, visible: state.alpha > 0 && transform?.isDrawable ?? true ? area.visible : nil,
+      isTransformed: area.isTransformed || transform != nil)
+    if inner.isTransformed { return inner }
     if let clip = state.clip, let visible = inner.visible {
       inner.visible = clip.rect.offset(by: inner.origin).intersection(visible)
     }
@@ -64,6 +69,7 @@ struct HiddenFrames {
 
   private static func isSeen(_ shape: DisplayItem, _ state: MovingItem.State, _ area: Area) -> Bool {
     guard let visible = area.visible, let hull = shape.hull(size: state.size) else { return false }
+    if area.isTransformed { return true }
     guard let part = hull.offset(by: area.origin + state.place).intersection(visible) else { return false }
     return part.width > margin && part.height > margin
   }

@@ -35,7 +35,11 @@ struct LeafWriter {
   /// Writes a group within a picture, which never moves.
   private mutating func write(_ group: DisplayGroup) {
     buffer.raw("<g")
-    buffer.translation(group.offset)
+    if let transform = group.transform {
+      buffer.matrix(transform, group.offset)
+    } else {
+      buffer.translation(group.offset)
+    }
     if let clip = group.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(clip)))\"") }
     if group.alpha < 1 { buffer.place("opacity", max(0, group.alpha), decimals: 4) }
     buffer.raw(">")

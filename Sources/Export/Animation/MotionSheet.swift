@@ -74,14 +74,15 @@ struct MotionSheet {
 struct LoopClock {
   /// The number of frames in the loop. The last one is shown as long as each of the others.
   let frameCount: Int
-  let framesPerSecond: Int
+  let playback: PlaybackRate
   /// How often the loop is played, or nil for ever.
   let plays: Int?
 
   /// The length of the loop in seconds with up to six decimals, rounded down, so that no frame begins late.
   var duration: String {
     var buffer = SVGBuffer()
-    buffer.number(Double(frameCount * 1_000_000 / framesPerSecond) / 1_000_000, decimals: 6)
+    let microseconds = frameCount * playback.seconds * 1_000_000 / playback.frames
+    buffer.number(Double(microseconds) / 1_000_000, decimals: 6)
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 

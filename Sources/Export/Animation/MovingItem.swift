@@ -38,6 +38,9 @@ final class MovingItem {
 
   var isGroup: Bool { if case .group = shape { true } else { false } }
 
+  /// The scale and rotation of a group, or nil. A group with another one is another item.
+  var transform: DisplayTransform? { if case .group(let group) = shape { group.transform } else { nil } }
+
   /// Adds the state in a frame, which must follow all earlier ones.
   func append(_ state: State, of item: DisplayItem, frame: Int) {
     extend(to: frame)
@@ -70,7 +73,7 @@ struct PlacedShape {
   init(_ item: DisplayItem) {
     switch item {
     case .group(let group):
-      shape = .group(DisplayGroup(path: group.path))
+      shape = .group(DisplayGroup(path: group.path, transform: group.transform))
       state = MovingItem.State(place: group.offset, alpha: min(max(group.alpha, 0), 1), clip: group.clip)
     case .rectangle(let rect, 0, .color(let color)):
       shape = .rectangle(PlacedShape.unit, cornerRadius: 0, .color(color))

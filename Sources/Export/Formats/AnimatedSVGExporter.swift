@@ -3,21 +3,22 @@ import FlipbookRendering
 extension ExportFormat {
   package static let animatedSVG = ExportFormat(
     name: "animation.svg", summary: "one vector picture that moves, with the motion as curves: animation.svg",
-    needsPixels: false
-  ) { _, _ in
-    AnimatedSVGExporter()
-  }
+    needsPixels: false, fileName: "animation",
+    rates: [PlaybackRate(240), PlaybackRate(120), PlaybackRate(60)]
+  ) { settings, _ in AnimatedSVGExporter(settings) }
 }
 
-/// Writes `animation.svg`: the picture once, and the motion as curves that are fitted to the frames.
+/// Writes an animated SVG: the picture once, and the motion as curves that are fitted to the frames.
 struct AnimatedSVGExporter: FrameExporter {
-  static let fileName = "animation.svg"
-
   private(set) var report = ExportReport()
+  private let settings: ExportSettings
   private var animation: AnimatedSVG?
 
+  init(_ settings: ExportSettings) { self.settings = settings }
+
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
-    animation = AnimatedSVG(sequence, AnimatedSVG.Settings())
+    let language: MotionSheet.Language = settings.usesSMIL ? .smil : .css
+    animation = AnimatedSVG(sequence, AnimatedSVG.Settings(language: language, plays: settings.playCount))
   }
 
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
@@ -26,8 +27,7 @@ struct AnimatedSVGExporter: FrameExporter {
 
   mutating func finish(output: OutputTransaction) throws {
     guard let animation else { return }
-    let bytes = animation.bytes()
-    try output.write(bytes, to: Self.fileName)
-    report.detail = "\(Self.fileName) \(ByteCount.text(bytes.count))"
+    self.animation = nil
+    try report.write(animation.bytes(), to: "\(settings.fileName).svg", settings, output)
   }
 }

@@ -30,6 +30,9 @@ public struct ExportSettings: Sendable {
   /// ``ExportFormat/simplifications``.
   public var coarseness = 0
 
+  /// Whether animated SVG moves by elements of SMIL instead of a style sheet.
+  public var usesSMIL = false
+
   /// Creates settings from a compression and a size limit in bytes, or nil for none.
   public init(compression: Compression = .fast, sizeLimit: Int? = nil) {
     self.compression = compression

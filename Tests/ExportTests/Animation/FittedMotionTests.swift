@@ -22,7 +22,7 @@ struct FittedMotionTests {
     Course(testDescription: "a drag and a release") { $0 < 0.5 ? 300 * $0 : max(0, 150 - 900 * ($0 - 0.5)) },
     Course(testDescription: "a jump") { $0 < 0.7 ? 40 * $0 : 500 - 20 * $0 },
     Course(testDescription: "a bounce") { abs(240 * sin(3 * $0)) },
-    Course(testDescription: "fast trembling") { 40 * sin(55 * $0) },
+    Course(testDescription: "fast trembling", position: { 40 * sin(55 * $0) }, mostStops: 121),
   ]
 
   @Test("The error that is stated is that of the text, and within the tolerance", arguments: courses, [0, 1, 2, 3])
@@ -82,7 +82,7 @@ struct FittedMotionTests {
   }
 
   private static func clock(_ frames: Int) -> LoopClock {
-    LoopClock(frameCount: frames, framesPerSecond: 60, plays: nil)
+    LoopClock(frameCount: frames, playback: PlaybackRate(60), plays: nil)
   }
 
   private static func text(_ sheet: MotionSheet) -> String {
