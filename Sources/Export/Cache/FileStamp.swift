@@ -5,7 +5,7 @@ import Glibc
 /// A file of a result as it was written: its attributes on disk and the digest of its contents.
 package struct FileStamp: Hashable, Sendable {
   /// The path relative to the result's folder.
-  let path: String
+  package let path: String
   let digest: String
   var look: Look
 

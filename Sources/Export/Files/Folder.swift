@@ -165,6 +165,11 @@ package final class Folder: Sendable {
     return try InputFile.read(name, in: self, limit: limit)
   }
 
+  /// The contents of a file, or nil if there is no file with that name. A symbolic link is not followed.
+  package func contents(of name: String, limit: Int) throws(OutputError) -> [UInt8]? {
+    try read(FileName(name), limit: limit)
+  }
+
   func removeFile(_ name: FileName) throws(OutputError) {
     try check("unlinkat", path(of: name)) { unlinkat(descriptor, name.characters, 0) }
   }

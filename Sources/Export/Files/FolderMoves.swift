@@ -77,6 +77,9 @@ extension Folder {
     fchmod(descriptor, permissions | S_IRWXU)
   }
 
+  /// Removes a file, or a folder with everything in it. Symbolic links are not followed.
+  package func removeTree(named name: String) throws(OutputError) { try removeTree(FileName(name)) }
+
   /// Removes a file, or a folder with everything in it.
   func removeTree(_ name: FileName) throws(OutputError) {
     guard try entry(name)?.kind == .folder else { return try removeFile(name) }

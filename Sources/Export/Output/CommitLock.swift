@@ -1,3 +1,4 @@
+import CFlipbookLinux
 import Glibc
 
 /// Lets one run at a time change an output folder. It is held only during the exchange, and the kernel releases it when

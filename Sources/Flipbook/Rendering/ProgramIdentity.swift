@@ -3,9 +3,9 @@ import FlipbookEncoding
 import Glibc
 
 /// Identifies the program that runs: a copy of it has the same identity, another build has a different one.
-enum ProgramIdentity {
+package enum ProgramIdentity {
   /// A digest of the program's file, or nil if the file cannot be read.
-  static let digest: String? = {
+  package static let digest: String? = {
     let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

@@ -1,0 +1,201 @@
+/// Finds the markers of a document. Markers in code and in other comments are not markers.
+struct MarkerScanner {
+  private let bytes: [UInt8]
+  private let kind: DocumentKind
+  private let lines: [DocumentLine]
+  private(set) var markers: [DocumentMarker] = []
+  private var code = MarkdownCode()
+  /// The index up to which the document has been read.
+  private var index = 0
+
+  static func markers(in bytes: [UInt8], _ kind: DocumentKind) -> [DocumentMarker] {
+    var scanner = MarkerScanner(bytes: bytes, kind: kind)
+    if kind == .reStructuredText { scanner.scanComments() } else { scanner.scan() }
+    return scanner.markers
+  }
+
+  private init(bytes: [UInt8], kind: DocumentKind) {
+    self.bytes = bytes
+    self.kind = kind
+    lines = DocumentLine.all(in: bytes)
+  }
+
+  private mutating func scan() {
+    for line in lines {
+      if line.content.upperBound < index || line.content.isEmpty && line.content.lowerBound < index { continue }
+      if kind.isMarkdown, index <= line.content.lowerBound, code.contains(line, in: bytes) { continue }
+      index = max(index, line.content.lowerBound)
+      while index < line.content.upperBound { step(in: line) }
+    }
+  }
+
+  /// Reads a character, or all that begins with it.
+  private mutating func step(in line: DocumentLine) {
+    let ends = kind.markerEnds
+    if bytes.has(ends.open, at: index) {
+      guard let close = bytes.first(ends.close, from: index + ends.open.count) else { return index = bytes.count }
+      let end = close + ends.close.count
+      note(index..<end, text: index + ends.open.count..<close, line)
+      index = max(end, index + 1)
+    } else if kind.isMarkdown, bytes[index] == UInt8(ascii: "`") {
+      index = endOfCodeSpan()
+    } else if kind.isMarkdown, bytes[index] == UInt8(ascii: "\\") {
+      index += 2
+    } else if kind == .html, let end = HTMLText.end(of: bytes, at: index) {
+      index = end
+    } else {
+      index += 1
+    }
+  }
+
+  /// Returns the end of a code span, which can continue in the following lines of its paragraph, or of the backticks that begin
+  /// none.
+  private func endOfCodeSpan() -> Int {
+    let tick = UInt8(ascii: "`")
+    func run(at start: Int) -> Int { bytes[start...].prefix { $0 == tick }.count }
+    let length = run(at: index)
+    var place = index + length
+    var isBlankLine = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == tick {
+        let other = run(at: place)
+        if other == length { return place + other }
+        place += other
+        continue
+      }
+      if byte == .lineFeed {
+        if isBlankLine { break }
+        isBlankLine = true
+      } else if !byte.isBlank, byte != .carriageReturn {
+        isBlankLine = false
+      }
+      place += 1
+    }
+    return index + length
+  }
+
+  /// Adds a marker if a comment is one: a single line that begins with "flipbook".
+  private mutating func note(_ range: Range<Int>, text: Range<Int>, _ line: DocumentLine) {
+    guard range.upperBound <= line.content.upperBound, let words = words(in: text) else { return }
+    add(range, words, line)
+  }
+
+  /// Returns the text after "flipbook", or nil without that word.
+  private func words(in range: Range<Int>) -> String? {
+    let content = bytes[range].drop(while: \.isBlank)
+    let rest = content.dropFirst(DocumentMarker.name.count)
+    guard content.starts(with: DocumentMarker.name), rest.first.map(\.isBlank) ?? true else { return nil }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ text: String, _ line: DocumentLine) {
+    let place = TagPlace(bytes: bytes, kind: kind, marker: range, line: line)
+    let before = String(decoding: bytes[line.content.lowerBound..<range.lowerBound], as: UTF8.self)
+    markers.append(
+      DocumentMarker(
+        text: text, line: line.number, column: before.unicodeScalars.count + 1, tag: place.tag, lead: place.lead))
+  }
+
+  /// Finds the comments of reStructuredText that are markers: lines outside literal blocks.
+  private mutating func scanComments() {
+    var literal: Int?
+    for line in lines {
+      guard !line.isBlank(in: bytes) else { continue }
+      let indentation = line.indentation(in: bytes)
+      if let outer = literal {
+        if indentation > outer { continue }
+        literal = nil
+      }
+      let start = line.content.lowerBound + bytes[line.content].prefix(while: \.isBlank).count
+      let open = kind.markerEnds.open
+      if bytes.has(open, at: start), let words = words(in: start + open.count..<line.content.upperBound) {
+        add(start..<line.content.upperBound, words, line)
+      } else if isLiteral(line, from: start) {
+        literal = indentation
+      }
+    }
+  }
+
+  /// Whether the lines below that are indented further are code.
+  private func isLiteral(_ line: DocumentLine, from start: Int) -> Bool {
+    let text = bytes[start..<line.content.upperBound]
+    if [".. code", ".. sourcecode", ".. parsed-literal", ".. literal", ".. raw"].contains(where: {
+      text.starts(with: $0.utf8)
+    }) {
+      return true
+    }
+    if text.starts(with: "..".utf8) { return text.first { $0 == UInt8(ascii: ":") } == nil }
+    return String(decoding: text, as: UTF8.self).trimmingEnd.hasSuffix("::")
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: Substring {
+    self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)]
+  }
+}
+
+/// Reads the lines of Markdown that are code: fenced, and indented where no list is.
+struct MarkdownCode {
+  private var fence: (character: UInt8, count: Int)?
+  private var isAfterBlank = true
+  private var isInList = false
+  private var isIndentedCode = false
+
+  /// Returns whether a line is code, or a fence.
+  mutating func contains(_ line: DocumentLine, in bytes: [UInt8]) -> Bool {
+    let content = bytes[line.content].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    if let open = fence {
+      let count = content.prefix { $0 == open.character }.count
+      if count >= open.count, content.dropFirst(count).allSatisfy(\.isBlank) { fence = nil }
+      return true
+    }
+    defer { isAfterBlank = content.isEmpty }
+    guard !content.isEmpty else { return false }
+    let indentation = line.indentation(in: bytes)
+    if indentation >= 4, !isInList, isAfterBlank || isIndentedCode {
+      isIndentedCode = true
+      return true
+    }
+    isIndentedCode = false
+    let text = Self.withoutBullet(content)
+    if text.count != content.count { isInList = true } else if indentation == 0 { isInList = isInList && !isAfterBlank }
+    guard let first = text.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return false }
+    let count = text.prefix { $0 == first }.count
+    guard count >= 3, first == UInt8(ascii: "~") || !text.dropFirst(count).contains(first) else { return false }
+    fence = (first, count)
+    return true
+  }
+
+  /// Returns the text of a list's item without its bullet or number.
+  private static func withoutBullet(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = text.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumbered = rest.count < text.count && text.count - rest.count < 10
+    let bullets = isNumbered ? [UInt8(ascii: "."), UInt8(ascii: ")")] : Array("-+*".utf8)
+    guard isNumbered || rest.count == text.count, let first = rest.first, bullets.contains(first) else { return text }
+    rest = rest.dropFirst()
+    guard rest.first.map(\.isBlank) ?? true else { return text }
+    return rest.drop(while: \.isBlank)
+  }
+}
+
+/// The elements of HTML in which comments are text.
+private enum HTMLText {
+  /// Returns the end of the element that begins at an index, or nil if none of these elements does.
+  static func end(of bytes: [UInt8], at index: Int) -> Int? {
+    guard bytes[index] == UInt8(ascii: "<") else { return nil }
+    for name in ["script", "style", "textarea", "title"] {
+      guard begins(Array(("<" + name).utf8), bytes, index) else { continue }
+      let close = Array(("</" + name).utf8)
+      return (index + 1..<bytes.count).first { bytes[$0] == UInt8(ascii: "<") && begins(close, bytes, $0) }
+        ?? bytes.count
+    }
+    return nil
+  }
+
+  private static func begins(_ word: [UInt8], _ bytes: [UInt8], _ index: Int) -> Bool {
+    guard index + word.count <= bytes.count else { return false }
+    return zip(word, bytes[index...]).allSatisfy { $0 == $1 | ($1 >= 65 && $1 <= 90 ? 0x20 : 0) }
+  }
+}

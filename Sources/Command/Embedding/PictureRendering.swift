@@ -1,0 +1,143 @@
+import Flipbook
+import FlipbookBitmaps
+import FlipbookCairoRendering
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookScenarios
+import FlipbookUnits
+import Glibc
+
+/// Reads the scenarios of markers and renders their pictures.
+final class PictureRendering {
+  /// A picture and its size in points.
+  struct Picture {
+    var bytes: [UInt8]
+    /// The extension of its file.
+    var fileExtension: String
+    var width: Int
+    var height: Int
+  }
+
+  /// A scenario that can be rendered, and the key of the picture.
+  struct Subject {
+    let play: Play
+    let reading: ScenarioReading
+    let key: String
+
+    var title: String { play.scenario.title ?? play.scenario.scene }
+  }
+
+  /// An error with its messages for the user.
+  struct Failure: Error {
+    let outcome: Outcome
+  }
+
+  private let studio: Studio
+  private let fonts: [String]
+  private let tool: ToolFingerprint
+  private var renderers: RendererPool?
+
+  /// - Throws: If fonts are missing or cannot be read.
+  init(studio: Studio, fonts: [String]) throws {
+    self.studio = studio
+    self.fonts = fonts
+    tool = try ToolFingerprint.current(fontFolders: fonts)
+  }
+
+  /// Reads the scenario of a request.
+  func subject(of request: EmbedRequest, in folder: String, appearance: String?) throws -> Subject {
+    var options = request.options + [ScenarioOverrides.Option("--format", request.format.name)]
+    if let width = request.width, !options.contains(where: { ["--scale", "--height"].contains($0.name) }) {
+      options.append(ScenarioOverrides.Option("--width", "\(width)"))
+    }
+    if let appearance { options.append(ScenarioOverrides.Option("--appearance", appearance)) }
+    let (overrides, problems) = ScenarioOverrides.read(options, vocabulary: studio.vocabulary)
+    guard problems.isEmpty else {
+      throw EmbedProblems(problems.map { $0.hasPrefix("--") ? String($0.dropFirst(2)) : $0 })
+    }
+    let isPlain = request.scenario.hasPrefix("/") || folder == "."
+    let path = isPlain ? request.scenario : FileTree.join(folder, request.scenario)
+    let loader = ScenarioLoader(studio: studio, overrides: overrides, selection: CellSelection(request.cells))
+    switch loader.read(path) {
+    case .refused(let outcome): throw Failure(outcome: outcome)
+    case .unwanted(let reason): throw EmbedProblems([reason])
+    case .ready(let plays, let reading):
+      guard let play = plays.first, plays.count == 1 else {
+        throw EmbedProblems(["the scenario has \(plays.count) cells; choose one with only=axis=value"])
+      }
+      return Subject(play: play, reading: reading, key: key(of: play, request))
+    }
+  }
+
+  private func key(of play: Play, _ request: EmbedRequest) -> String {
+    let parts = [play.scenario.identity, "\(tool)", ProgramIdentity.digest ?? Program.version, "\(request.moment)"]
+    return ContentDigest(of: Array(parts.joined(separator: "\n").utf8)).description
+  }
+
+  /// Renders a picture into a temporary folder and reads it from there.
+  func render(_ subject: Subject, _ request: EmbedRequest) throws -> Picture {
+    var loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
+    guard case .success(let cells) = loader.rehearse([subject.play], of: subject.reading), let loaded = cells.first
+    else {
+      if case .failure(let refusal) = loader.rehearse([subject.play], of: subject.reading) {
+        throw Failure(outcome: refusal.outcome)
+      }
+      throw Failure(outcome: .interrupted)
+    }
+    let folder = try Self.temporaryFolder()
+    defer { Self.remove(folder) }
+    let pool = try renderers ?? RendererPool(fontDirectories: fonts)
+    renderers = pool
+    loader.frames = frames(of: loaded, request)
+    let writer = ResultWriter(
+      outputFolder: folder, renderers: pool, frames: loader.frames, settings: ExportSettings(compression: .small),
+      tool: tool
+    ) { _, _ in }
+    let result = try writer.write(loaded, ResultPlan(place: "result", siblings: [], source: ""))
+    let files = result.files.map(\.path).filter { $0 != "flipbook.json" }
+    guard let file = files.first, files.count == 1 else {
+      throw EmbedProblems([
+        "format '\(request.format.name)' writes \(files.count) files; expected a format that writes one picture"
+      ])
+    }
+    let bytes = try InputFile.read(FileTree.join(folder, "result/\(file)"), limit: 1 << 30)
+    let scale = loaded.play.scenario.output.scale
+    guard let pixels = PictureHeader.size(of: bytes) else {
+      throw EmbedProblems(["format '\(request.format.name)' writes no picture that a tag can show"])
+    }
+    return Picture(
+      bytes: bytes, fileExtension: file.split(separator: ".").last.map(String.init) ?? "",
+      width: Self.points(pixels.width, scale), height: Self.points(pixels.height, scale))
+  }
+
+  private static func points(_ pixels: Int, _ scale: Double) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
+
+  private func frames(of loaded: ScenarioLoader.Loaded, _ request: EmbedRequest) -> FrameRange? {
+    guard request.format.isPerFrame else { return nil }
+    let last = loaded.last.number
+    let frame =
+      switch request.moment {
+      case .first: 0
+      case .last: last
+      case .seconds(let seconds):
+        Int(min(Double(last), (seconds * Double(loaded.play.scenario.frameRate.framesPerSecond)).rounded()))
+      }
+    return FrameRange("\(frame)..\(frame)")
+  }
+
+  private static func temporaryFolder() throws -> String {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/flipbook-embed-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Failure(outcome: .failure(.systemFailed, String(cString: strerror(errno)), place: parent))
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes a temporary folder with everything in it, without following links. What cannot be removed remains.
+  private static func remove(_ folder: String) {
+    guard let slash = folder.lastIndex(of: "/"), let parent = try? Folder.open(String(folder[..<slash])) else { return }
+    try? parent.removeTree(named: String(folder[folder.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,62 @@
+import Flipbook
+import FlipbookScenarios
+import Testing
+
+@testable import FlipbookCommand
+
+@Suite("Requests of markers")
+struct EmbedRequestTests {
+  private static func read(_ text: String) -> Result<EmbedRequest, EmbedProblems> {
+    EmbedRequest.read(text, studio: .standard, known: ["device", "variant", "format", "scale"])
+  }
+
+  @Test("A marker has a scenario, a format, and options")
+  func readsOptions() throws {
+    let request = try Self.read(" a/b.yaml animation.svg width=360 alt=\"A list | b\" device=iphone-8 only=x=1 ").get()
+    #expect(request.scenario == "a/b.yaml")
+    #expect(request.format.name == "animation.svg")
+    #expect(request.base == "b")
+    #expect(request.width == 360)
+    #expect(request.alt == "A list | b")
+    #expect(request.options.map(\.name) == ["--device"])
+    #expect(request.cells.map(\.value) == ["1"])
+    #expect(request.appearances == ["light", "dark"])
+    #expect(try Self.read("a.yaml svg appearance=dark name=x_1.y").get().appearances == ["dark"])
+    #expect(try Self.read("../.yaml svg").get().base == "scenario")
+    #expect(Self.read("a b.yaml svg").failureMessages.count == 1)
+    #expect(try Self.read("\"a b.yaml\" svg").get().base == "a-b")
+  }
+
+  static let wrong: [(String, String)] = [
+    ("", "expected a scenario file and a format"),
+    ("a.yaml", "expected a scenario file and a format"),
+    ("a.yaml animation.svgs", "did you mean 'animation.svg'?"),
+    ("a.yaml svg width=0", "width: expected a whole number from 1 to 16384, found '0'"),
+    ("a.yaml svg width=99999", "width:"),
+    ("a.yaml svg name=../x", "name: expected letters"),
+    ("a.yaml svg name=.git", "name: expected letters"),
+    ("a.yaml svg name=a/b", "name: expected letters"),
+    ("a.yaml svg devise=x", "unknown option 'devise'"),
+    ("a.yaml svg format=png", "unknown option 'format'"),
+    ("a.yaml svg wide", "expected an option such as width=360"),
+    ("a.yaml svg appearance=blue", "unknown appearance 'blue'"),
+    ("a.yaml svg at=-1", "at: expected seconds"),
+    ("a.yaml svg at=nan", "at: expected seconds"),
+    ("a.yaml svg only=x", "only: expected an axis"),
+    ("a.yaml svg alt=\"x", "a quotation mark is not closed"),
+  ]
+
+  @Test("Whatever is wrong is reported", arguments: wrong)
+  func reports(text: String, message: String) {
+    let messages = Self.read(text).failureMessages
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains(message) == true, "\(messages)")
+  }
+
+  @Test("All that is wrong with a marker is reported at once")
+  func reportsEverything() { #expect(Self.read("a.yaml svg width=x name=/ foo").failureMessages.count == 3) }
+}
+
+extension Result where Failure == EmbedProblems {
+  fileprivate var failureMessages: [String] { if case .failure(let problems) = self { problems.messages } else { [] } }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import FlipbookCommand
+
+/// Which parts of a document are markers, and where their tags belong.
+@Suite("Markers in documents")
+struct MarkerScannerTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let kind: DocumentKind
+    let text: String
+    /// The text of each marker, and the tag after it.
+    let expected: [[String]]
+
+    init(_ testDescription: String, in kind: DocumentKind = .markdown, _ text: String, _ expected: [[String]]) {
+      self.testDescription = testDescription
+      self.kind = kind
+      self.text = text
+      self.expected = expected
+    }
+  }
+
+  static let cases = [
+    Case("a marker without a tag", "a\n<!-- flipbook a.yaml svg -->\nb\n", [[" a.yaml svg ", ""]]),
+    Case(
+      "a marker with a tag", "<!-- flipbook a svg -->\n<img src=\"a.svg\">\nb", [[" a svg ", "<img src=\"a.svg\">"]]),
+    Case("CRLF", "<!-- flipbook a svg -->\r\n<picture>x</picture>\r\n", [[" a svg ", "<picture>x</picture>"]]),
+    Case("no final line end", "<!-- flipbook a svg -->", [[" a svg ", ""]]),
+    Case("in a table", "| <!-- flipbook a svg --><img src=\"a\"> | b |", [[" a svg ", "<img src=\"a\">"]]),
+    Case("in a quotation", "> <!-- flipbook a svg -->\n> <img src=\"a\">\n", [[" a svg ", "<img src=\"a\">"]]),
+    Case(
+      "a picture over several lines", "<!-- flipbook a svg -->\n<picture>\n<img>\n</picture>",
+      [[" a svg ", "<picture>\n<img>\n</picture>"]]),
+    Case(
+      "another marker before the end of a tag", "<!-- flipbook a svg -->\n<picture>\n<!-- x --></picture>",
+      [[" a svg ", ""]]),
+    Case("in a fence", "```md\n<!-- flipbook a svg -->\n```\n", []),
+    Case(
+      "in a fence of tildes with backticks", "~~~\n```\n<!-- flipbook a svg -->\n~~~\n<!-- flipbook b svg -->",
+      [[" b svg ", ""]]),
+    Case("in a longer fence", "````\n```\n<!-- flipbook a svg -->\n````\n", []),
+    Case("in a fence without an end", "```\n<!-- flipbook a svg -->\n", []),
+    Case("in a fence of a list", "- ```\n  <!-- flipbook a svg -->\n  ```\n", []),
+    Case("in a code span", "`<!-- flipbook a svg -->` <!-- flipbook b svg -->", [[" b svg ", ""]]),
+    Case("in a code span over two lines", "a `x\n<!-- flipbook a svg --> y` z", []),
+    Case("after a backtick alone", "a ` b\n\n<!-- flipbook a svg -->", [[" a svg ", ""]]),
+    Case("escaped", "\\<!-- flipbook a svg -->", []),
+    Case("in indented code", "a\n\n    <!-- flipbook a svg -->\n", []),
+    Case("in an item of a list", "- a\n\n    <!-- flipbook a svg -->\n", [[" a svg ", ""]]),
+    Case("in another comment", "<!-- a\n<!-- flipbook a svg -->\nb -->\n", []),
+    Case("over two lines", "<!-- flipbook\na svg -->\n", []),
+    Case("without an end", "<!-- flipbook a svg\n", []),
+    Case("another word", "<!-- flipbooks a svg -->\n<!--flipbook a svg-->\n", [[" a svg", ""]]),
+    Case(
+      "JSX", in: .mdx, "{/* flipbook a svg */}\n<img src=\"a\" />\n<!-- flipbook b svg -->",
+      [[" a svg ", "<img src=\"a\" />"]]),
+    Case(
+      "HTML in a script", in: .html, "<script>'<!-- flipbook a svg -->'</SCRIPT><!-- flipbook b svg -->",
+      [[" b svg ", ""]]),
+    Case("HTML that looks like Markdown", in: .html, "```\n    <!-- flipbook a svg -->", [[" a svg ", ""]]),
+    Case("DocC", in: .docc, "<!-- flipbook a svg -->\n![A \\] b](a.svg)\n", [[" a svg ", "![A \\] b](a.svg)"]]),
+    Case(
+      "reStructuredText", in: .reStructuredText, ".. flipbook a svg\n\n.. image:: a.svg\n   :alt: A\n\nb\n",
+      [[" a svg", ".. image:: a.svg\n   :alt: A"]]),
+    Case(
+      "reStructuredText in a code block", in: .reStructuredText,
+      "x::\n\n  .. flipbook a svg\n\n.. code-block:: rst\n\n   .. flipbook b svg\n", []),
+    Case(
+      "reStructuredText with HTML", in: .reStructuredText,
+      ".. flipbook a svg\n\n.. raw:: html\n\n   <picture></picture>\n\nb",
+      [[" a svg", ".. raw:: html\n\n   <picture></picture>"]]),
+    Case("an empty document", "", []),
+  ]
+
+  @Test("Markers are found where they are markers", arguments: cases)
+  func findsMarkers(example: Case) {
+    let bytes = Array(example.text.utf8)
+    let found = MarkerScanner.markers(in: bytes, example.kind).map { marker in
+      [marker.text, String(decoding: bytes[marker.tag], as: UTF8.self)]
+    }
+    #expect(found == example.expected)
+  }
+
+  @Test("Tags that are inserted are found again", arguments: DocumentKind.allCases, ["\n", "\r\n"])
+  func findsItsOwnTags(kind: DocumentKind, lineEnd: String) {
+    let ends = kind.markerEnds
+    let marker =
+      String(decoding: ends.open, as: UTF8.self) + " flipbook a svg " + String(decoding: ends.close, as: UTF8.self)
+    for (before, after) in [
+      ("", ""), ("", lineEnd), ("a" + lineEnd + lineEnd, lineEnd + "b" + lineEnd), ("  ", lineEnd + lineEnd + "b"),
+    ] {
+      for dark in ["a-dark.svg", nil] {
+        let document = Array((before + marker + after).utf8)
+        let found = MarkerScanner.markers(in: document, kind)
+        #expect(found.count == 1)
+        guard let marker = found.first else { continue }
+        let indentation = String(decoding: marker.lead.drop { $0 == 10 || $0 == 13 }, as: UTF8.self)
+        let tag = EmbeddedTag(file: "a.svg", darkFile: dark, title: "A *b* | \"c\" <d> `e` {f}\nz", width: 3, height: 4)
+          .text(for: kind, lineEnd: lineEnd, indentation: indentation)
+        var changed = document
+        changed.replaceSubrange(marker.tag, with: marker.lead + Array(tag.utf8))
+        let again = MarkerScanner.markers(in: changed, kind)
+        #expect(again.count == 1)
+        #expect(again.first.map { String(decoding: changed[$0.tag], as: UTF8.self) } == tag, "\(kind) \(before)")
+        // Nothing but the tag and what leads to it is new.
+        var restored = changed
+        restored.removeSubrange(marker.tag.lowerBound..<marker.tag.lowerBound + marker.lead.count + tag.utf8.count)
+        #expect(restored == document)
+      }
+    }
+  }
+
+  @Test("Random documents of parts of markers are read without harm, and only tags would change")
+  func readsRandomDocuments() {
+    var random = SystemRandomNumberGenerator()
+    let parts = [
+      "<!--", "-->", " flipbook ", "flipbook", "a.yaml", " svg", "\n", "\r\n", "\r", "`", "```", "~~~", "    ", "\t",
+      "> ", "- ", "1. ",
+      "<picture>", "</picture>", "<img ", ">", "![", "](", ")", "{/*", "*/}", ".. ", ".. raw:: html", "::", "<script>",
+      "</script", "\\",
+      "\u{0}", "é", "\"", "=", "<!-- flipbook a svg -->", "{/* flipbook a svg */}",
+    ]
+    for _ in 0..<10_000 {
+      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined()
+      let bytes = Array(text.utf8)
+      for kind in DocumentKind.allCases {
+        var end = 0
+        for marker in MarkerScanner.markers(in: bytes, kind) {
+          #expect(marker.tag.lowerBound >= end && marker.tag.upperBound <= bytes.count, "\(text.debugDescription)")
+          end = marker.tag.upperBound
+          let tag = String(decoding: bytes[marker.tag], as: UTF8.self)
+          let isTag = ["<picture>", "<img ", "![", ".. image::", ".. raw:: html"].contains { tag.hasPrefix($0) }
+          #expect(tag.isEmpty || isTag, "\(text.debugDescription)")
+        }
+      }
+    }
+  }
+}
