@@ -1,4 +1,5 @@
 package import FlipbookExpectations
+package import FlipbookMotion
 package import FlipbookSimulation
 package import FlipbookUnits
 package import FlipbookYAML
@@ -18,6 +19,10 @@ package struct Scenario: Sendable {
   package var variant: Variant
   /// A value for each of the scene's parameters.
   package var parameters: [String: ParameterValue]
+  /// The constants of scrolling and of the keyboard.
+  package var motion: MotionConstants
+  /// The recording of the app that the scenario describes; `nil` without one.
+  package var recorded: ScenarioRecording?
   package var timeline: Timeline
   /// Where each step of the timeline is in the file.
   package var stepRanges: [SourceRange]

@@ -5,11 +5,13 @@ extension Scenario {
   /// A text that two scenarios have in common if and only if they play and look the same, regardless of their paths, their
   /// formatting, and their expectations. It is the same in every run.
   package var identity: String {
-    [
-      "\(title ?? "-")", "\(traits)", scene, variant.rawValue, ParameterValue.group(parameters).identity,
-      "\(timeline.steps)", "\(duration.map(\.count) ?? -1)", "\(hold.count)", "\(framesPerSecond)", "\(refreshRate)",
-      "\(output)",
-    ].map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
+    let motion = ScenarioMotion.changes(motion).map { "\($0.name)=\($0.value)" }
+    return
+      ([
+        "\(title ?? "-")", "\(traits)", scene, variant.rawValue, ParameterValue.group(parameters).identity,
+        "\(timeline.steps)", "\(duration.map(\.count) ?? -1)", "\(hold.count)", "\(framesPerSecond)", "\(refreshRate)",
+        "\(output)",
+      ] + motion).map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
   }
 }
 

@@ -58,10 +58,12 @@ extension Stage {
   ) {
     let outer = openBlock
     nextBlockNumber += 1
+    let wanted = motion.animation(durationSeconds: durationSeconds, curve: curve)
     openBlock = AnimationBlock(
       number: nextBlockNumber,
       name: name,
-      timing: AnimationTiming(startSeconds: seconds, durationSeconds: durationSeconds, curve: curve),
+      timing: AnimationTiming(
+        startSeconds: seconds, durationSeconds: wanted.durationSeconds, curve: wanted.curve),
       completion: completion
     )
     changes(&self)

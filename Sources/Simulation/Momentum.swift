@@ -15,36 +15,44 @@ struct Momentum {
   var startSeconds: Double
   /// False from the first refresh past an edge on, also in what follows.
   var hasStayedInside: Bool
+  /// The constants of this phase and of those that follow it.
+  let constants: MotionConstants
 
   var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
 
-  static func deceleration(from position: Double, velocity: Double, at seconds: Double) -> Momentum {
+  static func deceleration(
+    from position: Double, velocity: Double, at seconds: Double, _ constants: MotionConstants
+  ) -> Momentum {
     Momentum(
-      phase: .decelerating(Deceleration(from: position, velocity: velocity)),
+      phase: .decelerating(Deceleration(from: position, velocity: velocity, rate: constants.decelerationRate)),
       startSeconds: seconds,
-      hasStayedInside: true
+      hasStayedInside: true,
+      constants: constants
     )
   }
 
   static func bounce(
-    from position: Double, edge: Double, velocity: Double, at seconds: Double
+    from position: Double, edge: Double, velocity: Double, at seconds: Double, _ constants: MotionConstants
   ) -> Momentum {
     Momentum(
-      phase: .bouncing(edge: edge, .bounce(displacement: position - edge, velocity: velocity)),
+      phase: .bouncing(edge: edge, constants.bounceSpring(displacement: position - edge, velocity: velocity)),
       startSeconds: seconds,
-      hasStayedInside: false
+      hasStayedInside: false,
+      constants: constants
     )
   }
 }
 
 extension Momentum {
   static func paging(
-    from position: Double, to target: Double, velocity: Double, at seconds: Double
+    from position: Double, to target: Double, velocity: Double, at seconds: Double, _ constants: MotionConstants
   ) -> Momentum {
     Momentum(
-      phase: .paging(target: target, .paging(displacement: position - target, velocity: velocity)),
+      phase: .paging(
+        target: target, constants.pagingSpring(displacement: position - target, velocity: velocity)),
       startSeconds: seconds,
-      hasStayedInside: true
+      hasStayedInside: true,
+      constants: constants
     )
   }
 
@@ -97,7 +105,7 @@ extension Momentum {
       return MomentumStep(momentum: momentum, position: edge, isOver: true)
     }
     let velocity = deceleration.velocity(after: surroundings.previousSeconds - startSeconds)
-    return Momentum.bounce(from: position, edge: edge, velocity: velocity, at: surroundings.previousSeconds)
+    return Momentum.bounce(from: position, edge: edge, velocity: velocity, at: surroundings.previousSeconds, constants)
       .sampled(in: surroundings)
   }
 
@@ -120,7 +128,7 @@ extension Momentum {
     guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
     let arrival = min(deceleration.seconds(toReach: edge) ?? 0, elapsed)
     let velocity = deceleration.velocity(after: arrival)
-    return Momentum.bounce(from: edge, edge: edge, velocity: velocity, at: startSeconds + arrival)
+    return Momentum.bounce(from: edge, edge: edge, velocity: velocity, at: startSeconds + arrival, constants)
       .sampled(in: surroundings)
   }
 
@@ -146,9 +154,9 @@ extension Momentum {
   ) -> Momentum {
     let moment = startSeconds + crossing.seconds
     if let limit = surroundings.limits.edge(passedBy: edge) {
-      return .bounce(from: edge, edge: limit, velocity: crossing.velocity, at: moment)
+      return .bounce(from: edge, edge: limit, velocity: crossing.velocity, at: moment, constants)
     }
-    var next = Momentum.deceleration(from: edge, velocity: crossing.velocity, at: moment)
+    var next = Momentum.deceleration(from: edge, velocity: crossing.velocity, at: moment, constants)
     next.hasStayedInside = false
     return next
   }

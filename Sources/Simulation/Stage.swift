@@ -1,3 +1,4 @@
+package import FlipbookMotion
 public import FlipbookSnapshots
 public import FlipbookUnits
 
@@ -8,6 +9,8 @@ public import FlipbookUnits
 public struct Stage {
   /// The device, the appearance, and the language of the screen.
   public let traits: Traits
+  /// The constants of scrolling and of the keyboard.
+  package var motion = MotionConstants()
   /// Refreshes and frames per second; set by the simulator that plays the stage.
   public internal(set) var rate = FrameRate(framesPerSecond: 60, refreshRate: 60)
   /// The current refresh; 0 is the untouched first frame.

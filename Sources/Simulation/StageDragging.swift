@@ -77,10 +77,10 @@ extension Stage {
       return pagingMomentum(of: id, velocity: velocity, startPage: startPage, isPastEdge: edge != nil)
     }
     if self[id].bounces, let edge {
-      return .bounce(from: position, edge: edge, velocity: velocity, at: seconds)
+      return .bounce(from: position, edge: edge, velocity: velocity, at: seconds, motion)
     }
     guard velocity != 0 else { return nil }
-    var momentum = Momentum.deceleration(from: position, velocity: velocity, at: seconds)
+    var momentum = Momentum.deceleration(from: position, velocity: velocity, at: seconds, motion)
     momentum.hasStayedInside = edge == nil
     return momentum
   }
@@ -95,12 +95,13 @@ extension Stage {
       velocity: velocity,
       pageLength: pageLength,
       startPage: startPage,
-      pageCount: Paging.pageCount(contentLength: self[id].contentLength, pageLength: pageLength)
+      pageCount: Paging.pageCount(contentLength: self[id].contentLength, pageLength: pageLength),
+      flickSpeed: motion.flickSpeed
     )
     let target = Double(page) * pageLength
     guard velocity != 0 || !self[id].position.isNear(target) else { return nil }
     var momentum = Momentum.paging(
-      from: self[id].position, to: target, velocity: velocity, at: seconds)
+      from: self[id].position, to: target, velocity: velocity, at: seconds, motion)
     momentum.hasStayedInside = !isPastEdge
     return momentum
   }
@@ -113,13 +114,14 @@ extension Stage {
   /// The inverse of `shownOffset`: past an edge of a bouncing scroll view the finger has gone further than is shown.
   func rawOffset(shownAt offset: Double, in id: ScrollViewID) -> Double {
     guard self[id].bounces, let edge = limits(of: id).edge(passedBy: offset) else { return offset }
-    return edge + RubberBand.raw(displayed: offset - edge, length: length(of: id))
+    return edge + RubberBand.raw(displayed: offset - edge, length: length(of: id), coefficient: motion.rubberBand)
   }
 
   private func shownOffset(ofRaw raw: Double, in id: ScrollViewID) -> Double {
     guard let edge = limits(of: id).edge(passedBy: raw) else { return raw }
     guard self[id].bounces else { return edge }
-    return edge + RubberBand.displayed(raw: raw - edge, length: length(of: id))
+    return edge
+      + RubberBand.displayed(raw: raw - edge, length: length(of: id), coefficient: motion.rubberBand)
   }
 
   private mutating func tellDidEndDragging(_ id: ScrollViewID, willDecelerate: Bool) {

@@ -62,14 +62,17 @@ package struct Manifest {
   /// The matrix cell that the result belongs to, such as "device=iphone-8"; nil if it is a whole scenario's.
   package var cell: String?
   package var digested: Digested
+  /// The constants of motion that the scenario changes, with their names, in a fixed order.
+  package var motion: [(name: String, value: Double)]
   package var sequences: [Sequence]
   /// All files of the result except the manifest, as paths relative to the result's folder.
   package var files: [String]
 
   package init(
-    tool: ToolFingerprint, title: String?, cell: String? = nil, digested: Digested = .rows, sequences: [Sequence],
-    files: [String]
+    tool: ToolFingerprint, title: String?, cell: String? = nil, digested: Digested = .rows,
+    motion: [(name: String, value: Double)] = [], sequences: [Sequence], files: [String]
   ) {
+    self.motion = motion
     self.tool = tool
     self.title = title
     self.cell = cell

@@ -12,6 +12,9 @@ extension Manifest {
       $0.key("title")
       if let title { $0.value(title) } else { $0.null() }
       if let cell { $0.field("cell", cell) }
+      if !motion.isEmpty {
+        $0.field("motion") { $0.object { json in motion.forEach { json.field($0.name, $0.value) } } }
+      }
       $0.field("digestAlgorithm", digested.algorithm)
       $0.field("sequences") { $0.array { json in sequences.forEach { json.object(.lines, $0.write) } } }
       $0.field("files") { $0.array { json in files.forEach { json.value($0) } } }

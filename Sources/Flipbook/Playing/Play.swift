@@ -31,8 +31,10 @@ package struct Play: Sendable {
   package func simulator(_ detail: Simulator.Detail, rate: FrameRate? = nil) -> Simulator {
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)
     let context = SceneContext(traits: scenario.traits, variant: scenario.variant, parameters: parameters)
+    var stage = scene.makeStage(context)
+    stage.motion = scenario.motion
     return Simulator(
-      stage: scene.makeStage(context),
+      stage: stage,
       timeline: scenario.timeline,
       rate: rate ?? scenario.frameRate,
       ending: scenario.duration.map(Simulator.Ending.after) ?? .atRest(hold: scenario.hold),

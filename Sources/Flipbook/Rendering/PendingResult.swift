@@ -133,6 +133,7 @@ package final class PendingResult: Sendable {
       title: loaded.play.scenario.title,
       cell: loaded.play.scenario.cell,
       digested: needsPixels ? .rows : .svg,
+      motion: ScenarioMotion.changes(loaded.play.scenario.motion),
       sequences: sequences,
       files: output.files
     )

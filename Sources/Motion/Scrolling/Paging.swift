@@ -16,8 +16,18 @@ public enum Paging {
     startPage: Int,
     pageCount: Int
   ) -> Int {
+    page(
+      offset: offset, velocity: velocity, pageLength: pageLength, startPage: startPage, pageCount: pageCount,
+      flickSpeed: flickSpeed)
+  }
+
+  /// - Parameter flickSpeed: The speed above which a lift is a flick, in points per second.
+  package static func page(
+    offset: Double, velocity: Double, pageLength: Double, startPage: Int, pageCount: Int, flickSpeed: Double
+  ) -> Int {
     guard pageLength > 0, pageCount > 0, (offset / pageLength).isFinite else { return startPage }
-    let wanted = wantedPage(offset: offset, velocity: velocity, pageLength: pageLength)
+    let isFlick = velocity.magnitude.isGreater(than: flickSpeed)
+    let wanted = wantedPage(offset: offset, velocity: isFlick ? velocity : 0, pageLength: pageLength)
     let neighbors = Double(startPage - 1)...Double(startPage + 1)
     return Int(wanted.clamped(to: neighbors).clamped(to: 0...Double(pageCount - 1)))
   }
@@ -34,9 +44,10 @@ public enum Paging {
     return Int(exactly: nearest(offset: offset, pageLength: pageLength)) ?? 0
   }
 
+  /// - Parameter velocity: The velocity of a flick; 0 without one.
   private static func wantedPage(offset: Double, velocity: Double, pageLength: Double) -> Double {
     let closest = nearest(offset: offset, pageLength: pageLength)
-    guard velocity.magnitude.isGreater(than: flickSpeed) else { return closest }
+    guard velocity != 0 else { return closest }
     if offset.isNear(closest * pageLength) { return velocity > 0 ? closest + 1 : closest - 1 }
     return (offset / pageLength).rounded(velocity > 0 ? .up : .down)
   }

@@ -10,6 +10,10 @@ public enum RubberBand {
 
   /// x·c·d/(x·c + d): never more than the length.
   public static func displayed(raw: Double, length: Double) -> Double {
+    displayed(raw: raw, length: length, coefficient: coefficient)
+  }
+
+  package static func displayed(raw: Double, length: Double, coefficient: Double) -> Double {
     guard length > 0 else { return 0 }
     let pulled = raw * coefficient
     guard pulled.isFinite else { return pulled < 0 ? -length : length }
@@ -21,6 +25,10 @@ public enum RubberBand {
   /// At b = d that has a pole. What a fling or a shrinking view left that far out, or further, counts as a millionth of the
   /// length less, so the result stays finite. Without a length it is 0.
   public static func raw(displayed: Double, length: Double) -> Double {
+    raw(displayed: displayed, length: length, coefficient: coefficient)
+  }
+
+  package static func raw(displayed: Double, length: Double, coefficient: Double) -> Double {
     guard length > 0 else { return 0 }
     let limit = length * largestPart
     let held = max(-limit, min(limit, displayed))

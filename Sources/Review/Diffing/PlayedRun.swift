@@ -85,7 +85,11 @@ package enum PlayedRun {
       Run.Setting("appearance", scenario.traits.appearance.rawValue),
       Run.Setting("locale", scenario.traits.locale.rawValue),
     ]
-    return common + settings(of: scenario.parameters, prefix: "")
+    let motion = ScenarioMotion.changes(scenario.motion).map { change in
+      Run.Setting("motion.\(change.name)", numberWords(change.value))
+    }
+    let recorded = scenario.recorded.map { [Run.Setting("recorded", $0.file)] } ?? []
+    return common + motion + recorded + settings(of: scenario.parameters, prefix: "")
   }
 
   private static func settings(of parameters: [String: ParameterValue], prefix: String) -> [Run.Setting] {

@@ -1,4 +1,5 @@
 internal import FlipbookExpectations
+internal import FlipbookMotion
 internal import FlipbookSimulation
 internal import FlipbookUnits
 internal import FlipbookYAML
@@ -21,6 +22,8 @@ struct ScenarioAssembly {
     let screen = screen(&map, traits)
     let scene = screen.map { SceneChoice($0) } ?? scene(&map)
     let names = StageNames(scene: scene?.descriptor, device: traits?.device)
+    let motion = map.read("motion", .motionConstants) ?? MotionConstants()
+    let recorded = map.read("recorded", .recording)
     let gestures = NamedGestures(map.slot("gestures"), names)
     let timeline = timeline(&map, names, gestures)
     let expectations = expectations(&map, TrackNames(scene: scene?.descriptor, traits: traits))
@@ -52,6 +55,8 @@ struct ScenarioAssembly {
       screen: screen?.with(tracks: expectations.flatMap(\.expectation.tracks)),
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
+      motion: motion,
+      recorded: recorded,
       timeline: Timeline(steps: timeline.steps),
       stepRanges: timeline.ranges,
       duration: clock.duration,

@@ -42,6 +42,12 @@ package struct ScenarioSchema {
       ]
     let motion: [(String, SchemaValue)] = [
       (
+        "motion",
+        ScenarioMotion.schema.described(
+          "Constants of scrolling and of the keyboard, measured on another version of iOS.")
+      ),
+      ("recorded", ScenarioRecording.schema.described("A recording of the app, for 'record' and 'verify'.")),
+      (
         "gestures",
         .names(gesture, atMost: ScenarioLimits.gestures).described("Named gestures; a step performs one with do: name.")
       ),
