@@ -100,6 +100,9 @@ let package = Package(
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"]),
 
+    // Recordings of an app's motion: reading, comparing, and finding the laws that they follow
+    module("Recordings", imports: ["Units", "Motion", "Snapshots", "YAML", "Comparison"]),
+
     // The library: plays and renders scenarios, and reviews what changed
     module(
       "Flipbook",
@@ -111,7 +114,7 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Export", "Comparison",
+        "CairoRendering", "Encoding", "Export", "Comparison", "Recordings",
       ]),
 
     // The command line
@@ -120,7 +123,7 @@ let package = Package(
       imports: [
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
-        "CMemory",
+        "Recordings", "CMemory",
       ]),
     // Expectations for Swift Testing
     module(
@@ -209,6 +212,13 @@ let package = Package(
     tests(
       "ComparisonTests",
       imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Comparison"]),
+    tests(
+      "RecordingsTests",
+      imports: [
+        "Flipbook", "Review", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenarios", "Expectations",
+        "Export", "Comparison", "Recordings",
+      ],
+      helpers: ["TestSupport"]),
     tests("FlipbookTestingTests", imports: ["Testing"]),
     tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
     tests(

@@ -14,6 +14,7 @@ import chromium
 import fixtures
 import panel_checks
 import picture_checks
+import recorder_checks
 import result_checks
 import viewer_checks
 
@@ -40,7 +41,8 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        for check in viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + result_checks.ALL + animation_checks.ALL:
+        checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
+        for check in checks + result_checks.ALL + animation_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()

@@ -9,6 +9,11 @@ extension Command {
   private static let verdictFormat = Option<VerdictFormat>(
     "format", .word("FORMAT"), "the output format (default text)")
 
+  private static let recorded = Option<String>(
+    "recorded", .text("FILE", "a file"), "a recording of an app, to judge and compare instead of the simulation")
+  private static let onlyExpectations = Option<Bool>.flag(
+    "expectations-only", "with '--recorded', succeed if all expectations hold, even if the app moves differently")
+
   static func check(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
     return Command(
@@ -16,7 +21,10 @@ extension Command {
       summary: "play scenarios and evaluate their expectations; writes nothing",
       operands: .scenarios,
       options: scenarioOptions.forPlaying + [
-        verdictFormat.description, Option.only.description, Option.jobs.description, Option.quiet.description,
+        verdictFormat.description, recorded.description, onlyExpectations.description,
+        Option.recordedTolerance.description,
+      ] + RecordingOptions.all + [
+        Option.only.description, Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
         Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
@@ -24,7 +32,12 @@ extension Command {
         and where it fails first and worst, and how often. The JSON format lists all expectations, including those
         that hold.
 
-        Exit status: 0 all expectations hold, 1 an expectation failed, 2 a scenario is invalid.
+        With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
+        times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of
+        1 point. Expectations on tracks that were not recorded are left out.
+
+        Exit status: 0 all expectations hold, 1 an expectation failed or a recording moves differently, 2 a scenario
+        or a recording is invalid.
         """,
       check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
     ) { arguments, console in
@@ -32,6 +45,13 @@ extension Command {
       console.report(inputs.problems)
       let overrides = scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides
       let selection = CellSelection(arguments[Option.only] ?? [])
+      if let recording = arguments[recorded] {
+        return checkRecording(
+          RecordedCheck(
+            loader: ScenarioLoader(studio: studio, overrides: overrides, selection: selection), arguments: arguments,
+            recording: recording, allowsOtherMotion: arguments[onlyExpectations]),
+          inputs, arguments, console)
+      }
       let job = CheckJob(
         loader: ScenarioLoader(studio: studio, overrides: overrides, selection: selection),
         format: arguments[verdictFormat] ?? .text)
@@ -42,6 +62,31 @@ extension Command {
       }
       return max(status, inputs.status)
     }
+  }
+}
+
+extension Command {
+  private static func checkRecording(
+    _ check: RecordedCheck, _ inputs: ScenarioInputs, _ arguments: ParsedArguments, _ console: Console
+  ) -> ExitStatus {
+    guard inputs.inputs.count == 1, let input = inputs.inputs.first else {
+      guard inputs.status == .done else { return inputs.status }
+      console.error("'--recorded' is for one scenario, found \(inputs.inputs.count)")
+      return .wrong
+    }
+    var (outcome, judged) = check.run(input)
+    if arguments[verdictFormat] == .json {
+      outcome.messages.removeAll { message in
+        switch message {
+        case .result, .summary, .lines: true
+        default: false
+        }
+      }
+    }
+    console.report(outcome, isQuiet: arguments[Option.quiet])
+    guard arguments[verdictFormat] == .json, let judged else { return max(outcome.status, inputs.status) }
+    let end = console.write(JudgedScenario.document([judged])) ?? .done
+    return max(outcome.status, inputs.status, end)
   }
 }
 

@@ -22,13 +22,13 @@ extension Command {
       summary: "compare two runs and describe what changed",
       operands: OperandDescription(
         placeholder: "A B",
-        expected: "two scenarios, baselines, traces, results, or folders of PNG frames", count: 2...2
+        expected: "two scenarios, baselines, traces, recordings, results, or folders of PNG frames", count: 2...2
       ),
       options: [
         layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
         Option.contactSheet.description, Option.only.description, Option.jobs.description,
         Option.fontFolders.description,
-      ] + playingOptions,
+      ] + RecordingOptions.all + playingOptions,
       discussion: """
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
         printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
@@ -38,6 +38,11 @@ extension Command {
         For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
         noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
         lists what appeared, vanished, moved, or changed its size, color, or text.
+
+        A recording of an app is a CSV file with a column of times, or an object per line in JSON. It can be either
+        operand; its columns are compared with the tracks of the same name, in seconds instead of frames, with a
+        tolerance of 1 point. The report includes when the recording starts, the refreshes that were dropped, and the
+        constant that would explain a difference.
 
         Pixels differ if the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
         width × height in pixels. If one run is a delayed copy of the other, frames are also compared with that
@@ -58,6 +63,12 @@ extension Command {
           studio: studio, overrides: scenarioOptions.read(arguments, playingOptions).overrides,
           selection: CellSelection(arguments[Option.only] ?? [])),
         layers: wanted, drawing: drawing)
+      let recorded = RecordedDiff(loader: source.loader, source: source, arguments: arguments)
+      if let place = recorded.place(in: arguments.operands) {
+        let (outcome, text) = recorded.run(place, arguments.operands, arguments[diffFormat] ?? .text)
+        console.report(outcome)
+        return max(console.write(text) ?? .done, outcome.status)
+      }
       var runs: [Run] = []
       var status = ExitStatus.done
       for path in arguments.operands {
@@ -98,7 +109,7 @@ extension Option where Value == Double {
   /// The numbers in baselines are rounded and therefore the same on every machine.
   static let baselineTolerance = tolerance("0, rounded as in the baseline")
 
-  private static func tolerance(_ standard: String) -> Option {
+  static func tolerance(_ standard: String) -> Option {
     Option(
       "tolerance",
       ValueKind(placeholder: "N", expected: "a number from 0 to 1000", words: []) { text in

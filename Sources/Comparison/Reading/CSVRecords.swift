@@ -1,26 +1,29 @@
 /// Reads the records of a CSV text (RFC 4180). Lines end with LF or CR LF, and fields have positions.
-struct CSVRecords {
-  struct Field {
-    let text: String
-    let line: Int
+package struct CSVRecords {
+  package struct Field {
+    package let text: String
+    package let line: Int
     /// The offsets of the line and the field in bytes.
     fileprivate let lineStart: Int
     fileprivate let place: Int
   }
 
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var place = 0
   private var line = 1
   private var lineStart = 0
 
+  /// - Parameter separator: The byte between fields.
   /// - Throws: If a byte is not UTF-8.
-  init(_ bytes: [UInt8]) throws(TraceProblem) {
+  package init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(TraceProblem) {
+    self.separator = separator
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }
   }
 
   /// Returns the next record, or `nil` at the end.
-  mutating func next() throws(TraceProblem) -> [Field]? {
+  package mutating func next() throws(TraceProblem) -> [Field]? {
     guard place < bytes.count else { return nil }
     var fields: [Field] = []
     while true {
@@ -29,7 +32,7 @@ struct CSVRecords {
         throw problem("more than \(TraceLimits.columns) columns", at: fields[fields.count - 1])
       }
       guard place < bytes.count else { return fields }
-      if bytes[place] == UInt8(ascii: ",") {
+      if bytes[place] == separator {
         place += 1
         continue
       }
@@ -40,7 +43,7 @@ struct CSVRecords {
     }
   }
 
-  func problem(_ message: String, at field: Field) -> TraceProblem {
+  package func problem(_ message: String, at field: Field) -> TraceProblem {
     TraceProblem(message, line: field.line, column: column(of: field.place, lineStart: field.lineStart))
   }
 
@@ -54,7 +57,7 @@ struct CSVRecords {
 
   private mutating func plainText() throws(TraceProblem) -> String {
     let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: ","), !isLineEnd(place) {
+    while place < bytes.count, bytes[place] != separator, !isLineEnd(place) {
       let byte = bytes[place]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\r") || byte == 0 {
         throw problemHere("this character is allowed only in a quoted field")
@@ -72,7 +75,7 @@ struct CSVRecords {
       place += 1
       if byte == UInt8(ascii: "\"") {
         guard place < bytes.count, bytes[place] == byte else {
-          guard place == bytes.count || bytes[place] == UInt8(ascii: ",") || isLineEnd(place) else {
+          guard place == bytes.count || bytes[place] == separator || isLineEnd(place) else {
             throw problemHere("expected a comma or the end of the line after a quoted field")
           }
           return String(decoding: text, as: UTF8.self)

@@ -1,14 +1,14 @@
 internal import FlipbookYAML
 
 /// A value of a JSON text with its position, which errors include.
-struct JSONNode {
+package struct JSONNode {
   private static let limits = YAMLParser.Limits(nodes: TraceLimits.jsonNodes)
 
   private let node: Node
 
   private init(_ node: Node) { self.node = node }
 
-  static func parse(_ bytes: [UInt8], isInterrupted: @escaping () -> Bool) throws(TraceProblem) -> JSONNode {
+  package static func parse(_ bytes: [UInt8], isInterrupted: @escaping () -> Bool) throws(TraceProblem) -> JSONNode {
     do throws(YAMLError) {
       return JSONNode(try YAMLParser.parse(bytes, limits: limits, isInterrupted: isInterrupted))
     } catch {
@@ -18,18 +18,18 @@ struct JSONNode {
   }
 
   /// Returns the value of a key of an object, or `nil` if there is no such key.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard case .mapping(let entries) = node.content else { return nil }
     return entries.first { $0.key.scalar?.text == key }.map { JSONNode($0.value) }
   }
 
-  func member(_ key: String) throws(TraceProblem) -> JSONNode {
+  package func member(_ key: String) throws(TraceProblem) -> JSONNode {
     guard case .mapping = node.content else { throw problem("expected an object") }
     guard let member = self[key] else { throw problem("expected an object with the key '\(key)'") }
     return member
   }
 
-  func members() throws(TraceProblem) -> [(key: String, value: JSONNode)] {
+  package func members() throws(TraceProblem) -> [(key: String, value: JSONNode)] {
     guard case .mapping(let entries) = node.content else { throw problem("expected an object") }
     var members: [(key: String, value: JSONNode)] = []
     var known: Set<String> = []
@@ -44,28 +44,33 @@ struct JSONNode {
     return members
   }
 
-  func elements() throws(TraceProblem) -> [JSONNode] {
+  package func elements() throws(TraceProblem) -> [JSONNode] {
     guard case .sequence(let nodes) = node.content else { throw problem("expected an array") }
     return nodes.map(JSONNode.init)
   }
 
-  func text() throws(TraceProblem) -> String {
+  package func text() throws(TraceProblem) -> String {
     guard let scalar = node.scalar else { throw problem("expected text") }
     return scalar.text
   }
 
-  func number() throws(TraceProblem) -> Double {
+  package func number() throws(TraceProblem) -> Double {
     guard let scalar = node.scalar, case .number(let number) = scalar.meaning, number.isFinite else {
       throw problem("expected a number")
     }
     return number
   }
 
-  var isNull: Bool { node.scalar?.meaning == .null }
+  /// Whether the value is an object.
+  package var isObject: Bool {
+    guard case .mapping = node.content else { return false }
+    return true
+  }
+  package var isNull: Bool { node.scalar?.meaning == .null }
   /// Whether the value is a string.
-  var isText: Bool { node.scalar?.meaning == .text }
+  package var isText: Bool { node.scalar?.meaning == .text }
 
-  func problem(_ message: String) -> TraceProblem {
+  package func problem(_ message: String) -> TraceProblem {
     TraceProblem(message, line: node.range.start.line, column: node.range.start.column)
   }
 }

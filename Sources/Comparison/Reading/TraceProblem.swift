@@ -9,7 +9,7 @@ package struct TraceProblem: Error, Hashable, Sendable {
   /// The error of reading that was interrupted.
   package static let interrupted = TraceProblem("interrupted")
 
-  init(_ message: String, line: Int? = nil, column: Int? = nil) {
+  package init(_ message: String, line: Int? = nil, column: Int? = nil) {
     self.line = line
     self.column = column
     self.message = message
@@ -17,12 +17,12 @@ package struct TraceProblem: Error, Hashable, Sendable {
 }
 
 /// The largest trace that can be compared.
-enum TraceLimits {
+package enum TraceLimits {
   /// Twice the frames of the longest scenario.
-  static let frames = 200_000
-  static let columns = 10_000
+  package static let frames = 200_000
+  package static let columns = 10_000
   /// The number of values in all frames.
-  static let values = 10_000_000
+  package static let values = 10_000_000
   /// The number of values of any kind in a JSON text. Each takes more memory than in CSV.
   static let jsonNodes = 4_000_000
 }

@@ -84,7 +84,7 @@ extension RunTracks {
 }
 
 /// The unit of a track's numbers, derived from its name.
-enum TrackUnit {
+package enum TrackUnit {
   case points
   /// From 0 to 1.
   case fraction
@@ -94,7 +94,7 @@ enum TrackUnit {
     "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
   ]
 
-  init(of name: String) {
+  package init(of name: String) {
     let last = name.split(separator: ".").last ?? ""
     if TrackUnit.lengths.contains(last) {
       self = .points
@@ -109,7 +109,7 @@ enum TrackUnit {
   var fineness: Double { self == .fraction ? 0.1 : 1 }
 
   /// " pt", or nothing.
-  var suffix: String { self == .points ? " pt" : "" }
+  package var suffix: String { self == .points ? " pt" : "" }
 }
 
 extension TrackDifference {

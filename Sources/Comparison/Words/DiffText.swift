@@ -1,11 +1,11 @@
 internal import FlipbookUnits
 
 /// The form of names, lists, and frames in sentences.
-enum DiffText {
+package enum DiffText {
   /// Returns text of a file for a sentence, limited to its first 60 characters.
-  static func quoted(_ text: String) -> String { "'\(short(text))'" }
+  package static func quoted(_ text: String) -> String { "'\(short(text))'" }
 
-  static func short(_ text: String) -> String {
+  package static func short(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(60)
     guard start.endIndex < text.endIndex else { return printable(text) }
     return printable(String(String.UnicodeScalarView(start))) + "…" + (isQuoteOpen(after: start, of: text) ? "\"" : "")
@@ -19,14 +19,14 @@ enum DiffText {
   }
 
   /// Returns the text without characters that can control a terminal or a hosted runner.
-  static func printable(_ text: String) -> String { PrintableText.of(text) }
+  package static func printable(_ text: String) -> String { PrintableText.of(text) }
 
   /// Returns "now linear (was easeOut)".
   static func change(_ values: Change<String>) -> String { "now \(short(values.second)) (was \(short(values.first)))" }
 
   /// Returns "a", "a and b", or "a, b, and c". Unless the list should be complete, more than six names are shortened to
   /// five and the number of the others.
-  static func list(_ names: [String], isComplete: Bool = false) -> String {
+  package static func list(_ names: [String], isComplete: Bool = false) -> String {
     guard names.count <= 6 || isComplete else {
       return names.prefix(5).joined(separator: ", ") + ", and \(names.count - 5) more"
     }
@@ -35,10 +35,10 @@ enum DiffText {
   }
 
   /// Returns "1 frame" or "2 frames".
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// Returns "frame 3" or "frames 3–9".
-  static func frames(_ range: ClosedRange<Int>) -> String {
+  package static func frames(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? "frame \(range.lowerBound)" : "frames \(range.lowerBound)–\(range.upperBound)"
   }
 }
@@ -46,7 +46,7 @@ enum DiffText {
 /// The form of numbers in sentences.
 package enum DiffNumber {
   /// Returns a number with at most this many decimals, and zero without a sign.
-  static func short(_ number: Double, decimals: Int = 2) -> String {
+  package static func short(_ number: Double, decimals: Int = 2) -> String {
     guard number.isFinite, number.magnitude < 1e12 else { return large(number) }
     var factor = 1
     for _ in 0..<decimals { factor *= 10 }
@@ -58,7 +58,7 @@ package enum DiffNumber {
   }
 
   /// Returns a number with one more decimal than its size requires: "44.0", "4.0", "0.02", "0.0003".
-  static func measure(_ number: Double) -> String {
+  package static func measure(_ number: Double) -> String {
     if number == 0 { return "0" }
     if number.magnitude >= 0.95 {
       let text = short(number, decimals: 1)
@@ -77,7 +77,7 @@ package enum DiffNumber {
     return "\(number < 0 ? "-" : "")\(short(digits, decimals: 3))e\(exponent)"
   }
 
-  static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }
+  package static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }
 
   /// Returns a number that can be read back exactly.
   package static func exact(_ number: Double) -> String {

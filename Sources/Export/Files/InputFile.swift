@@ -18,6 +18,12 @@ package enum InputFile {
   package static func read(
     _ path: String, limit: Int, isInterrupted: () -> Bool
   ) throws(OutputError) -> [UInt8] {
+    try read(path, limit: limit, isCut: false, isInterrupted: isInterrupted)
+  }
+
+  private static func read(
+    _ path: String, limit: Int, isCut: Bool, isInterrupted: () -> Bool
+  ) throws(OutputError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw OutputError(path, .unreadable(code: EINVAL)) }
     var status = stat()
     try opening("stat", path) { stat(path, &status) }
@@ -26,7 +32,15 @@ package enum InputFile {
     let file = try opening("open", path) { open(path, flags) }
     defer { close(file) }
     if !flipbook_is_anonymous_pipe(file) { try requireFile(of: file, path) }
-    return try read(file, path, limit: limit, isInterrupted: isInterrupted)
+    return try read(file, path, limit: limit, isCut: isCut, isInterrupted: isInterrupted)
+  }
+
+  /// The first bytes of a file, so that the part that can be read of a file that is too large can be examined.
+  /// - Parameter count: The largest number of bytes to read.
+  package static func start(
+    of path: String, count: Int, isInterrupted: () -> Bool
+  ) throws(OutputError) -> [UInt8] {
+    try read(path, limit: count, isCut: true, isInterrupted: isInterrupted)
   }
 
   /// The contents of a file in a folder; a symbolic link is not followed.
@@ -40,25 +54,26 @@ package enum InputFile {
     let file = try opening("openat", path) { openat(folder.descriptor, name.characters, flags) }
     defer { close(file) }
     try requireFile(of: file, path)
-    return try read(file, path, limit: limit) { false }
+    return try read(file, path, limit: limit, isCut: false) { false }
   }
 
   private static func read(
-    _ file: Int32, _ path: String, limit: Int, isInterrupted: () -> Bool
+    _ file: Int32, _ path: String, limit: Int, isCut: Bool, isInterrupted: () -> Bool
   ) throws(OutputError) -> [UInt8] {
     var status = stat()
     try check("fstat", path) { fstat(file, &status) }
     let size = Int(status.st_size)
-    guard size <= limit else { throw OutputError(path, .tooLarge(limit: limit)) }
+    guard isCut || size <= limit else { throw OutputError(path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
+    bytes.reserveCapacity(min(size, limit))
     // The size may be unknown (procfs and pipes report 0) and may change while the file is read.
     var part = [UInt8](repeating: 0, count: min(largestPart, max(smallestPart, size + 1)))
     while true {
       guard !isInterrupted() else { throw OutputError(path, .interrupted) }
       guard let count = try readPart(file, &part, path) else { continue }
       guard count > 0 else { return bytes }
-      bytes += part[..<count]
+      bytes += part[..<(isCut ? min(count, limit - bytes.count) : count)]
+      if isCut, bytes.count == limit { return bytes }
       guard bytes.count <= limit else { throw OutputError(path, .tooLarge(limit: limit)) }
     }
   }

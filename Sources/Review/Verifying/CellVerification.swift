@@ -37,13 +37,22 @@ package struct CellVerification {
   /// - Returns: nil if the program is asked to end.
   package func run() -> VerifiedCase? {
     let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
-    guard let current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
+    guard var current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
     var result = VerifiedCase(
       name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
     result.texts = texts
+    let recorded: RecordedBaseline?
+    do throws(RunSource.Refusal) {
+      recorded = try RecordedBaseline(of: scenario)
+      try recorded?.put(into: &current)
+    } catch {
+      guard error.outcome.status != .interrupted else { return nil }
+      CellVerification.fail(&result, "the recording cannot be used", error.outcome)
+      return result
+    }
     do {
       let files = try place.read()
-      try compare(current, files, &result)
+      try compare(&current, recorded, files, &result)
       guard !Interruption.isWanted else { return nil }
       if result.status == .changed || result.status == .new {
         try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
@@ -70,7 +79,9 @@ package struct CellVerification {
     result.problems = outcome.messages
   }
 
-  private func compare(_ current: Baseline, _ files: [String: [UInt8]], _ result: inout VerifiedCase) throws {
+  private func compare(
+    _ current: inout Baseline, _ recorded: RecordedBaseline?, _ files: [String: [UInt8]], _ result: inout VerifiedCase
+  ) throws {
     guard !files.isEmpty else {
       (result.status, result.exitStatus) = (.new, .baselinesMissing)
       result.verdict = "there is no baseline"
@@ -82,6 +93,7 @@ package struct CellVerification {
     } catch {
       return damaged(error, &result)
     }
+    let recordedFacts = recorded?.compare(&current, with: baseline) ?? []
     let expected = baseline.run(name: place.path)
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
     let report = try report(expected, found)
@@ -94,8 +106,9 @@ package struct CellVerification {
     let surroundings = baseline.meta.words(now: current.meta)
     let words = DiffWords(report, surroundings: surroundings)
     result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty)
-    result.facts = deviations + DiffWords(report, surroundings: surroundings, isComplete: true).changes
-    result.headlines = deviations + words.changes
+    result.facts =
+      deviations + recordedFacts + DiffWords(report, surroundings: surroundings, isComplete: true).changes
+    result.headlines = deviations + (recordedFacts.isEmpty ? words.changes : recordedFacts)
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
     if let path = settings.contactSheet {

@@ -1,0 +1,105 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookRecordings
+import FlipbookReview
+import FlipbookScenarios
+
+extension Command {
+  private static let fitTrack = Option<[String]>.list(
+    "track", .text("TRACK", "the name of a column"), "the tracks to fit (default: all that move)")
+  private static let fitFormat = Option<DiffFormat>("format", .word("FORMAT"), "the output format (default text)")
+  private static let fitWrite = Option<FitSketch.Kind>(
+    "write", .word("WHAT"), "print expectations, or the constants of 'motion', for a scenario")
+
+  static var fit: Command {
+    Command(
+      name: "fit",
+      summary: "report which law of motion a recorded track follows",
+      operands: OperandDescription(placeholder: "FILE", expected: "one recording in CSV or JSON lines", count: 1...1),
+      options: [fitTrack.description, fitFormat.description, fitWrite.description] + RecordingOptions.layout,
+      discussion: """
+        Finds the rests and movements of each track, and the law of each movement, piece by piece: deceleration with
+        its rate, bounce with its β, rubber band with its constant, spring with response and damping, a timing curve
+        with its duration and control points, another track that it follows with factor and lag, or constant speed.
+
+        Each line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and the
+        uncertainty of each (two standard errors).
+        """
+    ) { arguments, console in
+      let path = arguments.operands[0]
+      do throws(RunSource.Refusal) {
+        let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments))
+        let fits = try FitJob(path: path, recording: recording).fits(of: arguments[fitTrack])
+        guard !Interruption.isWanted else { return .interrupted }
+        if let kind = arguments[fitWrite] {
+          return console.write(FitSketch(kind: kind, fits: fits.map { ($0.track, $0.pieces) }).text)
+        }
+        return console.write(FitJob.text(fits, path, arguments[fitFormat] ?? .text)) ?? .done
+      } catch {
+        console.report(error.outcome)
+        return error.outcome.status
+      }
+    }
+  }
+}
+
+/// Fits the tracks of a recording.
+struct FitJob {
+  let path: String
+  let recording: Recording
+
+  struct Fit {
+    let track: String
+    let pieces: [FittedPiece]
+  }
+
+  func fits(of names: [String]?) throws(RunSource.Refusal) -> [Fit] {
+    let all = recording.tracks.compactMap { series in
+      SampledCurve(series, times: recording.seconds).map { (name: series.name, curve: $0) }
+    }
+    var wanted = all
+    if let names {
+      wanted = []
+      for name in names {
+        guard let track = all.first(where: { $0.name == name }) else { throw unknown(name, all.map(\.name)) }
+        wanted.append(track)
+      }
+    } else {
+      wanted = all.filter { $0.curve.range > 0 }
+      if wanted.isEmpty { wanted = Array(all.prefix(1)) }
+    }
+    return wanted.map { track in
+      let leaders = FitLeaders.leaders(of: track.name, in: all)
+      return Fit(
+        track: track.name, pieces: CurveFitter(track.curve, leaders: leaders) { Interruption.isWanted }.pieces())
+    }
+  }
+
+  private func unknown(_ name: String, _ names: [String]) -> RunSource.Refusal {
+    let hint = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let isWord = recording.tracks.contains { $0.name == name }
+    let message =
+      isWord
+      ? "the column \(DiffText.quoted(name)) has no numbers to fit"
+      : "there is no column \(DiffText.quoted(name)) (the columns are \(DiffText.list(names.map { DiffText.quoted($0) })))\(hint)"
+    return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+  }
+
+  static func text(_ fits: [Fit], _ path: String, _ format: DiffFormat) -> [UInt8] {
+    switch format {
+    case .text:
+      let lines = fits.flatMap { fit in
+        ["\(DiffText.short(fit.track)):"] + FitWords(track: fit.track, pieces: fit.pieces).lines.map { "  " + $0 }
+      }
+      return Array(lines.map { $0 + "\n" }.joined().utf8)
+    case .json:
+      var json = JSONWriter()
+      json.array { json in
+        for fit in fits { json.value(fit.pieces, track: fit.track, recording: path) }
+      }
+      json.endLine()
+      return json.take()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExpectations
+import FlipbookRecordings
+import FlipbookReview
+import FlipbookScenarios
+
+/// Evaluates a scenario's expectations on a recording, and compares it with the simulation.
+struct RecordedCheck {
+  let loader: ScenarioLoader
+  let arguments: ParsedArguments
+  let recording: String
+  /// Whether motion that differs from the simulation is only reported.
+  let allowsOtherMotion: Bool
+
+  struct Result {
+    let judged: JudgedScenario
+    let outcome: Outcome
+  }
+
+  func run(_ input: ScenarioInput) -> (outcome: Outcome, judged: JudgedScenario?) {
+    switch loader.load(input.path) {
+    case .refused(let outcome): return (outcome, nil)
+    case .unwanted(let reason): return (.failure(.wrong, reason, place: input.path), nil)
+    case .ready(let cells, let warnings):
+      guard cells.count == 1, let cell = cells.first else {
+        let example = cells.first?.play.scenario.cell ?? ""
+        let message =
+          "a recording is of one cell; this matrix has \(cells.count); select one, such as --only \(example)"
+        return (.failure(.wrong, message, place: input.path), nil)
+      }
+      do throws(RunSource.Refusal) {
+        let result = try run(cell.play, input, warnings)
+        return (result.outcome, result.judged)
+      } catch {
+        return (error.outcome, nil)
+      }
+    }
+  }
+
+  private func run(
+    _ play: Play, _ input: ScenarioInput, _ warnings: [Diagnostic]
+  ) throws(RunSource.Refusal) -> Result {
+    let scenario = play.scenario
+    let recorded = try RecordingFile.read(recording, RecordingOptions.layout(arguments, scenario.recorded))
+    let settings = RecordingOptions.settings(arguments, scenario.recorded)
+    guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
+    let report = RecordedComparison(recorded, record.tracks, settings).report { Interruption.isWanted }
+    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, recording, record.tracks) }
+    let judging = RecordedJudging(scenario, record, recorded, report, tolerance: settings.tolerance)
+    let verdicts = judging.verdicts()
+    let pairs = zip(scenario.expectations, verdicts).compactMap { expectation, verdict in
+      verdict.map { (expectation, $0) }
+    }
+    var part = scenario
+    part.expectations = pairs.map(\.0)
+    let judged = JudgedScenario(scenario: part, verdicts: pairs.map(\.1))
+    let failures = part.failures(of: judged.verdicts)
+    let words = RecordedWords(report)
+    var messages = warnings.map(Outcome.Message.diagnostic) + failures.map(Outcome.Message.result)
+    let lines = (words.changes.map { "the app's \($0)" } + words.notes).map { "\(Wording.place(recording)): \($0)" }
+    if !lines.isEmpty { messages.append(.lines(lines)) }
+    let skipped = verdicts.count - pairs.count
+    messages.append(
+      .summary("\(Wording.place(input.place)): \(summary(judged, skipped)); \(words.verdict)"))
+    let differs = !failures.isEmpty || report.differs && !allowsOtherMotion
+    return Result(judged: judged, outcome: Outcome(status: differs ? .differs : .done, messages: messages))
+  }
+
+  private func summary(_ judged: JudgedScenario, _ skipped: Int) -> String {
+    let text = JudgedScenario.summary(of: [judged])
+    guard skipped > 0 else { return text }
+    let words =
+      "\(Wording.count(skipped, "expectation")) \(skipped == 1 ? "needs" : "need") tracks that were not recorded"
+    return judged.verdicts.isEmpty ? words : "\(text), \(words)"
+  }
+
+  /// The error of a recording none of whose columns is a track.
+  static func nothingCommon(_ report: RecordedReport, _ path: String, _ tracks: RunTracks) -> RunSource.Refusal {
+    let columns = DiffText.list(report.unknown.map { DiffText.quoted($0) })
+    let wanted = report.unknown.compactMap { name in
+      NearestName.find(name, among: tracks.series.map(\.name)).map { "\(name)=\($0)" }
+    }
+    let example = wanted.first ?? "\(report.unknown.first ?? "y")=\(tracks.series.last?.name ?? "list.offset.y")"
+    let message =
+      "no column is a track of the scenario (found \(columns)); name the tracks with --columns, such as --columns \(example)"
+    return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+  }
+}

@@ -1,0 +1,96 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookRecordings
+import FlipbookReview
+import FlipbookScenarios
+import FlipbookSimulation
+
+/// Compares a recording with a run, whichever of the two operands it is.
+struct RecordedDiff {
+  let loader: ScenarioLoader
+  let source: RunSource
+  let arguments: ParsedArguments
+
+  /// The index of the operand that is a recording, or `nil` if none is: traces have the frames of a run.
+  func place(in operands: [String]) -> Int? {
+    let isRecording = operands.map(isRecording)
+    if let place = isRecording.firstIndex(of: true) { return place }
+    guard RecordingOptions.all.contains(where: arguments.isGiven) else { return nil }
+    return operands.firstIndex { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }
+  }
+
+  private func isRecording(_ path: String) -> Bool {
+    guard FileTree.identity(of: path)?.isFolder == false, !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"),
+      let bytes = try? RecordingFile.start(of: path)
+    else { return false }
+    if path.hasSuffix(".jsonl") { return true }
+    guard CSVTraceReader.isLikely(bytes) else {
+      return path.hasSuffix(".csv") || !JSONTraceReader.isLikely(bytes) && JSONLinesMark.isLikely(bytes)
+    }
+    // A trace without some of its frames is a recording.
+    return (try? CSVTraceReader.read(bytes)) == nil
+  }
+
+  func run(_ place: Int, _ operands: [String], _ format: DiffFormat) -> (outcome: Outcome, text: [UInt8]) {
+    do throws(RunSource.Refusal) {
+      let (path, other) = (operands[place], operands[1 - place])
+      let reference = try reference(other)
+      let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments, reference.recorded))
+      let settings = RecordingOptions.settings(arguments, reference.recorded)
+      let report = RecordedComparison(recording, reference.tracks, settings).report { Interruption.isWanted }
+      guard !Interruption.isWanted else { return (.interrupted, []) }
+      guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, path, reference.tracks) }
+      let outcome = Outcome(status: report.differs ? .differs : .done, messages: [])
+      return (outcome, text(report, path, other, format))
+    } catch {
+      return (error.outcome, [])
+    }
+  }
+
+  private struct Reference {
+    let tracks: RunTracks
+    let recorded: ScenarioRecording?
+  }
+
+  /// The run that the recording is compared with: a scenario at its refresh rate, or whatever else has tracks.
+  private func reference(_ path: String) throws(RunSource.Refusal) -> Reference {
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml"), case .ready(let cells, _) = loader.load(path),
+      cells.count == 1, let play = cells.first?.play
+    {
+      guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
+      return Reference(tracks: record.tracks, recorded: play.scenario.recorded)
+    }
+    if isRecording(path) {
+      let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments))
+      return Reference(tracks: recording.resampled(), recorded: nil)
+    }
+    guard let tracks = try source.run(path).tracks else {
+      throw RunSource.Refusal(outcome: .failure(.wrong, "has no tracks to compare a recording with", place: path))
+    }
+    return Reference(tracks: tracks, recorded: nil)
+  }
+
+  private func text(_ report: RecordedReport, _ recording: String, _ reference: String, _ format: DiffFormat) -> [UInt8]
+  {
+    guard format == .text else {
+      var json = JSONWriter()
+      json.write(report, recording: recording, reference: reference)
+      return json.take()
+    }
+    let words = RecordedWords(report)
+    let names = "\(Wording.place(recording)) and \(Wording.place(reference))"
+    let verdict = report.differs ? "\(names) differ: \(words.verdict)" : "\(names): nothing differs: \(words.verdict)"
+    let lines = [verdict] + (words.changes.map { "the app's \($0)" } + words.notes).map { "  " + $0 }
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+}
+
+/// Whether a file starts with an object, as JSON lines do.
+private enum JSONLinesMark {
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else { return false }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return line.last { !" \t\r".utf8.contains($0) } == UInt8(ascii: "}")
+  }
+}

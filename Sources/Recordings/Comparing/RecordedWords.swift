@@ -1,0 +1,156 @@
+internal import FlipbookComparison
+
+/// Describes a comparison with a recording, in the words of the motion diff.
+package struct RecordedWords {
+  package let report: RecordedReport
+
+  package init(_ report: RecordedReport) { self.report = report }
+
+  private static let mostFacts = 3
+  private static let mostDrops = 4
+
+  /// One line: whether the recording moves like the simulation.
+  package var verdict: String {
+    let count = report.compared.count
+    guard report.differs else {
+      return "the same: \(DiffText.count(count, "track")) \(count == 1 ? "moves" : "move") as in the simulation"
+    }
+    return
+      "\(report.differences.count) of \(DiffText.count(count, "track")) \(report.differences.count == 1 ? "moves" : "move") differently"
+  }
+
+  /// A line for each track that differs.
+  package var changes: [String] { report.differences.map { RecordedWords.sentence($0, noise: report.noise) } }
+
+  /// What was found out about the recording itself.
+  package var notes: [String] {
+    var notes: [String] = []
+    if report.isShiftFound, report.clockShift != 0 {
+      let seconds = DiffNumber.short(report.clockShift.magnitude, decimals: 3)
+      notes.append(
+        report.clockShift < 0
+          ? "the recording starts \(seconds) s into the scenario (found)"
+          : "the scenario starts \(seconds) s into the recording (found)")
+    }
+    notes += dropped
+    if report.noise >= 0.05 { notes.append("noise of about \(DiffNumber.measure(report.noise)) pt") }
+    if !report.unknown.isEmpty {
+      let names = DiffText.list(report.unknown.map { DiffText.quoted($0) })
+      notes.append("not a track of the scenario: \(names)")
+    }
+    return notes
+  }
+
+  private var dropped: [String] {
+    guard report.dropped.count > RecordedWords.mostDrops else {
+      return report.dropped.map { drop in
+        "\(RecordedWords.count(drop.count, "refresh")) \(drop.count == 1 ? "was" : "were") dropped at \(time(drop.seconds))"
+      }
+    }
+    let all = report.dropped.reduce(0) { $0 + $1.count }
+    let longest = report.dropped.max { $0.count < $1.count }
+    let place = longest.map { ", most of them (\($0.count)) at \(time($0.seconds))" } ?? ""
+    let first = report.dropped.first.map { ", the first at \(time($0.seconds))" } ?? ""
+    return ["\(RecordedWords.count(all, "refresh")) were dropped\((longest?.count ?? 0) > 1 ? place : first)"]
+  }
+
+  private func time(_ seconds: Double) -> String { "\(DiffNumber.short(seconds, decimals: 2)) s" }
+
+  private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    let word = numbers.indices.contains(number) ? numbers[number] : String(number)
+    return "\(word) \(noun)\(number == 1 ? "" : noun.hasSuffix("sh") ? "es" : "s")"
+  }
+
+  /// "header.y settles 0.15 s later and 4 pt short; a duration of 0.41 s instead of 0.26 s would explain it".
+  package static func sentence(_ difference: RecordedDifference, noise: Double = 0) -> String {
+    let unit = TrackUnit(of: difference.track).suffix
+    let facts = difference.facts.map { FactWording(unit: unit, noise: noise).text($0) }
+    let rest = facts.count - mostFacts
+    let shown = rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts
+    var text = "\(DiffText.short(difference.track)) \(shown.joined(separator: "; "))"
+    if let explanation = difference.explanation { text += "; \(explanation)" }
+    return text
+  }
+}
+
+/// The words of a fact, as they follow the name of a track.
+private struct FactWording {
+  let unit: String
+  /// Typical noise in points; numbers are not more exact than that.
+  let noise: Double
+
+  func text(_ fact: RecordedFact) -> String {
+    switch fact {
+    case .late(let seconds): "is \(time(seconds.magnitude)) \(seconds > 0 ? "late" : "early") throughout"
+    case .offset(let distance): "is \(size(distance)) \(distance > 0 ? "more" : "less") throughout"
+    case .scaled(let ratio):
+      ratio < 0
+        ? "moves in the opposite direction, \(DiffNumber.short(-ratio, decimals: 2)) times as far"
+        : "moves \(DiffNumber.short(ratio, decimals: 2)) times as far"
+    case .reversed: "moves in the opposite direction"
+    case .movement(let change): text(change)
+    case .still(let motion): "does not move \(span(motion))"
+    case .moves(let motion): "moves \(span(motion)), where the simulation is still"
+    case .glitch(let distance, let seconds, let samples):
+      "jumps \(size(distance)) away for \(RecordedWords.count(samples, "refresh")) at \(time(seconds))"
+    case .missing(let start, let end): "has no value from \(time(start)) to \(time(end))"
+    case .becomes(let value, let later):
+      "becomes \(DiffText.short(value)) \(time(later.magnitude)) \(later > 0 ? "later" : "earlier")"
+    case .neverBecomes(let value, let seconds): "never becomes \(DiffText.short(value)) (expected at \(time(seconds)))"
+    case .alsoBecomes(let value, let seconds):
+      "becomes \(DiffText.short(value)) at \(time(seconds)), unlike the simulation"
+    case .deviates(let distance, let seconds): "is \(size(distance)) off at \(time(seconds))"
+    }
+  }
+
+  private func text(_ change: MovementChange) -> String {
+    if change.isReversed { return "moves in the opposite direction\(place(change))" }
+    var parts: [String] = []
+    let (start, settle) = (change.startsLater, change.settlesLater)
+    if let jumps = change.jumps { parts.append(jumps ? "jumps instead of moving" : "moves instead of jumping") }
+    if let start, let settle, (start - settle).magnitude < 0.03 {
+      parts.append("starts and settles \(lateness(start))")
+    } else {
+      if let start { parts.append("starts \(lateness(start))") }
+      if let settle, change.jumps != true { parts.append("settles \(lateness(settle))") }
+    }
+    if let short = change.endsShort {
+      let words = "\(size(short)) \(short > 0 ? "short" : "too far")"
+      parts.append(settle != nil && change.jumps != true ? words : "ends \(words)")
+    }
+    if let peak = change.peak, let expected = change.expectedPeak { parts.append(peakWords(peak, expected)) }
+    if parts.isEmpty { parts.append("moves differently, up to \(size(change.deviation)) off,") }
+    let list =
+      parts.count > 2
+      ? parts.dropLast().joined(separator: ", ") + ", and " + (parts.last ?? "") : parts.joined(separator: " and ")
+    return list + place(change)
+  }
+
+  private func peakWords(_ difference: Double, _ expected: Double) -> String {
+    let found = expected + difference
+    let isAlong = expected == 0 || expected * found >= 0
+    if expected.magnitude < 0.5 || !isAlong { return "overshoots by \(size(found))" }
+    if found.magnitude < 0.5 { return "does not overshoot" }
+    let word = found.magnitude > expected.magnitude ? "farther" : "less far"
+    return "goes \(size(found.magnitude - expected.magnitude)) \(word) past its end"
+  }
+
+  private func place(_ change: MovementChange) -> String { " at \(time(change.seconds))" }
+
+  private func lateness(_ seconds: Double) -> String {
+    "\(time(seconds.magnitude)) \(seconds > 0 ? "later" : "earlier")"
+  }
+
+  private func span(_ motion: Movement) -> String {
+    "from \(DiffNumber.short(motion.startValue, decimals: 1)) to \(DiffNumber.short(motion.endValue, decimals: 1))\(unit) at \(time(motion.start))"
+  }
+
+  private func size(_ distance: Double) -> String {
+    let decimals = noise > 0.05 ? (distance.magnitude < 3 ? 1 : 0) : distance.magnitude < 2 ? 2 : 1
+    return DiffNumber.short(distance.magnitude, decimals: decimals) + unit
+  }
+
+  private func time(_ seconds: Double) -> String { "\(DiffNumber.short(seconds, decimals: 2)) s" }
+}

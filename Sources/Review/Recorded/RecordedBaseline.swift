@@ -1,0 +1,57 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookRecordings
+import FlipbookScenarios
+
+/// A recording of an app that takes the place of some tracks of a simulated run, in its baseline and in comparisons with it.
+struct RecordedBaseline {
+  private let recording: Recording
+  private let settings: RecordedComparison.Settings
+  private let file: String
+
+  /// Returns `nil` for a scenario without a recording.
+  /// - Throws: If the recording cannot be read.
+  init?(of scenario: Scenario) throws(RunSource.Refusal) {
+    guard let recorded = scenario.recorded, let recording = try RecordingFile.read(of: scenario) else { return nil }
+    self.recording = recording
+    settings = RecordedComparison.Settings(recorded)
+    file = recorded.file
+  }
+
+  /// Puts the recorded tracks in place of the simulated ones.
+  /// - Throws: If no column is one of the tracks.
+  func put(into baseline: inout Baseline) throws(RunSource.Refusal) {
+    let report = report(baseline.tracks)
+    guard !report.compared.isEmpty else {
+      let message = "no column is a track of the scenario; name the tracks with 'columns'"
+      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: file))
+    }
+    let clock = baseline.tracks.clock
+    for (index, series) in baseline.tracks.series.enumerated() where report.compared.contains(series.name) {
+      guard let track = recording.track(series.name) else { continue }
+      baseline.tracks.series[index] = recording.resampled(
+        track, count: clock.count, rate: clock.framesPerSecond ?? 60, start: -report.shift)
+    }
+    baseline.tracks = baseline.tracks.rounded
+  }
+
+  /// Compares the recording with the one in a baseline. Tracks that move the same take the values of the baseline, so that
+  /// noise is no difference.
+  /// - Returns: What differs, in words.
+  func compare(_ current: inout Baseline, with expected: Baseline) -> [String] {
+    let report = report(expected.tracks)
+    let differing = Set(report.differences.map(\.track))
+    for (index, series) in current.tracks.series.enumerated() {
+      guard report.compared.contains(series.name), !differing.contains(series.name),
+        let known = expected.tracks.series.first(where: { $0.name == series.name }),
+        known.values.count == series.values.count
+      else { continue }
+      current.tracks.series[index] = known
+    }
+    return RecordedWords(report).changes.map { "the app's \($0)" }
+  }
+
+  private func report(_ tracks: RunTracks) -> RecordedReport {
+    RecordedComparison(recording, tracks, settings).report { Interruption.isWanted }
+  }
+}

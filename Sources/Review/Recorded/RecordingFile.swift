@@ -1,0 +1,61 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+package import FlipbookRecordings
+package import FlipbookScenarios
+import Glibc
+
+/// Reads recordings from files, in bounded memory.
+package enum RecordingFile {
+  /// - Throws: If the file cannot be read, or its first error.
+  package static func read(_ path: String, _ layout: RecordingLayout) throws(RunSource.Refusal) -> Recording {
+    let bytes = try start(of: path)
+    do throws(TraceProblem) {
+      return try RecordingReader.read(bytes, layout) { Interruption.isWanted }
+    } catch {
+      throw RunSource.Refusal(error, path: path)
+    }
+  }
+
+  /// Returns the file, or as much of it as shows that it is too large.
+  package static func start(of path: String) throws(RunSource.Refusal) -> [UInt8] {
+    do throws(OutputError) {
+      return try InputFile.start(of: path, count: RecordingLimits.bytes + 1) { Interruption.isWanted }
+    } catch {
+      throw RunSource.Refusal(outcome: .of(error, place: path))
+    }
+  }
+
+  /// Reads the recording that a scenario names, which must be in the scenario's folder or below it.
+  package static func read(of scenario: Scenario) throws(RunSource.Refusal) -> Recording? {
+    guard let recorded = scenario.recorded else { return nil }
+    let slash = scenario.path.lastIndex(of: "/")
+    let folder = slash.map { String(scenario.path[...$0]) } ?? ""
+    let path = folder + recorded.file
+    guard let real = realPath(path) else { return try read(path, RecordingLayout(recorded)) }
+    guard let tree = realPath(folder.isEmpty ? "." : folder), real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
+      let message = "recorded: \(Wording.quoted(recorded.file)) is outside the scenario's folder"
+      let diagnostic = scenario.diagnostic(at: recorded.place, message: message)
+      throw RunSource.Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+    }
+    return try read(path, RecordingLayout(recorded))
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+extension RecordingLayout {
+  package init(_ recorded: ScenarioRecording) {
+    self.init(columns: recorded.columns, scale: recorded.scale)
+  }
+}
+
+extension RecordedComparison.Settings {
+  package init(_ recorded: ScenarioRecording) {
+    self.init(shift: recorded.shift, tolerance: recorded.tolerance)
+  }
+}
