@@ -5,6 +5,7 @@ import FlipbookRecordings
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookSimulation
+import Glibc
 
 /// Compares a recording with a run, whichever of the two operands it is.
 struct RecordedDiff {
@@ -16,20 +17,31 @@ struct RecordedDiff {
   func place(in operands: [String]) -> Int? {
     let isRecording = operands.map(isRecording)
     if let place = isRecording.firstIndex(of: true) { return place }
+    // A trace without some of its frames is a recording of the scenario that it is compared with.
+    if let place = operands.firstIndex(where: isBrokenTrace), operands[1 - place].hasSuffix(".yaml") { return place }
     guard RecordingOptions.all.contains(where: arguments.isGiven) else { return nil }
     return operands.firstIndex { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }
   }
 
   private func isRecording(_ path: String) -> Bool {
-    guard FileTree.identity(of: path)?.isFolder == false, !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"),
-      let bytes = try? RecordingFile.start(of: path)
-    else { return false }
+    guard let bytes = contents(path) else { return false }
     if path.hasSuffix(".jsonl") { return true }
-    guard CSVTraceReader.isLikely(bytes) else {
-      return path.hasSuffix(".csv") || !JSONTraceReader.isLikely(bytes) && JSONLinesMark.isLikely(bytes)
-    }
-    // A trace without some of its frames is a recording.
+    guard !CSVTraceReader.isLikely(bytes) else { return false }
+    return path.hasSuffix(".csv") || !JSONTraceReader.isLikely(bytes) && JSONLinesMark.isLikely(bytes)
+  }
+
+  private func isBrokenTrace(_ path: String) -> Bool {
+    guard let bytes = contents(path), CSVTraceReader.isLikely(bytes) else { return false }
     return (try? CSVTraceReader.read(bytes)) == nil
+  }
+
+  /// The contents of a regular file other than a scenario; a pipe can be read only once.
+  private func contents(_ path: String) -> [UInt8]? {
+    var status = stat()
+    guard !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"), !path.utf8.contains(0), stat(path, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return try? RecordingFile.start(of: path)
   }
 
   func run(_ place: Int, _ operands: [String], _ format: DiffFormat) -> (outcome: Outcome, text: [UInt8]) {

@@ -100,7 +100,7 @@ struct LawExplanation {
 
   private func sameLaw(_ expected: FittedPiece, _ found: FittedPiece) -> String? {
     let names: [(key: String, words: String, unit: String, decimals: Int)] = [
-      ("rate", "a deceleration rate of", "", 4), ("duration", "a duration of", " s", 2),
+      ("rate", "a deceleration rate of", "", 3), ("duration", "a duration of", " s", 2),
       ("dampingRatio", "a damping of", "", 2), ("beta", "a β of", "", 2), ("response", "a response of", " s", 3),
       ("coefficient", "a rubber band of", "", 2), ("factor", "a factor of", "", 2), ("lag", "a lag of", " s", 3),
     ]

@@ -42,8 +42,11 @@ package struct RecordedJudging {
   }
 
   private func verdicts(shift: Double) -> [Verdict?] {
-    let tracks = recording.tracks.filter { report.compared.contains($0.name) }
-    let times = recording.seconds.map { $0 + shift }
+    let compared = recording.tracks.filter { report.compared.contains($0.name) }
+    let halfway = Set(compared.flatMap { TrackSampler($0, recording.seconds, jumps: []).halfway })
+    let rows = recording.seconds.indices.filter { !halfway.contains($0) }
+    let times = rows.map { recording.seconds[$0] + shift }
+    let tracks = compared.map { series in TrackSeries(name: series.name, values: rows.map { series.values[$0] }) }
     let jumps = Set(tracks.flatMap { TrackSampler($0, times, jumps: []).ownJumps })
     let samplers = tracks.map { TrackSampler($0, times, jumps: jumps) }
     let expectations = scenario.expectations.map { widened($0.expectation) }
@@ -86,12 +89,30 @@ extension TrackSampler {
   /// change together, none is taken from the time between.
   fileprivate var ownJumps: [Int] {
     guard !isState else { return [] }
-    let numbers = values.map { value in if case .number(let number) = value { number } else { Double.nan } }
+    let numbers = numbers
     return numbers.indices.dropFirst().filter { index in
       let before = index > 1 ? (numbers[index - 1] - numbers[index - 2]).magnitude : 0
       let after = index + 1 < numbers.count ? (numbers[index + 1] - numbers[index]).magnitude : 0
       return (numbers[index] - numbers[index - 1]).magnitude > 6 * max(before, after, 2)
     }
+  }
+}
+
+extension TrackSampler {
+  /// The samples that were taken between the two sides of a jump, which is at neither.
+  fileprivate var halfway: [Int] {
+    guard !isState, values.count > 4 else { return [] }
+    let numbers = numbers
+    return (2..<numbers.count - 2).filter { index in
+      let (before, now, after) = (numbers[index - 1], numbers[index], numbers[index + 1])
+      let steps = [(before - numbers[index - 2]).magnitude, (numbers[index + 2] - after).magnitude]
+      let isBetween = min(before, after) < now && now < max(before, after)
+      return isBetween && (after - before).magnitude > 8 * max(steps[0], steps[1], 5)
+    }
+  }
+
+  private var numbers: [Double] {
+    values.map { value in if case .number(let number) = value { number } else { Double.nan } }
   }
 }
 
