@@ -68,11 +68,7 @@ package struct RecordedJudging {
   private func widened(_ expectation: Expectation) -> Expectation {
     var widened = expectation
     let own = expectation.tolerance ?? Expectation.standardTolerance
-    let isLength =
-      switch expectation.subject {
-      case .everything: true
-      case .expression(let expression): usesLengths(expression.text)
-      }
+    let isLength = expectation.subject == .everything || usesLengths(expectation.subject.text)
     widened.tolerance = max(own, isLength ? max(tolerance, 5 * report.noise) : 0.02)
     return widened
   }
