@@ -52,7 +52,8 @@ struct CommandCatalog: Sendable {
 
   init(_ studio: Studio) {
     commands = [
-      .render(studio), .trace(studio), .validate(studio), .check(studio), .diff(studio), .fit, .importing(studio), .recorder, .record(studio),
+      .render(studio), .trace(studio), .validate(studio), .check(studio), .diff(studio), .fit, .importing(studio),
+      .recorder, .record(studio),
       .verify(studio), .approve(studio), .embed(studio), .list(studio), .new(studio), .schema(studio), .help(studio),
     ]
   }
