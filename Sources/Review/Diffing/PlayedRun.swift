@@ -86,7 +86,7 @@ package enum PlayedRun {
       Run.Setting("locale", scenario.traits.locale.rawValue),
     ]
     let motion = ScenarioMotion.changes(scenario.motion).map { change in
-      Run.Setting("motion.\(change.name)", numberWords(change.value))
+      Run.Setting("motion.\(change.name)", DiffNumber.exact(change.value))
     }
     let recorded = scenario.recorded.map { [Run.Setting("recorded", $0.file)] } ?? []
     return common + motion + recorded + settings(of: scenario.parameters, prefix: "")
