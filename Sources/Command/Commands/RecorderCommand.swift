@@ -8,9 +8,9 @@ extension Command {
       operands: OperandDescription(
         placeholder: "swift|web", expected: "swift or web", count: 1...1, words: RecorderKind.allCases.map(\.rawValue)),
       discussion: """
-        'swift' prints a Swift file for an app or its UI tests, and 'web' prints JavaScript for a page. Each records the
-        views you name in every display refresh, and the touches, and writes both as CSV for 'check --recorded' and
-        'import touches'. To save it, use: flipbook recorder swift > MotionRecorder.swift
+        'swift' prints a Swift file for an app or its UI tests, and 'web' prints JavaScript for a page. Each records
+        the views you name in every display refresh, and the touches, and writes both as CSV for 'check --recorded'
+        and 'import touches'. To save it, use: flipbook recorder swift > MotionRecorder.swift
         """
     ) { arguments, console in
       switch RecorderKind(rawValue: arguments.operands[0]) {
