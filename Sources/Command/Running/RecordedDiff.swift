@@ -16,7 +16,8 @@ struct RecordedDiff {
   /// The index of the operand that is a recording, or `nil` if none is: traces have the frames of a run.
   func place(in operands: [String]) -> Int? {
     let isRecording = operands.map(isRecording)
-    if let place = isRecording.firstIndex(of: true) { return place }
+    // Of two recordings, the second is compared with the first.
+    if let place = isRecording.lastIndex(of: true) { return place }
     // A trace without some of its frames is a recording of the scenario that it is compared with.
     if let place = operands.firstIndex(where: isBrokenTrace), operands[1 - place].hasSuffix(".yaml") { return place }
     guard RecordingOptions.all.contains(where: arguments.isGiven) else { return nil }
