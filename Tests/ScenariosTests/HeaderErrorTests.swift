@@ -76,7 +76,7 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, orientation, appearance, locale, scene, gestures, timeline, expect, duration, hold, fps, refreshRate, "
+    "flipbook, title, device, orientation, appearance, locale, screen, scene, gestures, timeline, expect, duration, hold, fps, refreshRate, "
     + "include, parameters, matrix, or output"
 
   @Test(

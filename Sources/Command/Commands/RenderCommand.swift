@@ -41,13 +41,13 @@ extension Command {
         set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
         in every frame. Overlays are drawn over the screen and clipped to it; see '\(Program.toolName) list overlays'.
 
-        Moving pictures are gif, apng, webp, mp4, and webm; the last two need an 'ffmpeg' on the PATH. Stills are poster,
-        strip, sheet, and onion. A GIF shows 50, 33⅓, or 25 frames per second, and is simulated at that rate. With
-        '--speed 0.25', four times as many frames are simulated, and shown at the same rate.
+        Moving pictures are gif, apng, webp, mp4, and webm; the last two need an 'ffmpeg' on the PATH. Stills are
+        poster, strip, sheet, and onion. A GIF shows 50, 33⅓, or 25 frames per second, and is simulated at that
+        rate. With '--speed 0.25', four times as many frames are simulated, and shown at the same rate.
 
-        If a moving picture would exceed '--max-size', it has fewer frames per second, then fewer pixels, and then fewer
-        colors or a lower quality. If flipbook.html would exceed it, it contains fewer frames (at least 10 per second)
-        and then smaller ones. A warning reports the change.
+        If a moving picture would exceed '--max-size', it has fewer frames per second, then fewer pixels, and then
+        fewer colors or a lower quality. If flipbook.html would exceed it, it contains fewer frames (at least 10 per
+        second) and then smaller ones. A warning reports the change.
 
         Expectations are evaluated as by '\(Program.toolName) check'. A scenario with a failed expectation is still rendered, and
         the exit status is 1.
