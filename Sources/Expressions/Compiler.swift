@@ -144,7 +144,7 @@ package struct Compiler<Scope: ExpressionScope> {
 
   private mutating func equality(_ left: Syntax, _ right: Syntax, _ offset: Int) throws(ExpressionProblem) {
     // A word is known by the other side.
-    if case .name = left, let type = try knownType(of: right), case .word = type {
+    if case .name = left, let type = try wordType(of: right) {
       try put(left, type)
       try put(right, type)
       return
@@ -156,10 +156,12 @@ package struct Compiler<Scope: ExpressionScope> {
     }
   }
 
-  /// The kind of a name that has a meaning.
-  private mutating func knownType(of syntax: Syntax) throws(ExpressionProblem) -> ValueType? {
-    guard case .name(let name, let offset) = syntax else { return nil }
-    return try scope.meaning(of: name, at: offset)?.type
+  /// The kind of a name whose value is a word, or nil for everything else.
+  private mutating func wordType(of syntax: Syntax) throws(ExpressionProblem) -> ValueType? {
+    guard case .name(let name, let offset) = syntax, let type = try scope.meaning(of: name, at: offset)?.type,
+      case .word = type
+    else { return nil }
+    return type
   }
 
   // MARK: - Functions
@@ -229,6 +231,8 @@ package struct Compiler<Scope: ExpressionScope> {
     instructions.append(Instruction(operation: .jumpIfFalse))
     depth -= 1
     let level = depth
+    // A word is known by the other choice.
+    let wanted = try wanted ?? wordType(of: arguments[2])
     let type = try typed(arguments[1], wanted)
     let middle = instructions.count
     instructions.append(Instruction(operation: .jump))
