@@ -8,6 +8,7 @@ extension ScreenCompiler {
 
   func compileTracks(extra: [String]) {
     let selected = source.tracks ?? standardTracks
+    let readBefore = readState
     var taken: Set<String> = []
     for track in selected {
       guard taken.insert(track.name).inserted else {
@@ -16,6 +17,8 @@ extension ScreenCompiler {
       }
       if let value = track.value { add(track, value) } else { add(track) }
     }
+    // State that only the default tracks contain is never read; what an expectation names is.
+    if source.tracks == nil { readState = readBefore.union(extra.compactMap { stateIndices[$0] }) }
     for name in extra where taken.insert(name).inserted {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
