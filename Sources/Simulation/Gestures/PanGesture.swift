@@ -105,7 +105,7 @@ extension Stage {
 
   /// Cancels the current touch, as the system would: from then on, the finger has no effect.
   ///
-  /// A pan or a long press that has begun is told; a scroll view that is dragged ends its drag at rest.
+  /// A pan or a long press that has begun is canceled; a scroll view that is dragged ends its drag at rest.
   public mutating func cancelTouch() {
     guard let finger, !finger.isCancelled else { return }
     self.finger?.isCancelled = true
