@@ -160,7 +160,8 @@ struct CommandLineReaderTests {
     #expect(problems([word]) == ["unknown command '\(word)' (did you mean '\(command)'?)"])
   }
 
-  private static let listings = "scenes, devices, curves, formats, overlays, events, looks, handlers, functions, or facts"
+  private static let listings =
+    "scenes, devices, curves, formats, overlays, events, looks, handlers, functions, or facts"
 
   private static func framesMessage(_ text: String) -> String {
     "--frames: expected a range of frames such as 0..59, found '\(text)'"
