@@ -14,6 +14,7 @@ struct ToolNameTests {
       Program.toolName = "my reader"
       let catalog = CommandCatalog(.standard)
       var texts = [HelpText.overview(of: catalog.commands)] + catalog.commands.map(HelpText.of)
+      texts.append(ScreenStarter.text)
       texts += Studio.standard.scenes.map { StarterText.of($0.descriptor, .standard) }
       for text in texts {
         #expect(!text.contains("'flipbook ") && !text.contains("Usage: flipbook") && !text.contains(" flipbook schema"))

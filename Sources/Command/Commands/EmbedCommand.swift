@@ -21,7 +21,7 @@ extension Command {
         its alternative text is the scenario's title. Nothing else in the document changes. Markers in code are
         ignored. In MDX, a marker is {/* flipbook … */}, and in reStructuredText, it is the comment .. flipbook …
 
-        A marker can have the options of 'flipbook render' as NAME=VALUE, and these: width=PIXELS of the page,
+        A marker can have the options of '\(Program.toolName) render' as NAME=VALUE, and these: width=PIXELS of the page,
         alt="TEXT", name=NAME of the files, appearance=light, dark, or both (default), only=AXIS=VALUE for a scenario
         with a matrix, and at=SECONDS or at=end for formats that write a picture per frame.
 

@@ -76,7 +76,7 @@ extension Command {
     let name = arguments[importDevice] ?? Device.standard.name
     guard let device = studio.vocabulary.devices.first(where: { $0.name == name }) else {
       let hint = NearestName.find(name, among: studio.vocabulary.devices.map(\.name)).map { "; did you mean '\($0)'?" }
-      let message = "there is no device \(Wording.quoted(name))\(hint ?? "; see 'flipbook list devices'")"
+      let message = "there is no device \(Wording.quoted(name))\(hint ?? "; see '\(Program.toolName) list devices'")"
       throw RunSource.Refusal(outcome: .failure(.wrong, message, place: "--device"))
     }
     guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= RecordingLimits.bytes else {

@@ -105,7 +105,7 @@ final class EmbedJob {
     guard findings.isEmpty else {
       return Outcome(
         status: .differs,
-        messages: [.lines(findings + ["run 'flipbook embed \(Wording.printable(path))' to update it"])])
+        messages: [.lines(findings + ["run '\(Program.toolName) embed \(Wording.printable(path))' to update it"])])
     }
     return Outcome(
       status: .done, messages: [.done("\(Wording.place(path)): \(Wording.count(count, "marker")), up to date")])
