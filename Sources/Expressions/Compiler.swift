@@ -232,12 +232,12 @@ package struct Compiler<Scope: ExpressionScope> {
     depth -= 1
     let level = depth
     // A word is known by the other choice.
-    let wanted = try wanted ?? wordType(of: arguments[2])
-    let type = try typed(arguments[1], wanted)
+    let expected = if let wanted { wanted } else { try wordType(of: arguments[2]) }
+    let type = try typed(arguments[1], expected)
     let middle = instructions.count
     instructions.append(Instruction(operation: .jump))
     depth = level
-    let other = try typed(arguments[2], wanted ?? type)
+    let other = try typed(arguments[2], expected ?? type)
     guard other.fits(type) || type.fits(other) else {
       throw ExpressionProblem("if: expected \(type.text) as before, found \(other.text)", at: arguments[2].offset)
     }
