@@ -16,7 +16,7 @@ class Timeout(Exception):
 
 
 class Browser:
-    def __init__(self):
+    def __init__(self, *flags):
         self.profile = tempfile.mkdtemp(prefix="flipbook-browser-")
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
@@ -30,7 +30,7 @@ class Browser:
 
         self.process = subprocess.Popen(
             [PROGRAM, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe",
-             "--force-color-profile=srgb", "--disable-dev-shm-usage", "--no-first-run", f"--user-data-dir={self.profile}"],
+             "--force-color-profile=srgb", "--disable-dev-shm-usage", "--no-first-run", f"--user-data-dir={self.profile}", *flags],
             preexec_fn=wire, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
