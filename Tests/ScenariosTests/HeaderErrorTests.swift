@@ -76,8 +76,8 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, orientation, appearance, locale, screen, scene, gestures, timeline, expect, duration, hold, fps, refreshRate, "
-    + "include, parameters, matrix, or output"
+    "flipbook, title, device, orientation, appearance, locale, screen, scene, motion, recorded, gestures, timeline, "
+    + "expect, duration, hold, fps, refreshRate, include, parameters, matrix, or output"
 
   @Test(
     "Values in the header",
