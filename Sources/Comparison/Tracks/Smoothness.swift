@@ -47,16 +47,29 @@ package struct Smoothness: Hashable, Sendable {
   /// Returns the frames that stand still amid a motion.
   private static func pauses(_ steps: [Double], leastStep: Double) -> [Int] {
     let still = FrameRanges.frames(steps.count) { steps[$0].magnitude < leastStep / 20 }
-    return still.flatMap { range -> [Int] in
-      guard range.count <= longestPause, range.lowerBound > 1, range.upperBound + 1 < steps.count else { return [] }
-      let before = steps[max(0, range.lowerBound - surroundings)..<range.lowerBound].filter {
-        $0.magnitude >= leastStep
-      }
-      let after = steps[range.upperBound + 1..<min(steps.count, range.upperBound + 1 + surroundings)]
-        .filter { $0.magnitude >= leastStep }
-      let isOneWay = (before + after).allSatisfy { $0 > 0 } || (before + after).allSatisfy { $0 < 0 }
-      return before.count > 1 && after.count > 1 && isOneWay ? Array(range) : []
+    return still.filter { isPause($0, steps, leastStep) }.flatMap { Array($0) }
+  }
+
+  /// Whether the motion around frames without one goes on in its direction. It allocates nothing, because tracks that
+  /// come and go have many such frames.
+  private static func isPause(_ range: ClosedRange<Int>, _ steps: [Double], _ leastStep: Double) -> Bool {
+    guard range.count <= longestPause, range.lowerBound > 1, range.upperBound + 1 < steps.count else { return false }
+    let before = steps[max(0, range.lowerBound - surroundings)..<range.lowerBound]
+    let after = steps[range.upperBound + 1..<min(steps.count, range.upperBound + 1 + surroundings)]
+    func goesOn(_ sign: Double) -> Bool {
+      isMotion(before, sign, leastStep) && isMotion(after, sign, leastStep)
     }
+    return goesOn(1) || goesOn(-1)
+  }
+
+  /// Whether there are at least two visible steps, all of one sign.
+  private static func isMotion(_ steps: ArraySlice<Double>, _ sign: Double, _ leastStep: Double) -> Bool {
+    var count = 0
+    for step in steps where step.magnitude >= leastStep {
+      guard step * sign > 0 else { return false }
+      count += 1
+    }
+    return count > 1
   }
 
   /// "hitch time 66.7 ms per second (33.3 ms in 0.5 s of motion)", or `nil` if nothing moves.
