@@ -42,17 +42,19 @@ extension Command {
           console.error(message, at: path)
           return .wrong
         }
-        return print(cell.play, arguments[traceFormat] ?? .csv, frames ?? FrameRange(last: cell.last), console)
+        let written = frames ?? FrameRange(last: cell.last)
+        return print(cell.play, cell.last, arguments[traceFormat] ?? .csv, written, console)
       }
     }
   }
 
   private static func print(
-    _ play: Play, _ format: TraceFormat, _ frames: FrameRange, _ console: Console
+    _ play: Play, _ last: FrameIndex, _ format: TraceFormat, _ frames: FrameRange, _ console: Console
   ) -> ExitStatus {
     var simulator = play.simulator(.tracks)
     var writer = format.makeWriter(table: simulator.trackTable)
     var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    for index in series.indices { series[index].values.reserveCapacity(min(frames.last, last.number) + 1) }
     var pending = writer.header()
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { return .interrupted }
