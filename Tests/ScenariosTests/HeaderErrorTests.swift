@@ -42,7 +42,8 @@ import Testing
         [
           """
           unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, \
-          scene, gestures, timeline, expect, duration, hold, fps, refreshRate, include, parameters, matrix, or output)
+          screen, scene, motion, recorded, gestures, timeline, expect, duration, hold, fps, refreshRate, include, \
+          parameters, matrix, or output)
           """
         ]
       ),
