@@ -37,14 +37,15 @@ BEYOND = {
     "several values together": [
         "is off the screen", "gestures overlap", "steps must be in order of time", "the first point at 0", "increasing times",
         "is \\d+ frames; expected at most", "pictures of .* pixels", "the safe area insets leave no room", "cannot be combined",
-        "is listed twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
+        "frames per second of motion", "is listed twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
     ],
     "arithmetic, and the kinds of tracks": [
-        "expected \\+, -, \\* or /", "expected a number or a track", "is not a number", "expected numbers up to", "a '\\)' is missing",
+        "expected an operator", "expected a number or a track", "is not a number", "expected numbers up to", "a '\\)' is missing",
         "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, but",
         "does not name a track", "expected a number for", "nested more than 64 levels deep", "becomes: expected .* or ", "equals: expected .* or ",
         "state: expected .* or ", "expected the lower bound first", "expected the earlier moment first",
     ],
+    "the pattern of file names": ["name: unknown field", "name: expected"],
     "operators that depend on their position": ["needs a span", "needs a moment", "expected a condition"],
     "other files": ["include: "],
     "durations as texts, whose values a pattern cannot limit": ["expected a duration .*, found '"],
