@@ -39,3 +39,22 @@ public struct Color: Hashable, Sendable {
   /// Transparent black, which draws nothing.
   public static let clear = Color(hex: 0x000000, alpha: 0)
 }
+
+extension Color {
+  /// Creates a color from a text such as "#F95", "#FF9500", or "#FF950080".
+  ///
+  /// Returns nil if the text is not `#` with three, six, or eight hexadecimal digits.
+  package init?(hexText: String) {
+    guard hexText.utf8.first == UInt8(ascii: "#") else { return nil }
+    let digits = hexText.dropFirst().compactMap(\.hexDigitValue)
+    guard digits.count == hexText.count - 1, hexText.utf8.count == hexText.count else { return nil }
+    let values: [Int]
+    switch digits.count {
+    case 3: values = digits.map { $0 * 17 }
+    case 6, 8: values = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let parts = values.map { Double($0) / 255 }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+}
