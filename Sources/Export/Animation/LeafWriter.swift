@@ -76,7 +76,7 @@ struct LeafWriter {
   private mutating func picture(_ reference: PictureReference) {
     let picture = reference.picture
     let id = definitions.picture(picture.composed) { definitions in
-      if let file = picture.file { return LeafWriter.image(file) }
+      if let file = picture.file { return SVGBuffer(image: file) }
       var inner = LeafWriter(place: .zero, decimals: 1, definitions: definitions)
       for item in PictureCatalog.items(of: picture.composed) { inner.write(item) }
       definitions = inner.definitions
@@ -87,25 +87,9 @@ struct LeafWriter {
     buffer.translation(place + (reference.origin - Point.zero))
     buffer.raw(" clip-path=\"url(#\(definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))))\">")
     buffer.raw("<use href=\"#\(id)\"")
-    let composed = picture.composed.size
-    if picture.size != composed {
-      buffer.raw(" transform=\"scale(")
-      buffer.number(picture.size.width / composed.width, decimals: 8)
-      buffer.listed(picture.size.height / composed.height, decimals: 8)
-      buffer.raw(")\"")
-    }
+    buffer.scale(from: picture.composed.size, to: picture.size)
     // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     buffer.raw(" style=\"isolation:isolate\"/></g>\n")
-  }
-
-  /// Returns a picture from a file at one point for each pixel, with the file's bytes.
-  private static func image(_ file: PictureFile) -> SVGBuffer {
-    var buffer = SVGBuffer()
-    buffer.raw("<image width=\"\(file.pixelWidth)\" height=\"\(file.pixelHeight)\" preserveAspectRatio=\"none\"")
-    buffer.raw(" href=\"data:image/png;base64,")
-    buffer.raw(String(decoding: Base64.encode(file.bytes), as: UTF8.self))
-    buffer.raw("\"/>")
-    return buffer
   }
 
   private mutating func text(_ line: TextLine) {

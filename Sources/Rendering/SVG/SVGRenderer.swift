@@ -110,7 +110,7 @@ struct SVGDocument {
   private mutating func picture(_ reference: PictureReference) {
     let picture = reference.picture
     let number = definitions.picture(picture.composed) { definitions in
-      if let file = picture.file { return SVGDocument.image(file) }
+      if let file = picture.file { return SVGBuffer(image: file) }
       var inner = SVGDocument()
       swap(&inner.definitions, &definitions)
       for item in PictureCatalog.items(of: picture.composed) { inner.write(item) }
@@ -123,25 +123,9 @@ struct SVGDocument {
     body.raw("<g")
     if origin != .zero { transform(x: origin.x, y: origin.y, scale: nil) }
     body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"")
-    let composed = picture.composed.size
-    if picture.size != composed {
-      body.raw(" transform=\"scale(")
-      body.number(picture.size.width / composed.width, decimals: 8)
-      body.listed(picture.size.height / composed.height, decimals: 8)
-      body.raw(")\"")
-    }
+    body.scale(from: picture.composed.size, to: picture.size)
     // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     body.raw(" style=\"isolation:isolate\"/></g>\n")
-  }
-
-  /// Returns a picture from a file at one point for each pixel, with the file's bytes.
-  private static func image(_ file: PictureFile) -> SVGBuffer {
-    var buffer = SVGBuffer()
-    buffer.raw("<image width=\"\(file.pixelWidth)\" height=\"\(file.pixelHeight)\" preserveAspectRatio=\"none\"")
-    buffer.raw(" href=\"data:image/png;base64,")
-    buffer.raw(String(decoding: Base64.encode(file.bytes), as: UTF8.self))
-    buffer.raw("\"/>")
-    return buffer
   }
 
   private mutating func transform(_ transform: DisplayTransform, offset: Vector) {
