@@ -78,13 +78,7 @@ final class PictureRendering {
   /// Renders a picture into a temporary folder and reads it from there.
   func render(_ subject: Subject, _ request: EmbedRequest) throws -> Picture {
     var loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
-    guard case .success(let cells) = loader.rehearse([subject.play], of: subject.reading), let loaded = cells.first
-    else {
-      if case .failure(let refusal) = loader.rehearse([subject.play], of: subject.reading) {
-        throw Failure(outcome: refusal.outcome)
-      }
-      throw Failure(outcome: .interrupted)
-    }
+    let loaded = try rehearsed(subject, loader)
     let folder = try Self.temporaryFolder()
     defer { Self.remove(folder) }
     let pool = try renderers ?? RendererPool(fontDirectories: fonts)
@@ -111,6 +105,15 @@ final class PictureRendering {
       width: Self.points(pixels.width, scale), height: Self.points(pixels.height, scale))
   }
 
+  private func rehearsed(_ subject: Subject, _ loader: ScenarioLoader) throws -> ScenarioLoader.Loaded {
+    switch loader.rehearse([subject.play], of: subject.reading) {
+    case .failure(let refusal): throw Failure(outcome: refusal.outcome)
+    case .success(let cells):
+      guard let loaded = cells.first else { throw Failure(outcome: .interrupted) }
+      return loaded
+    }
+  }
+
   private static func points(_ pixels: Int, _ scale: Double) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
 
   private func frames(of loaded: ScenarioLoader.Loaded, _ request: EmbedRequest) -> FrameRange? {
@@ -127,7 +130,8 @@ final class PictureRendering {
   }
 
   private static func temporaryFolder() throws -> String {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
+    // mkdtemp replaces the six letters at the end.
     var template = Array("\(parent)/flipbook-embed-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(outcome: .failure(.systemFailed, String(cString: strerror(errno)), place: parent))
