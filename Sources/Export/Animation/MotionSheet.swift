@@ -48,7 +48,7 @@ struct MotionSheet {
   /// Appends the elements in a group that move it.
   func openContent(_ entry: Entry, to buffer: inout SVGBuffer) {
     guard language == .smil else { return }
-    SMILMotion(entry.curve.property, entry.motion, clock).append(to: &buffer)
+    SMILMotion(property: entry.curve.property, motion: entry.motion, clock: clock).append(to: &buffer)
   }
 
   private func name(_ entry: Entry) -> String { "\(prefix)-\(String(entry.number, radix: 36))" }
@@ -62,7 +62,7 @@ struct MotionSheet {
       let pace = entry.motion.isStepwise ? "step-end" : "linear"
       buffer.raw(".\(name){animation:\(name) \(clock.duration)s \(pace) \(clock.cssCount)}")
       buffer.raw("@keyframes \(name){")
-      KeyframeText(entry.curve.property, entry.motion, clock).append(to: &buffer)
+      KeyframeText(property: entry.curve.property, motion: entry.motion, clock: clock).append(to: &buffer)
       buffer.raw("}\n")
     }
     let selectors = entries.map { ".\(name($0))" }.joined(separator: ",")
@@ -91,15 +91,9 @@ struct LoopClock {
 
 /// The keyframes of a motion in CSS.
 private struct KeyframeText {
-  private let property: MotionCurve.Property
-  private let motion: FittedMotion
-  private let clock: LoopClock
-
-  init(_ property: MotionCurve.Property, _ motion: FittedMotion, _ clock: LoopClock) {
-    self.property = property
-    self.motion = motion
-    self.clock = clock
-  }
+  let property: MotionCurve.Property
+  let motion: FittedMotion
+  let clock: LoopClock
 
   func append(to buffer: inout SVGBuffer) {
     for (index, stop) in motion.stops.enumerated() {
@@ -147,15 +141,9 @@ private struct KeyframeText {
 
 /// A motion as an element of SMIL.
 private struct SMILMotion {
-  private let property: MotionCurve.Property
-  private let motion: FittedMotion
-  private let clock: LoopClock
-
-  init(_ property: MotionCurve.Property, _ motion: FittedMotion, _ clock: LoopClock) {
-    self.property = property
-    self.motion = motion
-    self.clock = clock
-  }
+  let property: MotionCurve.Property
+  let motion: FittedMotion
+  let clock: LoopClock
 
   /// A key of an animation. A jump has two keys at one time.
   private struct Key {
