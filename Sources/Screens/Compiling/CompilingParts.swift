@@ -157,7 +157,8 @@ extension ScreenCompiler {
   func compileContent(of index: Int, view: Int) {
     guard let scroll = instances[view].source.scroll else { return }
     let scope = ScreenScope(self, .view(view))
-    for (flag, expression) in scroll.flags {
+    for flag in ScrollFlag.allCases {
+      guard let expression = scroll.flags[flag] else { continue }
       guard let program = program(expression, as: .flag, in: scope) else { continue }
       guard let value = program.valueWithoutSlots else {
         complain("\(flag.rawValue) must not change while the screen is played", at: expression.place)
