@@ -4,7 +4,7 @@ struct MotionSamples {
   let frameSeconds: Double
   /// The largest distance between a law and the samples.
   let threshold: Double
-  /// The size of a pixel in points if all values are multiples of it, otherwise 0.
+  /// The size of a pixel in points if all values are multiples of it, or 0.
   let pixel: Double
 
   init(values: [Double], frameSeconds: Double, tolerance: Double) {

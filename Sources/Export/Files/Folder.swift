@@ -158,14 +158,14 @@ package final class Folder: Sendable {
     guard close(file) == 0 || errno == EINTR else { throw OutputError(path, .system(call: "close", code: errno)) }
   }
 
-  /// The contents of a file, or nil if there is no file with that name.
+  /// Returns the contents of a file, or nil if there is no file with that name.
   /// - Throws: `tooLarge` if it has more than `limit` bytes.
   func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
     guard try entry(name)?.kind == .file else { return nil }
     return try InputFile.read(name, in: self, limit: limit)
   }
 
-  /// The contents of a file, or nil if there is no file with that name. A symbolic link is not followed.
+  /// Returns the contents of a file, or nil if there is no file with that name. A symbolic link is not followed.
   package func contents(of name: String, limit: Int) throws(OutputError) -> [UInt8]? {
     try read(FileName(name), limit: limit)
   }

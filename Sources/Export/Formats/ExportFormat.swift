@@ -32,7 +32,7 @@ public struct ExportFormat: Sendable {
 
   /// Creates a format from its name, its summary, and a closure that creates its exporters.
   ///
-  /// Unless stated otherwise, a file can depend on several frames, has a fixed name, and shows frames at any rate; the index lists
+  /// By default, a file can depend on several frames, has a fixed name, and shows frames at any rate; the index lists
   /// no results in the format, and its exporter needs pixels but no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
