@@ -1,8 +1,8 @@
 /// Checks the kinds of an expression's values, and turns it into a program.
 package struct Compiler<Scope: ExpressionScope> {
-  package private(set) var scope: Scope
-  private var instructions: [Instruction] = []
-  private var depth = 0
+  package internal(set) var scope: Scope
+  var instructions: [Instruction] = []
+  var depth = 0
   private var deepest = 0
 
   private init(scope: Scope) { self.scope = scope }
@@ -21,13 +21,13 @@ package struct Compiler<Scope: ExpressionScope> {
 
   /// Adds the instructions of an expression and checks the kind of its value.
   @discardableResult
-  private mutating func put(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
+  mutating func put(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
     let type = try typed(syntax, wanted)
     guard let wanted, !type.fits(wanted) else { return type }
     throw ExpressionProblem("expected \(wanted.text), found \(type.text)", at: syntax.offset)
   }
 
-  private mutating func typed(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
+  mutating func typed(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
     switch syntax {
     case .number(let number, _): return push(number, .number)
     case .reference(let reference): return put(try scope.meaning(of: reference))
@@ -69,7 +69,7 @@ package struct Compiler<Scope: ExpressionScope> {
     return push(Double(index), .color)
   }
 
-  private func unknown(_ name: String, _ wanted: ValueType?, _ offset: Int) -> ExpressionProblem {
+  func unknown(_ name: String, _ wanted: ValueType?, _ offset: Int) -> ExpressionProblem {
     switch wanted {
     case .word(let words):
       ExpressionProblem(
@@ -157,110 +157,22 @@ package struct Compiler<Scope: ExpressionScope> {
   }
 
   /// The kind of a name whose value is a word, or nil for everything else.
-  private mutating func wordType(of syntax: Syntax) throws(ExpressionProblem) -> ValueType? {
+  mutating func wordType(of syntax: Syntax) throws(ExpressionProblem) -> ValueType? {
     guard case .name(let name, let offset) = syntax, let type = try scope.meaning(of: name, at: offset)?.type,
       case .word = type
     else { return nil }
     return type
   }
 
-  // MARK: - Functions
-
-  private mutating func call(
-    _ name: String, _ arguments: [Syntax], _ wanted: ValueType?, _ offset: Int
-  ) throws(ExpressionProblem) -> ValueType {
-    guard let function = Function.named(name) else {
-      throw ExpressionProblem(
-        "unknown function '\(name)'", at: offset, unknown: .init(name: name, candidates: Function.all.map(\.name)))
-    }
-    let start = instructions.count
-    func mismatch() -> ExpressionProblem {
-      ExpressionProblem("expected \(function.form), found \(arguments.count) arguments", at: offset)
-    }
-    switch function.arguments {
-    case .numbers(let count):
-      guard arguments.count == count else { throw mismatch() }
-      for argument in arguments { try put(argument, .number) }
-      add(function.operation, taking: count, since: start)
-    case .severalNumbers:
-      guard arguments.count >= 2 else { throw mismatch() }
-      for (index, argument) in arguments.enumerated() {
-        try put(argument, .number)
-        if index > 0 { add(function.operation, taking: 2, since: start) }
-      }
-    case .numberAndLists:
-      guard arguments.count == 3, case .list(let xs, _) = arguments[1], case .list(let ys, _) = arguments[2] else {
-        throw ExpressionProblem("expected \(function.form)", at: offset)
-      }
-      guard xs.count == ys.count, xs.count >= 2 else {
-        throw ExpressionProblem(
-          "\(name): expected two lists of the same length, at least 2, found \(xs.count) and \(ys.count) numbers",
-          at: arguments[2].offset)
-      }
-      for argument in [arguments[0]] + xs + ys { try put(argument, .number) }
-      add(function.operation, taking: 1 + 2 * xs.count, since: start, count: xs.count)
-    case .listAndNumber:
-      guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
-        throw ExpressionProblem("expected \(function.form)", at: offset)
-      }
-      for argument in list + [arguments[1]] { try put(argument, .number) }
-      add(function.operation, taking: list.count + 1, since: start, count: list.count)
-    case .choice:
-      guard arguments.count == 3 else { throw mismatch() }
-      return try choice(arguments, wanted)
-    case .drawn:
-      guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
-      guard let meaning = try scope.drawn(name, at: offset) else {
-        guard try scope.meaning(of: name, at: offset) == nil else {
-          throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
-        }
-        throw unknown(name, nil, offset)
-      }
-      return put(meaning)
-    }
-    return .number
-  }
-
-  private mutating func choice(
-    _ arguments: [Syntax], _ wanted: ValueType?
-  ) throws(ExpressionProblem) -> ValueType {
-    let start = instructions.count
-    try put(arguments[0], .flag)
-    let known = constant(since: start)
-    let decision = instructions.count
-    instructions.append(Instruction(operation: .jumpIfFalse))
-    depth -= 1
-    let level = depth
-    // A word is known by the other choice.
-    let expected = if let wanted { wanted } else { try wordType(of: arguments[2]) }
-    let type = try typed(arguments[1], expected)
-    let middle = instructions.count
-    instructions.append(Instruction(operation: .jump))
-    depth = level
-    let other = try typed(arguments[2], expected ?? type)
-    guard other.fits(type) || type.fits(other) else {
-      throw ExpressionProblem("if: expected \(type.text) as before, found \(other.text)", at: arguments[2].offset)
-    }
-    if let known {
-      let taken = known != 0 ? instructions[(decision + 1)..<middle] : instructions[(middle + 1)...]
-      let shift = (known != 0 ? decision + 1 : middle + 1) - start
-      instructions.replaceSubrange(start..., with: taken.map { $0.moved(by: -shift) })
-    } else {
-      instructions[decision].operand = Int32(middle + 1)
-      instructions[middle].operand = Int32(instructions.count)
-    }
-    return type
-  }
-
   // MARK: - Instructions
 
-  private mutating func push(_ number: Double, _ type: ValueType) -> ValueType {
+  mutating func push(_ number: Double, _ type: ValueType) -> ValueType {
     instructions.append(Instruction(operation: .push, number: number))
     grow()
     return type
   }
 
-  private mutating func put(_ meaning: Meaning) -> ValueType {
+  mutating func put(_ meaning: Meaning) -> ValueType {
     switch meaning {
     case .constant(let number, let type): return push(number, type)
     case .slot(let slot, let type):
@@ -276,7 +188,7 @@ package struct Compiler<Scope: ExpressionScope> {
   }
 
   /// Adds an operation whose operands start at an instruction; the result replaces them if it never changes.
-  private mutating func add(_ operation: Operation, taking operands: Int, since start: Int, count: Int = 0) {
+  mutating func add(_ operation: Operation, taking operands: Int, since start: Int, count: Int = 0) {
     instructions.append(Instruction(operation: operation, operand: Int32(count)))
     depth -= operands - 1
     guard instructions[start...].dropLast().allSatisfy({ $0.operation == .push }) else { return }
@@ -285,20 +197,9 @@ package struct Compiler<Scope: ExpressionScope> {
     instructions.replaceSubrange(start..., with: [Instruction(operation: .push, number: number)])
   }
 
-  private func constant(since start: Int) -> Double? {
+  func constant(since start: Int) -> Double? {
     guard instructions.count == start + 1, instructions[start].operation == .push else { return nil }
     return instructions[start].number
-  }
-}
-
-extension Instruction {
-  /// Returns the instruction for a program from which instructions before it were removed.
-  fileprivate func moved(by distance: Int) -> Instruction {
-    switch operation {
-    case .jump, .jumpIfFalse, .jumpKeepingFalse, .jumpKeepingTrue:
-      Instruction(operation: operation, operand: operand + Int32(distance), number: number)
-    default: self
-    }
   }
 }
 

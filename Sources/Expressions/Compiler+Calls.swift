@@ -1,0 +1,107 @@
+/// Calls of functions.
+extension Compiler {
+  mutating func call(
+    _ name: String, _ arguments: [Syntax], _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType {
+    guard let function = Function.named(name) else {
+      throw ExpressionProblem(
+        "unknown function '\(name)'", at: offset, unknown: .init(name: name, candidates: Function.all.map(\.name)))
+    }
+    let start = instructions.count
+    func mismatch() -> ExpressionProblem {
+      ExpressionProblem("expected \(function.form), found \(arguments.count) arguments", at: offset)
+    }
+    switch function.arguments {
+    case .numbers(let count):
+      guard arguments.count == count else { throw mismatch() }
+      for argument in arguments { try put(argument, .number) }
+      add(function.operation, taking: count, since: start)
+    case .severalNumbers:
+      guard arguments.count >= 2 else { throw mismatch() }
+      for (index, argument) in arguments.enumerated() {
+        try put(argument, .number)
+        if index > 0 { add(function.operation, taking: 2, since: start) }
+      }
+    case .numberAndLists:
+      try numberAndLists(function, arguments, offset)
+    case .listAndNumber:
+      guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
+        throw ExpressionProblem("expected \(function.form)", at: offset)
+      }
+      for argument in list + [arguments[1]] { try put(argument, .number) }
+      add(function.operation, taking: list.count + 1, since: start, count: list.count)
+    case .choice:
+      guard arguments.count == 3 else { throw mismatch() }
+      return try choice(arguments, wanted)
+    case .drawn:
+      guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
+      guard let meaning = try scope.drawn(name, at: offset) else {
+        guard try scope.meaning(of: name, at: offset) == nil else {
+          throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
+        }
+        throw unknown(name, nil, offset)
+      }
+      return put(meaning)
+    }
+    return .number
+  }
+
+  /// Adds a function of a number and two lists of the same length, such as `interpolate`.
+  private mutating func numberAndLists(
+    _ function: Function, _ arguments: [Syntax], _ offset: Int
+  ) throws(ExpressionProblem) {
+    guard arguments.count == 3, case .list(let xs, _) = arguments[1], case .list(let ys, _) = arguments[2] else {
+      throw ExpressionProblem("expected \(function.form)", at: offset)
+    }
+    guard xs.count == ys.count, xs.count >= 2 else {
+      throw ExpressionProblem(
+        "\(function.name): expected two lists of the same length, at least 2, found \(xs.count) and \(ys.count) numbers",
+        at: arguments[2].offset)
+    }
+    let start = instructions.count
+    for argument in [arguments[0]] + xs + ys { try put(argument, .number) }
+    add(function.operation, taking: 1 + 2 * xs.count, since: start, count: xs.count)
+  }
+
+  private mutating func choice(
+    _ arguments: [Syntax], _ wanted: ValueType?
+  ) throws(ExpressionProblem) -> ValueType {
+    let start = instructions.count
+    try put(arguments[0], .flag)
+    let known = constant(since: start)
+    let decision = instructions.count
+    instructions.append(Instruction(operation: .jumpIfFalse))
+    depth -= 1
+    let level = depth
+    // A word is known by the other choice.
+    let expected = if let wanted { wanted } else { try wordType(of: arguments[2]) }
+    let type = try typed(arguments[1], expected)
+    let middle = instructions.count
+    instructions.append(Instruction(operation: .jump))
+    depth = level
+    let other = try typed(arguments[2], expected ?? type)
+    guard other.fits(type) || type.fits(other) else {
+      throw ExpressionProblem("if: expected \(type.text) as before, found \(other.text)", at: arguments[2].offset)
+    }
+    if let known {
+      let taken = known != 0 ? instructions[(decision + 1)..<middle] : instructions[(middle + 1)...]
+      let shift = (known != 0 ? decision + 1 : middle + 1) - start
+      instructions.replaceSubrange(start..., with: taken.map { $0.moved(by: -shift) })
+    } else {
+      instructions[decision].operand = Int32(middle + 1)
+      instructions[middle].operand = Int32(instructions.count)
+    }
+    return type
+  }
+}
+
+extension Instruction {
+  /// Returns the instruction for a program from which instructions before it were removed.
+  fileprivate func moved(by distance: Int) -> Instruction {
+    switch operation {
+    case .jump, .jumpIfFalse, .jumpKeepingFalse, .jumpKeepingTrue:
+      Instruction(operation: operation, operand: operand + Int32(distance), number: number)
+    default: self
+    }
+  }
+}
