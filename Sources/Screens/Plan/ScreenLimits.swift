@@ -1,0 +1,17 @@
+/// Limits that keep screens small enough to be played.
+package enum ScreenLimits {
+  /// Views of a screen, with repetitions.
+  package static let views = 2_000
+  /// Repetitions of a view.
+  package static let repetitions = 1_000
+  /// How deep views can be nested.
+  package static let nesting = 32
+  /// How many values can depend on each other in a row.
+  package static let chain = 200
+  /// Handlers of a screen, and actions in them.
+  package static let handlers = 1_000
+  /// How deep handlers can call each other.
+  package static let depth = 32
+  /// Actions in one refresh.
+  package static let actions = 10_000
+}

@@ -1,0 +1,43 @@
+/// The numbers of a scroll view that expressions can read.
+package enum ScrollValue: Int, CaseIterable, Sendable {
+  case offset, clamped, lower, upper, content, page, dragging, decelerating, follows
+
+  /// The name in a screen.
+  package var name: String { "\(self)" }
+
+  package init?(named name: String) {
+    guard let found = ScrollValue.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What the number is, in one sentence.
+  package var summary: String {
+    switch self {
+    case .offset: "The content offset along the axis (points)."
+    case .clamped: "The offset inside its limits (points)."
+    case .lower: "The smallest offset at rest (points)."
+    case .upper: "The largest offset at rest (points)."
+    case .content: "The length of the content (points)."
+    case .page: "The page that is nearest, from 0."
+    case .dragging: "Whether a finger drags the scroll view, as UIKit's isDragging."
+    case .decelerating: "Whether it moves on after the lift, as UIKit's isDecelerating."
+    case .follows: "Whether a finger drags it or it decelerates; false in a bounce and in a programmed scroll."
+    }
+  }
+
+  var isFlag: Bool { self == .dragging || self == .decelerating || self == .follows }
+  var index: Int { rawValue }
+}
+
+/// The numbers of a gesture that expressions can read.
+package enum GestureValue: Int, CaseIterable, Sendable {
+  case active, translationX, translationY, movementX, movementY, velocityX, velocityY, startX, startY, locationX,
+    locationY
+
+  /// The name after the gesture's, such as "translation.x".
+  package var name: String {
+    let word = "\(self)"
+    guard self != .active, let last = word.last else { return word }
+    return "\(word.dropLast()).\(last.lowercased())"
+  }
+}
