@@ -1,8 +1,8 @@
 package import FlipbookExpressions
 import FlipbookSimulation
-package import FlipbookUnits
+import FlipbookUnits
 
-/// What views show, and scroll views.
+/// What views show.
 extension ScreenCompiler {
   // MARK: - Fields
 
@@ -130,83 +130,6 @@ extension ScreenCompiler {
 
   /// Returns a color by its name, or as "#RGB", "#RRGGBB", or "#RRGGBBAA".
   func color(_ text: String) -> ScreenColor? { ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init) }
-
-  // MARK: - Scroll views
-
-  func addScrollView(_ scroll: ScrollSource, name: String, view: Int) -> Int {
-    let slot = plan.slots.count
-    for _ in ScrollValue.allCases { _ = addSlot() }
-    plan.scrollViews.append(
-      ScreenPlan.ScrollPlan(
-        name: name, view: view, axis: scroll.isVertical ? .vertical : .horizontal, slot: slot, contentSlot: addSlot()))
-    return plan.scrollViews.count - 1
-  }
-
-  func scrollMeaning(_ view: Int, _ rest: [String]) -> Meaning? {
-    guard let index = instances[view].scrollView, let first = rest.first, let value = ScrollValue(named: first)
-    else { return nil }
-    let scroll = plan.scrollViews[index]
-    if rest.count == 2, value == .offset, ["x", "y"].contains(rest[1]) {
-      guard (rest[1] == "y") == (scroll.axis == .vertical) else { return .constant(0, .number) }
-    } else if rest.count > 1 {
-      return nil
-    }
-    return .slot(scroll.slot + value.index, value.isFlag ? .flag : .number)
-  }
-
-  func compileContent(of index: Int, view: Int) {
-    guard let scroll = instances[view].source.scroll else { return }
-    let scope = ScreenScope(self, .view(view))
-    for flag in ScrollFlag.allCases {
-      guard let expression = scroll.flags[flag] else { continue }
-      guard let program = program(expression, as: .flag, in: scope) else { continue }
-      guard let value = program.valueWithoutSlots else {
-        complain("\(flag.rawValue) must not change while the screen is played", at: expression.place)
-        continue
-      }
-      plan.scrollViews[index].flags[flag] = value != 0
-    }
-    plan.scrollViews[index].dismissal = scroll.dismissal
-    plan.scrollViews[index].refreshes = scroll.refreshes
-    if let inset = scroll.insets.leading { plan.scrollViews[index].leadingInset = length(inset, "inset") }
-    if let inset = scroll.insets.trailing { plan.scrollViews[index].trailingInset = length(inset, "inset") }
-    let size = Syntax.reference(ScreenCompiler.reference(view, scroll.isVertical ? .height : .width))
-    switch scroll.content {
-    case .length(let expression): addContent(index, expression, expression.syntax, scope)
-    case .pages(let expression):
-      plan.scrollViews[index].isPaged = true
-      addContent(index, expression, .operation(.times, expression.syntax, size, offset: 0), scope)
-    case .none: addContent(index, SourceExpression("", size, at: scroll.place), size, scope)
-    case .rows(let count, let height): addRows(index, count, height, scroll, view)
-    }
-  }
-
-  private func length(_ expression: SourceExpression, _ what: String) -> Double {
-    constant(expression, what, -100_000...100_000) ?? 0
-  }
-
-  private func addContent(_ index: Int, _ expression: SourceExpression, _ syntax: Syntax, _ scope: ScreenScope) {
-    let whole = SourceExpression(expression.text, syntax, at: expression.place)
-    guard let program = program(whole, as: .number, in: scope) else { return }
-    addCell(program, slot: plan.scrollViews[index].contentSlot, effect: .content(index), at: expression.place)
-  }
-
-  private func addRows(
-    _ index: Int, _ count: SourceExpression, _ height: SourceExpression?, _ scroll: ScrollSource, _ view: Int
-  ) {
-    let rows = constant(count, "rows", 0...1_000_000) ?? 0
-    let length = height.flatMap { constant($0, "rowHeight", 1...10_000) } ?? 44
-    var plan = ScreenPlan.RowsPlan(count: Int(rows), height: length)
-    if let row = scroll.row, let part = row.part {
-      let slot = addSlot()
-      var cells: [ScreenPlan.Cell] = []
-      let compiled = fields(of: row, part, ScreenScope(self, .row(slot, instance: view))) { cells.append($0) }
-      plan.row = ScreenPlan.RowPlan(
-        part: part, values: compiled.values, fields: compiled.fields, indexSlot: slot, cells: cells)
-    }
-    self.plan.scrollViews[index].rows = plan
-    self.plan.slots[self.plan.scrollViews[index].contentSlot] = Double(plan.count) * length
-  }
 
   // MARK: - Slots of the stage
 
