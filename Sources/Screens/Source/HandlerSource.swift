@@ -1,0 +1,102 @@
+package import FlipbookMotion
+package import FlipbookSimulation
+
+/// A gesture that handlers are told about.
+package struct GestureSource: Sendable {
+  package enum Kind: Sendable {
+    case pan, press
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let view: String
+  package let place: ScreenSource.Place
+  /// `x`, `y`, or both.
+  package var axis = PanAxis.both
+  package var edge: LayoutEdge?
+  package var edgeWidth: SourceExpression?
+  package var slop: SourceExpression?
+  /// The scroll view that shares the touch with a pan.
+  package var scrollView: String?
+  /// How far the pan can move its view before the scroll view takes over.
+  package var room: SourceExpression?
+  package var seconds: SourceExpression?
+
+  package init(_ name: String, _ kind: Kind, view: String, at place: ScreenSource.Place) {
+    self.name = name
+    self.kind = kind
+    self.view = view
+    self.place = place
+  }
+}
+
+/// What happens when an event occurs.
+package struct HandlerSource: Sendable {
+  package let event: ScreenEvent
+  /// The name of the scroll view, view, or gesture; empty for the screen.
+  package let subject: String
+  /// The expression of `becomes` and `crosses`.
+  package var expression: SourceExpression?
+  /// The number that is crossed.
+  package var threshold: SourceExpression?
+  package var group: ActionSource
+  package let place: ScreenSource.Place
+
+  package init(_ event: ScreenEvent, subject: String, group: ActionSource, at place: ScreenSource.Place) {
+    self.event = event
+    self.subject = subject
+    self.group = group
+    self.place = place
+  }
+}
+
+/// Actions with a common condition.
+package struct ActionSource: Sendable {
+  package var condition: SourceExpression?
+  package var values: [(name: String, value: SourceExpression, place: ScreenSource.Place)] = []
+  package var actions: [Action] = []
+  package var otherwise: [ActionSource] = []
+  /// Seconds until the actions start.
+  package var delay: SourceExpression?
+  package var place: ScreenSource.Place
+
+  package init(at place: ScreenSource.Place) { self.place = place }
+
+  package struct Assignment: Sendable {
+    package let name: String
+    package let value: SourceExpression
+    package let place: ScreenSource.Place
+
+    package init(_ name: String, _ value: SourceExpression, at place: ScreenSource.Place) {
+      self.name = name
+      self.value = value
+      self.place = place
+    }
+  }
+
+  package indirect enum Action: Sendable {
+    case set([Assignment])
+    case animate([Assignment], Motion)
+    /// Scrolls views to offsets; without a motion as UIKit does.
+    case scroll([Assignment], Motion?, isAnimated: Bool, then: [ActionSource])
+    case keyboard(isShown: Bool)
+    case endRefreshing(String, place: ScreenSource.Place)
+    case front(String, place: ScreenSource.Place)
+    case cancel
+    case run([ActionSource])
+  }
+
+  /// How an animation goes.
+  package struct Motion: Sendable {
+    package var name: String?
+    package var seconds: SourceExpression?
+    package var curve = TimingCurve.easeInOut
+    package var response: SourceExpression?
+    package var damping: SourceExpression?
+    package var velocity: SourceExpression?
+    package var then: [ActionSource] = []
+    package var place: ScreenSource.Place
+
+    package init(at place: ScreenSource.Place) { self.place = place }
+  }
+}

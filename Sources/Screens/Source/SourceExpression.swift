@@ -1,0 +1,39 @@
+package import FlipbookExpressions
+
+/// An expression with its place.
+package struct SourceExpression: Sendable {
+  /// The expression as it is written.
+  package let text: String
+  package let syntax: Syntax
+  package let place: ScreenSource.Place
+
+  package init(_ text: String, _ syntax: Syntax, at place: ScreenSource.Place) {
+    self.text = text
+    self.syntax = syntax
+    self.place = place
+  }
+}
+
+/// A text in which expressions in braces are replaced by their values.
+package struct SourceTemplate: Sendable {
+  package enum Piece: Sendable {
+    case text(String)
+    case expression(SourceExpression)
+  }
+
+  package let pieces: [Piece]
+  package let place: ScreenSource.Place
+
+  package init(_ pieces: [Piece], at place: ScreenSource.Place) {
+    self.pieces = pieces
+    self.place = place
+  }
+
+  /// The text if it contains no expressions.
+  var plain: String? {
+    pieces.reduce("") { text, piece -> String? in
+      guard let text, case .text(let part) = piece else { return nil }
+      return text + part
+    }
+  }
+}

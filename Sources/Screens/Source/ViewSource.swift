@@ -1,0 +1,84 @@
+package import FlipbookSimulation
+
+/// A view.
+package struct ViewSource: Sendable {
+  package let name: String
+  package let place: ScreenSource.Place
+  /// The edges and other numbers that the view sets, in file order.
+  package var properties: [(key: ViewKey, value: SourceExpression)] = []
+  /// What the view shows; nil for a container.
+  package var part: ScreenPart?
+  /// The values of the part's fields, by their positions.
+  package var fields: [(index: Int, value: FieldSource)] = []
+  package var touches = Touches.itself
+  package var repetition: SourceExpression?
+  package var scroll: ScrollSource?
+  package var views: [ViewSource] = []
+
+  package init(_ name: String, at place: ScreenSource.Place) {
+    self.name = name
+    self.place = place
+  }
+
+  /// Who gets the touches in a view.
+  package enum Touches: String, CaseIterable, Sendable {
+    /// The view and those in it.
+    case itself = "self"
+    /// What is below.
+    case none
+    /// The views in it; where there is none, what is below.
+    case through
+  }
+}
+
+/// The value of a part's field.
+package enum FieldSource: Sendable {
+  case constant(PartValue)
+  case expression(SourceExpression)
+  case template(SourceTemplate)
+  case templates([SourceTemplate])
+}
+
+/// What makes a view scroll.
+package struct ScrollSource: Sendable {
+  package enum Content: Sendable {
+    /// A length along the axis, in points.
+    case length(SourceExpression)
+    /// A number of pages, each as long as the view.
+    case pages(SourceExpression)
+    /// Rows of equal height.
+    case rows(SourceExpression, height: SourceExpression?)
+    /// As long as the view.
+    case none
+  }
+
+  package let isVertical: Bool
+  package var content = Content.none
+  /// What each row shows; nil for the rows of the sample content.
+  package var row: ViewSource? {
+    get { rowViews.first }
+    set { rowViews = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The row in a list, because a view that scrolls can be in a row.
+  private var rowViews: [ViewSource] = []
+  /// Insets before and after the content.
+  package var insets: (leading: SourceExpression?, trailing: SourceExpression?) = (nil, nil)
+  /// Flags that differ from the standard.
+  package var flags: [ScrollFlag: SourceExpression] = [:]
+  /// What a drag does with the keyboard.
+  package var dismissal = KeyboardDismissMode.none
+  /// Whether the scroll view has a refresh control.
+  package var refreshes = false
+  package var place: ScreenSource.Place
+
+  package init(isVertical: Bool, at place: ScreenSource.Place) {
+    self.isVertical = isVertical
+    self.place = place
+  }
+}
+
+/// The flags of a scroll view. They don't change while the screen is played.
+package enum ScrollFlag: String, CaseIterable, Sendable {
+  case paging, bounces, indicator, scrollsToTop, alwaysBounces, draggingAfterLift
+}
