@@ -89,7 +89,15 @@ package enum PlayedRun {
       Run.Setting("motion.\(change.name)", DiffNumber.exact(change.value))
     }
     let recorded = scenario.recorded.map { [Run.Setting("recorded", $0.file)] } ?? []
-    return common + motion + recorded + settings(of: scenario.parameters, prefix: "")
+    let known = common + motion + recorded
+    return known + settings(of: scenario.parameters, prefix: "").compactMap { distinct($0, from: known) }
+  }
+
+  /// Returns a parameter under a name of its own. A screen can have a parameter with the name of another setting, such as `scale`;
+  /// `variant` usually is the scenario's variant, which is listed already.
+  private static func distinct(_ parameter: Run.Setting, from known: [Run.Setting]) -> Run.Setting? {
+    guard let other = known.first(where: { $0.name == parameter.name }) else { return parameter }
+    return other == parameter ? nil : Run.Setting("screen.\(parameter.name)", parameter.value)
   }
 
   private static func settings(of parameters: [String: ParameterValue], prefix: String) -> [Run.Setting] {
