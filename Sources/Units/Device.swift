@@ -2,6 +2,8 @@
 public struct Device: Hashable, Sendable {
   /// The name of the preset, or "custom" for a device that a scenario describes as a map.
   public let name: String
+  /// The year in which the device was released; nil for a device that a scenario describes as a map.
+  public let year: Int?
   /// The user interface idiom, which decides the height of the bars and what rotation does to the safe area.
   public let idiom: Idiom
   /// The number of device pixels per point.
@@ -18,6 +20,7 @@ public struct Device: Hashable, Sendable {
   /// A device in portrait.
   init(
     name: String,
+    year: Int?,
     idiom: Idiom,
     scale: Double,
     cornerRadius: Double,
@@ -26,6 +29,7 @@ public struct Device: Hashable, Sendable {
     landscapeKeyboard: KeyboardHeights
   ) {
     self.name = name
+    self.year = year
     self.idiom = idiom
     self.scale = scale
     self.cornerRadius = cornerRadius
@@ -118,6 +122,7 @@ extension Device {
     let isSmall = safeArea.bottom == 0 && size.width < 375
     return Device(
       name: "custom",
+      year: nil,
       idiom: .phone,
       scale: scale,
       cornerRadius: 0,

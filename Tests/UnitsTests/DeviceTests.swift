@@ -32,28 +32,50 @@ import FlipbookUnits
     Turned("iphone-8-plus", 736, 414, (44, 49), (163, 200)),
     Turned("iphone-x", 812, 375, side: 44, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-xr", 896, 414, side: 48, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-xs", 812, 375, side: 44, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-xs-max", 896, 414, side: 44, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-11", 896, 414, side: 48, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-11-pro", 812, 375, side: 44, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-11-pro-max", 896, 414, side: 44, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-se-2", 667, 375, (32, 32), (163, 200)),
     Turned("iphone-12-mini", 812, 375, side: 50, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-12", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-12-pro", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-12-pro-max", 926, 428, side: 47, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-13-mini", 812, 375, side: 50, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-13", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-13-pro", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-13-pro-max", 926, 428, side: 47, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-se-3", 667, 375, (32, 32), (163, 200)),
     Turned("iphone-14", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-14-plus", 926, 428, side: 47, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-14-pro", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-14-pro-max", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-15", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-15-plus", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-15-pro", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-15-pro-max", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-16", 852, 393, side: 59, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-16-plus", 932, 430, side: 59, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-16-pro", 874, 402, side: 62, bottom: 21, (32, 32), (172, 209)),
     Turned("iphone-16-pro-max", 956, 440, side: 62, bottom: 21, (44, 49), (172, 209)),
+    Turned("iphone-16e", 844, 390, side: 47, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-17", 874, 402, side: 62, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-17-pro", 874, 402, side: 62, bottom: 21, (32, 32), (172, 209)),
+    Turned("iphone-17-pro-max", 956, 440, side: 62, bottom: 21, (44, 49), (172, 209)),
     Turned("iphone-air", 912, 420, side: 68, bottom: 21, (44, 49), (172, 209)),
     Turned("ipad-9.7", 1024, 768, top: 20, (44, 49), (348, 398)),
+    Turned("ipad-10.2", 1080, 810, top: 20, (44, 49), (348, 398)),
+    Turned("ipad-10.9", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-a16", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
     Turned("ipad-mini-6", 1133, 744, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-mini-7", 1133, 744, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-air-11", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-air-13", 1366, 1024, top: 24, bottom: 20, (44, 49), (441, 491)),
     Turned("ipad-pro-11", 1194, 834, top: 24, bottom: 20, (44, 49), (368, 418)),
     Turned("ipad-pro-12.9", 1366, 1024, top: 24, bottom: 20, (44, 49), (441, 491)),
+    Turned("ipad-pro-11-m4", 1210, 834, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-pro-13", 1376, 1032, top: 24, bottom: 20, (44, 49), (441, 491)),
   ]
 
   @Test("Every preset has its measures in landscape", arguments: turned)
@@ -121,7 +143,9 @@ import FlipbookUnits
   static let barsBelowIslands: [String: Double] = [
     "iphone-14-pro": 53 + 2 / 3.0, "iphone-14-pro-max": 53 + 2 / 3.0, "iphone-15": 53 + 2 / 3.0,
     "iphone-15-pro": 53 + 2 / 3.0, "iphone-15-pro-max": 53 + 2 / 3.0, "iphone-16": 53 + 2 / 3.0,
-    "iphone-16-pro": 56 + 1 / 3.0, "iphone-16-pro-max": 56 + 1 / 3.0, "iphone-air": 62 + 1 / 3.0,
+    "iphone-15-plus": 53 + 2 / 3.0, "iphone-16-plus": 53 + 2 / 3.0,
+    "iphone-16-pro": 56 + 1 / 3.0, "iphone-16-pro-max": 56 + 1 / 3.0, "iphone-17": 56 + 1 / 3.0,
+    "iphone-17-pro": 56 + 1 / 3.0, "iphone-17-pro-max": 56 + 1 / 3.0, "iphone-air": 62 + 1 / 3.0,
   ]
 
   @Test("A navigation bar begins at the safe area's top, on Dynamic Island phones above it", arguments: Device.presets)
@@ -134,20 +158,26 @@ import FlipbookUnits
 
   /// The keyboards of presets in portrait, plain and with suggestions (MotionFacts 2.8).
   static let keyboardsOfPresets: [(names: [String], plain: Double, withSuggestions: Double)] = [
-    (["iphone-se-1"], 216, 253), (["iphone-8"], 216, 260), (["iphone-8-plus"], 226, 271),
+    (["iphone-se-1"], 216, 253), (["iphone-8", "iphone-se-2", "iphone-se-3"], 216, 260), (["iphone-8-plus"], 226, 271),
     (
       [
         "iphone-x", "iphone-11-pro", "iphone-12-mini", "iphone-12", "iphone-14", "iphone-14-pro", "iphone-15",
-        "iphone-15-pro", "iphone-16", "iphone-16-pro", "iphone-air",
+        "iphone-15-pro", "iphone-16", "iphone-16-pro", "iphone-air", "iphone-xs", "iphone-12-pro", "iphone-13-mini",
+        "iphone-13", "iphone-13-pro", "iphone-16e", "iphone-17", "iphone-17-pro",
       ], 291, 336
     ),
     (
       [
         "iphone-xr", "iphone-xs-max", "iphone-11", "iphone-11-pro-max", "iphone-12-pro-max", "iphone-14-plus",
-        "iphone-14-pro-max", "iphone-15-pro-max", "iphone-16-pro-max",
+        "iphone-14-pro-max", "iphone-15-pro-max", "iphone-16-pro-max", "iphone-13-pro-max", "iphone-15-plus",
+        "iphone-16-plus", "iphone-17-pro-max",
       ], 301, 346
     ),
-    (["ipad-9.7"], 263, 313), (["ipad-mini-6", "ipad-pro-11"], 283, 333), (["ipad-pro-12.9"], 348, 398),
+    (["ipad-9.7", "ipad-10.2"], 263, 313),
+    (
+      ["ipad-10.9", "ipad-a16", "ipad-mini-6", "ipad-mini-7", "ipad-air-11", "ipad-pro-11", "ipad-pro-11-m4"], 283, 333
+    ),
+    (["ipad-air-13", "ipad-pro-12.9", "ipad-pro-13"], 348, 398),
   ]
 
   @Test("Every preset has its keyboard in portrait")
