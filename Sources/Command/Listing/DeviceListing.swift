@@ -5,11 +5,12 @@ extension Listing {
   static let devices = Listing(name: "devices", noun: "device") { studio in
     studio.devices.map { device in
       let size = "\(text(device.size.width)) × \(text(device.size.height)) points at \(text(device.scale))×"
+      let year = device.year.map { "\($0), " } ?? ""
       let landscape = device.held(in: .landscape)
       return ListingEntry(
         name: device.name,
-        summary: "\(size), \(summary(of: device)); in landscape \(summary(of: landscape))",
-        facts: [
+        summary: "\(year)\(size), \(summary(of: device)); in landscape \(summary(of: landscape))",
+        facts: (device.year.map { [("year", .number(Double($0)))] } ?? []) + [
           ("size", .numbers([device.size.width, device.size.height])),
           ("scale", .number(device.scale)),
         ] + measures(of: device) + [("landscape", .map(measures(of: landscape)))],
@@ -22,12 +23,14 @@ extension Listing {
     let area = device.safeArea
     let sides = area.left > 0 ? ", \(text(area.left)) beside" : ""
     return "safe area \(text(area.top)) above, \(text(area.bottom)) below\(sides), "
+      + "bars \(text(device.navigationBarHeight)) and \(text(device.tabBarHeight)), "
       + "keyboard \(text(device.keyboard.withSuggestions))"
   }
 
   private static func columns(_ device: Device, _ landscape: Device) -> [(title: String, text: String)] {
     let (area, turned) = (device.safeArea, landscape.safeArea)
     return [
+      ("year", device.year.map(String.init) ?? ""),
       ("points", "\(text(device.size.width)) × \(text(device.size.height)) at \(text(device.scale))×"),
       ("safe area above, below", list(area.top, area.bottom)),
       ("keyboard", keyboards(of: device)),
@@ -56,6 +59,8 @@ extension Listing {
         ])
       ),
       ("statusBarHeight", .number(device.statusBarHeight)),
+      ("navigationBarHeight", .number(device.navigationBarHeight)),
+      ("tabBarHeight", .number(device.tabBarHeight)),
       ("keyboard", .map([("withSuggestions", .number(keyboard.withSuggestions)), ("plain", .number(keyboard.plain))])),
     ]
   }
