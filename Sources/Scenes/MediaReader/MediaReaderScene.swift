@@ -58,7 +58,7 @@ enum MediaReaderScene {
 
   static let descriptor = SceneDescriptor(
     name: "media-reader",
-    summary: "The fourth article's whole screen: a drawer below a table with a category strip and parallax cells.",
+    summary: "A whole screen: a drawer below a table with a category strip, bars that hide, and parallax cells.",
     parameters: [
       drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor, ContentParameter.cells.descriptor,
     ],
