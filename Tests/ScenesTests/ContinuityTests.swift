@@ -15,7 +15,7 @@ import FlipbookUnits
   @Test("No refined track jumps", arguments: plays)
   func noJump(_ play: RandomPlay) {
     let motion = RecordedMotion(play)
-    for promise in ContinuityPromise.all(of: play.name, device: play.device) {
+    for promise in ContinuityPromise.all(of: play.scene.descriptor, device: play.device) {
       for jump in motion.jumps(against: promise) { Issue.record("\(jump)") }
     }
   }
@@ -25,7 +25,7 @@ import FlipbookUnits
   func everyScene(name: String) throws {
     let scene = try #require(SceneCatalog.scene(named: name))
     let tracks = play(scene, steps: []).table.names
-    let promises = ContinuityPromise.all(of: name, device: .standard)
+    let promises = ContinuityPromise.all(of: scene.descriptor, device: .standard)
     #expect(!promises.isEmpty)
     for promise in promises {
       #expect(tracks.contains(promise.track))
@@ -41,7 +41,7 @@ import FlipbookUnits
       .drag(at: 0.1, from: point, by: Vector(dx: 0, dy: -210), during: 0.3),
       .drag(at: 1, from: point, by: Vector(dx: 0, dy: -60), during: 0.3),
     ]
-    let promise = try #require(ContinuityPromise.all(of: "hiding-bars", device: .standard).first)
+    let promise = try #require(ContinuityPromise.all(of: scene.descriptor, device: .standard).first)
     for (variant, jumps) in [(Variant.article, true), (.refined, false)] {
       let motion = RecordedMotion(play(scene, variant: variant, steps: steps), steps: steps)
       #expect(motion.jumps(against: promise).isEmpty == !jumps)
@@ -73,8 +73,8 @@ struct ContinuityPromise {
   /// The track can jump outside these limits, because a drag clamps what the program has set.
   var limits: ClosedRange<Double>?
 
-  static func all(of scene: String, device: Device) -> [ContinuityPromise] {
-    switch scene {
+  static func all(of scene: SceneDescriptor, device: Device) -> [ContinuityPromise] {
+    switch scene.name {
     case "keyboard-following":
       ["field.bottom", "field.top", "keyboard.top", "list.bottom"].map {
         ContinuityPromise(track: $0, inputs: [Input(track: "finger.y")], slop: 10)
@@ -107,7 +107,20 @@ struct ContinuityPromise {
     case "category-strip": strip(device)
     case "direction-bars": bars
     // The pictures depend on the list's length, which the bars change immediately.
-    default: drawer + strip(device) + bars
+    case "media-reader": drawer + strip(device) + bars
+    default: usual(scene)
+    }
+  }
+
+  /// The promises of a scene that has none of its own: a track moves at most as far as its scroll views and the finger do
+  /// together.
+  private static func usual(_ scene: SceneDescriptor) -> [ContinuityPromise] {
+    let offsets = scene.scrollViews.filter { !$0.pattern.contains("N") }.map {
+      "\($0.pattern).offset.\($0.axis == .vertical ? "y" : "x")"
+    }
+    let inputs = (offsets + ["finger.x", "finger.y"]).map { Input(track: $0) }
+    return scene.tracks.filter { !$0.pattern.contains("N") }.map {
+      ContinuityPromise(track: $0.pattern, inputs: inputs, slop: 10)
     }
   }
 

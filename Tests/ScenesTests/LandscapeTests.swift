@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import FlipbookUnits
 
-/// The scenes' layouts on a device in landscape.
+/// The scenes' layouts on a device in landscape, in addition to what the samples in landscape expect.
 @Suite struct LandscapeTests {
   /// A scene on a device: its tracks in frame 0, and the frames of its views on screen.
   struct Layout: Sendable, CustomTestStringConvertible {
@@ -91,11 +91,6 @@ import FlipbookUnits
     }
     let nodes = try #require(recording.frames.first).root.placedNodes
     for (name, frame) in expected.frames { #expect(nodes.first { $0.isNamed(name) }?.frame == frame, "\(name)") }
-  }
-
-  @Test("Every scene has an expected layout", arguments: SceneCatalog.descriptors.map(\.name))
-  func everyScene(scene: String) {
-    #expect(LandscapeTests.layouts.contains { $0.scene == scene })
   }
 
   @Test("If the keyboard leaves no room for the list, the list's length is 0, not negative")

@@ -40,7 +40,7 @@ struct RandomPlay: CustomTestStringConvertible {
     var random = SplitMix(seed: seed)
     let devices = ["iphone-se-1", "iphone-8", "iphone-xr", "iphone-15", "iphone-16-pro"].compactMap(Device.preset)
     device = (devices.randomElement(using: &random) ?? .standard).held(in: orientation)
-    var gestures = RandomGestures(scene: scene.descriptor.name, device: device, fingers: fingers, random: random)
+    var gestures = RandomGestures(scene: scene.descriptor, device: device, fingers: fingers, random: random)
     var steps: [Step] = []
     var moment = 0.1
     for _ in 0..<count {
@@ -61,7 +61,7 @@ struct RandomPlay: CustomTestStringConvertible {
 
 /// Generates steps: taps, drags that rest, flings, wandering fingers, and the keyboard.
 struct RandomGestures {
-  let scene: String
+  let scene: SceneDescriptor
   let device: Device
   let fingers: RandomPlay.Fingers
   var random: SplitMix
@@ -69,7 +69,7 @@ struct RandomGestures {
   private var size: Size { device.size }
 
   mutating func verb(_ extras: RandomPlay.Extras) -> StepVerb {
-    if scene == "keyboard-following", chance(0.4) { return .keyboard(keyboard()) }
+    if scene.tracks.contains(where: { $0.pattern == "keyboard.top" }), chance(0.4) { return .keyboard(keyboard()) }
     switch extras {
     case .none: break
     case .programAndApp: if chance(0.2) { return programOrApp() }
@@ -109,7 +109,7 @@ struct RandomGestures {
   private mutating func touchDown() -> Point {
     var point = Point(x: random.number(in: 0...size.width), y: random.number(in: 0...size.height))
     if chance(0.4) { point.y = device.navigationBarTop + random.number(in: 46...82) }
-    if ["side-drawer", "media-reader"].contains(scene), chance(0.5) { point.x = random.number(in: 0...13) }
+    if scene.targets.contains(where: { $0.pattern == "leftEdge" }), chance(0.5) { point.x = random.number(in: 0...13) }
     return point
   }
 
@@ -134,8 +134,8 @@ struct RandomGestures {
   }
 
   private mutating func scroll() -> StepVerb {
-    let target = ["category-strip", "infinite-strip"].contains(scene) ? "strip" : "list"
-    guard !["side-drawer", "sticky-tabs"].contains(scene) else { return .note("nothing to scroll") }
+    let names = scene.scrollViews.map(\.pattern)
+    guard let target = ["list", "strip"].first(where: names.contains) else { return .note("nothing to scroll") }
     return .scroll(target: target, offset: random.number(in: -100...1_500), animated: chance(0.5))
   }
 
