@@ -2,33 +2,9 @@
 import collections
 import re
 
-from motion.features import EVERYWHERE, IN_SCENE, REFUSALS
+from motion.features import EVERYWHERE, REFUSALS
+from motion.scenes import scene_type
 
-PARAMETERS = {
-    'keyboard-following': 'tabBar curve fieldHeight rows text',
-    'hiding-bars': 'rows rowHeight draggingDuringDeceleration',
-    'collapsing-header': 'minY headerHeight factor rows rowHeight',
-    'sticky-tabs': 'contentHeight tabHeight tabs rows rowHeight',
-    'side-drawer': 'openX threshold shade duration edgeWidth',
-    'category-strip': 'categories underlineEdge duration',
-    'direction-bars': 'rows rowHeight threshold menuHeight',
-    'parallax-cells': 'factor rowHeight rows bounces navigationBar',
-    'infinite-strip': 'categories underlineEdge duration',
-    'media-reader': 'drawer.openX drawer.threshold drawer.shade drawer.duration drawer.edgeWidth strip.categories '
-                    'strip.underlineEdge strip.duration cells.factor cells.rowHeight cells.rows cells.bounces lag',
-}
-TARGETS = {
-    'keyboard-following': 'field background list row.N',
-    'hiding-bars': 'list row.N statusBar tab.N',
-    'collapsing-header': 'list row.N header statusBar',
-    'sticky-tabs': 'profile profileButton tab.N list row.N',
-    'side-drawer': 'leftEdge main menu menu.row.N menuButton',
-    'category-strip': 'button.N strip',
-    'direction-bars': 'list row.N statusBar',
-    'parallax-cells': 'list row.N statusBar',
-    'infinite-strip': 'button.N strip',
-    'media-reader': 'row.N list button.N strip statusBar leftEdge menuButton menu menu.row.N main',
-}
 SETTINGS = (
     'phone', 'phone with an island', 'pad', 'custom device', 'phone in landscape', 'pad in landscape',
     'custom device in landscape', 'scale 1', 'scale 2', 'scale 3', 'frames skip refreshes', 'not 60 refreshes',
@@ -51,9 +27,9 @@ def numbered(name):
 
 
 def expected(scene):
-    """Everything that the runs of a scene should cover."""
-    return {*(f'parameter {name}' for name in PARAMETERS[scene].split()),
-            *(f'target {name}' for name in TARGETS[scene].split()), *IN_SCENE[scene]}
+    """Everything that the runs of a listed scene should cover."""
+    return {*(f'parameter {name}' for name in scene.parameters), *(f'target {name}' for name in scene.targets),
+            *scene_type(scene.name).FEATURES}
 
 
 def covered(run):
@@ -115,7 +91,8 @@ def changing_tracks(run):
 class Coverage:
     """Counts the runs that cover each thing."""
 
-    def __init__(self):
+    def __init__(self, scenes):
+        self.expected = {scene.name: expected(scene) for scene in scenes}
         self.counts = collections.defaultdict(collections.Counter)
         self.refusals = collections.Counter()
 
@@ -140,7 +117,7 @@ class Coverage:
         yield from (('all', what) for what in EVERYWHERE if not total[what])
         yield from (('all', f'refused: {kind}') for kind in REFUSALS if not self.refusals[kind])
         for scene, counts in self.counts.items():
-            yield from ((scene, what) for what in sorted(expected(scene)) if not counts[what])
+            yield from ((scene, what) for what in sorted(self.expected[scene]) if not counts[what])
 
     def table(self):
         """One line for each thing, with the number of runs that covered it."""
@@ -150,5 +127,5 @@ class Coverage:
             lines.append(f'{total[what]:>6}  {what}')
         lines += [f'{self.refusals[kind]:>6}  refused: {kind}' for kind in REFUSALS]
         for scene, counts in self.counts.items():
-            lines += [f'{counts[what]:>6}  {scene}: {what}' for what in [*VARIANTS, *sorted(expected(scene))]]
+            lines += [f'{counts[what]:>6}  {scene}: {what}' for what in [*VARIANTS, *sorted(self.expected[scene])]]
         return '\n'.join(lines)

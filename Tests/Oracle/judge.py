@@ -12,6 +12,7 @@ import tempfile
 import traceback
 from concurrent.futures import ProcessPoolExecutor
 
+from catalog import listed_scenes
 from compare import differences, event_differences
 from coverage import Coverage, covered
 from generation.plans import PLANS
@@ -102,9 +103,9 @@ def share(found):
 
 def table(counts):
     """One row for each scene and one for all."""
-    width = max(len(scene) for scene in PLANS)
+    width = max(len(scene) for scene in [*counts, 'all'])
     lines = [' ' * width + ''.join(f'  {column:>16}' for column in [*VERDICTS, 'share that plays'])]
-    for scene, found in [*((scene, counts[scene]) for scene in PLANS if scene in counts), ('all', total(counts))]:
+    for scene, found in [*counts.items(), ('all', total(counts))]:
         lines.append(f'{scene:<{width}}' + ''.join(f'  {found[verdict]:>16}' for verdict in VERDICTS)
                      + f'  {share(found):>16.0%}')
     return '\n'.join(lines)
@@ -144,10 +145,12 @@ def arguments():
 def main():
     options = arguments()
     folder = tempfile.mkdtemp(prefix='flipbook-oracle-')
-    scenes = [options.scene] if options.scene else list(PLANS)
     binary = os.path.abspath(options.binary)
+    listed = listed_scenes(binary)
+    scenes = [options.scene] if options.scene else [scene.name for scene in listed if scene.name in PLANS]
     cases = [Case(binary, folder, scenes[index % len(scenes)], options.seed + index) for index in range(options.count)]
-    counts, coverage = collections.defaultdict(collections.Counter), Coverage()
+    counts = collections.defaultdict(collections.Counter)
+    coverage = Coverage([scene for scene in listed if scene.name in scenes])
     faults = []
 
     def take(judgment):
@@ -165,6 +168,9 @@ def main():
             coverage.refusals[judgment.refusal] += 1
             take(judgment)
     print(table(counts))
+    unjudged = [scene.name for scene in listed if scene.name not in PLANS]
+    if unjudged:
+        print(f"not implemented in the oracle: {', '.join(unjudged)}")
     if options.coverage:
         print(coverage.table())
     if faults:

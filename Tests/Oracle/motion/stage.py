@@ -2,11 +2,11 @@
 import math
 
 from .animation import Animator
-from .features import KNOWN
 from .keyboard import Keyboard
 from .numbers import Clock, PlayError, gt, lt
 from .touch import Finger, Gesture, Hit
 from .scenario import duration_us, TAP
+from .scenes import KNOWN
 
 
 class Stage:

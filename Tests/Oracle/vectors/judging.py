@@ -3,6 +3,7 @@ import collections
 import json
 
 import judge
+from catalog import ListedScene
 from compare import differences, event_differences
 from coverage import Coverage, covered
 from oracle import run
@@ -27,7 +28,12 @@ def shares(vectors):
 
 
 def what_is_covered(vectors):
-    coverage = Coverage()
+    listed = ListedScene({
+        'name': 'direction-bars', 'targets': [{'name': 'list'}, {'name': 'row.N'}],
+        'parameters': [{'name': 'rows'}, {'name': 'inner', 'parameters': [{'name': 'rows'}]},
+                       {'name': 'content', 'parameters': [{'name': 'title'}]}]})
+    vectors.require('parameters of the motion', listed.parameters == ['rows', 'inner.rows'])
+    coverage = Coverage([listed])
     coverage.add('direction-bars', covered(run(SCENARIO)))
     settings, everything = list(coverage.missing_settings()), list(coverage.missing())
     for what in ('pad in landscape', 'keyboard frameChange', 'app willResignActive'):
@@ -37,7 +43,7 @@ def what_is_covered(vectors):
     vectors.require('missing: the refined variant', ('direction-bars', 'variant refined') in settings)
     vectors.require('missing: a track', ('direction-bars', 'track navigationBar.hidden changes') in settings)
     vectors.require('covered: a track', ('direction-bars', 'track list.offset.y changes') not in settings)
-    for what in ('bar leaves', 'parameter rows', 'target row.N'):
+    for what in ('bar leaves', 'parameter rows', 'parameter inner.rows', 'target row.N'):
         vectors.require(f'missing: {what}', ('direction-bars', what) in everything)
     for what in ('menu leaves', 'target list'):
         vectors.require(f'covered: {what}', ('direction-bars', what) not in everything)

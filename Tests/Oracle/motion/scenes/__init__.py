@@ -1,31 +1,24 @@
-"""The scenes by name."""
-from ..numbers import PlayError
-from .category_strip import CategoryStrip
-from .collapsing_header import CollapsingHeader
-from .direction_bars import DirectionBars
-from .hiding_bars import HidingBars
-from .infinite_strip import InfiniteStrip
-from .keyboard_following import KeyboardFollowing
-from .media_reader import MediaReader
-from .parallax_cells import ParallaxCells
-from .side_drawer import SideDrawer
-from .sticky_tabs import StickyTabs
+"""The scenes by name: hiding-bars is the class HidingBars in the module hiding_bars."""
+import importlib
+import pathlib
 
-SCENES = {
-    'keyboard-following': KeyboardFollowing,
-    'hiding-bars': HidingBars,
-    'collapsing-header': CollapsingHeader,
-    'sticky-tabs': StickyTabs,
-    'side-drawer': SideDrawer,
-    'category-strip': CategoryStrip,
-    'direction-bars': DirectionBars,
-    'parallax-cells': ParallaxCells,
-    'infinite-strip': InfiniteStrip,
-    'media-reader': MediaReader,
-}
+from ..features import EVERYWHERE, RARE
+from ..numbers import PlayError
+
+NAMES = sorted(path.stem.replace('_', '-') for path in pathlib.Path(__file__).parent.glob('[!_]*.py')
+               if path.stem != 'base')
+
+
+def class_name(scene):
+    """The name of the scene's class, and of its plan."""
+    return ''.join(word.title() for word in scene.split('-'))
 
 
 def scene_type(name):
-    if name not in SCENES:
+    if name not in NAMES:
         raise PlayError(f'unknown scene {name!r}')
-    return SCENES[name]
+    return getattr(importlib.import_module('.' + name.replace('-', '_'), __package__), class_name(name))
+
+
+# Every feature that a run can record.
+KNOWN = {*EVERYWHERE, *RARE}.union(*(scene_type(name).FEATURES for name in NAMES))

@@ -75,6 +75,8 @@ class Strip:
 
 
 class CategoryStrip(Scene):
+    FEATURES = ('first button', 'button between', 'last button', 'selected again')
+
     def build(self):
         categories = self.parameter('categories', 9)
         self.parameter('underlineEdge', 'top')

@@ -10,6 +10,10 @@ SETTLE = 0.2
 
 
 class CollapsingHeader(Scene):
+    FEATURES = (
+        'start', 'stop_up', 'move_up', 'stop_down', 'move_down', 'held in the same callback',
+        'settles shown', 'settles hidden', 'does not settle at the start')
+
     def build(self):
         self.min_y = float(self.parameter('minY', -230))
         self.h = float(self.parameter('headerHeight', 30))

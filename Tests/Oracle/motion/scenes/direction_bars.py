@@ -68,6 +68,8 @@ class Bars:
 
 
 class DirectionBars(Scene):
+    FEATURES = ('menu leaves', 'bar leaves', 'bar returns', 'menu returns', 'judged before any drag')
+
     def build(self):
         self.rows = Rows(int(self.parameter('rows', 40)), float(self.parameter('rowHeight', 44)))
         self.bars = Bars(self, float(self.parameter('threshold', 40)), float(self.parameter('menuHeight', 40)))

@@ -11,6 +11,11 @@ TABS = 4
 
 
 class HidingBars(Scene):
+    FEATURES = (
+        'at the top', 'at the end', 'direction bottom', 'direction top', 'second drag while hidden',
+        'limit of the movement', 'shown by an event', 'held by the offset', 'held by the most', 'settles hidden',
+        'settles shown', 'settles after a programmed scroll', 'shown by the status bar', 'not dragging')
+
     def build(self):
         self.rows = Rows(int(self.parameter('rows', 50)), float(self.parameter('rowHeight', 44)))
         self.N, self.T = self.navigation_bar_height, self.tab_bar_height + self.home

@@ -23,6 +23,10 @@ def nearest(candidates, place):
 
 
 class InfiniteStrip(Scene):
+    FEATURES = (
+        'wraps to the left', 'wraps to the right', 'wraps in a drag', 'wraps in a decelerate',
+        'wraps in a scroll', 'wraps when idle', 'wraps when held', 'underline from another copy')
+
     def build(self):
         categories = self.parameter('categories', 9)
         self.parameter('underlineEdge', 'top')

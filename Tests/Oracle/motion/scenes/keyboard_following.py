@@ -12,6 +12,13 @@ ROW = 44.0
 
 
 class KeyboardFollowing(Scene):
+    FEATURES = (
+        'show while hidden', 'show while shown', 'show without a duration', 'show without a frame',
+        'show at once', 'show from hardware', 'show without suggestions', 'hide while shown', 'hide while hidden',
+        'change while shown', 'change while hidden', 'notification unobserved', 'tap shows', 'tap hides',
+        'constant held at 0', 'finger pulls the keyboard', 'finger pulls the keyboard unobserved',
+        'pulled keyboard returns', 'pulled keyboard hides', 'pull ends with a notification', 'own curve')
+
     def build(self):
         self.has_tab_bar = self.parameter('tabBar', False)
         self.curve_name = self.parameter('curve', 'keyboard')

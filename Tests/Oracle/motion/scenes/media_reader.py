@@ -15,6 +15,12 @@ THRESHOLD = 40.0
 
 
 class MediaReader(DrawerScene):
+    FEATURES = (
+        'menu leaves', 'bar leaves', 'bar returns', 'menu returns', 'opened by a pan', 'closed by a pan',
+        'opened by the button', 'closed by a tap', 'closed by a drag', 'pan canceled', 'opened during a fling',
+        'target below the open drawer', 'pictures lag', 'row appears in the layout', 'first button',
+        'button between', 'last button')
+
     def build(self):
         self.lag = self.parameter('lag', False)
         drawer = dict(self.parameter('drawer', {}))

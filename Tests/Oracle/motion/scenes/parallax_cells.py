@@ -13,6 +13,8 @@ def picture_y(top_in_reference, row_height, list_height, factor):
 
 
 class ParallaxCells(Scene):
+    FEATURES = ('share held at 1', 'without a navigation bar', 'bounces')
+
     def build(self):
         self.factor = float(self.parameter('factor', 100))
         self.rows = Rows(int(self.parameter('rows', 6)), float(self.parameter('rowHeight', 210)))

@@ -239,6 +239,12 @@ class DrawerScene(Scene):
 
 
 class SideDrawer(DrawerScene):
+    FEATURES = (
+        'opened by a pan', 'closed by a pan', 'dragged past the open position', 'opened by the button',
+        'closed by a tap', 'closed by a drag', 'opened again by a drag', 'touch began left of the menu’s edge',
+        'pan canceled', 'pan canceled and settled', 'flick decides', 'touch while settling', 'menu row tapped',
+        'part open')
+
     def build(self):
         self.drawer = Drawer(self, self.parameter, self.refined)
 

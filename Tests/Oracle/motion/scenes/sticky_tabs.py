@@ -10,6 +10,14 @@ BUTTON_WIDTH, BUTTON_HEIGHT, BUTTON_TOP = 64.0, 30.0, 103.0
 
 
 class StickyTabs(Scene):
+    FEATURES = (
+        'catch a page', 'set in a page', 'animate in a page', 'caught pager settles', 'page by speed',
+        'page by nearness', 'page from exactly on one', 'page held to the neighbor', 'page held to the ends',
+        'page past an end', 'pager lifted on a page', 'content passed on', 'content keeps its frame',
+        'list of another page scrolls', 'stuck', 'page appears at the top', 'page appears below the tabs',
+        'page appears unchanged', 'page is passed', 'tab tapped', 'tab of the current page tapped',
+        'list dragged by the content view')
+
     def build(self):
         self.Hc = float(self.parameter('contentHeight', 280))
         self.T = float(self.parameter('tabHeight', 44))
