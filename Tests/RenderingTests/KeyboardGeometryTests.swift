@@ -28,7 +28,7 @@ import FlipbookUnits
       thirdRow: 51,
       shiftWidth: 36,
       deleteX: 281,
-      bottom: [(3, 34), (43, 34), (83, 154), (243, 74)]
+      bottom: [(3, 34), (43, 34), (83, 34), (123, 114), (243, 74)]
     ),
     Qwerty(
       device: "iphone-8",
@@ -37,7 +37,7 @@ import FlipbookUnits
       thirdRow: 59.25,
       shiftWidth: 42,
       deleteX: 330,
-      bottom: [(3, 40.5), (49.5, 41), (96.5, 182.5), (284.5, 87.5)]
+      bottom: [(3, 40.5), (49.5, 41), (96.5, 41), (143.5, 135.5), (284.5, 87.5)]
     ),
     Qwerty(
       device: "iphone-x",
@@ -82,7 +82,7 @@ import FlipbookUnits
       thirdRow: 65.8,
       shiftWidth: 45,
       deleteX: 365,
-      bottom: [(4, 46), (56, 46), (108, 199), (313, 97)]
+      bottom: [(4, 46), (56, 46), (108, 46), (160, 147), (313, 97)]
     ),
     Qwerty(
       device: "iphone-15-pro-max",

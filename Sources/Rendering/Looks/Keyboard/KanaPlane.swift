@@ -35,7 +35,7 @@ struct KanaPlane {
   /// The emoji key. Without a dock, globe and microphone share its cell.
   private var lastOfLeftColumn: [Key] {
     let cell = cap(column: 0, row: 3)
-    guard metrics.hasGlobeKey else {
+    guard !metrics.hasDock else {
       return [Key(rect: cell, kind: .function, legend: .icon("face", size: 25))]
     }
     let width = (columnWidth - KanaPlane.gap) / 2

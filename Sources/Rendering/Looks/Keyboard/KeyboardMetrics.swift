@@ -53,9 +53,6 @@ struct KeyboardMetrics {
   /// The shorter side of the whole screen.
   var shorterSide: Double { min(device.size.width, device.size.height) }
 
-  /// Whether the globe is a key.
-  var hasGlobeKey: Bool { !hasDock }
-
   /// The top edges of the QWERTY rows, and the height of the keycaps without shadow.
   var rows: (tops: [Double], cap: Double) {
     switch widthClass {

@@ -53,11 +53,13 @@ struct QwertyPlane {
     ]
   }
 
-  /// The bottom row: 123, globe (if there is one), space, return.
+  /// The bottom row: 123, emoji and dictation (unless they are below the plane), space, return.
   private var bottomRow: [Key] {
     let mode = Key.Legend.text("123", size: 16)
-    let globe: [Key.Legend] = metrics.hasGlobeKey ? [.icon("globe", size: 24.5 * metrics.iconFactor)] : []
-    let legends = [mode] + globe + [.text(words.space, size: 16), .text(words.return, size: 16)]
+    let size = 24.5 * metrics.iconFactor
+    let inputs: [Key.Legend] =
+      metrics.hasDock ? [] : [.icon("face", size: size), .icon("microphone", size: size)]
+    let legends = [mode] + inputs + [.text(words.space, size: 16), .text(words.return, size: 16)]
     return zip(bottomPlaces, legends).enumerated().map { index, key in
       Key(
         rect: cap(x: key.0.x, width: key.0.width, row: 3),
@@ -70,19 +72,21 @@ struct QwertyPlane {
   private typealias Place = (x: Double, width: Double)
 
   private var bottomPlaces: [Place] {
-    if metrics.hasGlobeKey, let measured = QwertyPlane.measuredBottomRow(width) { return measured }
+    if !metrics.hasDock, let measured = QwertyPlane.measuredBottomRow(width) { return measured }
     let half = QwertyPlane.toHalfPoint(0.24 * (width - 2 * side) - 1)
-    let narrow = (half - gap) / 2
-    let left: [Place] = metrics.hasGlobeKey ? [(side, narrow), (side + narrow + gap, narrow)] : [(side, half)]
+    let narrow = (half - 2 * gap) / 3
+    let left: [Place] =
+      metrics.hasDock ? [(side, half)] : (0..<3).map { (side + Double($0) * (narrow + gap), narrow) }
     return left + [(side + half + gap, width - 2 * side - 2 * half - 2 * gap), (width - side - half, half)]
   }
 
-  /// Measured widths for phones with a home button, whose keys don't follow a single rule.
+  /// Measured widths for phones with a home button, whose keys don't follow a single rule. The dictation key takes the space
+  /// that a key as wide as the one before it needs.
   private static func measuredBottomRow(_ width: Double) -> [Place]? {
     switch width {
-    case 320: [(3, 34), (43, 34), (83, 154), (243, 74)]
-    case 375: [(3, 40.5), (49.5, 41), (96.5, 182.5), (284.5, 87.5)]
-    case 414: [(4, 46), (56, 46), (108, 199), (313, 97)]
+    case 320: [(3, 34), (43, 34), (83, 34), (123, 114), (243, 74)]
+    case 375: [(3, 40.5), (49.5, 41), (96.5, 41), (143.5, 135.5), (284.5, 87.5)]
+    case 414: [(4, 46), (56, 46), (108, 46), (160, 147), (313, 97)]
     default: nil
     }
   }
