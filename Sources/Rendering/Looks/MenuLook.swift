@@ -6,18 +6,22 @@ struct MenuLook: Look {
   let content: MenuContent
 
   private static let titleX = 10.0
-  private static let baseline = 36.0
+  /// The height of the header, in points, with the status bar.
+  private static let headerHeight = 48.0
+  /// The smallest distance of the title from the status bar, in points.
+  private static let clearance = 4.0
   private static let style = (size: 15.0, capHeight: 11.0)
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
-    let room = MenuLook.baseline - MenuLook.style.capHeight - canvas.traits.device.statusBarHeight
-    guard room >= 0 else { return }
+    let bar = canvas.traits.device.statusBarHeight
+    let room = (MenuLook.headerHeight - bar - MenuLook.style.capHeight) / 2
+    guard room >= MenuLook.clearance else { return }
     canvas.text(
       content.title,
       TextStyle(MenuLook.style.size, canvas.theme.label, weight: .bold, face: .serif),
       x: canvas.menuLeading + MenuLook.titleX,
-      baseline: MenuLook.baseline,
+      baseline: MenuLook.headerHeight - room,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
   }
