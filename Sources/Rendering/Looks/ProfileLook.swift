@@ -31,20 +31,32 @@ struct ProfileLook: Look {
     canvas.clipped(to: circle, cornerRadius: circle.width / 2) { $0.picture(0, in: picture) }
   }
 
-  /// Draws the counts side by side below the line, if the profile is high enough.
+  /// Draws the counts side by side below the line, if the profile is high enough. On a narrow screen, they are smaller.
   private func drawCounts(on canvas: inout Canvas) {
     let baseline = 200.0
     guard canvas.size.height >= baseline + 10 else { return }
-    let (numbers, labels) = (
-      TextStyle(15, canvas.theme.label, weight: .semibold), TextStyle(15, canvas.theme.secondaryLabel)
-    )
-    var x = canvas.leading
-    for count in content.counts {
-      let width = canvas.width(of: count.number, numbers) + 4 + canvas.width(of: count.label, labels)
-      guard x + width <= canvas.trailing else { return }
-      canvas.text(count.number, numbers, x: x, baseline: baseline)
-      canvas.text(count.label, labels, x: x + width, baseline: baseline, alignment: .trailing)
-      x += width + 16
+    let room = canvas.trailing - canvas.leading
+    for size in [15.0, 14, 13, 12, 11] {
+      let gap = size + 1
+      let widths = content.counts.map { width(of: $0, size, on: canvas) }
+      guard widths.reduce(0, +) + gap * Double(max(0, widths.count - 1)) <= room || size == 11 else { continue }
+      var x = canvas.leading
+      for (count, width) in zip(content.counts, widths) where x + width <= canvas.trailing {
+        canvas.text(count.number, numbers(size, canvas), x: x, baseline: baseline)
+        canvas.text(count.label, labels(size, canvas), x: x + width, baseline: baseline, alignment: .trailing)
+        x += width + gap
+      }
+      return
     }
   }
+
+  private func width(of count: ProfileContent.Count, _ size: Double, on canvas: Canvas) -> Double {
+    canvas.width(of: count.number, numbers(size, canvas)) + 4 + canvas.width(of: count.label, labels(size, canvas))
+  }
+
+  private func numbers(_ size: Double, _ canvas: Canvas) -> TextStyle {
+    TextStyle(size, canvas.theme.label, weight: .semibold)
+  }
+
+  private func labels(_ size: Double, _ canvas: Canvas) -> TextStyle { TextStyle(size, canvas.theme.secondaryLabel) }
 }
