@@ -38,6 +38,19 @@ struct TabletStatusBar {
     row.text(StatusBarTexts.date(traits.locale), .semibold, x: dateX, .leading, on: &canvas)
     let level = row.battery(endingAt: size.width - edge, on: &canvas)
     canvas.icon("wifi", in: row.wifi(x: level - TabletStatusBar.wifiGap - StatusBarRow.wifi.width), color)
+    drawMultitaskingDots(on: &canvas)
+  }
+
+  /// Draws the button of the multitasking menu: three dots in the middle, since iPadOS 15. Sizes are from memory.
+  private func drawMultitaskingDots(on canvas: inout Canvas) {
+    let (side, pitch) = (4.0, 7.0)
+    let center = Point(x: canvas.size.width / 2, y: canvas.size.height / 2)
+    for place in -1...1 {
+      let x = center.x + Double(place) * pitch - side / 2
+      canvas.fill(
+        Rect(x: x, y: center.y - side / 2, width: side, height: side), color.withAlpha(0.4 * color.alpha),
+        cornerRadius: side / 2)
+    }
   }
 }
 
