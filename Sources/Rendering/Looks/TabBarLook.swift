@@ -1,23 +1,27 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Evenly spaced icons and labels. The height of the node includes the home indicator's area.
+/// Icons and labels: evenly spaced on phones, together in the middle on tablets. The height of the node includes the home indicator's area.
 ///
 /// A label is below its icon on phones, and beside it in flat bars and on tablets.
 struct TabBarLook: Look {
   let content: TabBarContent
 
+  /// The distance between items on a tablet, in points, from memory of UIKit's centered items.
+  private static let tabletPitch = 126.0
+
   func draw(on canvas: inout Canvas) {
-    let width = canvas.size.width
     drawBackground(on: &canvas)
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
-    let pitch = width / Double(max(1, content.items.count))
+    let even = canvas.size.width / Double(max(1, content.items.count))
+    let pitch = device.isTablet ? min(even, TabBarLook.tabletPitch) : even
+    let left = (canvas.size.width - pitch * Double(content.items.count)) / 2
     for (index, item) in content.items.enumerated() {
       let tab = Tab(
         item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
-        box: Rect(x: Double(index) * pitch, y: 0, width: pitch, height: height))
+        box: Rect(x: left + Double(index) * pitch, y: 0, width: pitch, height: height))
       if device.isTablet || device.hasCompactHeight {
         tab.drawInLine(on: &canvas)
       } else {
