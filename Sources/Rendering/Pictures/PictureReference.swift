@@ -13,12 +13,30 @@ public struct PictureReference: Hashable, Sendable {
   package var scaled: Rect?
   /// The file that is shown instead of the landscape.
   package var file: PictureFile?
+  /// Whether the landscape is composed for the rectangle that it covers, instead of at one size that is scaled.
+  private var isComposedToFit = true
+
+  /// The shapes, width over height, for which landscapes are composed. In a rectangle of another shape, a part is visible.
+  private static let shapes = 0.5...2.4
 
   /// Creates a reference to a landscape that is composed for a rectangle and fills it.
+  ///
+  /// In a rectangle that is very wide or very high, the middle of a landscape of a more usual shape is visible.
   public init(index: Int, rect: Rect, cornerRadius: Double = 0) {
     self.index = index
     self.rect = rect
     self.cornerRadius = cornerRadius
+    scaled = PictureReference.covering(rect)
+  }
+
+  /// Returns the rectangle of a landscape of a usual shape around a rectangle of another shape; nil if the shape is usual.
+  private static func covering(_ rect: Rect) -> Rect? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let shape = rect.width / rect.height
+    guard !shapes.contains(shape) else { return nil }
+    let usual = shape.clamped(to: shapes)
+    let size = Size(width: max(rect.width, rect.height * usual), height: max(rect.height, rect.width / usual))
+    return Rect(origin: Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), size: size)
   }
 
   /// Creates a reference to a picture that is scaled to a rectangle and visible inside another one.
@@ -30,11 +48,12 @@ public struct PictureReference: Hashable, Sendable {
       self.file = file
     }
     self.scaled = scaled
+    isComposedToFit = false
   }
 
   /// The picture without its position, which renderers can cache.
   package var picture: Picture {
-    guard let scaled else { return Picture(index: index, size: rect.size) }
+    guard let scaled, !isComposedToFit else { return Picture(index: index, size: (scaled ?? rect).size) }
     return Picture(index: index, size: scaled.size, composition: file.map(\.size) ?? Picture.composition, file: file)
   }
 
