@@ -15,7 +15,7 @@ extension Stage {
     let top = categoryStripFrame.maxY
     return add(
       "page",
-      content: .surface(.secondaryBackground),
+      content: .surface(.groupedBackground),
       frame: Rect(x: 0, y: top, width: device.size.width, height: device.size.height - top)
     )
   }
@@ -47,13 +47,14 @@ extension Stage {
     _ title: String, index: Int, content: SampleContent, to page: ViewID
   ) -> CategoryPage {
     let size = self[page].frame.size
-    let width = max(0, size.width - 2 * CategoryPage.margin)
+    let left = CategoryPage.margin + device.safeArea.left
+    let width = max(0, size.width - left - CategoryPage.margin - device.safeArea.right)
     let height = min(width * CategoryPage.pictureAspectRatio, max(0, size.height - 120))
     let picture = add(
       "picture", to: page,
-      frame: Rect(x: CategoryPage.margin, y: CategoryPage.margin, width: width, height: height))
+      frame: Rect(x: left, y: CategoryPage.margin, width: width, height: height))
     self[picture].cornerRadius = CategoryPage.cornerRadius
-    let box = Rect(x: CategoryPage.margin, y: CategoryPage.margin + height + 16, width: width, height: 41)
+    let box = Rect(x: left, y: CategoryPage.margin + height + 16, width: width, height: 41)
     let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture, content: content)
     self[shown.title].isUserInteractionEnabled = false
     self[shown.picture].isUserInteractionEnabled = false
@@ -69,7 +70,7 @@ extension Stage {
 
 /// What a category's page shows.
 struct CategoryPage {
-  /// The margin in points.
+  /// The distance from the edges of the safe area, in points.
   static let margin = 16.0
   static let cornerRadius = 12.0
   /// The ratio of the picture's height to its width.
