@@ -42,7 +42,7 @@ final class CategoryStripBehavior: Behavior {
     )
     self.strip = strip
     let view = stage[strip].view
-    stage[view].content = .surface(.background)
+    stage[view].content = .surface(.bar)
     buttons = titles.indices.map { index in
       let button = Rect(x: rule.position(ofButton: index), y: 0, width: rule.buttonWidth, height: frame.height)
       return stage.addCategoryButton(

@@ -35,7 +35,7 @@ final class InfiniteStripBehavior: Behavior {
     self.strip = strip
     stage.setInitialOffset(of: strip, to: rule.initialOffset)
     let view = stage[strip].view
-    stage[view].content = .surface(.background)
+    stage[view].content = .surface(.bar)
     copies = (0..<InfiniteStripRule.copies).map { copy in
       titles.indices.map { index in
         let button = Rect(x: rule.position(ofButton: index, copy: copy), y: 0, width: rule.stride, height: frame.height)
