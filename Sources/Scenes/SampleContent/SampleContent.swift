@@ -62,7 +62,7 @@ package struct SampleContent {
 
   var menu: [MenuRowContent] {
     [
-      ("Home", "ホーム", "house"), ("Search", "さがす", "magnifier"), ("Favourites", "お気に入り", "heart"),
+      ("Home", "ホーム", "house"), ("Search", "さがす", "magnifier"), ("Favorites", "お気に入り", "heart"),
       ("Downloads", "ダウンロード", "tray"), ("History", "履歴", "list"), ("Notifications", "お知らせ", "bell"),
       ("Nearby", "近くの場所", "globe"), ("Settings", "設定", "gear"), ("Help", "ヘルプ", "face"),
       ("Sign Out", "ログアウト", "return"),
@@ -75,7 +75,7 @@ package struct SampleContent {
       : ["Top", "Travel", "Food", "Living", "Photo", "Music", "Science", "Sports", "Weekend"]
   }
 
-  /// Returns the row at an index. The rows repeat after twelve.
+  /// Returns the row at an index. The rows repeat after forty.
   func row(_ index: Int) -> RowContent {
     if let row = OwnContent.element(index, of: own.rows) {
       return RowContent(title: row.title, subtitle: row.subtitle, value: row.value)
@@ -113,6 +113,8 @@ package struct SampleContent {
     }
     let sample = SampleContent.pictures[index % SampleContent.pictures.count]
     let text = locale == .ja ? sample.japanese : sample.english
-    return PictureCaptionContent(title: text.title, line: text.line, date: "2016/10/\(10 + index % 20)")
+    let day = 10 + index % 20
+    return PictureCaptionContent(
+      title: text.title, line: text.line, date: self.text("Oct \(day), 2016", "2016/10/\(day)"))
   }
 }
