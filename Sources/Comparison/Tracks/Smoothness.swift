@@ -3,8 +3,9 @@ internal import FlipbookSnapshots
 /// How smoothly a run moves, as a platform's hitch ratio counts it: the time by which frames are too late, for each
 /// second of motion.
 ///
-/// A frame is late if a track stands still in it amid a motion in one direction. A frame in which several tracks stand
-/// still counts once.
+/// A frame is late if a track stands still in it amid a motion in one direction that stops and goes on abruptly. A pause
+/// between two motions, which end and begin slowly, and a pause of the finger are no hitches. A frame in which several
+/// tracks stand still counts once.
 package struct Smoothness: Hashable, Sendable {
   /// The seconds in which something should have moved but did not.
   package private(set) var hitchSeconds = 0.0
@@ -19,15 +20,21 @@ package struct Smoothness: Hashable, Sendable {
   /// The slowest motion whose pauses are visible, in points per second.
   private static let slowest = 60.0
   private static let longestPause = 12
+  /// The smallest step beside an abrupt pause, in relation to the mean step near it.
+  private static let abruptness = 0.4
 
   package init(_ tracks: RunTracks) {
     guard let rate = tracks.clock.framesPerSecond, rate > 0 else { return }
     var moving = [Bool](repeating: false, count: tracks.clock.count)
     var late = moving
+    let dragged = Smoothness.drags(tracks)
     for series in tracks.series where TrackUnit(of: series.name) == .points && !series.name.hasPrefix("touch.") {
       let steps = Smoothness.steps(series.values)
       for frame in steps.indices where steps[frame].magnitude > 1e-3 { moving[frame] = true }
-      for frame in Smoothness.pauses(steps, leastStep: Smoothness.slowest / Double(rate)) { late[frame] = true }
+      for pause in Smoothness.pauses(steps, leastStep: Smoothness.slowest / Double(rate))
+      where !Smoothness.isRest(pause, dragged) {
+        for frame in pause { late[frame] = true }
+      }
     }
     let frameSeconds = 1 / Double(rate)
     hitchSeconds = Double(late.count { $0 }) * frameSeconds
@@ -44,10 +51,24 @@ package struct Smoothness: Hashable, Sendable {
     }
   }
 
-  /// Returns the frames that stand still amid a motion.
-  private static func pauses(_ steps: [Double], leastStep: Double) -> [Int] {
-    let still = FrameRanges.frames(steps.count) { steps[$0].magnitude < leastStep / 20 }
-    return still.filter { isPause($0, steps, leastStep) }.flatMap { Array($0) }
+  /// Returns for each frame whether the finger moves in it.
+  private static func drags(_ tracks: RunTracks) -> [Bool] {
+    var dragged = [Bool](repeating: false, count: tracks.clock.count)
+    for series in tracks.series where ["touch.x", "touch.y"].contains(series.name) {
+      for (frame, step) in steps(series.values).enumerated() where step != 0 { dragged[frame] = true }
+    }
+    return dragged
+  }
+
+  /// Whether the finger stops or starts to move in a pause or beside it, as between two drags.
+  private static func isRest(_ pause: ClosedRange<Int>, _ dragged: [Bool]) -> Bool {
+    let around = dragged[pause.lowerBound - 1...pause.upperBound + 1]
+    return around.contains(true) && around.contains(false)
+  }
+
+  /// Returns the ranges of frames that stand still amid a motion.
+  private static func pauses(_ steps: [Double], leastStep: Double) -> [ClosedRange<Int>] {
+    FrameRanges.frames(steps.count) { steps[$0].magnitude < leastStep / 20 }.filter { isPause($0, steps, leastStep) }
   }
 
   /// Whether the motion around frames without one goes on in its direction. It allocates nothing, because tracks that
@@ -57,19 +78,23 @@ package struct Smoothness: Hashable, Sendable {
     let before = steps[max(0, range.lowerBound - surroundings)..<range.lowerBound]
     let after = steps[range.upperBound + 1..<min(steps.count, range.upperBound + 1 + surroundings)]
     func goesOn(_ sign: Double) -> Bool {
-      isMotion(before, sign, leastStep) && isMotion(after, sign, leastStep)
+      isMotion(before, sign, leastStep, beside: before.endIndex - 1)
+        && isMotion(after, sign, leastStep, beside: after.startIndex)
     }
     return goesOn(1) || goesOn(-1)
   }
 
-  /// Whether there are at least two visible steps, all of one sign.
-  private static func isMotion(_ steps: ArraySlice<Double>, _ sign: Double, _ leastStep: Double) -> Bool {
-    var count = 0
+  /// Whether there are at least two visible steps, all of one sign, and the one beside the pause is not much smaller.
+  private static func isMotion(
+    _ steps: ArraySlice<Double>, _ sign: Double, _ leastStep: Double, beside: Int
+  ) -> Bool {
+    var (count, sum) = (0, 0.0)
     for step in steps where step.magnitude >= leastStep {
       guard step * sign > 0 else { return false }
       count += 1
+      sum += step.magnitude
     }
-    return count > 1
+    return count > 1 && steps[beside].magnitude >= abruptness * sum / Double(count)
   }
 
   /// "hitch time 66.7 ms per second (33.3 ms in 0.5 s of motion)", or `nil` if nothing moves.
