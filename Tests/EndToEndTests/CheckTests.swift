@@ -135,4 +135,13 @@ struct CheckTests {
     #expect(try !onTerminal("\"$flipbook\" check lie.yaml --no-color").contains("\u{1B}"))
     #expect(try !onTerminal("\"$flipbook\" check lie.yaml | cat").contains("\u{1B}"))
   }
+
+  @Test("No sample has a hitch")
+  func smoothSamples() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let lines = try Flipbook.run(["check", "scenarios"], in: root).text.split(separator: "\n")
+    #expect(lines.count > 90)
+    for line in lines { #expect(!line.contains("hitch time") || line.contains("hitch time 0 ms per second")) }
+  }
 }
