@@ -23,6 +23,7 @@ extension Compiler {
         if index > 0 { add(function.operation, taking: 2, since: start) }
       }
     case .numberAndLists:
+      if function.operation == .interpolate, try colors(arguments, wanted, since: start) { return .color }
       try numberAndLists(function, arguments, offset)
     case .listAndNumber:
       guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
@@ -30,6 +31,15 @@ extension Compiler {
       }
       for argument in list + [arguments[1]] { try put(argument, .number) }
       add(function.operation, taking: list.count + 1, since: start, count: list.count)
+    case .listAndIndex:
+      guard arguments.count == 2 else { throw mismatch() }
+      let (count, type) = try elements(of: arguments[0], wanted, function)
+      try put(arguments[1], .number)
+      add(function.operation, taking: count + 1, since: start, count: count)
+      return type
+    case .list:
+      guard arguments.count == 1 else { throw mismatch() }
+      return push(Double(try list(arguments[0], function).count), .number)
     case .choice:
       guard arguments.count == 3 else { throw mismatch() }
       return try choice(arguments, wanted)

@@ -19,6 +19,10 @@ package struct Function: Sendable {
     case numberAndLists
     /// A list of numbers, and a number.
     case listAndNumber
+    /// A list of values of the same kind, and the index of one.
+    case listAndIndex
+    /// A list.
+    case list
     /// A flag, and two values of the same kind.
     case choice
     /// The name of a value that can be animated.
@@ -56,7 +60,8 @@ package struct Function: Sendable {
       "The same, continued linearly before the first point and after the last."),
     Function("nearest([a, b, …], x)", .listAndNumber, .nearest, "The number of the list that is nearest to x."),
     Function(
-      "pick([a, b, …], n)", .listAndNumber, .pick, "Number n of the list, from 0; the first or last beyond its ends."),
+      "pick([a, b, …], n)", .listAndIndex, .pick, "Value n of the list, from 0; the first or last beyond its ends."),
+    Function("count(list)", .list, .jump, "How many values a list has."),
     Function(
       "project(x, velocity)", .numbers(2), .project,
       "Where something at x with a velocity in points per second comes to rest, as Apple projects a flick."),

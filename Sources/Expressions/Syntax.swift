@@ -46,6 +46,17 @@ package indirect enum Syntax: Hashable, Sendable {
     }
   }
 
+  /// The texts in quotes in the expression.
+  package var texts: [String] {
+    switch self {
+    case .text(let text, _): [text]
+    case .number, .name, .color, .reference: []
+    case .negative(let inner, _), .not(let inner, _): inner.texts
+    case .operation(_, let left, let right, _): left.texts + right.texts
+    case .call(_, let parts, _), .list(let parts, _): parts.flatMap(\.texts)
+    }
+  }
+
   /// Returns whether a text is a word such as "opened" or "stop_up": a name without periods.
   package static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, Lexer.isLetter(first), text.utf8.count <= ExpressionLimits.length

@@ -44,14 +44,44 @@ package protocol ExpressionScope {
   mutating func meaning(of name: String, at offset: Int) throws(ExpressionProblem) -> Meaning?
   /// Returns what the value drawn under a name means, or nil if there is none.
   mutating func drawn(_ name: String, at offset: Int) throws(ExpressionProblem) -> Meaning?
+  /// Returns the values of a list, or nil if there is no list of that name.
+  mutating func list(named name: String) -> ExpressionList?
   /// Returns the meaning of a reference.
   mutating func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning
   /// Returns the number of a word or a text.
   mutating func index(ofWord word: String) -> Int
   /// Returns the number of a color by its name or as "#RRGGBB", or nil if there is no such color.
   mutating func index(ofColor text: String) -> Int?
+  /// Returns the number of the first of several colors, whose numbers follow each other; nil if one is unknown.
+  mutating func index(ofColors texts: [String]) -> Int?
   /// The names of colors, for suggestions.
   var colors: [String] { get }
   /// All names, for suggestions.
   var names: [String] { get }
+  /// The names of lists, for suggestions.
+  var listNames: [String] { get }
+}
+
+extension ExpressionScope {
+  /// By default, there are no lists.
+  package mutating func list(named name: String) -> ExpressionList? { nil }
+  package var listNames: [String] { [] }
+  /// By default, there are no colors.
+  package mutating func index(ofColors texts: [String]) -> Int? { nil }
+}
+
+/// The values of a list with a name: all of the same kind, and at least one.
+package enum ExpressionList: Hashable, Sendable {
+  case numbers([Double])
+  case flags([Bool])
+  /// Texts, which are also words and colors where those are expected.
+  case texts([String])
+
+  package var count: Int {
+    switch self {
+    case .numbers(let numbers): numbers.count
+    case .flags(let flags): flags.count
+    case .texts(let texts): texts.count
+    }
+  }
 }

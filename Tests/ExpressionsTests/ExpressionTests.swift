@@ -18,6 +18,7 @@ import Testing
       ("interpolate(x, [0, 5], [0, 1])", 1), ("interpolate(x, [10, 0], [0, 1])", 0.3),
       ("interpolate(y, [0, 1, 4], [0, 10, 40])", 20), ("extrapolate(x, [0, 5], [0, 1])", 1.4),
       ("extrapolate(-x, [0, 5], [0, 1])", -1.4), ("nearest([0, 5, 10], x)", 5), ("pick([3, 4, 5], y)", 5),
+      ("pick(heights, 1)", 60), ("count(heights) + count([x, y])", 5),
       ("pick([3, 4, 5], x)", 5), ("pick([3, 4, 5], -x)", 3), ("wide / 2", 195), ("drawn(x)", 2), ("mode == closed", 1),
       ("if(mode == closed, x, 0) + if(isUp, 1, 2)", 8), ("if(true, if(isUp, x, y), 1)", 7),
       ("if(false, 1, if(isUp, x, y))", 7),
@@ -47,6 +48,19 @@ import Testing
     #expect(throws: EvaluationFault.self) { try program.value() }
   }
 
+  @Test(
+    "Lists hold values of the kind that is expected",
+    arguments: [
+      ("pick(states, y - 1)", .word(NamedValues.modes), 1), ("pick(tints, 1)", .color, 2),
+      ("pick([accent, #FF0000], y)", .color, 2), ("if(isUp, pick(tints, 0), #FF0000)", .color, 1),
+      ("interpolate(x, [0, 14], [accent, #FF0000])", .color, 1.5),
+    ] as [(String, ValueType, Double)])
+  func lists(text: String, type: ValueType, expected: Double) throws {
+    let program = try compiled(text, as: type)
+    #expect(program.type == type)
+    #expect(try program.value() == expected)
+  }
+
   static let problems: [(String, Int, String)] = [
     ("x +", 3, "expected a number or a name at the end"),
     ("x y", 2, "expected an operator, found 'y'"),
@@ -64,6 +78,12 @@ import Testing
       "interpolate: expected two lists of the same length, at least 2, found 2 and 1 numbers"
     ),
     ("interpolate(x, 0, 1)", 0, "expected interpolate(x, [x1, x2, …], [y1, y2, …])"),
+    ("pick(hights, 1)", 5, "unknown list 'hights'"),
+    ("pick(x, 1)", 5, "'x' is not a list"),
+    ("pick([1, accent], 1)", 9, "unknown name 'accent'"),
+    ("pick([], 1)", 5, "expected pick([a, b, …], n)"),
+    ("count(2)", 6, "expected count(list)"),
+    ("interpolate(x, [0, 1], [#FF0000, blurple])", 33, "unknown color 'blurple'"),
     ("x + isUp", 4, "'isUp' is a flag, which cannot be used in arithmetic"),
     ("mode < 3", 0, "'mode' is a word, which cannot be compared with <"),
     ("x and isUp", 0, "expected true or false, found a number"),

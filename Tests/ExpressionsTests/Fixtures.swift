@@ -26,6 +26,18 @@ struct NamedValues: ExpressionScope {
     return words.count - 1
   }
 
+  func list(named name: String) -> ExpressionList? {
+    switch name {
+    case "heights": .numbers([44, 60, 80])
+    case "states": .texts(["closed", "opened"])
+    case "tints": .texts(["accent", "#FF0000"])
+    default: nil
+    }
+  }
+
+  func index(ofColors texts: [String]) -> Int? { texts.first.flatMap(index(ofColor:)) }
+  let listNames = ["heights", "states", "tints"]
+
   func index(ofColor text: String) -> Int? { text == "accent" ? 1 : text == "#FF0000" ? 2 : nil }
   let names = ["x", "y", "isUp", "mode", "wide"]
   let colors = ["accent"]
