@@ -1,6 +1,7 @@
 internal import FlipbookExpressions
 internal import FlipbookScreens
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -11,6 +12,8 @@ final class ScreenReader {
   /// The word for the parameter `variant` that the command line requests.
   let variant: String?
   private(set) var places: [Place] = []
+  /// The pictures beside the scenario that lists and expressions name.
+  var pictures: [String: ImageSource] = [:]
 
   /// A position, and whether characters of an expression can be counted from it.
   struct Place {
@@ -32,6 +35,7 @@ final class ScreenReader {
     source.place = place(slot.node)
     source.name = map.read("name", .screenName) ?? "screen"
     source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
+    source.lists = entries(map.slot("lists"), "a name with a list").compactMap(list)
     source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
     source.views = views(map.slot("views"), depth: 0)
     source.gestures = entries(map.slot("gestures"), "a name with a gesture").compactMap(gesture)
@@ -39,6 +43,7 @@ final class ScreenReader {
     source.tracks = map.slot("tracks").map(tracks)
     source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)
     source.guides = entries(map.slot("guides"), "a name with a guide").compactMap(guide)
+    source.pictures = pictures
     map.finish()
     return source
   }

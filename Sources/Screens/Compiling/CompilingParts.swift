@@ -30,7 +30,7 @@ extension ScreenCompiler {
       switch value {
       case .constant(let constant): values[index] = constant
       case .expression(let expression):
-        guard let program = program(expression, as: kind.type, in: scope) else { continue }
+        guard let program = program(expression, as: type(of: kind), in: scope) else { continue }
         if let number = program.valueWithoutSlots {
           check(number, kind, expression)
           values[index] = partValue(number, kind)
@@ -57,6 +57,12 @@ extension ScreenCompiler {
     }
     align(source, part, &values)
     return (values, fields)
+  }
+
+  /// The kind of a field's expressions; those of a picture can also name the files beside the scenario.
+  private func type(of kind: PartFieldKind) -> ValueType? {
+    guard kind == .picture, !source.pictures.isEmpty else { return kind.type }
+    return .word(ScreenPicture.names + source.pictures.keys.sorted())
   }
 
   private func check(_ number: Double, _ kind: PartFieldKind, _ expression: SourceExpression) {
@@ -117,7 +123,7 @@ extension ScreenCompiler {
         if texts.count == templates.count { values[index] = .texts(texts) } else { areConstant = false }
       case .expression(let expression):
         var scope = ScreenScope(self, .constants)
-        let program = try? Compiler.compile(expression.syntax, as: part.fields[index].kind.type, in: &scope)
+        let program = try? Compiler.compile(expression.syntax, as: type(of: part.fields[index].kind), in: &scope)
         if let number = program?.valueWithoutSlots {
           values[index] = partValue(number, part.fields[index].kind)
         } else {
@@ -207,15 +213,24 @@ extension ScreenPlan {
     case .number(let range): return .number(number.clamped(to: range))
     case .time: return .number(number)
     case .flag: return .flag(number != 0)
-    case .color: return colors.indices.contains(Int(number)) ? .color(colors[Int(number)]) : .none
+    case .color: return color(number).map(PartValue.color) ?? .none
     case .choice(let choices):
       let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
       return .choice(choices.firstIndex(of: word) ?? 0)
     case .picture:
       let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
-      return ScreenPicture.named(word).map(PartValue.picture) ?? .none
+      return (pictures[word] ?? ScreenPicture.named(word)).map(PartValue.picture) ?? .none
     case .icon, .text: return .text(text(number, .text))
     case .texts, .icons: return .texts([text(number, .text)])
     }
+  }
+
+  /// Returns a color by its number; between two whole numbers, the color that is between theirs.
+  func color(_ number: Double) -> ScreenColor? {
+    let index = Int(number.rounded(.down))
+    guard colors.indices.contains(index) else { return nil }
+    let share = number - Double(index)
+    guard share > 0, index + 1 < colors.count else { return colors[index] }
+    return colors[index].mixed(with: colors[index + 1], share: share)
   }
 }

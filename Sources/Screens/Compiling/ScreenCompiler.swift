@@ -11,6 +11,7 @@ package final class ScreenCompiler {
 
   /// The values of constant names: parameters and facts about the device.
   var constants: [String: Meaning] = [:]
+  var lists: [String: ExpressionList] = [:]
   var stateIndices: [String: Int] = [:]
   var readState: Set<Int> = []
   var instances: [Instance] = []
@@ -59,6 +60,7 @@ package final class ScreenCompiler {
     self.source = source
     self.traits = traits
     plan = ScreenPlan(traits: traits)
+    plan.pictures = source.pictures
   }
 
   /// Compiles a screen.
@@ -178,6 +180,10 @@ package final class ScreenCompiler {
         }
     }
     names = first
+    for list in source.lists {
+      declare(list.name, at: list.place)
+      lists[list.name] = list.values
+    }
   }
 
   /// The places of parameters, state, and views.
@@ -198,6 +204,13 @@ package final class ScreenCompiler {
     if let index = plan.colors.firstIndex(of: color) { return index }
     plan.colors.append(color)
     return plan.colors.count - 1
+  }
+
+  /// Returns the number of the first of several colors, which are added one after the other unless they already are.
+  func index(ofColors colors: [ScreenColor]) -> Int {
+    if let index = plan.colors.indices.first(where: { plan.colors[$0...].starts(with: colors) }) { return index }
+    plan.colors += colors
+    return plan.colors.count - colors.count
   }
 
   // MARK: - State

@@ -166,7 +166,15 @@ struct ScreenScope: ExpressionScope {
 
   func index(ofColor text: String) -> Int? { compiler.color(text).map(compiler.index(of:)) }
 
+  func index(ofColors texts: [String]) -> Int? {
+    let colors = texts.compactMap(compiler.color)
+    return colors.count == texts.count ? compiler.index(ofColors: colors) : nil
+  }
+
+  func list(named name: String) -> ExpressionList? { compiler.lists[name] }
+
   var colors: [String] { ScreenColor.names }
+  var listNames: [String] { compiler.source.lists.map(\.name) }
 
   var names: [String] {
     var names = Array(locals.keys.sorted())

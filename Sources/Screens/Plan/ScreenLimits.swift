@@ -4,6 +4,8 @@ package enum ScreenLimits {
   package static let views = 2_000
   /// Repetitions of a view.
   package static let repetitions = 1_000
+  /// Values of a list.
+  package static let listValues = 1_000
   /// How deep views can be nested.
   package static let nesting = 32
   /// How many values can depend on each other in a row.

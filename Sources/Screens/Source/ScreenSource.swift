@@ -1,3 +1,5 @@
+package import FlipbookExpressions
+
 /// A user-defined screen as it is written: parsed, but not yet checked.
 ///
 /// Every part has a place, a number that whoever reads files chooses; problems name it.
@@ -7,6 +9,9 @@ package struct ScreenSource: Sendable {
   /// The name of the screen in messages.
   package var name = "screen"
   package var parameters: [ParameterSource] = []
+  package var lists: [ListSource] = []
+  /// The pictures beside the scenario that lists and expressions name, by their paths.
+  package var pictures: [String: ScreenPicture] = [:]
   package var state: [StateSource] = []
   /// The views of the screen itself, from back to front.
   package var views: [ViewSource] = []
@@ -45,6 +50,19 @@ package struct ParameterSource: Sendable {
     self.value = value
     self.range = range
     self.summary = summary
+    self.place = place
+  }
+}
+
+/// A list of values that never change.
+package struct ListSource: Sendable {
+  package let name: String
+  package let values: ExpressionList
+  package let place: ScreenSource.Place
+
+  package init(_ name: String, _ values: ExpressionList, at place: ScreenSource.Place) {
+    self.name = name
+    self.values = values
     self.place = place
   }
 }
