@@ -11,6 +11,8 @@ package struct ScreenPart: Sendable {
   package let fields: [PartField]
   /// The field that selects the part if a view without a look has it, such as "text". Nil if only `look` does.
   package let shorthand: String?
+  /// Returns the color of a plain area, which animations change; nil for all other parts.
+  package let background: (@Sendable (PartValues, Traits) -> Color)?
   /// Returns the node's content for values that follow the fields.
   package let make: @Sendable (PartValues, Traits) -> NodeContent
   /// Returns the size that a view takes where the screen gives none. The last argument is the view's width in points, or nil
@@ -23,6 +25,7 @@ package struct ScreenPart: Sendable {
     _ summary: String,
     shorthand: String? = nil,
     fields: [PartField] = [],
+    background: (@Sendable (PartValues, Traits) -> Color)? = nil,
     naturalSize: @escaping @Sendable (PartValues, Traits, Double?) -> NaturalSize = { _, _, _ in NaturalSize() },
     make: @escaping @Sendable (PartValues, Traits) -> NodeContent
   ) {
@@ -30,6 +33,7 @@ package struct ScreenPart: Sendable {
     self.summary = summary
     self.fields = fields
     self.shorthand = shorthand
+    self.background = background
     self.make = make
     self.naturalSize = naturalSize
   }

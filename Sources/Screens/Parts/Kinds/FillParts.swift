@@ -29,6 +29,7 @@ extension ScreenPart {
   static let surface = ScreenPart(
     "surface", "A plain area in one color.", shorthand: "color",
     fields: [.color("color", .systemBackground, "The color.")],
+    background: { values, traits in (values.color(0) ?? .systemBackground).color(in: traits.appearance) },
     make: { values, traits in
       .surface(.exact((values.color(0) ?? .systemBackground).color(in: traits.appearance)))
     })

@@ -59,7 +59,7 @@ extension ScreenPart {
       .number("position", 0...100, 0, "The current page, from 0, or a number between two."),
       .color("color", "The color of the current page's dot."),
     ],
-    naturalSize: { _, _, _ in NaturalSize(height: 26) },
+    naturalSize: { values, _, _ in NaturalSize(width: 16 * max(1, values.number(0)) + 8, height: 26) },
     make: { values, traits in
       .pageControl(
         PageControlContent(
