@@ -7,6 +7,7 @@ extension ScenarioSchema {
     .object([
       ("name", .text.described("The screen's name in messages.")),
       ("parameters", values.described("Values that never change; a matrix or --set can give others.")),
+      ("lists", values.described("Lists of values that never change, for pick and count.")),
       ("state", values.described("Values that handlers change.")),
       ("views", views.described("The views, from back to front.")),
       ("gestures", values.described("Pans and long presses.")),
@@ -40,7 +41,7 @@ extension ScenarioSchema {
     let own: [(String, SchemaValue)] = [
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
       ("repeat", expression.described("A number of copies; i is the number of the copy.")),
-      ("touches", .choice(ViewSource.Touches.allCases.map(\.rawValue))), ("views", views),
+      ("touches", expression.described("self, none, through, or an expression.")), ("views", views),
     ]
     let taken = Set((keys + scrolling + own).map(\.0))
     var fields: [(String, SchemaValue)] = []

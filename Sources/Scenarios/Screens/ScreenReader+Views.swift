@@ -26,9 +26,9 @@ extension ScreenReader {
       }
       if let value = expression(slot) { view.properties.append((property, value)) }
     }
-    for key in ViewKey.allCases { _ = map.slot(key.name) }
+    for key in ViewKey.allCases where !view.properties.contains(where: { $0.key == key }) { _ = map.slot(key.name) }
     view.repetition = map.slot("repeat").flatMap(expression)
-    view.touches = map.read("touches", .word) ?? .itself
+    view.touches = map.slot("touches").flatMap(expression)
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)
@@ -86,7 +86,9 @@ extension ScreenReader {
       let scalar = slot.node.scalar
       let isExpression = scalar?.meaning == .text && scalar?.text.contains("(") == true
       guard isExpression else { return ValueReader.picture.read(slot).map { .constant(.picture($0)) } }
-      return expression(slot).map(FieldSource.expression)
+      guard let expression = expression(slot) else { return nil }
+      readPictures(of: expression, slot)
+      return .expression(expression)
     }
   }
 

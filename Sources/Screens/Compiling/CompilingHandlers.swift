@@ -64,7 +64,7 @@ extension ScreenCompiler {
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)
       return []
     }
-    if handler.event.subject == .view, instances[first].source.touches == .none {
+    if handler.event.subject == .view, plan.views[first].touches == .none, plan.views[first].touchesSlot == nil {
       complain(
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' has touches: none", at: handler.place)
       return []

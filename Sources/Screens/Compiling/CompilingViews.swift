@@ -81,7 +81,7 @@ extension ScreenCompiler {
     plan.views.append(
       ScreenPlan.ViewPlan(
         name: name, parent: parent, slot: slot, part: view.part, values: view.part?.standardValues ?? PartValues([]),
-        touches: view.touches, scrollView: instance.scrollView))
+        scrollView: instance.scrollView))
     for child in view.views { add(child, parent: index, path: path, chain: chain) }
   }
 
@@ -97,10 +97,25 @@ extension ScreenCompiler {
     for view in instances.indices {
       checkEdges(of: view)
       compileFields(of: view)
+      compileTouches(of: view)
       for key in ViewKey.allCases where isWritten(key) || property(key, of: view) != nil {
         _ = try? value(of: view, key, at: 0)
       }
       if let scrollView = instances[view].scrollView { compileContent(of: scrollView, view: view) }
+    }
+  }
+
+  private func compileTouches(of view: Int) {
+    let words = ViewSource.Touches.allCases.map(\.rawValue)
+    guard let expression = instances[view].source.touches,
+      let program = program(expression, as: .word(words), in: ScreenScope(self, .view(view)))
+    else { return }
+    if let word = program.valueWithoutSlots {
+      plan.views[view].touches = ViewSource.Touches(rawValue: plan.words[Int(word)]) ?? .itself
+    } else {
+      let slot = addSlot()
+      plan.views[view].touchesSlot = slot
+      addCell(program, slot: slot, effect: .view(view, .traits), at: expression.place)
     }
   }
 

@@ -14,6 +14,8 @@ package struct ScreenPlan: Sendable {
   /// The words and texts that values of slots number.
   var words: [String] = []
   var colors: [ScreenColor] = []
+  /// The pictures beside the scenario, by the words that name them.
+  var pictures: [String: ScreenPicture] = [:]
   var cells: [Cell] = []
   var state: [StatePlan] = []
   var views: [ViewPlan] = []
@@ -80,7 +82,9 @@ package struct ScreenPlan: Sendable {
     let part: ScreenPart?
     var values: PartValues
     var fields: [FieldPlan] = []
-    let touches: ViewSource.Touches
+    var touches = ViewSource.Touches.itself
+    /// The slot of a word if the touches change.
+    var touchesSlot: Int?
     var scrollView: Int?
     /// The slots of the natural width and height, if they depend on what the view shows.
     var naturalSlot: Int?

@@ -97,9 +97,16 @@ extension ScreenBehavior {
     let view = plan.views[index]
     let id = viewIDs[index]
     stage[id].isHidden = memory.slots[view.slot + ViewKey.hidden.index] != 0
-    stage[id].isUserInteractionEnabled = view.touches != .none
+    let touches = self.touches(of: view)
+    stage[id].isUserInteractionEnabled = touches != .none
     stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0 || view.scrollView != nil
-    stage[id].passesTouches = view.touches == .through
+    stage[id].passesTouches = touches == .through
+  }
+
+  private func touches(of view: ScreenPlan.ViewPlan) -> ViewSource.Touches {
+    guard let slot = view.touchesSlot else { return view.touches }
+    let word = Int(memory.slots[slot])
+    return plan.words.indices.contains(word) ? ViewSource.Touches(rawValue: plan.words[word]) ?? .itself : .itself
   }
 
   /// Sets what animations change besides frame and alpha; only what differs from a plain view.
@@ -120,7 +127,11 @@ extension ScreenBehavior {
   func updateContent(of index: Int, _ stage: inout Stage) {
     guard let part = plan.views[index].part else { return }
     for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
-    stage[viewIDs[index]].content = part.make(partValues[index], plan.traits)
+    if let background = part.background, !plan.views[index].fields.isEmpty {
+      stage.setBackground(of: viewIDs[index], to: background(partValues[index], plan.traits))
+    } else {
+      stage[viewIDs[index]].content = part.make(partValues[index], plan.traits)
+    }
   }
 
   /// Sets the fields that are times, such as that of a caret, in steps while their flags are on.

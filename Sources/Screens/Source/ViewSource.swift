@@ -10,7 +10,8 @@ package struct ViewSource: Sendable {
   package var part: ScreenPart?
   /// The values of the part's fields, by their positions.
   package var fields: [(index: Int, value: FieldSource)] = []
-  package var touches = Touches.itself
+  /// One of the words of `Touches`.
+  package var touches: SourceExpression?
   package var repetition: SourceExpression?
   package var scroll: ScrollSource?
   package var views: [ViewSource] = []

@@ -31,7 +31,10 @@ import Testing
     ("views: {bar: {color: bar}, list: {color: bar, ▸rows: 3}}", "'rows' needs a view that scrolls (write scroll: y)"),
     ("views: {list: {scroll: ▸z}}", "scroll: expected x or y, found 'z'"),
     ("views: {bar: {color: bar, repeat: ▸-1}}", "repeat: expected a whole number from 0 to 1000, found -1"),
-    ("views: {bar: {color: bar, touches: ▸never}}", "touches: expected self, none, or through, found 'never'"),
+    (
+      "views: {bar: {color: bar, touches: ▸never}}",
+      "'never': unknown word 'never' (expected one of self, none, through)"
+    ),
     (
       "views: {bar: {color: bar}}\n  on: [▸{tappd: bar, set: {a: 1}}]",
       "a handler needs an event, found 'tappd' (did you mean 'tapped'?)"
@@ -70,6 +73,21 @@ import Testing
     (
       "views: {bar: {color: bar, height: 44, top: ▸bar.heigt}}",
       "'bar.heigt': 'bar' has no 'heigt' (did you mean 'height'?)"
+    ),
+    (
+      "lists: {names: ▸Anna}\n  views: {bar: {color: bar}}",
+      "names: expected a list of numbers, of texts, or of true and false, found 'Anna'"
+    ),
+    ("lists: {names: [Anna, ▸3]}\n  views: {bar: {color: bar}}", "names: expected text, found 3 (put it in quotes)"),
+    (
+      "lists: {names: [Anna]}\n  views: {bar: {text: ▸'{pick(name, 0)}'}}",
+      "'pick(name, 0)': unknown list 'name' (did you mean 'names'?)"
+    ),
+    ("lists: {tints: [tint, blurple]}\n  views: {bar: {color: 'pick(▸tints, 0)'}}", "unknown color 'blurple'"),
+    ("views: {bar: {color: 'interpolate(seconds, [0, 1], [tint, ▸blurple])'}}", "unknown color 'blurple'"),
+    (
+      "lists: {photos: [▸nowhere.png]}\n  views: {bar: {picture: 'pick(photos, 0)'}}",
+      "photos: 'nowhere.png': no such file"
     ),
     ("state: {▸fold: 1}\n  views: {bar: {color: bar}}", "'fold' is never read"),
   ]

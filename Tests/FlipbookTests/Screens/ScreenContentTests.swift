@@ -1,0 +1,72 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import Testing
+
+/// What views show: each test plays a screen and looks at its last frame.
+@Suite struct ScreenContentTests {
+  private func play(_ screen: String, _ rest: String = "duration: 0.5") throws -> PlayedScreen {
+    let played = try PlayedScreen("flipbook: 1\nscreen:\n\(screen)\n\(rest)\n")
+    #expect(played.messages.filter { !$0.contains("is never read") } == [])
+    return played
+  }
+
+  static let languages: [(String, [String])] = [("en", ["Anna 44", "Ben 60"]), ("ja", ["杏奈 44", "勉 60"])]
+
+  @Test("A list has a text for each copy, in both languages", arguments: languages)
+  func lists(language: String, texts: [String]) throws {
+    let played = try play(
+      """
+        lists: {names: {en: [Anna, Ben], ja: [杏奈, 勉]}, heights: [44, 60]}
+        views: {name: {repeat: count(names), text: "{pick(names, i)} {pick(heights, i)}", top: i * 50, left: 0}}
+      """, "locale: \(language)\nduration: 0.1")
+    #expect(played.texts("name") == texts)
+  }
+
+  @Test("A text can be chosen by a condition")
+  func conditions() throws {
+    let played = try play(
+      """
+        state: {isOn: false}
+        views: {label: {text: "{if(isOn, 'On', 'Off')} now", top: 100, left: 0}}
+        on: [{tapped: label, set: {isOn: not isOn}}]
+      """, "timeline: [{at: 0.1, tap: label}]")
+    #expect(played.texts("label") == ["On now"])
+  }
+
+  @Test("A color between two others is mixed, in light and dark", arguments: ["light", "dark"])
+  func mixing(appearance: String) throws {
+    let played = try play(
+      "  views: {veil: {color: 'interpolate(0.5, [0, 1], [#000000, white])'}, x: {color: 'pick([bar, label], 1)'}}",
+      "appearance: \(appearance)\nduration: 0.1")
+    let half = Color(red: 0.5, green: 0.5, blue: 0.5)
+    #expect(played.nodes("veil").map(\.content) == [.surface(.exact(half))])
+    #expect(
+      played.nodes("x").map(\.content) == [.surface(.exact(Color(hex: appearance == "dark" ? 0xFFFFFF : 0x000000)))])
+  }
+
+  @Test("A color that depends on state moves inside an animation")
+  func animatedColor() throws {
+    let played = try play(
+      """
+        state: {isOn: false}
+        views: {area: {color: "if(isOn, #FFFFFF, #000000)"}}
+        on: [{appeared: screen, animate: {isOn: true}, during: 1, curve: linear}]
+      """, "timeline: [{at: 0, screen: didAppear}]\nduration: 0.5")
+    let color = try #require(played.nodes("area").first?.background)
+    #expect(color.red > 0.4 && color.red < 0.55 && color.red == color.blue)
+  }
+
+  @Test("Touches can be turned off and on")
+  func touches() throws {
+    let played = try play(
+      """
+        state: {isOpen: false, taps: 0}
+        views: {veil: {color: black, alpha: 0.2, touches: "if(isOpen, self, none)"}}
+        on:
+          - {tapped: veil, set: {taps: taps + 1}}
+          - {appeared: screen, after: 0.3, set: {isOpen: true}}
+      """, "timeline: [{at: 0, screen: didAppear}, {at: 0.1, tap: [90, 400]}, {at: 0.5, tap: [90, 400]}]\nduration: 0.8"
+    )
+    #expect(played.number("taps") == 1)
+  }
+}
