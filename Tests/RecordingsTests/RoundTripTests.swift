@@ -22,20 +22,42 @@ import Testing
     #expect(play.scenario.failures(of: verdicts.compactMap(\.self)).isEmpty)
   }
 
+  /// The curves of the tracks that move, as they are recorded and as they are simulated.
+  private static func curves(
+    of name: String
+  ) throws -> [(name: String, recorded: SampledCurve, simulated: SampledCurve)] {
+    let rate = try Samples.play(name).scenario.refreshRate
+    let play = try Samples.play(name, framesPerSecond: rate)
+    let tracks = try Samples.record(play).tracks
+    let recording = try RecordingReader.read(trace(of: play), RecordingLayout())
+    let times = (0..<tracks.clock.count).map { Double($0) / Double(rate) }
+    return tracks.series.compactMap { series in
+      guard TrackUnit(of: series.name) == .points, let simulated = SampledCurve(series, times: times),
+        simulated.range > 1, let track = recording.track(series.name),
+        let recorded = SampledCurve(track, times: recording.seconds)
+      else { return nil }
+      return (series.name, recorded, simulated)
+    }
+  }
+
+  @Test("A recorded trace has the numbers of the simulated run, to which the same laws fit", arguments: Samples.names)
+  func numbers(name: String) throws {
+    for (track, recorded, simulated) in try RoundTripTests.curves(of: name) {
+      // A simulation has one more refresh at its end, which completes animations.
+      let isWhole = (0...1).contains(simulated.values.count - recorded.values.count)
+      let isSame = zip(recorded.values, simulated.values).allSatisfy { $0 == $1 }
+      let isOnTime = zip(recorded.times, simulated.times).allSatisfy { ($0 - $1).magnitude < 1e-6 }
+      #expect(isWhole && isSame && isOnTime, "\(track)")
+    }
+  }
+
+  // Fitting takes seconds, so that one sample of each kind of motion must do.
   @Test(
     "The laws of a recorded trace are those of the simulated run",
     arguments: ["hiding-bars/fling", "category-strip/taps", "side-drawer/flick-refined", "keyboard-following/glued"])
   func laws(name: String) throws {
-    let play = try Samples.play(name, replacing: name.contains("drawer") ? [] : [("fps: 30", "fps: 60")])
-    let record = try Samples.record(play)
-    let recording = try RecordingReader.read(RoundTripTests.trace(of: play), RecordingLayout())
-    for series in record.tracks.series where TrackUnit(of: series.name) == .points {
-      let times = record.tracks.series.first.map { _ in (0..<record.tracks.clock.count).map { Double($0) / 60 } } ?? []
-      guard let simulated = SampledCurve(series, times: times), simulated.range > 1,
-        let track = recording.track(series.name), let recorded = SampledCurve(track, times: recording.seconds)
-      else { continue }
-      #expect(
-        CurveFitter(recorded).pieces().map(\.kind) == CurveFitter(simulated).pieces().map(\.kind), "\(series.name)")
+    for (track, recorded, simulated) in try RoundTripTests.curves(of: name) {
+      #expect(CurveFitter(recorded).pieces().map(\.kind) == CurveFitter(simulated).pieces().map(\.kind), "\(track)")
     }
   }
 

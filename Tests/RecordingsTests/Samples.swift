@@ -20,15 +20,20 @@ enum Samples {
     return scenarios.map { String($0.dropFirst(folder.path.count + 1).dropLast(5)) }.sorted()
   }()
 
-  /// Reads a sample, or the first cell of its matrix, with some of its text replaced.
-  static func play(_ name: String, replacing edits: [(String, String)] = []) throws -> Play {
+  /// Reads a sample, or the first cell of its matrix, with some of its text replaced, and perhaps at another frame rate.
+  static func play(
+    _ name: String, replacing edits: [(String, String)] = [], framesPerSecond: Int? = nil
+  ) throws -> Play {
     let file = folder.appending(path: "\(name).yaml")
     var text = try String(contentsOf: file, encoding: .utf8)
     for (old, new) in edits {
       try #require(text.contains(old), "\(name) has no \(old)")
       text = text.replacingOccurrences(of: old, with: new)
     }
-    let reading = try ScenarioReader(vocabulary: Studio.standard.vocabulary).read(Array(text.utf8), path: file.path)
+    var overrides = ScenarioOverrides()
+    overrides.framesPerSecond = framesPerSecond
+    let reader = ScenarioReader(vocabulary: Studio.standard.vocabulary, overrides: overrides)
+    let reading = try reader.read(Array(text.utf8), path: file.path)
     for diagnostic in reading.diagnostics where diagnostic.severity == .error { Issue.record("\(diagnostic)") }
     let scenario = try #require(reading.scenario)
     return try #require(Play(scenario, studio: .standard))
