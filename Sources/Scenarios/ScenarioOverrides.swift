@@ -9,7 +9,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var device: Device?
   package var orientation: Orientation?
   package var appearance: Appearance?
-  package var locale: Locale?
+  package var locale: Language?
   package var variant: Variant?
   package var formats: [String]?
   package var overlays: [String]?

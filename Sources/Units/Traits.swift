@@ -7,7 +7,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The language of the sample content and of the keyboard.
-public enum Locale: String, Hashable, Sendable, CaseIterable {
+public enum Language: String, Hashable, Sendable, CaseIterable {
   /// English, with a QWERTY keyboard.
   case en
   /// Japanese, with a kana keyboard.
@@ -21,10 +21,10 @@ public struct Traits: Hashable, Sendable {
   /// Whether the screen is light or dark, which decides the colors of the theme.
   public var appearance: Appearance
   /// The language of the sample content and of the keyboard.
-  public var locale: Locale
+  public var locale: Language
 
   /// Creates traits; by default those of a light `iphone-15` in English.
-  public init(device: Device = .standard, appearance: Appearance = .light, locale: Locale = .en) {
+  public init(device: Device = .standard, appearance: Appearance = .light, locale: Language = .en) {
     self.device = device
     self.appearance = appearance
     self.locale = locale

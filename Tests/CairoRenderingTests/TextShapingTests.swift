@@ -19,15 +19,15 @@ import FlipbookUnits
     (.serifItalic, .regular, "CharisSIL-Italic"), (.serifItalic, .bold, "CharisSIL-BoldItalic"),
   ])
   func everyWeightHasItsFile(_ face: Font.Face, _ weight: FontWeight, _ file: String) {
-    for locale in Locale.allCases {
+    for locale in Language.allCases {
       let shaped = shaper.shape("Wayside 9:41", font: Font(face: face, weight: weight, locale: locale))
       #expect(Set(shaped.runs.flatMap(\.glyphs).map(\.outline.id.font)) == [file])
       #expect(shaped.runs.allSatisfy { !$0.isJapanese })
     }
   }
 
-  @Test(arguments: Font.Face.allCases, Locale.allCases)
-  func japaneseComesFromTheJapaneseFile(_ face: Font.Face, _ locale: Locale) {
+  @Test(arguments: Font.Face.allCases, Language.allCases)
+  func japaneseComesFromTheJapaneseFile(_ face: Font.Face, _ locale: Language) {
     let shaped = shaper.shape("3.2キロの散歩", font: Font(face: face, weight: .regular, locale: locale))
     #expect(shaped.runs.map(\.isJapanese) == [false, true])
     #expect(Set(shaped.runs[1].glyphs.map(\.outline.id.font)) == ["MTLc3m"])

@@ -4,7 +4,7 @@ package import FlipbookUnits
 extension Samples {
   /// Screens wider than high.
   package static let landscape: [Sample] = LandscapeDevices.all.flatMap { device in
-    [(Appearance.light, Locale.en), (.dark, .ja)].map { appearance, locale in
+    [(Appearance.light, Language.en), (.dark, .ja)].map { appearance, locale in
       let traits = Traits(device: device, appearance: appearance, locale: locale)
       return Sample(
         name: "landscape-\(device.name)-\(appearance.rawValue)-\(locale.rawValue)",

@@ -8,14 +8,14 @@ package enum LookSheet {
 
   /// The sheets in light and dark, in both languages.
   package static let samples: [Sample] = Appearance.allCases.flatMap { appearance in
-    Locale.allCases.map { locale in
+    Language.allCases.map { locale in
       Sample(
         name: "looks-\(appearance.rawValue)-\(locale.rawValue)",
         snapshot: snapshot(appearance: appearance, locale: locale))
     }
   }
 
-  package static func snapshot(appearance: Appearance, locale: Locale) -> FrameSnapshot {
+  package static func snapshot(appearance: Appearance, locale: Language) -> FrameSnapshot {
     var column = LookColumn(locale: locale)
     column.addBarsAndRows()
     column.addStrips()
@@ -32,13 +32,13 @@ package enum LookSheet {
 
 /// A stack of nodes from the top.
 struct LookColumn {
-  let locale: Locale
+  let locale: Language
   private(set) var nodes: [SnapshotNode] = []
   /// Below the status bar.
   private(set) var height = LookSheet.safeArea.top
   static let gap = 12.0
 
-  init(locale: Locale) { self.locale = locale }
+  init(locale: Language) { self.locale = locale }
 
   func text(_ english: String, _ japanese: String) -> String { locale == .en ? english : japanese }
 

@@ -8,14 +8,14 @@ package enum PartSheet {
 
   /// The sheets in light and dark, in both languages.
   package static let samples: [Sample] = Appearance.allCases.flatMap { appearance in
-    Locale.allCases.map { locale in
+    Language.allCases.map { locale in
       Sample(
         name: "parts-\(appearance.rawValue)-\(locale.rawValue)",
         snapshot: snapshot(appearance: appearance, locale: locale))
     }
   }
 
-  package static func snapshot(appearance: Appearance, locale: Locale) -> FrameSnapshot {
+  package static func snapshot(appearance: Appearance, locale: Language) -> FrameSnapshot {
     let safeArea = EdgeInsets(top: 47, bottom: 34)
     func traits(_ height: Double) -> Traits {
       Traits(

@@ -3,7 +3,7 @@ package import FlipbookUnits
 
 /// Texts of the samples in both languages.
 package enum SampleTexts {
-  package static func rows(_ locale: Locale) -> [(String, String, String)] {
+  package static func rows(_ locale: Language) -> [(String, String, String)] {
     switch locale {
     case .en:
       [
@@ -22,7 +22,7 @@ package enum SampleTexts {
     }
   }
 
-  package static func note(_ locale: Locale) -> String {
+  package static func note(_ locale: Language) -> String {
     switch locale {
     case .en:
       "Packing list: light jacket, notebook, two rolls of film. The bus leaves at 6:40, so breakfast on the way."
@@ -30,23 +30,23 @@ package enum SampleTexts {
     }
   }
 
-  package static func message(_ locale: Locale) -> String { locale == .en ? "Message" : "メッセージ" }
-  package static func back(_ locale: Locale) -> String { locale == .en ? "Back" : "戻る" }
-  package static func appTitle(_ locale: Locale) -> String { locale == .en ? "Wayside" : "みちくさ" }
+  package static func message(_ locale: Language) -> String { locale == .en ? "Message" : "メッセージ" }
+  package static func back(_ locale: Language) -> String { locale == .en ? "Back" : "戻る" }
+  package static func appTitle(_ locale: Language) -> String { locale == .en ? "Wayside" : "みちくさ" }
 
-  package static func categories(_ locale: Locale) -> [String] {
+  package static func categories(_ locale: Language) -> [String] {
     switch locale {
     case .en: ["Top", "Travel", "Food", "Living", "Photo", "Music", "Science", "Sports", "Weekend"]
     case .ja: ["トップ", "旅", "食", "暮らし", "写真", "音楽", "科学", "スポーツ", "週末"]
     }
   }
 
-  package static func tabs(_ locale: Locale) -> [TabBarContent.Item] {
+  package static func tabs(_ locale: Language) -> [TabBarContent.Item] {
     let titles = locale == .en ? ["Home", "Discover", "Saved", "Profile"] : ["ホーム", "みつける", "保存", "マイページ"]
     return zip(titles, ["house", "magnifier", "heart", "person"]).map { TabBarContent.Item(title: $0, icon: $1) }
   }
 
-  package static func caption(_ index: Int, _ locale: Locale) -> PictureCaptionContent {
+  package static func caption(_ index: Int, _ locale: Language) -> PictureCaptionContent {
     let captions =
       switch locale {
       case .en:

@@ -14,7 +14,7 @@ package enum Samples {
   package static let all: [Sample] = ["iphone-se-1", "iphone-x", "iphone-15"].flatMap { name in
     let device = Device.preset(named: name) ?? .standard
     return Appearance.allCases.flatMap { appearance in
-      Locale.allCases.flatMap { locale in
+      Language.allCases.flatMap { locale in
         samples(Traits(device: device, appearance: appearance, locale: locale))
       }
     }

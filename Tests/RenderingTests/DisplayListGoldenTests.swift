@@ -20,7 +20,7 @@ import FlipbookUnits
     ),
   ]
 
-  static func traits(_ device: String, _ appearance: Appearance, _ locale: Locale) -> Traits {
+  static func traits(_ device: String, _ appearance: Appearance, _ locale: Language) -> Traits {
     Traits(device: Device.preset(named: device) ?? .standard, appearance: appearance, locale: locale)
   }
 

@@ -8,7 +8,7 @@ import FlipbookUnits
 struct DrawnLook {
   let items: [DisplayItem]
 
-  init(_ content: NodeContent, size: Size, device: Device, appearance: Appearance = .light, locale: Locale = .en) {
+  init(_ content: NodeContent, size: Size, device: Device, appearance: Appearance = .light, locale: Language = .en) {
     let traits = Traits(device: device, appearance: appearance, locale: locale)
     var canvas = Canvas(size: size, theme: .of(appearance), traits: traits, shaper: BoxShaper())
     Looks.standard.look(of: content)?.draw(on: &canvas)

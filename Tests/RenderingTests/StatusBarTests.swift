@@ -6,7 +6,7 @@ import FlipbookUnits
 @testable import FlipbookRendering
 
 @Suite struct StatusBarTests {
-  private static func bar(_ device: Device, _ locale: Locale = .en) -> DrawnLook {
+  private static func bar(_ device: Device, _ locale: Language = .en) -> DrawnLook {
     let size = Size(width: device.size.width, height: device.statusBarHeight)
     return DrawnLook(.statusBar, size: size, device: device, locale: locale)
   }

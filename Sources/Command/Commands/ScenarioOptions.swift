@@ -44,7 +44,7 @@ struct ScenarioOptions: Sendable {
     Option(
       "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
     Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),
-    Option("locale", .scenario("CODE", Locale.allCases.map(\.rawValue)), "the language of the sample content"),
+    Option("locale", .scenario("CODE", Language.allCases.map(\.rawValue)), "the language of the sample content"),
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
   ]
 

@@ -31,7 +31,7 @@ struct CurvesExporter: FrameExporter {
 
   mutating func finish(output: OutputTransaction) throws {
     guard let sequence else { return }
-    let setter = TextSetter(shaper: tools.shaper, locale: Locale(rawValue: sequence.run.locale) ?? .en)
+    let setter = TextSetter(shaper: tools.shaper, locale: Language(rawValue: sequence.run.locale) ?? .en)
     for (ink, name) in [(CurveInk.light, "curves"), (.dark, "curves-dark")] {
       let chart = CurveChart(record: record, run: sequence.run, ink: ink, setter: setter).drawing()
       try output.write(ChartSVG.bytes(of: chart), to: "\(name).svg")

@@ -20,10 +20,10 @@ public struct Font: Hashable, Sendable {
   /// The weight of the face. Faces without it use their nearest one.
   public var weight: FontWeight
   /// The language of the text, which shaping can depend on.
-  public var locale: Locale
+  public var locale: Language
 
   /// Creates a font from a face, a weight, and the language of the text.
-  public init(face: Face, weight: FontWeight, locale: Locale) {
+  public init(face: Face, weight: FontWeight, locale: Language) {
     self.face = face
     self.weight = weight
     self.locale = locale

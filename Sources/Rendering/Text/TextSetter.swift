@@ -4,9 +4,9 @@ package import FlipbookUnits
 /// Typesets lines: spacing, alignment, truncation with an ellipsis, and line breaks.
 package struct TextSetter {
   private let shaper: any TextShaper
-  private let locale: Locale
+  private let locale: Language
 
-  package init(shaper: any TextShaper, locale: Locale) {
+  package init(shaper: any TextShaper, locale: Language) {
     self.shaper = shaper
     self.locale = locale
   }

@@ -97,7 +97,7 @@ struct ScenarioAssembly {
     let device = map.read("device", .device(vocabulary), standard: .standard)
     let orientation = map.read("orientation", .word) ?? Orientation.portrait
     let appearance = map.read("appearance", .word) ?? Appearance.light
-    let locale = map.read("locale", .word) ?? Locale.en
+    let locale = map.read("locale", .word) ?? Language.en
     return (overrides.device ?? device).map { device in
       Traits(
         device: device.held(in: overrides.orientation ?? orientation),

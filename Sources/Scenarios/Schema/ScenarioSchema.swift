@@ -72,7 +72,7 @@ package struct ScenarioSchema {
       ("device", device.described("A preset, or a map with size, scale, and safe area.")),
       ("orientation", .choice(Orientation.allCases.map(\.rawValue)).described("How the device is held.")),
       ("appearance", .choice(Appearance.allCases.map(\.rawValue))),
-      ("locale", .choice(Locale.allCases.map(\.rawValue)).described("The language of the sample content.")),
+      ("locale", .choice(Language.allCases.map(\.rawValue)).described("The language of the sample content.")),
       ("fps", .integer(1...240).described("Frames written per second; default 60.")),
       ("refreshRate", .number(1...240).described("The minimum number of display refreshes per second; default 60.")),
     ]

@@ -134,7 +134,7 @@ final class ScreenReader {
   func localized(_ slot: Slot) -> Slot {
     guard case .mapping = slot.node.content, let map = MapReader(slot, owner: "'\(slot.subject)'") else { return slot }
     var languages = map
-    let values = Locale.allCases.compactMap { language in languages.slot(language.rawValue).map { (language, $0) } }
+    let values = Language.allCases.compactMap { language in languages.slot(language.rawValue).map { (language, $0) } }
     languages.finish()
     let value = values.first { $0.0 == traits.locale } ?? values.first
     return value.map { slot.with($0.1.node) } ?? slot

@@ -4,16 +4,16 @@ package import FlipbookUnits
 
 /// Invented text for the sample screens, in the scenario's language, without real people or brands.
 package struct SampleContent {
-  let locale: Locale
+  let locale: Language
   /// What a scenario gives instead.
   private let own: OwnContent
 
-  init(_ locale: Locale, own: OwnContent) {
+  init(_ locale: Language, own: OwnContent) {
     self.locale = locale
     self.own = own
   }
 
-  package init(_ locale: Locale) { self.init(locale, own: OwnContent()) }
+  package init(_ locale: Language) { self.init(locale, own: OwnContent()) }
 
   /// Creates the content of a scene whose scenario can give some of its own.
   init(_ context: SceneContext, _ parameter: ContentParameter) {

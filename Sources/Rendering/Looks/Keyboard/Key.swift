@@ -27,7 +27,7 @@ struct KeyWords {
   let `return`: String
   let suggestions: [String]
 
-  static func of(_ locale: Locale) -> KeyWords {
+  static func of(_ locale: Language) -> KeyWords {
     switch locale {
     case .en: KeyWords(space: "space", return: "return", suggestions: ["I", "The", "I’m"])
     case .ja: KeyWords(space: "空白", return: "改行", suggestions: ["今日", "京", "きょう", "教", "明日"])

@@ -48,6 +48,6 @@ enum StatusBarTexts {
   static let level = "100%"
 
   /// The clock on tablets, with AM or PM if the language uses it.
-  static func tabletClock(_ locale: Locale) -> String { locale == .en ? "9:41 AM" : clock }
-  static func date(_ locale: Locale) -> String { locale == .en ? "Tue Jan 9" : "1月9日(火)" }
+  static func tabletClock(_ locale: Language) -> String { locale == .en ? "9:41 AM" : clock }
+  static func date(_ locale: Language) -> String { locale == .en ? "Tue Jan 9" : "1月9日(火)" }
 }
