@@ -26,7 +26,7 @@ import FlipbookUnits
   @Test(arguments: arcs) func arcsKeepToTheirCircle(_ arc: Arc) {
     var path = Path()
     path.move(to: arc.start)
-    path.arc(to: arc.end, radius: 1, isLarge: arc.isLarge, isClockwise: arc.isClockwise)
+    path.addArc(to: arc.end, radius: 1, isLarge: arc.isLarge, isClockwise: arc.isClockwise)
     var previous = arc.start
     var turn = 0.0
     for element in path.elements.dropFirst() {

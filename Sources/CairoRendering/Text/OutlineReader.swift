@@ -52,13 +52,13 @@ final class FontFace {
     let collector = PathCollector()
     var calls = FT_Outline_Funcs(
       move_to: { end, context in PathCollector.add(context, end) { $0.move(to: $1) } },
-      line_to: { end, context in PathCollector.add(context, end) { $0.line(to: $1) } },
+      line_to: { end, context in PathCollector.add(context, end) { $0.addLine(to: $1) } },
       conic_to: { control, end, context in
-        PathCollector.add(context, end) { $0.quad(to: $1, control: PathCollector.point(control)) }
+        PathCollector.add(context, end) { $0.addQuadCurve(to: $1, controlPoint: PathCollector.point(control)) }
       },
       cubic_to: { first, second, end, context in
         PathCollector.add(context, end) {
-          $0.cubic(to: $1, PathCollector.point(first), PathCollector.point(second))
+          $0.addCurve(to: $1, controlPoint1: PathCollector.point(first), controlPoint2: PathCollector.point(second))
         }
       },
       shift: 0,

@@ -43,7 +43,7 @@ struct ChartPicture {
     var isDrawing = false
     for point in points {
       if let point {
-        if isDrawing { path.line(to: point) } else { path.move(to: point) }
+        if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
       }
       isDrawing = point != nil
     }

@@ -3,7 +3,7 @@ public import FlipbookUnits
 /// An outline of lines and Bézier curves. Areas are filled by the nonzero rule.
 public struct Path: Hashable, Sendable {
   /// A step of the pen. Points are absolute, in the coordinates of the path.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Begins an outline at a point.
     case move(Point)
     /// Draws a straight line to a point.
@@ -17,10 +17,13 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The steps of the pen, in the order in which they are drawn.
-  public private(set) var elements: [Element]
+  package private(set) var elements: [Element]
 
-  /// Creates a path from steps of the pen, empty by default.
-  public init(_ elements: [Element] = []) { self.elements = elements }
+  /// Creates an empty path.
+  public init() { elements = [] }
+
+  /// Creates a path from steps of the pen.
+  package init(_ elements: [Element]) { self.elements = elements }
 
   /// Whether the path has no elements, so that it draws nothing.
   public var isEmpty: Bool { elements.isEmpty }
@@ -28,17 +31,19 @@ public struct Path: Hashable, Sendable {
   /// Begins an outline at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
   /// Adds a straight line from the pen to a point.
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
   /// Adds a quadratic Bézier curve from the pen to a point.
-  public mutating func quad(to point: Point, control: Point) { elements.append(.quad(control: control, point)) }
+  public mutating func addQuadCurve(to point: Point, controlPoint: Point) {
+    elements.append(.quad(control: controlPoint, point))
+  }
   /// Adds a cubic Bézier curve from the pen to a point.
   ///
   /// - Parameters:
   ///   - point: The end of the curve.
-  ///   - first: The control point that the curve leaves the pen toward.
-  ///   - second: The control point from which it arrives.
-  public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
-    elements.append(.cubic(first, second, point))
+  ///   - controlPoint1: The control point that the curve leaves the pen toward.
+  ///   - controlPoint2: The control point from which it arrives.
+  public mutating func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
+    elements.append(.cubic(controlPoint1, controlPoint2, point))
   }
   /// Closes the outline with a straight line to its beginning.
   public mutating func close() { elements.append(.close) }

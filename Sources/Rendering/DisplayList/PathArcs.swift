@@ -1,11 +1,11 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 extension Path {
   /// Adds a circular arc from the pen to `end`, as SVG's A with equal radii. A radius that is too small grows to half the
   /// distance.
   ///
   /// The arc is halved until each piece is at most a quarter circle, which needs no trigonometry.
-  public mutating func arc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
+  package mutating func addArc(to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
     guard let start = lastPoint, start != end else { return }
     let half = Vector(dx: (end.x - start.x) / 2, dy: (end.y - start.y) / 2)
     let middle = Point(x: start.x + half.dx, y: start.y + half.dy)
@@ -61,10 +61,10 @@ extension Path {
     let cosineOfHalf = ((1 + cosine) / 2).squareRoot()
     let tangentOfQuarter = ((1 - cosineOfHalf) / (1 + cosineOfHalf)).squareRoot()
     let control = 4 / 3 * tangentOfQuarter * (arc.isClockwise ? 1 : -1)
-    cubic(
+    addCurve(
       to: arc.end,
-      Point(x: arc.start.x - from.dy * control, y: arc.start.y + from.dx * control),
-      Point(x: arc.end.x + to.dy * control, y: arc.end.y - to.dx * control)
+      controlPoint1: Point(x: arc.start.x - from.dy * control, y: arc.start.y + from.dx * control),
+      controlPoint2: Point(x: arc.end.x + to.dy * control, y: arc.end.y - to.dx * control)
     )
   }
 }

@@ -65,10 +65,10 @@ extension Path {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
     var path = Path()
     path.move(to: at(a, 0))
-    path.cubic(to: at(0, b), at(a, d), at(c, b))
-    path.cubic(to: at(-a, 0), at(-c, b), at(-a, d))
-    path.cubic(to: at(0, -b), at(-a, -d), at(-c, -b))
-    path.cubic(to: at(a, 0), at(c, -b), at(a, -d))
+    path.addCurve(to: at(0, b), controlPoint1: at(a, d), controlPoint2: at(c, b))
+    path.addCurve(to: at(-a, 0), controlPoint1: at(-c, b), controlPoint2: at(-a, d))
+    path.addCurve(to: at(0, -b), controlPoint1: at(-a, -d), controlPoint2: at(-c, -b))
+    path.addCurve(to: at(a, 0), controlPoint1: at(c, -b), controlPoint2: at(a, -d))
     path.close()
     return path
   }
@@ -82,9 +82,10 @@ extension Path {
     func along(_ direction: Vector, _ length: Double) -> Point {
       Point(x: corner.x + direction.dx * length, y: corner.y + direction.dy * length)
     }
-    line(to: along(arriving, -radius))
+    addLine(to: along(arriving, -radius))
     guard radius > 0 else { return }
     let rest = radius * (1 - quarterCircleControl)
-    cubic(to: along(leaving, radius), along(arriving, -rest), along(leaving, rest))
+    addCurve(
+      to: along(leaving, radius), controlPoint1: along(arriving, -rest), controlPoint2: along(leaving, rest))
   }
 }

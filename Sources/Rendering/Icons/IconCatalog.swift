@@ -92,9 +92,9 @@ package enum IconCatalog {
     }
     var path = Path()
     path.move(to: end(outer, -1))
-    path.arc(to: end(outer, 1), radius: outer, isLarge: false, isClockwise: true)
-    path.line(to: end(inner, 1))
-    if inner > 0 { path.arc(to: end(inner, -1), radius: inner, isLarge: false, isClockwise: false) }
+    path.addArc(to: end(outer, 1), radius: outer, isLarge: false, isClockwise: true)
+    path.addLine(to: end(inner, 1))
+    if inner > 0 { path.addArc(to: end(inner, -1), radius: inner, isLarge: false, isClockwise: false) }
     path.close()
     return path
   }

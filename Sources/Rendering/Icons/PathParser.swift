@@ -77,7 +77,7 @@ enum PathParser {
     {
       let squeeze = radius.y / radius.x
       var circle = Path([.move(Point(x: start.x, y: start.y / squeeze))])
-      circle.arc(
+      circle.addArc(
         to: Point(x: end.x, y: end.y / squeeze),
         radius: radius.x,
         isLarge: isLarge,

@@ -6,9 +6,9 @@ extension Canvas {
   mutating func placeholder(for kind: any NodeKind.Type) {
     var cross = Path()
     cross.move(to: .zero)
-    cross.line(to: Point(x: size.width, y: size.height))
+    cross.addLine(to: Point(x: size.width, y: size.height))
     cross.move(to: Point(x: size.width, y: 0))
-    cross.line(to: Point(x: 0, y: size.height))
+    cross.addLine(to: Point(x: 0, y: size.height))
     fill(bounds, theme.secondaryFill)
     stroke(cross, Stroke(width: pixel), theme.gray)
     let style = TextStyle(11, theme.label)

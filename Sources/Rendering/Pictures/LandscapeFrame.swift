@@ -39,8 +39,8 @@ struct LandscapeFrame {
   func lens(_ x: Double, _ y: Double, length: Double, thickness: Double) -> Path {
     var path = Path()
     path.move(to: point(x - length, y))
-    path.quad(to: point(x + length, y), control: point(x, y - 2 * thickness))
-    path.quad(to: point(x - length, y), control: point(x, y + 2 * thickness))
+    path.addQuadCurve(to: point(x + length, y), controlPoint: point(x, y - 2 * thickness))
+    path.addQuadCurve(to: point(x - length, y), controlPoint: point(x, y + 2 * thickness))
     path.close()
     return path
   }

@@ -46,11 +46,13 @@ private struct ContinuousCorner {
         y: corner.y + radius * (u * back.dy + v * on.dy)
       )
     }
-    path.line(to: point(ContinuousCorner.reach, 0))
-    path.cubic(to: point(0.66993, 0.06550), point(1.08849, 0), point(0.86841, 0))
-    path.line(to: point(0.63149, 0.07491))
-    path.cubic(to: point(0.07491, 0.63149), point(0.37282, 0.16906), point(0.16906, 0.37282))
-    path.line(to: point(0.06550, 0.66993))
-    path.cubic(to: point(0, ContinuousCorner.reach), point(0, 0.86841), point(0, 1.08849))
+    path.addLine(to: point(ContinuousCorner.reach, 0))
+    path.addCurve(to: point(0.66993, 0.06550), controlPoint1: point(1.08849, 0), controlPoint2: point(0.86841, 0))
+    path.addLine(to: point(0.63149, 0.07491))
+    path.addCurve(
+      to: point(0.07491, 0.63149), controlPoint1: point(0.37282, 0.16906), controlPoint2: point(0.16906, 0.37282))
+    path.addLine(to: point(0.06550, 0.66993))
+    path.addCurve(
+      to: point(0, ContinuousCorner.reach), controlPoint1: point(0, 0.86841), controlPoint2: point(0, 1.08849))
   }
 }

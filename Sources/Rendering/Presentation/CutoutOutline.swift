@@ -63,13 +63,16 @@ package enum CutoutOutline {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     var path = Path()
     path.move(to: at(left - fillet, 0))
-    path.cubic(to: at(left, fillet), at(left - soft, 0), at(left, soft))
-    path.line(to: at(left, height - radius))
-    path.cubic(to: at(left + radius, height), at(left, height - round), at(left + round, height))
-    path.line(to: at(right - radius, height))
-    path.cubic(to: at(right, height - radius), at(right - round, height), at(right, height - round))
-    path.line(to: at(right, fillet))
-    path.cubic(to: at(right + fillet, 0), at(right, soft), at(right + soft, 0))
+    path.addCurve(to: at(left, fillet), controlPoint1: at(left - soft, 0), controlPoint2: at(left, soft))
+    path.addLine(to: at(left, height - radius))
+    path.addCurve(
+      to: at(left + radius, height), controlPoint1: at(left, height - round), controlPoint2: at(left + round, height))
+    path.addLine(to: at(right - radius, height))
+    path.addCurve(
+      to: at(right, height - radius), controlPoint1: at(right - round, height), controlPoint2: at(right, height - round)
+    )
+    path.addLine(to: at(right, fillet))
+    path.addCurve(to: at(right + fillet, 0), controlPoint1: at(right, soft), controlPoint2: at(right + soft, 0))
     path.close()
     return path
   }

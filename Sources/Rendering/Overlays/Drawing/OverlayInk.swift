@@ -59,7 +59,7 @@ extension Path {
     var place = 0.0
     while place < length {
       path.move(to: from.moved(towards: to, fraction: place / length))
-      path.line(to: from.moved(towards: to, fraction: min(1, (place + dash) / length)))
+      path.addLine(to: from.moved(towards: to, fraction: min(1, (place + dash) / length)))
       place += dash + space
     }
     return path

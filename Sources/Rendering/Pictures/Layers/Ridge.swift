@@ -195,9 +195,10 @@ struct Crowns: Sendable {
     let rise = 2.9 * half / frame.aspect
     var path = Path()
     path.move(to: frame.point(x - half, y))
-    path.cubic(
-      to: frame.point(x + half, y), frame.point(x - 1.15 * half, y - rise), frame.point(x + 1.15 * half, y - rise))
-    path.quad(to: frame.point(x - half, y), control: frame.point(x, y + 0.35 * rise))
+    path.addCurve(
+      to: frame.point(x + half, y), controlPoint1: frame.point(x - 1.15 * half, y - rise),
+      controlPoint2: frame.point(x + 1.15 * half, y - rise))
+    path.addQuadCurve(to: frame.point(x - half, y), controlPoint: frame.point(x, y + 0.35 * rise))
     path.close()
     return path
   }

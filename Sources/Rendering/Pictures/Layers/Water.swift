@@ -124,8 +124,8 @@ struct Reeds: LandscapeLayer {
       let lean = 0.05 * (noise.value(index, 2) - 0.4)
       var stalk = Path()
       stalk.move(to: frame.point(x - 0.003, foot))
-      stalk.quad(to: frame.point(x + lean, foot - tall), control: frame.point(x, foot - 0.6 * tall))
-      stalk.quad(to: frame.point(x + 0.003, foot), control: frame.point(x + 0.004, foot - 0.6 * tall))
+      stalk.addQuadCurve(to: frame.point(x + lean, foot - tall), controlPoint: frame.point(x, foot - 0.6 * tall))
+      stalk.addQuadCurve(to: frame.point(x + 0.003, foot), controlPoint: frame.point(x + 0.004, foot - 0.6 * tall))
       stalk.close()
       path.append(stalk)
     }
