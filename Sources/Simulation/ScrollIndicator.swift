@@ -55,7 +55,7 @@ extension Stage {
         top: max(0, self[id].indicatorInset),
         bottom: max(0, origin.y + size.height - safeArea.maxY),
         right: (origin.x + size.width - safeArea.maxX).clamped(to: 0...device.safeArea.right)),
-      limits: limits(of: id),
+      limits: offsetLimits(of: id),
       offset: drawnOffset(of: id)
     )
     guard alpha > 0, let frame = indicator.frame else { return nil }

@@ -26,7 +26,7 @@ public struct ScrollView {
   /// Whether the scroll view moves past its limits with a rubber band and bounces back, as UIKit's `bounces`.
   public var bounces: Bool
   /// Whether a finger moves the scroll view even if its content is no longer than itself: lists do, strips do not.
-  public var alwaysMoves: Bool
+  public var alwaysBounces: Bool
   /// Whether a lift settles on a page, each as long as the scroll view itself, as UIKit's `isPagingEnabled`.
   public var isPagingEnabled = false
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.

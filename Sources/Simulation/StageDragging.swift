@@ -14,7 +14,7 @@ extension Stage {
 
   /// Whether a finger can move the scroll view now.
   func canMove(_ id: ScrollViewID) -> Bool {
-    self[id].alwaysMoves || self[id].contentLength.isGreater(than: length(of: id))
+    self[id].alwaysBounces || self[id].contentLength.isGreater(than: length(of: id))
   }
 
   /// The pan of a scroll view is recognized: what moved it ends without callbacks.
@@ -62,7 +62,7 @@ extension Stage {
   /// The finger that held it has lifted without a pan: past an edge it bounces back, a pager settles.
   mutating func release(_ id: ScrollViewID) {
     guard self[id].activity.isHeld else { return }
-    let isPastEdge = limits(of: id).edge(passedBy: self[id].position) != nil
+    let isPastEdge = offsetLimits(of: id).edge(passedBy: self[id].position) != nil
     let settles = self[id].isPagingEnabled || isPastEdge
     var momentum = settles ? momentum(of: id, velocity: 0, startPage: nearestPage(of: id)) : nil
     momentum?.hasStayedInside = false
@@ -72,7 +72,7 @@ extension Stage {
   /// What a scroll view does when a finger leaves it with that velocity of the offset; nil: it rests.
   private func momentum(of id: ScrollViewID, velocity: Double, startPage: Int) -> Momentum? {
     let position = self[id].position
-    let edge = limits(of: id).edge(passedBy: position)
+    let edge = offsetLimits(of: id).edge(passedBy: position)
     if self[id].isPagingEnabled {
       return pagingMomentum(of: id, velocity: velocity, startPage: startPage, isPastEdge: edge != nil)
     }
@@ -113,12 +113,12 @@ extension Stage {
 
   /// The inverse of `shownOffset`: past an edge of a bouncing scroll view the finger has gone further than is shown.
   func rawOffset(shownAt offset: Double, in id: ScrollViewID) -> Double {
-    guard self[id].bounces, let edge = limits(of: id).edge(passedBy: offset) else { return offset }
+    guard self[id].bounces, let edge = offsetLimits(of: id).edge(passedBy: offset) else { return offset }
     return edge + RubberBand.raw(displayed: offset - edge, length: length(of: id), coefficient: motion.rubberBand)
   }
 
   private func shownOffset(ofRaw raw: Double, in id: ScrollViewID) -> Double {
-    guard let edge = limits(of: id).edge(passedBy: raw) else { return raw }
+    guard let edge = offsetLimits(of: id).edge(passedBy: raw) else { return raw }
     guard self[id].bounces else { return edge }
     return edge
       + RubberBand.displayed(raw: raw - edge, length: length(of: id), coefficient: motion.rubberBand)

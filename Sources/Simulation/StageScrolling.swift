@@ -14,7 +14,7 @@ extension Stage {
     contentLength: Double,
     leadingInset: Double = 0,
     bounces: Bool,
-    alwaysMoves: Bool
+    alwaysBounces: Bool
   ) -> ScrollViewID {
     makeScrollView(
       add(name, to: parent, frame: frame),
@@ -22,7 +22,7 @@ extension Stage {
       contentLength: contentLength,
       leadingInset: leadingInset,
       bounces: bounces,
-      alwaysMoves: alwaysMoves
+      alwaysBounces: alwaysBounces
     )
   }
 
@@ -33,7 +33,7 @@ extension Stage {
     contentLength: Double,
     leadingInset: Double = 0,
     bounces: Bool,
-    alwaysMoves: Bool
+    alwaysBounces: Bool
   ) -> ScrollViewID {
     let id = ScrollViewID(index: scrollViews.count)
     scrollViews.append(
@@ -44,7 +44,7 @@ extension Stage {
         contentLength: contentLength,
         leadingInset: leadingInset,
         bounces: bounces,
-        alwaysMoves: alwaysMoves,
+        alwaysBounces: alwaysBounces,
         contentOffset: -leadingInset,
         laidOutFrame: self[view].frame,
         position: -leadingInset
@@ -82,7 +82,7 @@ extension Stage {
 
   /// Returns the limits of the offset, past which the rubber band and the bounce begin: −inset … max(−inset, content − length), with
   /// the content's trailing inset, and the leading one with that of a control that refreshes.
-  public func limits(of id: ScrollViewID) -> ClosedRange<Double> {
+  public func offsetLimits(of id: ScrollViewID) -> ClosedRange<Double> {
     let lower = -self[id].shownLeadingInset
     return lower...max(lower, self[id].contentLength + self[id].trailingInset - length(of: id))
   }
@@ -179,7 +179,7 @@ extension Stage {
   /// A list at rest past a limit is put on it, exactly; one that the program put there stays until the limits change.
   mutating func putOnLimitIfAtRest(_ id: ScrollViewID) {
     guard self[id].activity.isResting else { return }
-    let limits = limits(of: id)
+    let limits = offsetLimits(of: id)
     if let placed = self[id].limitsWhenPlaced {
       guard !placed.lowerBound.isNear(limits.lowerBound) || !placed.upperBound.isNear(limits.upperBound) else { return }
       self[id].limitsWhenPlaced = nil
@@ -195,7 +195,7 @@ extension Stage {
   private mutating func glide(_ id: ScrollViewID, _ momentum: Momentum) {
     guard momentum.startSeconds < seconds else { return }
     let surroundings = MomentumSurroundings(
-      limits: limits(of: id),
+      limits: offsetLimits(of: id),
       bounces: self[id].bounces,
       previousSeconds: rate.seconds(at: RefreshIndex(refresh.number - 1)),
       seconds: seconds
@@ -258,7 +258,7 @@ extension Stage {
   }
 
   private mutating func noteWhetherPastLimits(_ id: ScrollViewID) {
-    let limits = limits(of: id)
+    let limits = offsetLimits(of: id)
     self[id].limitsWhenPlaced = limits.edge(passedBy: self[id].position) == nil ? nil : limits
   }
 

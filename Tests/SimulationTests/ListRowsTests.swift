@@ -81,6 +81,6 @@ import Testing
   func trailingInset() throws {
     var probe = try ProbeStage()
     probe.stage.setTrailingInset(of: probe.list, to: 34)
-    #expect(probe.stage.limits(of: probe.list) == 0...1_434)
+    #expect(probe.stage.offsetLimits(of: probe.list) == 0...1_434)
   }
 }

@@ -107,7 +107,7 @@ import Testing
       _ = stage.stage.addPan(on: card)
     } else {
       _ = stage.stage.addScrollView(
-        "list", axis: .vertical, frame: frame, contentLength: 2_000, bounces: true, alwaysMoves: true)
+        "list", axis: .vertical, frame: frame, contentLength: 2_000, bounces: true, alwaysBounces: true)
     }
     stage.probe.actions = [{ $0.cancelTouch() }]
     let recording = stage.play([
@@ -138,7 +138,7 @@ import Testing
     let sheet = stage.stage.add("sheet", frame: Rect(x: 0, y: top, width: 375, height: 567))
     let list = stage.stage.addScrollView(
       "list", to: sheet, axis: .vertical, frame: Rect(x: 0, y: 50, width: 375, height: 517), contentLength: 2_000,
-      bounces: true, alwaysMoves: true)
+      bounces: true, alwaysBounces: true)
     let pan = stage.stage.addPan(on: sheet, axis: .vertical, handsOverTo: list)
     stage.probe.sheet = (sheet, pan, 100)
     return stage

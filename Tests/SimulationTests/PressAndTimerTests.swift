@@ -30,7 +30,7 @@ import Testing
       var stage = try GestureStage()
       let list = stage.stage.addScrollView(
         "list", axis: .vertical, frame: Rect(x: 0, y: 0, width: 375, height: 667), contentLength: 2_000, bounces: true,
-        alwaysMoves: true)
+        alwaysBounces: true)
       _ = stage.stage.addLongPress(on: stage.stage[list].view)
       let recording = stage.play([
         .path(at: 0.1, [(0, 100, 400), (rest, 100, 400), (rest + 0.2, 100, 300), (rest + 0.9, 100, 300)])
@@ -127,10 +127,10 @@ import Testing
     var stage = try GestureStage()
     let list = stage.stage.addScrollView(
       "outer", axis: .vertical, frame: Rect(x: 0, y: 0, width: 375, height: 667), contentLength: 2_000, bounces: true,
-      alwaysMoves: true)
+      alwaysBounces: true)
     let child = stage.stage.addScrollView(
       "inner", to: stage.stage[list].view, axis: .vertical, frame: Rect(x: 0, y: outer + 100, width: 375, height: 300),
-      contentLength: 1_000, bounces: true, alwaysMoves: true)
+      contentLength: 1_000, bounces: true, alwaysBounces: true)
     stage.stage.setInitialOffset(of: list, to: outer)
     stage.stage.setInitialOffset(of: child, to: inner)
     _ = stage.play([.drag(at: 0.1, from: .point(Point(x: 100, y: 250)), by: Vector(dx: 0, dy: way), during: 0.3)])

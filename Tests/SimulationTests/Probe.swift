@@ -53,7 +53,7 @@ struct ProbeStage {
     stage.add(probe)
     list = stage.addScrollView(
       "list", axis: axis, frame: Rect(x: 0, y: 0, width: 375, height: 600), contentLength: contentLength,
-      bounces: bounces, alwaysMoves: true)
+      bounces: bounces, alwaysBounces: true)
     stage.constrain(stage[list].view, .top, to: .superview(.top))
     bottom = stage.constrain(stage[list].view, .bottom, to: .superview(.bottom), constant: shortBy, .backward)
   }

@@ -52,7 +52,7 @@ import FlipbookUnits
     var stage = Stage(traits: Traits(device: device))
     let list = stage.addScrollView(
       "list", axis: .vertical, frame: Rect(x: 0, y: 0, width: width, height: 375), contentLength: 2_000, bounces: true,
-      alwaysMoves: true)
+      alwaysBounces: true)
     stage[list].showsIndicator = true
     stage[list].lastMoveSeconds = 0
     let node = try #require(stage.indicatorNode(of: list, size: Size(width: width, height: 375)))

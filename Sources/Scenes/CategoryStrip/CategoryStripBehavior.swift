@@ -38,7 +38,7 @@ final class CategoryStripBehavior: Behavior {
       frame: frame,
       contentLength: rule.contentLength,
       bounces: false,
-      alwaysMoves: false
+      alwaysBounces: false
     )
     self.strip = strip
     let view = stage[strip].view

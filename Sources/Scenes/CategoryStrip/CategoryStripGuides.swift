@@ -33,7 +33,7 @@ extension CategoryStripBehavior {
       "target", .distance, y: bottom + 36, from: origin.x, to: left + target,
       label: "to go \((target - offset).guideText)")
     let end = left + rule.contentLength
-    let most = stage.limits(of: strip).upperBound
+    let most = stage.offsetLimits(of: strip).upperBound
     guard end.isAtMost(origin.x + frame.width) else { return }
     guides.addLine(
       "content", .rule, x: end, from: origin.y, to: bottom + 44,

@@ -57,7 +57,7 @@ final class HidingBarsBehavior: Behavior {
       article.willBeginDragging(offset: offset)
       rule = .article(article)
     case .refined(var refined):
-      refined.willBeginDragging(offset: offset, limits: stage.limits(of: list))
+      refined.willBeginDragging(offset: offset, limits: stage.offsetLimits(of: list))
       rule = .refined(refined)
     }
   }

@@ -30,7 +30,7 @@ final class InfiniteStripBehavior: Behavior {
       frame: frame,
       contentLength: rule.contentLength,
       bounces: false,
-      alwaysMoves: false
+      alwaysBounces: false
     )
     self.strip = strip
     stage.setInitialOffset(of: strip, to: rule.initialOffset)

@@ -39,7 +39,7 @@ final class ParallaxCellsBehavior: Behavior {
       frame: frame,
       contentLength: Double(count) * rule.rowHeight,
       bounces: parameters[ParallaxCells.bounces],
-      alwaysMoves: true
+      alwaysBounces: true
     )
     stage[list].showsIndicator = true
     stage[stage[list].view].rows = ListRows(count: count, height: rule.rowHeight) { [unowned self] row, stage in

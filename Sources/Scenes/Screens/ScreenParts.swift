@@ -71,7 +71,7 @@ extension Stage {
       contentLength: rows.contentLength,
       leadingInset: leadingInset,
       bounces: bounces,
-      alwaysMoves: true
+      alwaysBounces: true
     )
     self[self[list].view].rows = rows
     self[list].showsIndicator = true

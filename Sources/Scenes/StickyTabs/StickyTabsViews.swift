@@ -31,14 +31,14 @@ struct StickyTabsViews {
     lists = StickyTabsViews.addLists(
       context, sample, count: titles.count, inset: rule.contentHeight, to: pager, on: &stage)
     pages = stage.makeScrollView(
-      pager, axis: .horizontal, contentLength: Double(titles.count) * size.width, bounces: true, alwaysMoves: true)
+      pager, axis: .horizontal, contentLength: Double(titles.count) * size.width, bounces: true, alwaysBounces: true)
     stage[pages].isPagingEnabled = true
 
     // A separate view clips the content where it slides under the navigation bar.
     let contentView = stage.add(
       "content", frame: Rect(x: 0, y: top, width: size.width, height: rule.contentHeight))
     content = stage.makeScrollView(
-      contentView, axis: .vertical, contentLength: rule.contentHeight, bounces: true, alwaysMoves: true)
+      contentView, axis: .vertical, contentLength: rule.contentHeight, bounces: true, alwaysBounces: true)
     profile = stage.add(
       "profile", to: contentView, content: .profile(sample.profile),
       frame: Rect(x: 0, y: 0, width: size.width, height: rule.collapse))

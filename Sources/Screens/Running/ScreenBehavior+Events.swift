@@ -12,7 +12,7 @@ extension ScreenBehavior {
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     guard isSetUp, let index = scrollIndices[scrollView] else { return }
     let offset = stage[scrollView].contentOffset
-    let limits = stage.limits(of: scrollView)
+    let limits = stage.offsetLimits(of: scrollView)
     let last = lastOffsets[index]
     lastOffsets[index] = offset
     put(offset - last, in: payload.delta)

@@ -16,7 +16,7 @@ extension ScreenBehavior {
     let id = scrollIDs[index]
     let slot = plan.scrollViews[index].slot
     let offset = stage[id].contentOffset
-    let limits = stage.limits(of: id)
+    let limits = stage.offsetLimits(of: id)
     memory.set(slot + ScrollValue.offset.index, to: offset)
     memory.set(slot + ScrollValue.clamped.index, to: offset.clamped(to: limits))
     memory.set(slot + ScrollValue.lower.index, to: limits.lowerBound)

@@ -46,7 +46,7 @@ extension ScreenBehavior {
     let id = stage.makeScrollView(
       viewIDs[scroll.view], axis: scroll.axis, contentLength: contentLength(of: index),
       leadingInset: scroll.leadingInset, bounces: scroll.flags[.bounces] ?? true,
-      alwaysMoves: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged))
+      alwaysBounces: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged))
     scrollIDs.append(id)
     scrollIndices[id] = index
     stage[id].isPagingEnabled = isPaged

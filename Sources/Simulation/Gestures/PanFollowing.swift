@@ -89,7 +89,7 @@ extension Stage {
   private func wayBack(of id: ScrollViewID) -> Double {
     var position = self[id].position
     if case .dragging(let raw) = self[id].activity { position = raw }
-    return max(0, position - limits(of: id).lowerBound)
+    return max(0, position - offsetLimits(of: id).lowerBound)
   }
 
   // MARK: Calls

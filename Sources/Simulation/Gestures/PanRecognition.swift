@@ -110,7 +110,7 @@ extension Stage {
 
   /// Whether the offset is at the limit toward which a finger that goes right or down (forward), or left or up, moves it.
   private func isAtLimit(_ id: ScrollViewID, forward: Bool) -> Bool {
-    let limits = limits(of: id)
+    let limits = offsetLimits(of: id)
     let position = self[id].position
     return forward ? position.isAtMost(limits.lowerBound) : position.isAtLeast(limits.upperBound)
   }

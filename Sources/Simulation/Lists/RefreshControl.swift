@@ -48,7 +48,7 @@ extension Stage {
     self[id].refreshControl?.isRefreshing = false
     guard !self[id].activity.isDragging else { return }
     self[id].refreshControl?.isInset = false
-    let edge = limits(of: id).lowerBound
+    let edge = offsetLimits(of: id).lowerBound
     guard !self[id].activity.isHeld, self[id].position.isLess(than: edge) else { return }
     scroll(id, to: edge, animated: true)
   }

@@ -15,7 +15,7 @@ final class ReadingBehavior: Behavior {
     let count = context.parameters[ReadingScene.paragraphs]
     article = stage.addScrollView(
       "article", axis: .vertical, frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
-      contentLength: Double(count) * ReadingBehavior.paragraphHeight, bounces: true, alwaysMoves: true)
+      contentLength: Double(count) * ReadingBehavior.paragraphHeight, bounces: true, alwaysBounces: true)
     for paragraph in 0..<min(count, 100) {
       let y = Double(paragraph) * ReadingBehavior.paragraphHeight
       let frame = Rect(x: 16, y: y + 16, width: size.width - 32, height: ReadingBehavior.paragraphHeight - 24)
@@ -31,7 +31,7 @@ final class ReadingBehavior: Behavior {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
-    let progress = ReadingProgress(limits: stage.limits(of: article))
+    let progress = ReadingProgress(limits: stage.offsetLimits(of: article))
     var frame = stage[bar].frame
     frame.size.width = progress.width(at: stage[article].contentOffset, of: stage[track].frame.width)
     stage.setFrame(of: bar, to: frame)
