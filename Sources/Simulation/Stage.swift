@@ -66,8 +66,8 @@ public struct Stage {
     keyboard = Keyboard(view: ViewID(index: 2), height: device.keyboard.withSuggestions)
     views[0].clipsToBounds = true
     let width = device.size.width
-    add("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
-    add(
+    addView("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
+    addView(
       "keyboard",
       content: .keyboard(keyboardContent(suggestions: true)),
       frame: Rect(x: 0, y: device.size.height, width: width, height: keyboard.height)
@@ -76,7 +76,7 @@ public struct Stage {
     views[statusBar.index].isHidden = device.navigationBarTop == 0
     guard device.homeIndicatorHeight > 0 else { return }
     let home = device.homeIndicatorHeight
-    let indicator = add(
+    let indicator = addView(
       "homeIndicator",
       content: .homeIndicator,
       frame: Rect(x: 0, y: device.size.height - home, width: width, height: home)
@@ -117,7 +117,7 @@ public struct Stage {
 
   /// Adds a view on top of its siblings; views of the screen itself stay below status bar, keyboard and home indicator.
   @discardableResult
-  public mutating func add(
+  public mutating func addView(
     _ name: String, to parent: ViewID? = nil, content: NodeContent = .container, frame: Rect,
     isLayoutGuide: Bool = false
   ) -> ViewID {

@@ -17,7 +17,7 @@ extension Stage {
     alwaysBounces: Bool
   ) -> ScrollViewID {
     makeScrollView(
-      add(name, to: parent, frame: frame),
+      addView(name, to: parent, frame: frame),
       axis: axis,
       contentLength: contentLength,
       leadingInset: leadingInset,

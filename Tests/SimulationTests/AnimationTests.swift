@@ -14,7 +14,7 @@ import FlipbookUnits
   @Test("An interrupted animation goes on additively", arguments: interrupted)
   func interruption(seconds: Double, x: Double) throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let box = probe.stage.addView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     probe.probe.box = box
     for target in [100.0, 0] {
       probe.probe.actions.append { stage in
@@ -31,7 +31,7 @@ import FlipbookUnits
   @Test("Completions that fall into one refresh come in the order in which their animations were started")
   func completionOrder() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: .zero)
+    let box = probe.stage.addView("box", frame: .zero)
     let log = probe.probe
     for (name, duration, target) in [("long", 0.5, 10.0), ("short", 0.25, 20)] {
       log.actions.append { stage in
@@ -50,7 +50,7 @@ import FlipbookUnits
   @Test("A block that changes nothing completes at once, and setting the same value starts nothing")
   func nothingToDo() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: Rect(x: 5, y: 0, width: 10, height: 10))
+    let box = probe.stage.addView("box", frame: Rect(x: 5, y: 0, width: 10, height: 10))
     let log = probe.probe
     log.actions.append { stage in
       stage.animate("idle", durationSeconds: 1, curve: .linear) {
@@ -68,7 +68,7 @@ import FlipbookUnits
   @Test("Layout inside a block animates every frame that it changes, outside it moves them at once")
   func layoutInBlock() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: .zero)
+    let box = probe.stage.addView("box", frame: .zero)
     probe.stage.constrain(box, .left, to: .superview(.left))
     let right = probe.stage.constrain(box, .right, to: .superview(.right), constant: 100, .backward)
     probe.probe.box = box
@@ -90,7 +90,7 @@ import FlipbookUnits
   @Test("At rest means every animation is over, and then comes the hold, rounded up to a frame")
   func atRest() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: .zero)
+    let box = probe.stage.addView("box", frame: .zero)
     probe.probe.actions.append { stage in
       stage.animate("box", durationSeconds: 0.5, curve: .linear) { $0.setOrigin(of: box, .horizontal, to: 9) }
     }
@@ -102,7 +102,7 @@ import FlipbookUnits
   @Test("What never comes to rest ends after 60 seconds")
   func cap() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: .zero)
+    let box = probe.stage.addView("box", frame: .zero)
     probe.probe.actions.append { stage in
       stage.animate("box", durationSeconds: 1_000, curve: .linear) { $0.setOrigin(of: box, .horizontal, to: 9) }
     }
@@ -117,7 +117,7 @@ import FlipbookUnits
   @Test("Springs are interrupted additively and end when settled")
   func interruption() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let box = probe.stage.addView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     probe.probe.box = box
     let log = probe.probe
     for target in [300.0, 100] {

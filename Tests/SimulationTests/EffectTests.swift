@@ -14,8 +14,8 @@ import Testing
   /// A card of 100 × 60 at (100, 200), with a view of 20 × 20 in its top left corner.
   init() throws {
     stage = Stage(traits: Traits(device: try #require(Device.preset(named: "iphone-8"))))
-    card = stage.add("card", frame: Rect(x: 100, y: 200, width: 100, height: 60))
-    inner = stage.add("inner", to: card, frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    card = stage.addView("card", frame: Rect(x: 100, y: 200, width: 100, height: 60))
+    inner = stage.addView("inner", to: card, frame: Rect(x: 0, y: 0, width: 20, height: 20))
   }
 
   /// The center is (150, 230). A quarter turn clockwise puts the left top corner at (180, 180).
@@ -56,8 +56,8 @@ import Testing
   @Test("A view that passes touches leaves them to what is below, except those of its children")
   func passingTouches() {
     var stage = stage
-    let cover = stage.add("cover", frame: stage.device.bounds)
-    stage.add("button", to: cover, frame: Rect(x: 150, y: 230, width: 10, height: 10))
+    let cover = stage.addView("cover", frame: stage.device.bounds)
+    stage.addView("button", to: cover, frame: Rect(x: 150, y: 230, width: 10, height: 10))
     stage[cover].passesTouches = true
     #expect(stage[stage.hitTest(Point(x: 190, y: 250))].name == "card")
     #expect(stage[stage.hitTest(Point(x: 155, y: 235))].name == "button")
@@ -66,14 +66,14 @@ import Testing
   @Test("Siblings are ordered by z, then by the time they were added or moved")
   func order() {
     var stage = stage
-    let views = ["a", "b", "c"].map { stage.add($0, to: card, frame: .zero) }
+    let views = ["a", "b", "c"].map { stage.addView($0, to: card, frame: .zero) }
     func names() -> [String] { stage[card].children.map { stage[$0].name } }
     #expect(names() == ["inner", "a", "b", "c"])
     stage.setZ(of: views[0], to: 2)
     #expect(names() == ["inner", "b", "c", "a"])
     stage.setZ(of: views[1], to: 1)
     #expect(names() == ["inner", "c", "b", "a"])
-    stage.add("d", to: card, frame: .zero)
+    stage.addView("d", to: card, frame: .zero)
     #expect(names() == ["inner", "c", "d", "b", "a"])
     stage.bringToFront(inner)
     #expect(names() == ["c", "d", "inner", "b", "a"])
@@ -81,7 +81,7 @@ import Testing
     #expect(names() == ["inner", "c", "d", "b", "a"])
     stage.setZ(of: views[0], to: -1)
     #expect(names() == ["a", "inner", "c", "d", "b"])
-    let top = stage.add("top", frame: .zero)
+    let top = stage.addView("top", frame: .zero)
     stage.setZ(of: top, to: 1_000)
     let screen = stage[stage.screen].children.map { stage[$0].name }
     #expect(screen.firstIndex(of: "top") ?? 9 < screen.firstIndex(of: "statusBar") ?? 0)
@@ -90,7 +90,7 @@ import Testing
   @Test("Everything about a view's looks is animated, additively")
   func animations() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let box = probe.stage.addView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var halfway: SnapshotNode?
     var ended: SnapshotNode?
     func node(of stage: Stage) -> SnapshotNode? { stage.snapshot().children.first { $0.name == "box" } }
@@ -122,7 +122,7 @@ import Testing
   @Test("A view that is stopped keeps what is drawn")
   func stopping() throws {
     var probe = try ProbeStage()
-    let box = probe.stage.add("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let box = probe.stage.addView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     probe.probe.box = box
     probe.probe.actions = [
       { stage in

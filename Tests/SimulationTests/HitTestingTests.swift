@@ -18,8 +18,8 @@ import FlipbookUnits
   func goesThrough(index: Int) throws {
     let (name, accepts, change) = HitTestingTests.changes[index]
     var probe = try ProbeStage()
-    let cover = probe.stage.add("cover", frame: Rect(x: 0, y: 0, width: 200, height: 200))
-    probe.stage.add("inner", to: cover, frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    let cover = probe.stage.addView("cover", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    probe.stage.addView("inner", to: cover, frame: Rect(x: 50, y: 50, width: 100, height: 100))
     change(&probe.stage, cover)
     _ = probe.play([.tap(at: 0, .point(Point(x: 100, y: 100))), .tap(at: 1, .point(Point(x: 10, y: 100)))])
     #expect(probe.probe.calls == (accepts ? ["tap inner", "tap cover"] : ["tap list", "tap list"]), "\(name)")
@@ -28,7 +28,7 @@ import FlipbookUnits
   @Test("Touches go by model frames: a view that still animates away is already gone")
   func modelFrames() throws {
     var probe = try ProbeStage()
-    let cover = probe.stage.add("cover", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let cover = probe.stage.addView("cover", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     probe.probe.actions.append { stage in
       stage.animate("cover", durationSeconds: 1, curve: .linear) { $0.setOrigin(of: cover, .horizontal, to: 200) }
     }
@@ -41,8 +41,8 @@ import FlipbookUnits
   @Test("What is brought to the front stays below the keyboard and the status bar")
   func bringToFront() throws {
     var probe = try ProbeStage()
-    let low = probe.stage.add("low", frame: Rect(x: 0, y: 0, width: 375, height: 667))
-    probe.stage.add("high", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let low = probe.stage.addView("low", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    probe.stage.addView("high", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     probe.stage.letStatusBarScrollToTop(probe.list)
     probe.stage.bringToFront(low)
     #expect(probe.stage.snapshot().children.map(\.name) == ["list", "high", "low", "statusBar", "keyboard"])
@@ -62,7 +62,7 @@ import FlipbookUnits
   func edgesOfViews() throws {
     for row in HitTestingTests.edges {
       var probe = try ProbeStage()
-      probe.stage.add("box", frame: Rect(x: 100, y: 100, width: 100, height: 100))
+      probe.stage.addView("box", frame: Rect(x: 100, y: 100, width: 100, height: 100))
       _ = probe.play([.tap(at: 0, .point(Point(x: row.x, y: 150)))])
       #expect(probe.probe.calls == [row.isInside ? "tap box" : "tap list"], "\(row.x)")
     }

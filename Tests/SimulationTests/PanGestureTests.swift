@@ -20,7 +20,7 @@ import Testing
   @Test("A pan consumes its slop and then follows the finger", arguments: translations)
   func translation(axis: PanAxis, slop: Double, way: Vector, expected: Vector?) throws {
     var stage = try GestureStage()
-    let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     _ = stage.stage.addPan(on: card, axis: axis, slop: slop)
     _ = stage.play([.drag(at: 0.1, from: .point(Point(x: 150, y: 300)), by: way, during: 0.3)])
     let last = stage.probe.pans.last?.gesture
@@ -39,7 +39,7 @@ import Testing
   func velocity() throws {
     for (verb, expected) in [(true, 400.0), (false, 0)] {
       var stage = try GestureStage()
-      let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+      let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
       _ = stage.stage.addPan(on: card)
       let from = Place.point(Point(x: 100, y: 200))
       let by = Vector(dx: 120, dy: 0)
@@ -68,7 +68,7 @@ import Testing
   @Test("An edge pan begins at its edge and goes away from it", arguments: edges)
   func edge(edge: LayoutEdge, from: Point, way: Vector, isRecognized: Bool) throws {
     var stage = try GestureStage()
-    let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     _ = stage.stage.addPan(on: card, edge: edge, edgeWidth: 20)
     _ = stage.play([.drag(at: 0.1, from: .point(from), by: way, during: 0.3)])
     #expect(stage.probe.pans.isEmpty != isRecognized)
@@ -85,8 +85,8 @@ import Testing
   @Test("Of nested pans, the one along whose axis the finger goes farther wins, then the inner one", arguments: winners)
   func nesting(way: Vector, names: [String], winner: String) throws {
     var stage = try GestureStage()
-    let outer = stage.stage.add("outer", frame: Rect(x: 0, y: 0, width: 375, height: 667))
-    let inner = stage.stage.add("inner", to: outer, frame: Rect(x: 50, y: 50, width: 300, height: 600))
+    let outer = stage.stage.addView("outer", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let inner = stage.stage.addView("inner", to: outer, frame: Rect(x: 50, y: 50, width: 300, height: 600))
     let axes: [String: PanAxis] = ["vertical": .vertical, "horizontal": .horizontal, "both": .both]
     for name in names {
       let parts = name.split(separator: " ").map(String.init)
@@ -103,7 +103,7 @@ import Testing
     var stage = try GestureStage()
     let frame = Rect(x: 0, y: 0, width: 375, height: 667)
     if isPan {
-      let card = stage.stage.add("card", frame: frame)
+      let card = stage.stage.addView("card", frame: frame)
       _ = stage.stage.addPan(on: card)
     } else {
       _ = stage.stage.addScrollView(
@@ -122,7 +122,7 @@ import Testing
   @Test("A disabled pan leaves the touch to others")
   func disabled() throws {
     var stage = try GestureStage()
-    let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     let pan = stage.stage.addPan(on: card)
     stage.stage.setPan(pan, isEnabled: false)
     _ = stage.play([.drag(at: 0.1, from: .point(Point(x: 100, y: 500)), by: Vector(dx: 0, dy: -300), during: 0.3)])
@@ -135,7 +135,7 @@ import Testing
   /// A sheet at 400 whose top detent is at 100, with a list 50 points below its top.
   func sheet(top: Double = 400) throws -> GestureStage {
     var stage = try GestureStage()
-    let sheet = stage.stage.add("sheet", frame: Rect(x: 0, y: top, width: 375, height: 567))
+    let sheet = stage.stage.addView("sheet", frame: Rect(x: 0, y: top, width: 375, height: 567))
     let list = stage.stage.addScrollView(
       "list", to: sheet, axis: .vertical, frame: Rect(x: 0, y: 50, width: 375, height: 517), contentLength: 2_000,
       bounces: true, alwaysBounces: true)

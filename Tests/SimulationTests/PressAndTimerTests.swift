@@ -18,7 +18,7 @@ import Testing
   @Test("A finger that stays for half a second within ten points is a long press, and no tap", arguments: presses)
   func longPress(points: [(Double, Double, Double)], log: [String]) throws {
     var stage = try GestureStage()
-    let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
     _ = stage.stage.addLongPress(on: card)
     _ = stage.play([.path(at: 0.1, points)])
     #expect(stage.probe.log == log)
@@ -44,9 +44,9 @@ import Testing
   @Test("Of nested tap gestures the innermost is tapped, wherever in it the touch goes")
   func taps() throws {
     var stage = try GestureStage()
-    let card = stage.stage.add("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
-    let button = stage.stage.add("button", to: card, frame: Rect(x: 100, y: 100, width: 100, height: 100))
-    stage.stage.add("label", to: button, frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let button = stage.stage.addView("button", to: card, frame: Rect(x: 100, y: 100, width: 100, height: 100))
+    stage.stage.addView("label", to: button, frame: Rect(x: 10, y: 10, width: 80, height: 80))
     stage.probe.tapNames = [stage.stage.addTap(on: card): "card", stage.stage.addTap(on: button): "button"]
     _ = stage.play([
       .tap(at: 0.1, .point(Point(x: 150, y: 150))), .tap(at: 0.3, .point(Point(x: 300, y: 150))),

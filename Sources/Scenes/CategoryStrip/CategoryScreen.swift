@@ -13,7 +13,7 @@ extension Stage {
   mutating func addCategoryScreen(_ content: SampleContent) -> ViewID {
     _ = addNavigationBar(NavigationBarContent(title: content.appTitle))
     let top = categoryStripFrame.maxY
-    return add(
+    return addView(
       "page",
       content: .surface(.groupedBackground),
       frame: Rect(x: 0, y: top, width: device.size.width, height: device.size.height - top)
@@ -23,7 +23,8 @@ extension Stage {
   mutating func addCategoryButton(
     _ name: String, _ title: String, isSelected: Bool, to strip: ViewID, frame: Rect
   ) -> ViewID {
-    add(name, to: strip, content: .stripButton(StripButtonContent(title: title, isSelected: isSelected)), frame: frame)
+    addView(
+      name, to: strip, content: .stripButton(StripButtonContent(title: title, isSelected: isSelected)), frame: frame)
   }
 
   mutating func setCategoryButton(_ button: ViewID, _ title: String, isSelected: Bool) {
@@ -36,7 +37,7 @@ extension Stage {
   ) -> ViewID {
     let height = CategoryStrip.underlineHeight
     let y = edge == .bottom ? self[strip].frame.height - height : 0
-    let underline = add(
+    let underline = addView(
       name, to: strip, content: .surface(.orange), frame: Rect(x: x, y: y, width: width, height: height))
     self[underline].isUserInteractionEnabled = false
     return underline
@@ -50,12 +51,12 @@ extension Stage {
     let left = CategoryPage.margin + device.safeArea.left
     let width = max(0, size.width - left - CategoryPage.margin - device.safeArea.right)
     let height = min(width * CategoryPage.pictureAspectRatio, max(0, size.height - 120))
-    let picture = add(
+    let picture = addView(
       "picture", to: page,
       frame: Rect(x: left, y: CategoryPage.margin, width: width, height: height))
     self[picture].cornerRadius = CategoryPage.cornerRadius
     let box = Rect(x: left, y: CategoryPage.margin + height + 16, width: width, height: 41)
-    let shown = CategoryPage(title: add("title", to: page, frame: box), picture: picture, content: content)
+    let shown = CategoryPage(title: addView("title", to: page, frame: box), picture: picture, content: content)
     self[shown.title].isUserInteractionEnabled = false
     self[shown.picture].isUserInteractionEnabled = false
     setCategoryPage(shown, title, index: index)

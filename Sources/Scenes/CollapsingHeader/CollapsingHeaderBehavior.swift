@@ -31,7 +31,7 @@ final class CollapsingHeaderBehavior: Behavior {
       leadingInset: rule.headerHeight,
       rows: rows
     )
-    header = stage.add(
+    header = stage.addView(
       "header",
       to: stage[list].view,
       content: .collapsingHeader(

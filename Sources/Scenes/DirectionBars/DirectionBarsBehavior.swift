@@ -37,14 +37,14 @@ final class DirectionBarsBehavior: Behavior {
     self.menuHeight = menuHeight
     let width = stage.device.size.width
     let top = stage.device.navigationBarTop
-    guide = stage.add(
+    guide = stage.addView(
       "topLayoutGuide",
       to: parent,
       frame: Rect(x: 0, y: 0, width: width, height: stage.navigationBarBottom),
       isLayoutGuide: true
     )
     navigationBar = stage.addNavigationBar(title, to: parent)
-    _ = stage.add(
+    _ = stage.addView(
       "statusBarCover", to: parent, content: .surface(.bar), frame: Rect(x: 0, y: 0, width: width, height: top))
     menuConstraint = stage.constrain(menu, .top, to: .sibling(guide, .bottom))
     stage.constrain(stage[list].view, .top, to: .sibling(menu, .bottom))

@@ -12,7 +12,7 @@ enum DirectionBarsScene {
     let size = stage.device.size
     let list = stage.addList(frame: Rect(origin: .zero, size: size), rows: rows)
     let menuHeight = parameters[Self.menuHeight]
-    let menu = stage.add(
+    let menu = stage.addView(
       "topMenu",
       content: .segments(SegmentsContent(titles: Array(content.categories.prefix(3)), selected: 0)),
       frame: Rect(x: 0, y: 0, width: size.width, height: menuHeight)

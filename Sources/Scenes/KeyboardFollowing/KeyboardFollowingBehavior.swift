@@ -31,7 +31,7 @@ final class KeyboardFollowingBehavior: Behavior {
 
     let rows = content.rows(count: parameters[Scene.rows], height: ScreenParts.rowHeight)
     list = stage.addList(frame: Rect(x: 0, y: top, width: width, height: fieldTop - top), rows: rows)
-    field = stage.add(
+    field = stage.addView(
       "field",
       content: .inputBar(
         InputBarContent(
@@ -42,7 +42,7 @@ final class KeyboardFollowingBehavior: Behavior {
         )),
       frame: Rect(x: 0, y: fieldTop, width: width, height: fieldHeight)
     )
-    let guide = stage.add(
+    let guide = stage.addView(
       "bottomLayoutGuide",
       frame: Rect(x: 0, y: device.size.height - guideLength, width: width, height: guideLength),
       isLayoutGuide: true

@@ -24,7 +24,7 @@ extension Stage {
 
   /// Adds a navigation bar at the device's position for it. Its background extends under the status bar.
   mutating func addNavigationBar(_ content: NavigationBarContent, to parent: ViewID? = nil) -> ViewID {
-    add(
+    addView(
       "navigationBar",
       to: parent,
       content: .navigationBar(content),
@@ -35,7 +35,7 @@ extension Stage {
   /// Adds a tab bar at the bottom of the screen. Its frame includes the home indicator.
   mutating func addTabBar(_ content: TabBarContent) -> ViewID {
     let height = device.tabBarHeight + device.homeIndicatorHeight
-    return add(
+    return addView(
       "tabBar",
       content: .tabBar(content),
       frame: Rect(x: 0, y: device.size.height - height, width: device.size.width, height: height)
@@ -46,7 +46,7 @@ extension Stage {
   mutating func addTabs(count: Int, to tabBar: ViewID) -> [ViewID] {
     let width = device.size.width / Double(count)
     return (0..<count).map { index in
-      add(
+      addView(
         "tab.\(index)",
         to: tabBar,
         frame: Rect(x: Double(index) * width, y: 0, width: width, height: device.tabBarHeight)

@@ -32,14 +32,14 @@ final class SideDrawerBehavior: Behavior {
     edgeWidth = parameters[SideDrawer.edgeWidth]
     let size = stage.device.size
     menuTitles = content.menu.map(\.title)
-    menu = stage.add(
+    menu = stage.addView(
       "menu", content: .menu(MenuContent(title: content.menuTitle)),
       frame: Rect(x: 0, y: 0, width: rule.openX, height: size.height))
     stage[menu].clipsToBounds = true
     menuRows = SideDrawerBehavior.addRows(content.menu, to: menu, width: rule.openX, on: &stage)
     let whole = Rect(origin: .zero, size: size)
-    main = stage.add("main", content: .surface(.background), frame: whole)
-    shade = stage.add("shade", content: .surface(.shade), frame: whole)
+    main = stage.addView("main", content: .surface(.background), frame: whole)
+    shade = stage.addView("shade", content: .surface(.shade), frame: whole)
     stage[shade].isUserInteractionEnabled = false
     stage[menu].isUserInteractionEnabled = false
     edgePan = stage.addPan(on: main, edge: .left, edgeWidth: edgeWidth)
@@ -51,7 +51,7 @@ final class SideDrawerBehavior: Behavior {
   func addMenuButton(to navigationBar: ViewID, on stage: inout Stage) {
     let frame = Rect(
       x: 0, y: 0, width: SideDrawer.menuButtonWidth, height: stage[navigationBar].frame.height)
-    menuButton = stage.add("menuButton", to: navigationBar, frame: frame)
+    menuButton = stage.addView("menuButton", to: navigationBar, frame: frame)
   }
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
@@ -170,7 +170,7 @@ final class SideDrawerBehavior: Behavior {
     _ rows: [MenuRowContent], to menu: ViewID, width: Double, on stage: inout Stage
   ) -> [ViewID] {
     rows.enumerated().map { index, row in
-      stage.add(
+      stage.addView(
         "row.\(index)",
         to: menu,
         content: .menuRow(row),

@@ -21,7 +21,7 @@ enum SideDrawerScene {
   private static func addPage(to main: ViewID, content: SampleContent, on stage: inout Stage) {
     let size = stage.device.size
     let top = stage.navigationBarBottom
-    let page = stage.add(
+    let page = stage.addView(
       "page",
       to: main,
       content: .surface(.background),
@@ -31,7 +31,7 @@ enum SideDrawerScene {
     for index in 0..<Int(((size.height - top) / ScreenParts.rowHeight).rounded(.up)) {
       let row = Rect(
         x: 0, y: Double(index) * ScreenParts.rowHeight, width: size.width, height: ScreenParts.rowHeight)
-      stage.add("row.\(index)", to: page, content: .row(content.titleRow(index)), frame: row)
+      stage.addView("row.\(index)", to: page, content: .row(content.titleRow(index)), frame: row)
     }
   }
 

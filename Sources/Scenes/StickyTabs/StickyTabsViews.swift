@@ -27,7 +27,7 @@ struct StickyTabsViews {
     let size = stage.device.size
     let top = stage.navigationBarBottom
     let frame = Rect(x: 0, y: top, width: size.width, height: size.height - top)
-    let pager = stage.add("pages", frame: frame)
+    let pager = stage.addView("pages", frame: frame)
     lists = StickyTabsViews.addLists(
       context, sample, count: titles.count, inset: rule.contentHeight, to: pager, on: &stage)
     pages = stage.makeScrollView(
@@ -35,27 +35,27 @@ struct StickyTabsViews {
     stage[pages].isPagingEnabled = true
 
     // A separate view clips the content where it slides under the navigation bar.
-    let contentView = stage.add(
+    let contentView = stage.addView(
       "content", frame: Rect(x: 0, y: top, width: size.width, height: rule.contentHeight))
     content = stage.makeScrollView(
       contentView, axis: .vertical, contentLength: rule.contentHeight, bounces: true, alwaysBounces: true)
-    profile = stage.add(
+    profile = stage.addView(
       "profile", to: contentView, content: .profile(sample.profile),
       frame: Rect(x: 0, y: 0, width: size.width, height: rule.collapse))
     var button = StickyTabsViews.button
     button.origin.x = (size.width - button.width) / 2
-    profileButton = stage.add("profileButton", to: profile, frame: button)
-    tabBar = stage.add(
+    profileButton = stage.addView("profileButton", to: profile, frame: button)
+    tabBar = stage.addView(
       "tabs", to: contentView, content: .segments(SegmentsContent(titles: titles, selected: 0)),
       frame: Rect(x: 0, y: rule.collapse, width: size.width, height: rule.tabHeight))
     let bar = tabBar
     let width = size.width / Double(titles.count)
     tabs = titles.indices.map { index in
-      stage.add(
+      stage.addView(
         "tab.\(index)", to: bar,
         frame: Rect(x: Double(index) * width, y: 0, width: width, height: rule.tabHeight))
     }
-    underline = stage.add(
+    underline = stage.addView(
       "underline", to: bar, content: .surface(.accent),
       frame: Rect(
         x: 0, y: rule.tabHeight - StickyTabsViews.underlineHeight, width: width,

@@ -34,7 +34,7 @@ extension ScreenBehavior {
 
   private func addView(_ index: Int, _ stage: inout Stage) {
     let view = plan.views[index]
-    let id = stage.add(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
+    let id = stage.addView(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
     viewIDs.append(id)
     viewIndices[id] = index
     stage.setAlpha(of: id, to: memory.slots[view.slot + ViewKey.alpha.index])

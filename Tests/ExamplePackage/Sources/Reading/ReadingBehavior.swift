@@ -19,12 +19,12 @@ final class ReadingBehavior: Behavior {
     for paragraph in 0..<min(count, 100) {
       let y = Double(paragraph) * ReadingBehavior.paragraphHeight
       let frame = Rect(x: 16, y: y + 16, width: size.width - 32, height: ReadingBehavior.paragraphHeight - 24)
-      stage.add(
+      stage.addView(
         "paragraph.\(paragraph)", to: stage[article].view,
         content: .text(TextContent("Paragraph \(paragraph + 1)", size: 17)), frame: frame)
     }
-    track = stage.add("bar", frame: Rect(x: 0, y: top, width: size.width, height: height))
-    bar = stage.add(
+    track = stage.addView("bar", frame: Rect(x: 0, y: top, width: size.width, height: height))
+    bar = stage.addView(
       "filled", to: track, content: NodeContent(ProgressContent(color: Color(hex: 0x007AFF))),
       frame: Rect(x: 0, y: 0, width: 0, height: height))
     stage.letStatusBarScrollToTop(article)
