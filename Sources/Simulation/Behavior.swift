@@ -5,7 +5,10 @@ public import FlipbookUnits
 ///
 /// A class, because callbacks nest: one that sets an offset is called again before its own call returns.
 public protocol Behavior: AnyObject {
-  /// The names of the behavior's tracks, in the order of the scene's page. They never change.
+  /// The behavior's tracks, in the order of the scene's page. The scene's descriptor lists their descriptors.
+  static var tracks: [SceneTrack<Self>] { get }
+  /// The names of the tracks, which never change. Only a behavior with a family of tracks, such as `cell.N.top`, provides its
+  /// own names and values.
   var trackNames: [String] { get }
   /// Appends one value for each of `trackNames`, in their order.
   func appendTracks(to values: inout [TrackValue], on stage: Stage)
@@ -84,10 +87,14 @@ public protocol Behavior: AnyObject {
 }
 
 extension Behavior {
-  /// No names: by default, a behavior has no tracks.
-  public var trackNames: [String] { [] }
-  /// Appends nothing by default.
-  public func appendTracks(to values: inout [TrackValue], on stage: Stage) {}
+  /// By default, a behavior has no tracks.
+  public static var tracks: [SceneTrack<Self>] { [] }
+  /// The names of `tracks` by default.
+  public var trackNames: [String] { Self.tracks.map(\.descriptor.pattern) }
+  /// Appends the values of `tracks` by default.
+  public func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    for track in Self.tracks { values.append(track.value(self, stage)) }
+  }
   /// Appends nothing by default.
   public func appendGuides(to guides: inout [Guide], on stage: Stage) {}
   /// Returns nil by default: the behavior has no targets.

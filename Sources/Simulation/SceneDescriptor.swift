@@ -1,5 +1,5 @@
-public import FlipbookMotion
-public import FlipbookSnapshots
+package import FlipbookMotion
+package import FlipbookSnapshots
 public import FlipbookUnits
 
 /// The facts about a scene that are known without playing it: read by validation, `list`, the schema, and documentation.
@@ -43,7 +43,7 @@ public struct SceneDescriptor: Sendable {
   }
 
   /// The patterns of everything that a `scroll` step can name: the scroll views, and the targets that are scroll views.
-  public var scrollablePatterns: [String] {
+  package var scrollablePatterns: [String] {
     let names = scrollViews.map(\.pattern)
     return names + targets.filter { $0.isScrollable && !names.contains($0.pattern) }.map(\.pattern)
   }
@@ -60,16 +60,16 @@ public enum Variant: String, Hashable, Sendable, CaseIterable {
 /// A parameter of a scene that a scenario can set.
 public struct ParameterDescriptor: Sendable {
   /// The parameter's key in a scenario, such as "rows".
-  public let name: String
+  package let name: String
   /// The values that the parameter takes.
-  public let kind: ParameterKind
+  package let kind: ParameterKind
   /// The value if a scenario doesn't set the parameter.
-  public let standard: ParameterValue
+  package let standard: ParameterValue
   /// One sentence, with the unit.
-  public let summary: String
+  package let summary: String
 
   /// Creates a parameter's descriptor from its name, kind, standard value, and summary.
-  public init(_ name: String, _ kind: ParameterKind, standard: ParameterValue, _ summary: String) {
+  package init(_ name: String, _ kind: ParameterKind, standard: ParameterValue, _ summary: String) {
     self.name = name
     self.kind = kind
     self.standard = standard
@@ -78,7 +78,7 @@ public struct ParameterDescriptor: Sendable {
 }
 
 /// The values that a parameter takes; ranges include both ends.
-public indirect enum ParameterKind: Sendable {
+package indirect enum ParameterKind: Sendable {
   /// True or false.
   case boolean
   /// A whole number in a range.
@@ -121,7 +121,7 @@ public struct RowTexts: Hashable, Sendable {
 }
 
 /// A value of a parameter, as a scenario sets it or as the descriptor's standard.
-public enum ParameterValue: Hashable, Sendable {
+package enum ParameterValue: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
   /// A whole number.
@@ -179,6 +179,11 @@ public struct TrackDescriptor: Sendable {
     self.pattern = pattern
     self.summary = summary
     self.words = words
+  }
+
+  /// Returns the name of a member of a family, such as "cell.3.top".
+  package func name(of index: Int) -> String {
+    pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }.joined(separator: ".")
   }
 }
 

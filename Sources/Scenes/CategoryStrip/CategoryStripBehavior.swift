@@ -63,14 +63,14 @@ final class CategoryStripBehavior: Behavior {
     select(index, on: &stage)
   }
 
-  let trackNames = ["selected", "underline.x", "underline.width"]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    let frame = stage.drawnFrame(of: underline)
-    values.append(.number(Double(selected)))
-    values.append(.number(frame.minX))
-    values.append(.number(frame.width))
-  }
+  static let tracks: [SceneTrack<CategoryStripBehavior>] = [
+    SceneTrack("selected", "The selected category, from 0 (model).") { behavior, _ in .number(Double(behavior.selected))
+    },
+    SceneTrack("underline.x", "The underline's left end in the strip's content (points).") {
+      .number($1.drawnFrame(of: $0.underline).minX)
+    },
+    SceneTrack("underline.width", "The underline's width (points).") { .number($1.drawnFrame(of: $0.underline).width) },
+  ]
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     if name.isSingle("strip") { return Target(view: stage[strip].view) }

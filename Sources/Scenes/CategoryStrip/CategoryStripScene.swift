@@ -26,7 +26,7 @@ enum CategoryStripScene {
     summary: "A tap on a category moves an underline to it and scrolls the strip to center it.",
     parameters: CategoryStrip.parameters + [ContentParameter.pages.descriptor],
     targets: CategoryStrip.targets,
-    tracks: CategoryStrip.tracks,
+    tracks: CategoryStripBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
     guides: CategoryStrip.guides,
     starter: """
@@ -61,12 +61,6 @@ enum CategoryStrip {
   static let targets = [
     TargetDescriptor("button.N", "A category's button, from 0."),
     TargetDescriptor("strip", "The strip's center."),
-  ]
-
-  static let tracks = [
-    TrackDescriptor("selected", "The selected category, from 0 (model)."),
-    TrackDescriptor("underline.x", "The underline's left end in the strip's content (points)."),
-    TrackDescriptor("underline.width", "The underline's width (points)."),
   ]
 }
 

@@ -57,13 +57,21 @@ final class CollapsingHeaderBehavior: Behavior {
     settle(on: &stage)
   }
 
-  let trackNames = ["header.y", "header.screenY", "header.state"]
+  static let tracks: [SceneTrack<CollapsingHeaderBehavior>] = [
+    SceneTrack("header.y", "The header's top edge in the list's content (points).") {
+      .number($1.drawnFrame(of: $0.header).minY)
+    },
+    SceneTrack("header.screenY", "The band's top edge from the list's top edge (points): 0 open, −height closed.") {
+      .number($0.bandTop(on: $1))
+    },
+    SceneTrack(
+      "header.state", "start, stop_up, move_up, stop_down, or move_down.",
+      words: ["start", "stop_up", "move_up", "stop_down", "move_down"]
+    ) { behavior, _ in .word(behavior.rule.state.rawValue) },
+  ]
 
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    let y = stage.drawnFrame(of: header).minY
-    values.append(.number(y))
-    values.append(.number(y - rule.maxY - stage.drawnOffset(of: list)))
-    values.append(.word(rule.state.rawValue))
+  private func bandTop(on stage: Stage) -> Double {
+    stage.drawnFrame(of: header).minY - rule.maxY - stage.drawnOffset(of: list)
   }
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {

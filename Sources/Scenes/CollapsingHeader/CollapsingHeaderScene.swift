@@ -33,14 +33,7 @@ enum CollapsingHeaderScene {
       TargetDescriptor("header", "The header's band."),
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top."),
     ],
-    tracks: [
-      TrackDescriptor("header.y", "The header's top edge in the list's content (points)."),
-      TrackDescriptor(
-        "header.screenY", "The band's top edge from the list's top edge (points): 0 open, −height closed."),
-      TrackDescriptor(
-        "header.state", "start, stop_up, move_up, stop_down, or move_down.",
-        words: ["start", "stop_up", "move_up", "stop_down", "move_down"]),
-    ],
+    tracks: CollapsingHeaderBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: CollapsingHeaderBehavior.guides,
     starter: """

@@ -63,14 +63,18 @@ final class DirectionBarsBehavior: Behavior {
     if demand.hidesNavigationBar == true { setNavigationBarHidden(true, on: &stage) }
   }
 
-  let trackNames = ["topMenu.constant", "topMenu.top", "navigationBar.top", "navigationBar.hidden"]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    values.append(.number(stage.constant(of: menuConstraint)))
-    values.append(.number(stage.drawnFrame(of: menu).minY))
-    values.append(.number(stage.drawnFrame(of: navigationBar).minY))
-    values.append(.flag(isNavigationBarHidden))
-  }
+  static let tracks: [SceneTrack<DirectionBarsBehavior>] = [
+    SceneTrack("topMenu.constant", "The menu's distance from the top layout guide (points, model).") {
+      .number($1.constant(of: $0.menuConstraint))
+    },
+    SceneTrack("topMenu.top", "The menu's top edge on screen (points).") { .number($1.drawnFrame(of: $0.menu).minY) },
+    SceneTrack("navigationBar.top", "The navigation bar's top edge on screen (points).") {
+      .number($1.drawnFrame(of: $0.navigationBar).minY)
+    },
+    SceneTrack("navigationBar.hidden", "Whether the navigation bar is hidden (0 or 1, model).") { behavior, _ in
+      .flag(behavior.isNavigationBarHidden)
+    },
+  ]
 
   private func setMenuHidden(_ isHidden: Bool, on stage: inout Stage) {
     let constant = isHidden ? -menuHeight : 0

@@ -50,7 +50,7 @@ enum DirectionBarsScene {
     targets: ListTargets.descriptors + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")
     ],
-    tracks: DirectionBars.tracks,
+    tracks: DirectionBarsBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: DirectionBars.guides,
     starter: """
@@ -68,11 +68,4 @@ enum DirectionBars {
   static let threshold = 40.0
   /// The default height of the menu, in points.
   static let menuHeight = 40.0
-
-  static let tracks = [
-    TrackDescriptor("topMenu.constant", "The menu's distance from the top layout guide (points, model)."),
-    TrackDescriptor("topMenu.top", "The menu's top edge on screen (points)."),
-    TrackDescriptor("navigationBar.top", "The navigation bar's top edge on screen (points)."),
-    TrackDescriptor("navigationBar.hidden", "Whether the navigation bar is hidden (0 or 1, model)."),
-  ]
 }

@@ -113,15 +113,23 @@ final class HidingBarsBehavior: Behavior {
     if phase == .willResignActive { showBars(on: &stage) }
   }
 
-  let trackNames = ["navigationBar.top", "tabBar.top", "top.constant", "bottom.constant", "direction"]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    values.append(.number(stage.drawnFrame(of: navigationBar).minY))
-    values.append(.number(stage.drawnFrame(of: tabBar).minY))
-    values.append(.number(stage.constant(of: topConstraint)))
-    values.append(.number(stage.constant(of: bottomConstraint)))
-    values.append(.word(direction.rawValue))
-  }
+  static let tracks: [SceneTrack<HidingBarsBehavior>] = [
+    SceneTrack("navigationBar.top", "The navigation bar's top edge on screen (points).") {
+      .number($1.drawnFrame(of: $0.navigationBar).minY)
+    },
+    SceneTrack("tabBar.top", "The tab bar's top edge on screen (points).") {
+      .number($1.drawnFrame(of: $0.tabBar).minY)
+    },
+    SceneTrack("top.constant", "The list's distance from the screen's top (points, model).") {
+      .number($1.constant(of: $0.topConstraint))
+    },
+    SceneTrack("bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model).") {
+      .number($1.constant(of: $0.bottomConstraint))
+    },
+    SceneTrack("direction", "The scroll's direction: none, top, or bottom.", words: ["none", "top", "bottom"]) {
+      behavior, _ in .word(behavior.direction.rawValue)
+    },
+  ]
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     if name.isSingle("list") { return Target(view: stage[list].view) }

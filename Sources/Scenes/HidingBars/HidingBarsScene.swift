@@ -28,15 +28,7 @@ enum HidingBarsScene {
       TargetDescriptor("statusBar", "The status bar; a tap brings the bars back and scrolls to the top."),
       TargetDescriptor("tab.N", "A tab, 0 to 3."),
     ],
-    tracks: [
-      TrackDescriptor("navigationBar.top", "The navigation bar's top edge on screen (points)."),
-      TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points)."),
-      TrackDescriptor("top.constant", "The list's distance from the screen's top (points, model)."),
-      TrackDescriptor(
-        "bottom.constant", "The list's distance from the screen's bottom, negative inward (points, model)."),
-      TrackDescriptor(
-        "direction", "The scroll's direction: none, top, or bottom.", words: ["none", "top", "bottom"]),
-    ],
+    tracks: HidingBarsBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: HidingBarsBehavior.guides,
     starter: """

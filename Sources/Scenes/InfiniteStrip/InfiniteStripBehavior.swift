@@ -64,14 +64,19 @@ final class InfiniteStripBehavior: Behavior {
     }
   }
 
-  let trackNames = ["strip.position", "selected", "underline.x"]
+  static let tracks: [SceneTrack<InfiniteStripBehavior>] = [
+    SceneTrack("strip.position", "The strip's drawn offset, continuous across the seam (points).") {
+      .number($1.drawnOffset(of: $0.strip) + $0.unrolled)
+    },
+    SceneTrack("selected", "The selected category, from 0 (model).") { behavior, _ in .number(Double(behavior.selected))
+    },
+    SceneTrack("underline.x", "The left end on screen of the copy of the underline nearest to the middle (points).") {
+      .number($0.underlineOnScreen($1))
+    },
+  ]
 
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    let offset = stage.drawnOffset(of: strip)
-    values.append(.number(offset + unrolled))
-    values.append(.number(Double(selected)))
-    values.append(
-      .number(rule.underlineOnScreen(content: stage.drawnFrame(of: underlines[0]).minX, offset: offset)))
+  private func underlineOnScreen(_ stage: Stage) -> Double {
+    rule.underlineOnScreen(content: stage.drawnFrame(of: underlines[0]).minX, offset: stage.drawnOffset(of: strip))
   }
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {

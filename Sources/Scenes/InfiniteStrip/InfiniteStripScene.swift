@@ -25,12 +25,7 @@ enum InfiniteStripScene {
       TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the center."),
       TargetDescriptor("strip", "The strip's center."),
     ],
-    tracks: [
-      TrackDescriptor("strip.position", "The strip's drawn offset, continuous across the seam (points)."),
-      TrackDescriptor("selected", "The selected category, from 0 (model)."),
-      TrackDescriptor(
-        "underline.x", "The left end on screen of the copy of the underline nearest to the middle (points)."),
-    ],
+    tracks: InfiniteStripBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],
     guides: InfiniteStripBehavior.guides,
     starter: """

@@ -94,19 +94,26 @@ final class KeyboardFollowingBehavior: Behavior {
     stage[field].content = .inputBar(content)
   }
 
-  let trackNames = [
-    "bottomConstraint.constant", "field.bottom", "field.top", "keyboard.top", "tabBar.top", "list.bottom",
+  static let tracks: [SceneTrack<KeyboardFollowingBehavior>] = [
+    SceneTrack("bottomConstraint.constant", "The bar's distance above the bottom layout guide (points, model).") {
+      .number($1.constant(of: $0.bottomConstraint))
+    },
+    SceneTrack("field.bottom", "The bar's bottom edge on screen (points).") {
+      .number($1.drawnFrame(of: $0.field).maxY)
+    },
+    SceneTrack("field.top", "The bar's top edge on screen (points).") { .number($1.drawnFrame(of: $0.field).minY) },
+    SceneTrack("keyboard.top", "The keyboard's top edge on screen (points).") {
+      .number($1.drawnFrame(of: $1.keyboard.view).minY)
+    },
+    SceneTrack("tabBar.top", "The tab bar's top edge on screen (points); empty without one.") {
+      .optional($0.tabBarTop(on: $1))
+    },
+    SceneTrack("list.bottom", "The list's bottom edge on screen (points).") {
+      .number($1.drawnFrame(of: $1[$0.list].view).maxY)
+    },
   ]
 
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    let fieldFrame = stage.drawnFrame(of: field)
-    values.append(.number(stage.constant(of: bottomConstraint)))
-    values.append(.number(fieldFrame.maxY))
-    values.append(.number(fieldFrame.minY))
-    values.append(.number(stage.drawnFrame(of: stage.keyboard.view).minY))
-    values.append(.optional(tabBar.map { stage.drawnFrame(of: $0).minY }))
-    values.append(.number(stage.drawnFrame(of: stage[list].view).maxY))
-  }
+  private func tabBarTop(on stage: Stage) -> Double? { tabBar.map { stage.drawnFrame(of: $0).minY } }
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     if name.isSingle("field") { return Target(view: field) }

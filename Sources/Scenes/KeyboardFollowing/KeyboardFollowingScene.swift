@@ -35,15 +35,7 @@ enum KeyboardFollowingScene {
       TargetDescriptor("list", "The list."),
       TargetDescriptor("row.N", "A row of the list, from 0."),
     ],
-    tracks: [
-      TrackDescriptor(
-        "bottomConstraint.constant", "The bar's distance above the bottom layout guide (points, model)."),
-      TrackDescriptor("field.bottom", "The bar's bottom edge on screen (points)."),
-      TrackDescriptor("field.top", "The bar's top edge on screen (points)."),
-      TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points)."),
-      TrackDescriptor("tabBar.top", "The tab bar's top edge on screen (points); empty without one."),
-      TrackDescriptor("list.bottom", "The list's bottom edge on screen (points)."),
-    ],
+    tracks: KeyboardFollowingBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("list", axis: .vertical, "The list.")],
     guides: KeyboardFollowingBehavior.guides,
     starter: """

@@ -65,7 +65,8 @@ enum MediaReaderScene {
     targets: ParallaxCells.targets + CategoryStrip.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ] + SideDrawer.targets,
-    tracks: SideDrawer.tracks + CategoryStrip.tracks + DirectionBars.tracks + ParallaxCells.tracks,
+    tracks: SideDrawerBehavior.tracks.map(\.descriptor) + CategoryStripBehavior.tracks.map(\.descriptor)
+      + DirectionBarsBehavior.tracks.map(\.descriptor) + ParallaxCells.tracks,
     scrollViews: [
       ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons."),
       ScrollViewDescriptor("list", axis: .vertical, "The list of cells."),

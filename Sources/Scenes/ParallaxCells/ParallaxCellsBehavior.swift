@@ -31,7 +31,7 @@ final class ParallaxCellsBehavior: Behavior {
     self.rule = rule
     let count = parameters[ParallaxCells.rows]
     trackedRows = min(count, ParallaxCells.trackedRows)
-    trackNames = (0..<trackedRows).flatMap { ["cell.\($0).top", "cell.\($0).picture.y"] }
+    trackNames = (0..<trackedRows).flatMap { row in ParallaxCells.tracks.map { $0.name(of: row) } }
     list = stage.addScrollView(
       "list",
       to: parent,

@@ -102,18 +102,20 @@ final class SideDrawerBehavior: Behavior {
     if rule.isRefined { endPan(velocity: velocity, on: &stage) }
   }
 
-  let trackNames = [
-    "main.x", "menu.alpha", "shade.alpha", "drawer.state", "main.acceptsTouches", "menu.acceptsTouches",
+  static let tracks: [SceneTrack<SideDrawerBehavior>] = [
+    SceneTrack("main.x", "The main view's left edge (points).") { .number($1.drawnFrame(of: $0.main).minX) },
+    SceneTrack("menu.alpha", "The menu's alpha, as set.") { .number($1.drawnAlpha(of: $0.menu)) },
+    SceneTrack("shade.alpha", "The shade's alpha, as set.") { .number($1.drawnAlpha(of: $0.shade)) },
+    SceneTrack("drawer.state", "closed or opened.", words: ["closed", "opened"]) { behavior, _ in
+      .word(behavior.word(behavior.isOpen))
+    },
+    SceneTrack("main.acceptsTouches", "Whether the main view takes touches (0 or 1).") {
+      .flag($1[$0.main].isUserInteractionEnabled)
+    },
+    SceneTrack("menu.acceptsTouches", "Whether the menu takes touches (0 or 1).") {
+      .flag($1[$0.menu].isUserInteractionEnabled)
+    },
   ]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    values.append(.number(stage.drawnFrame(of: main).minX))
-    values.append(.number(stage.drawnAlpha(of: menu)))
-    values.append(.number(stage.drawnAlpha(of: shade)))
-    values.append(.word(word(isOpen)))
-    values.append(.flag(stage[main].isUserInteractionEnabled))
-    values.append(.flag(stage[menu].isUserInteractionEnabled))
-  }
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     let size = stage.device.size

@@ -40,7 +40,7 @@ enum SideDrawerScene {
     summary: "The main view is dragged from the left edge to show a menu below, and dragged back.",
     parameters: SideDrawer.parameters + [ContentParameter.list.descriptor],
     targets: SideDrawer.targets,
-    tracks: SideDrawer.tracks,
+    tracks: SideDrawerBehavior.tracks.map(\.descriptor),
     scrollViews: [],
     guides: SideDrawerBehavior.guides,
     starter: """
@@ -85,14 +85,5 @@ enum SideDrawer {
     TargetDescriptor("menu", "The menu's center."),
     TargetDescriptor("menu.row.N", "A row of the menu, from 0."),
     TargetDescriptor("menuButton", "The menu glyph in the navigation bar; a tap opens the drawer."),
-  ]
-
-  static let tracks = [
-    TrackDescriptor("main.x", "The main view's left edge (points)."),
-    TrackDescriptor("menu.alpha", "The menu's alpha, as set."),
-    TrackDescriptor("shade.alpha", "The shade's alpha, as set."),
-    TrackDescriptor("drawer.state", "closed or opened.", words: ["closed", "opened"]),
-    TrackDescriptor("main.acceptsTouches", "Whether the main view takes touches (0 or 1)."),
-    TrackDescriptor("menu.acceptsTouches", "Whether the menu takes touches (0 or 1)."),
   ]
 }

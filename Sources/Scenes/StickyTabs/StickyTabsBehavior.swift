@@ -63,16 +63,21 @@ final class StickyTabsBehavior: Behavior {
     }
   }
 
-  let trackNames = ["content.y", "tabs.screenY", "indicatorInset.top", "page", "tabs.underline.x"]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    let y = contentY(on: stage)
-    values.append(.number(y))
-    values.append(.number(y + rule.collapse))
-    values.append(.number(indicatorInsets[page]))
-    values.append(.number(Double(page)))
-    values.append(.number(stage.drawnOffset(of: views.pages) / Double(views.tabs.count)))
-  }
+  static let tracks: [SceneTrack<StickyTabsBehavior>] = [
+    SceneTrack("content.y", "The content view's top edge from the pages' top (points).") {
+      .number($0.contentY(on: $1))
+    },
+    SceneTrack("tabs.screenY", "The tabs' top edge from the pages' top (points).") {
+      .number($0.contentY(on: $1) + $0.rule.collapse)
+    },
+    SceneTrack("indicatorInset.top", "The current list's scroll indicator inset (points, model).") { behavior, _ in
+      .number(behavior.indicatorInsets[behavior.page])
+    },
+    SceneTrack("page", "The current page, from 0 (model).") { behavior, _ in .number(Double(behavior.page)) },
+    SceneTrack("tabs.underline.x", "The underline's left end (points).") {
+      .number($1.drawnOffset(of: $0.views.pages) / Double($0.views.tabs.count))
+    },
+  ]
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     if name.isSingle("profile") { return Target(view: views.profile) }

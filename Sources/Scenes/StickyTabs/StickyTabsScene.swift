@@ -32,13 +32,7 @@ enum StickyTabsScene {
       TargetDescriptor("list", "The center of the visible part of the current page's list.", isScrollable: true),
       TargetDescriptor("row.N", "A row of the current page's list, from 0."),
     ],
-    tracks: [
-      TrackDescriptor("content.y", "The content view's top edge from the pages' top (points)."),
-      TrackDescriptor("tabs.screenY", "The tabs' top edge from the pages' top (points)."),
-      TrackDescriptor("indicatorInset.top", "The current list's scroll indicator inset (points, model)."),
-      TrackDescriptor("page", "The current page, from 0 (model)."),
-      TrackDescriptor("tabs.underline.x", "The underline's left end (points)."),
-    ],
+    tracks: StickyTabsBehavior.tracks.map(\.descriptor),
     scrollViews: [
       ScrollViewDescriptor("list.N", axis: .vertical, "A page's list, from 0."),
       ScrollViewDescriptor("pages", axis: .horizontal, "The pager."),

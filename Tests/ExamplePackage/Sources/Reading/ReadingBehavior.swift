@@ -37,11 +37,11 @@ final class ReadingBehavior: Behavior {
     stage.setFrame(of: bar, to: frame)
   }
 
-  let trackNames = ["bar.width"]
-
-  func appendTracks(to values: inout [TrackValue], on stage: Stage) {
-    values.append(.number(stage.drawnFrame(of: bar).width))
-  }
+  static let tracks: [SceneTrack<ReadingBehavior>] = [
+    SceneTrack("bar.width", "The width of the filled part of the bar, in points.") {
+      .number($1.drawnFrame(of: $0.bar).width)
+    }
+  ]
 
   func target(_ name: TargetName, on stage: Stage) -> Target? {
     if name.isSingle("article") { return Target(view: stage[article].view) }

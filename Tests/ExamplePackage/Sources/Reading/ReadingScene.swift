@@ -18,7 +18,7 @@ public enum ReadingScene {
     summary: "A bar below the status bar grows as the article scrolls.",
     parameters: [paragraphs.descriptor, barHeight.descriptor],
     targets: [TargetDescriptor("article", "The center of the article."), TargetDescriptor("bar", "The bar's track.")],
-    tracks: [TrackDescriptor("bar.width", "The width of the filled part of the bar, in points.")],
+    tracks: ReadingBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("article", axis: .vertical, "The article.")],
     starter: """
       - at: 0.3
