@@ -1,15 +1,15 @@
 import CFlipbookPixels
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// The hashes of the rows of a bitmap, which both the digest of the frame and its encoder use.
-public struct RowHashes: Equatable, Sendable {
+package struct RowHashes: Equatable, Sendable {
   /// The size of the bitmap, in pixels.
-  public let size: PixelSize
+  package let size: PixelSize
   /// Two halves for each row, from top to bottom. The bytes of a row are the blue, green, red and alpha of its pixels.
-  public private(set) var words: [UInt64]
+  package private(set) var words: [UInt64]
 
   /// Creates the hashes of all rows of a bitmap.
-  public init(of bitmap: Bitmap) {
+  package init(of bitmap: Bitmap) {
     size = bitmap.size
     words = [UInt64](repeating: 0, count: 2 * bitmap.size.height)
     hash([0..<bitmap.size.height], of: bitmap)
@@ -18,7 +18,7 @@ public struct RowHashes: Equatable, Sendable {
   /// Creates the hashes of a picture of a sequence, computing only those of rows that can differ from the previous picture.
   ///
   /// - Parameter previous: The hashes of the previous picture, or `nil` for the first.
-  public init(of picture: SequencePicture, after previous: RowHashes?) {
+  package init(of picture: SequencePicture, after previous: RowHashes?) {
     guard let previous else {
       self.init(of: picture.bitmap)
       return
@@ -29,7 +29,7 @@ public struct RowHashes: Equatable, Sendable {
 
   /// Updates the hashes to those of a bitmap that differs from the previous one only in the rows `changed`. Rows outside the bitmap
   /// are ignored. If the size has changed, all rows are hashed.
-  public mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {
+  package mutating func update(to bitmap: Bitmap, changed: [Range<Int>]) {
     if bitmap.size == size {
       hash(changed.map { $0.clamped(to: 0..<size.height) }, of: bitmap)
     } else {

@@ -1,8 +1,8 @@
-public import FlipbookBitmaps
-public import FlipbookUnits
+package import FlipbookBitmaps
+package import FlipbookUnits
 
 /// Draws display lists as pixels. A renderer belongs to one worker and is used by one task at a time.
-public protocol FrameRenderer {
+package protocol FrameRenderer {
   /// Draws `size` points at `scale` pixels per point. The size is rounded to whole pixels.
   ///
   /// - Throws: An error if the picture can't be drawn, for example for lack of memory.
@@ -16,9 +16,9 @@ public protocol FrameRenderer {
 }
 
 /// The size of a picture in pixels.
-public enum PictureScale {
+package enum PictureScale {
   /// Returns the pixel size of `size` points at `scale` pixels per point, at least one pixel in each direction.
-  public static func pixelSize(of size: Size, scale: Double) -> PixelSize {
+  package static func pixelSize(of size: Size, scale: Double) -> PixelSize {
     PixelSize(width: pixels(size.width * scale), height: pixels(size.height * scale))
   }
 

@@ -1,33 +1,33 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// The drawing of a frame: a tree of groups and primitives for any renderer.
 ///
 /// Groups correspond to the snapshot's nodes, so scrolling changes a single offset. Values compare by content.
-public struct DisplayList: Equatable, Sendable {
+package struct DisplayList: Equatable, Sendable {
   /// The outermost group, whose coordinates are those of the picture, in points.
-  public var root: DisplayGroup
+  package var root: DisplayGroup
 
   /// Creates a display list from its outermost group.
-  public init(root: DisplayGroup) { self.root = root }
+  package init(root: DisplayGroup) { self.root = root }
 }
 
 /// Items that are moved, clipped and faded together.
-public struct DisplayGroup: Equatable, Sendable {
+package struct DisplayGroup: Equatable, Sendable {
   /// The names from the root, joined by "/", or nil for a group that isn't a view.
-  public var path: String?
+  package var path: String?
   /// The origin of the items' coordinates in the coordinates of the enclosing group.
-  public var offset: Vector
+  package var offset: Vector
   /// The scale and the rotation of the items in the group's own coordinates, before they are moved by the offset, or nil.
-  public var transform: DisplayTransform?
+  package var transform: DisplayTransform?
   /// The clip in the group's own coordinates.
-  public var clip: Clip?
+  package var clip: Clip?
   /// The opacity of the group as a whole, 0 … 1.
-  public var alpha: Double
+  package var alpha: Double
   /// The items in the group's own coordinates, from back to front.
-  public var items: [DisplayItem]
+  package var items: [DisplayItem]
 
   /// Creates a group. Without arguments, it is empty, isn't a view, and neither moves, clips, nor fades its items.
-  public init(
+  package init(
     path: String? = nil,
     offset: Vector = .zero,
     transform: DisplayTransform? = nil,
@@ -48,7 +48,7 @@ public struct DisplayGroup: Equatable, Sendable {
 }
 
 /// An item to draw. Later items are in front of earlier ones.
-public enum DisplayItem: Equatable, Sendable {
+package enum DisplayItem: Equatable, Sendable {
   /// A nested group with its own coordinates, clip, and opacity.
   case group(DisplayGroup)
   /// A filled rectangle. Its corners are quarter circles with a radius in points, 0 for square corners.
@@ -64,9 +64,9 @@ public enum DisplayItem: Equatable, Sendable {
 }
 
 /// A rectangle outside which nothing is visible.
-public struct Clip: Hashable, Sendable {
+package struct Clip: Hashable, Sendable {
   /// The shape of rounded corners.
-  public enum Corners: Hashable, Sendable {
+  package enum Corners: Hashable, Sendable {
     /// Quarter circles.
     case circular
     /// The corners of screens and cards, whose curve begins farther from the corner.
@@ -74,21 +74,21 @@ public struct Clip: Hashable, Sendable {
   }
 
   /// The rectangle, in the coordinates of the clipped group.
-  public var rect: Rect
+  package var rect: Rect
   /// The radius of the corners, in points; 0 for square corners.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The shape of the corners, which matters if the radius is above 0.
-  public var corners: Corners
+  package var corners: Corners
 
   /// Creates a clip from a rectangle, the radius of its corners in points, and their shape.
-  public init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
+  package init(_ rect: Rect, cornerRadius: Double = 0, corners: Corners = .circular) {
     self.rect = rect
     self.cornerRadius = cornerRadius
     self.corners = corners
   }
 
   /// The outline, or nil for a plain or circularly rounded rectangle.
-  public var path: Path? {
+  package var path: Path? {
     corners == .continuous && cornerRadius > 0 ? .continuousRect(rect, radius: cornerRadius) : nil
   }
 }

@@ -1,23 +1,23 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// Scaling and rotation about a center, or any number of them one after the other: (x, y) → (a·x − b·y + dx, b·x + a·y + dy).
-public struct DisplayTransform: Hashable, Sendable {
+package struct DisplayTransform: Hashable, Sendable {
   /// The scale times the cosine of the clockwise angle.
-  public let a: Double
+  package let a: Double
   /// The scale times its sine.
-  public let b: Double
+  package let b: Double
   /// Where the origin goes, in points.
-  public let translation: Vector
+  package let translation: Vector
 
   /// Creates a transform from its coefficients.
-  public init(a: Double, b: Double, translation: Vector) {
+  package init(a: Double, b: Double, translation: Vector) {
     self.a = a
     self.b = b
     self.translation = translation
   }
 
   /// Creates a transform about a center. `a` is the scale times the cosine of the angle, `b` times its sine.
-  public init(a: Double, b: Double, about center: Point) {
+  package init(a: Double, b: Double, about center: Point) {
     self.a = a
     self.b = b
     translation = Vector(
@@ -36,12 +36,12 @@ public struct DisplayTransform: Hashable, Sendable {
   private static let smallest = 1e-12
 
   /// Returns where a point goes.
-  public func apply(to point: Point) -> Point {
+  package func apply(to point: Point) -> Point {
     Point(x: a * point.x - b * point.y + translation.dx, y: b * point.x + a * point.y + translation.dy)
   }
 
   /// Returns the point that goes to another one, or nil if everything goes to one point.
-  public func invert(_ point: Point) -> Point? {
+  package func invert(_ point: Point) -> Point? {
     let determinant = a * a + b * b
     guard determinant > 0 else { return nil }
     let (x, y) = (point.x - translation.dx, point.y - translation.dy)
@@ -49,7 +49,7 @@ public struct DisplayTransform: Hashable, Sendable {
   }
 
   /// Returns the smallest upright rectangle around a transformed one.
-  public func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(to: rect.origin), apply(to: Point(x: rect.maxX, y: rect.minY)),
       apply(to: Point(x: rect.maxX, y: rect.maxY)), apply(to: Point(x: rect.minX, y: rect.maxY)),

@@ -1,7 +1,7 @@
 public import FlipbookUnits
 
 /// The fill of an area.
-public enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
   /// One color everywhere.
   case color(Color)
   /// Colors that change with the position.

@@ -10,7 +10,7 @@ struct PictureLook: Look {
       canvas.picture(content.index, in: canvas.bounds, cornerRadius: canvas.cornerRadius)
       return
     }
-    canvas.faded(max(0, content.opacity)) {
+    canvas.withAlpha(max(0, content.opacity)) {
       $0.picture(content.index, in: $0.bounds, cornerRadius: $0.cornerRadius)
     }
   }

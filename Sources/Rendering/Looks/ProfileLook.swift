@@ -28,7 +28,7 @@ struct ProfileLook: Look {
     let size = Size(width: 2.4 * circle.width, height: 2.3 * circle.height)
     let picture = Rect(
       x: circle.midX - 0.62 * size.width, y: circle.midY - 0.47 * size.height, width: size.width, height: size.height)
-    canvas.clipped(to: circle, cornerRadius: circle.width / 2) { $0.picture(0, in: picture) }
+    canvas.withClip(to: circle, cornerRadius: circle.width / 2) { $0.picture(0, in: picture) }
   }
 
   /// Draws the counts side by side below the line, if the profile is high enough. On a narrow screen, they are smaller.

@@ -34,7 +34,7 @@ struct SearchBarLook: Look {
     let fade = content.isBare ? min(1, (height - SearchBarLook.hiddenHeight) / SearchBarLook.fadeHeight) : 1
     guard fade > 0 else { return }
     if fade < 1 {
-      canvas.faded(fade) { drawInside(field, on: &$0) }
+      canvas.withAlpha(fade) { drawInside(field, on: &$0) }
     } else {
       drawInside(field, on: &canvas)
     }

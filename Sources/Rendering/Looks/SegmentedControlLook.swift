@@ -29,7 +29,7 @@ struct SegmentedControlLook: Look {
     if !content.titles.isEmpty {
       let plate = Rect(x: inset + position * width, y: inset, width: width, height: size.height - 2 * inset)
       let radius = min(7, plate.height / 2)
-      canvas.clipped(to: canvas.bounds, cornerRadius: min(8.9, size.height / 2)) {
+      canvas.withClip(to: canvas.bounds, cornerRadius: min(8.9, size.height / 2)) {
         $0.shadow(of: plate, cornerRadius: radius, SegmentedControlLook.shadow)
       }
       canvas.fill(plate, canvas.theme.segmentPlate, cornerRadius: radius)

@@ -9,6 +9,6 @@ struct ShadeLook: Look {
     let gradient = Gradient(
       .linear(from: .zero, to: Point(x: 0, y: canvas.size.height)),
       stops: [.init(0, content.top), .init(1, content.bottom)])
-    canvas.clipped(to: canvas.bounds, cornerRadius: canvas.cornerRadius) { $0.fill($0.bounds, gradient) }
+    canvas.withClip(to: canvas.bounds, cornerRadius: canvas.cornerRadius) { $0.fill($0.bounds, gradient) }
   }
 }

@@ -1,8 +1,8 @@
 import FlipbookSnapshots
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// The items behind a look, for looks that must be visible on any background: status bar and home indicator.
-public struct Backdrop {
+package struct Backdrop {
   /// The color where there is no item.
   private let background: Color
   private let items: [DisplayItem]
@@ -17,7 +17,7 @@ public struct Backdrop {
   ///   - items: The items, from back to front.
   ///   - offset: The offset from the look's coordinates to the items'.
   ///   - pictures: The cache of pictures.
-  public init(
+  package init(
     background: Color, items: [DisplayItem] = [], offset: Vector = .zero, pictures: PictureItems = PictureItems()
   ) {
     self.background = background
@@ -31,7 +31,7 @@ public struct Backdrop {
   /// Returns the mean luma behind a rectangle, 0 (black) … 1 (white), from a row of points through its middle.
   ///
   /// Lines and text are ignored, because they are too thin to hide what is drawn over them.
-  public func luma(beneath rect: Rect) -> Double {
+  package func luma(beneath rect: Rect) -> Double {
     var samples = (0..<Backdrop.columns).map { column in
       let share = (Double(column) + 0.5) / Double(Backdrop.columns)
       return BackdropSample(point: Point(x: rect.minX + share * rect.width, y: rect.midY) + offset, color: background)

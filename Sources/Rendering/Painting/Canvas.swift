@@ -12,7 +12,7 @@ public struct Canvas {
   /// The device, the appearance, and the language of the screen.
   public let traits: Traits
   /// The items drawn so far, from back to front.
-  public private(set) var items: [DisplayItem] = []
+  package private(set) var items: [DisplayItem] = []
   private let setter: TextSetter
   private let backdrop: Backdrop
 
@@ -25,7 +25,7 @@ public struct Canvas {
   ///   - traits: The device, the appearance, and the language of the screen.
   ///   - shaper: The shaper that measures and draws text.
   ///   - backdrop: What is behind the node, or nil for the theme's background.
-  public init(
+  package init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
     backdrop: Backdrop? = nil
   ) {
@@ -80,12 +80,12 @@ public struct Canvas {
   ///   - index: The number of the landscape, modulo eight. Each further group of eight is a variation.
   ///   - rect: The rectangle that the landscape fills.
   ///   - cornerRadius: The radius of the rectangle's circular corners, in points.
-  public mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
+  package mutating func picture(_ index: Int, in rect: Rect, cornerRadius: Double = 0) {
     items.append(.picture(PictureReference(index: index, rect: rect, cornerRadius: cornerRadius)))
   }
 
   /// Draws items that are faded together.
-  public mutating func faded(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
+  public mutating func withAlpha(_ alpha: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
     draw(&self)
@@ -94,7 +94,7 @@ public struct Canvas {
   }
 
   /// Draws items clipped to a rounded rectangle.
-  public mutating func clipped(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
+  public mutating func withClip(to rect: Rect, cornerRadius: Double, _ draw: (inout Canvas) -> Void) {
     let before = items
     items = []
     draw(&self)

@@ -35,7 +35,7 @@ final class PaintingCache {
 }
 
 /// Caches the items of pictures.
-public final class PictureItems {
+package final class PictureItems {
   private var made: [Picture: [DisplayItem]] = [:]
   /// The samples that were covered last, before and after.
   private var covered: [Picture: (before: [BackdropSample], after: [BackdropSample])] = [:]
@@ -44,7 +44,7 @@ public final class PictureItems {
   private static let capacity = 32
 
   /// Creates an empty cache.
-  public init() {}
+  package init() {}
 
   func items(of picture: Picture) -> [DisplayItem] {
     if let known = made[picture] { return known }

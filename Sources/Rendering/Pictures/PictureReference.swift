@@ -1,14 +1,14 @@
 package import FlipbookSnapshots
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// A picture in a rectangle: a landscape of the catalog that is composed for the rectangle, or any picture that is scaled.
-public struct PictureReference: Hashable, Sendable {
+package struct PictureReference: Hashable, Sendable {
   /// The number as in `PictureContent`: modulo eight, with a variation for each further group of eight.
-  public var index: Int
+  package var index: Int
   /// The rectangle that the picture fills, in the coordinates of its group.
-  public var rect: Rect
+  package var rect: Rect
   /// The radius of the rectangle's circular corners, in points.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The rectangle that the whole picture covers if it is scaled, in the same coordinates. Only what is in `rect` is visible.
   package var scaled: Rect?
   /// The file that is shown instead of the landscape.
@@ -22,7 +22,7 @@ public struct PictureReference: Hashable, Sendable {
   /// Creates a reference to a landscape that is composed for a rectangle and fills it.
   ///
   /// In a rectangle that is very wide or very high, the middle of a landscape of a more usual shape is visible.
-  public init(index: Int, rect: Rect, cornerRadius: Double = 0) {
+  package init(index: Int, rect: Rect, cornerRadius: Double = 0) {
     self.index = index
     self.rect = rect
     self.cornerRadius = cornerRadius

@@ -1,10 +1,10 @@
 public import FlipbookSnapshots
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// A font as a shaper uses it. It has no size, because outlines and advances scale without hinting.
-public struct Font: Hashable, Sendable {
+package struct Font: Hashable, Sendable {
   /// A family or an optical variant of one.
-  public enum Face: Hashable, Sendable, CaseIterable {
+  package enum Face: Hashable, Sendable, CaseIterable {
     /// The system face for sizes under 20 pt.
     case text
     /// The system face for 20 pt and above.
@@ -16,14 +16,14 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The family or optical variant.
-  public var face: Face
+  package var face: Face
   /// The weight of the face. Faces without it use their nearest one.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// The language of the text, which shaping can depend on.
-  public var locale: Language
+  package var locale: Language
 
   /// Creates a font from a face, a weight, and the language of the text.
-  public init(face: Face, weight: FontWeight, locale: Language) {
+  package init(face: Face, weight: FontWeight, locale: Language) {
     self.face = face
     self.weight = weight
     self.locale = locale

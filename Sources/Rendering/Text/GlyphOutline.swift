@@ -1,37 +1,37 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// Identifies a glyph in a font file.
-public struct GlyphID: Hashable, Comparable, Sendable {
+package struct GlyphID: Hashable, Comparable, Sendable {
   /// The font file's name without extension, such as "Inter-Regular".
-  public let font: String
+  package let font: String
   /// The index of the glyph in the font file.
-  public let number: UInt32
+  package let number: UInt32
 
   /// Creates an identifier from the name of a font file and the index of a glyph.
-  public init(font: String, number: UInt32) {
+  package init(font: String, number: UInt32) {
     self.font = font
     self.number = number
   }
 
   /// Returns whether a glyph precedes another one: by the names of their font files, then by number.
-  public static func < (first: GlyphID, second: GlyphID) -> Bool {
+  package static func < (first: GlyphID, second: GlyphID) -> Bool {
     first.font == second.font ? first.number < second.number : first.font < second.font
   }
 }
 
 /// The outline of a glyph, shared by reference and compared by id.
-public final class GlyphOutline: Equatable, Sendable {
+package final class GlyphOutline: Equatable, Sendable {
   /// The glyph that the outline is of.
-  public let id: GlyphID
+  package let id: GlyphID
   /// Font units per em.
-  public let unitsPerEm: Double
+  package let unitsPerEm: Double
   /// The path in font units, with y pointing down and the pen at the origin.
-  public let path: Path
+  package let path: Path
   /// A rectangle around the path in font units, or nil for a glyph without ink.
-  public let hull: Rect?
+  package let hull: Rect?
 
   /// Creates the outline of a glyph from a path in font units.
-  public init(id: GlyphID, unitsPerEm: Double, path: Path) {
+  package init(id: GlyphID, unitsPerEm: Double, path: Path) {
     self.id = id
     self.unitsPerEm = unitsPerEm
     self.path = path
@@ -39,7 +39,7 @@ public final class GlyphOutline: Equatable, Sendable {
   }
 
   /// Returns whether two outlines are of the same glyph. Paths are not compared.
-  public static func == (first: GlyphOutline, second: GlyphOutline) -> Bool {
+  package static func == (first: GlyphOutline, second: GlyphOutline) -> Bool {
     first === second || first.id == second.id
   }
 }

@@ -1,18 +1,18 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// A line of text with positioned glyphs.
-public struct TextLine: Equatable, Sendable {
+package struct TextLine: Equatable, Sendable {
   /// The text, for people and programs that read the picture.
-  public var string: String
+  package var string: String
   /// The left end of the baseline, in the coordinates of the line's group.
-  public var origin: Point
+  package var origin: Point
   /// The color of all glyphs.
-  public var color: Color
+  package var color: Color
   /// The glyphs in runs of one font file and size, from left to right.
-  public var runs: [GlyphRun]
+  package var runs: [GlyphRun]
 
   /// Creates a line from a text and the glyphs that show it.
-  public init(string: String, origin: Point, color: Color, runs: [GlyphRun]) {
+  package init(string: String, origin: Point, color: Color, runs: [GlyphRun]) {
     self.string = string
     self.origin = origin
     self.color = color
@@ -21,16 +21,16 @@ public struct TextLine: Equatable, Sendable {
 }
 
 /// Glyphs of one font file at one size.
-public struct GlyphRun: Equatable, Sendable {
+package struct GlyphRun: Equatable, Sendable {
   /// Points per em.
-  public var size: Double
+  package var size: Double
   /// The width, in points, of a line around each glyph that imitates a heavier weight; 0 for none.
-  public var emboldening: Double
+  package var emboldening: Double
   /// The glyphs and their positions, from left to right.
-  public var glyphs: [PlacedGlyph]
+  package var glyphs: [PlacedGlyph]
 
   /// Creates a run from the points per em, the width of the emboldening line, and the glyphs.
-  public init(size: Double, emboldening: Double = 0, glyphs: [PlacedGlyph]) {
+  package init(size: Double, emboldening: Double = 0, glyphs: [PlacedGlyph]) {
     self.size = size
     self.emboldening = emboldening
     self.glyphs = glyphs
@@ -38,16 +38,16 @@ public struct GlyphRun: Equatable, Sendable {
 }
 
 /// A glyph and its pen position from the line's origin, in points.
-public struct PlacedGlyph: Equatable, Sendable {
+package struct PlacedGlyph: Equatable, Sendable {
   /// The shape of the glyph, in font units.
-  public var outline: GlyphOutline
+  package var outline: GlyphOutline
   /// The distance of the pen to the right of the line's origin, in points.
-  public var x: Double
+  package var x: Double
   /// The distance of the pen below the baseline, in points.
-  public var y: Double
+  package var y: Double
 
   /// Creates a glyph at a pen position from the line's origin, in points.
-  public init(outline: GlyphOutline, x: Double, y: Double) {
+  package init(outline: GlyphOutline, x: Double, y: Double) {
     self.outline = outline
     self.x = x
     self.y = y

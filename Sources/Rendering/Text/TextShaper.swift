@@ -1,7 +1,7 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// Converts text to glyphs with outlines. A shaper belongs to one worker and caches its results.
-public protocol TextShaper: AnyObject {
+package protocol TextShaper: AnyObject {
   /// Shapes one line from left to right. Control characters and line ends become spaces.
   func shape(_ string: String, font: Font) -> ShapedText
 
@@ -10,34 +10,34 @@ public protocol TextShaper: AnyObject {
 }
 
 /// A line of glyphs in ems. Multiply by the font size to get points.
-public struct ShapedText: Equatable, Sendable {
+package struct ShapedText: Equatable, Sendable {
   /// Consecutive glyphs of one font file.
-  public struct Run: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     /// Whether the glyphs are from the Japanese face instead of the requested one.
-    public var isJapanese: Bool
+    package var isJapanese: Bool
     /// The glyphs, from left to right.
-    public var glyphs: [Glyph]
+    package var glyphs: [Glyph]
 
     /// Creates a run of glyphs.
-    public init(isJapanese: Bool, glyphs: [Glyph]) {
+    package init(isJapanese: Bool, glyphs: [Glyph]) {
       self.isJapanese = isJapanese
       self.glyphs = glyphs
     }
   }
 
   /// A glyph and the movement of the pen, in ems.
-  public struct Glyph: Equatable, Sendable {
+  package struct Glyph: Equatable, Sendable {
     /// The shape of the glyph, in font units.
-    public var outline: GlyphOutline
+    package var outline: GlyphOutline
     /// The offset from the pen, in ems; positive is right and down.
-    public var offset: Vector
+    package var offset: Vector
     /// The distance, in ems, by which the pen moves to the right.
-    public var advance: Double
+    package var advance: Double
     /// Whether the glyph ends a cluster, which letter spacing follows.
-    public var endsCluster: Bool
+    package var endsCluster: Bool
 
     /// Creates a glyph with an offset and an advance in ems.
-    public init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
+    package init(outline: GlyphOutline, offset: Vector, advance: Double, endsCluster: Bool) {
       self.outline = outline
       self.offset = offset
       self.advance = advance
@@ -46,21 +46,21 @@ public struct ShapedText: Equatable, Sendable {
   }
 
   /// The glyphs in runs of one font file, from left to right.
-  public var runs: [Run]
+  package var runs: [Run]
 
   /// Creates a line from its runs.
-  public init(runs: [Run]) { self.runs = runs }
+  package init(runs: [Run]) { self.runs = runs }
 }
 
 /// A warning about text that a picture doesn't show as requested.
-public enum TextWarning: Hashable, Sendable {
+package enum TextWarning: Hashable, Sendable {
   /// No font file has a glyph for the character; a box is shown instead.
   case missingGlyph(Unicode.Scalar)
   /// The font file lists a glyph but has no readable outline for it.
   case unreadableOutline(GlyphID)
 
   /// The message for the user.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missingGlyph(let scalar):
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -33,7 +33,7 @@ struct TouchDrawing {
     let scale = lifted.map { 1 + 0.4 * $0 } ?? (1.25 - 0.25 * pressed)
     guard alpha > 0 else { return }
     let radius = Self.radius * scale
-    canvas.faded(alpha) { canvas in
+    canvas.withAlpha(alpha) { canvas in
       canvas.fill(.circle(center: place, radius: radius), Self.blue.withAlpha(0.28))
       canvas.stroke(.circle(center: place, radius: radius - 1), Stroke(width: 2), Color.white.withAlpha(0.9))
       canvas.stroke(.circle(center: place, radius: radius + 0.5), Stroke(width: 1), Color.black.withAlpha(0.25))
