@@ -83,14 +83,14 @@ struct Finger {
 }
 
 /// Why a step cannot be played; the simulation goes on without it.
-public struct StepFailure: Error, Hashable, Sendable {
+package struct StepFailure: Error, Hashable, Sendable {
   /// The index of the step in the timeline.
-  public let stepIndex: Int
+  package let stepIndex: Int
   /// What is wrong, in words for people, such as a target that is covered.
-  public let message: String
+  package let message: String
 
   /// Creates a failure from the index of a step and a message.
-  public init(stepIndex: Int, message: String) {
+  package init(stepIndex: Int, message: String) {
     self.stepIndex = stepIndex
     self.message = message
   }

@@ -40,12 +40,15 @@ extension Stage {
 
   /// Sets the height in points of the bar that a hardware keyboard shows if a step gives no height; nil for the height of the
   /// system's keyboard.
-  public mutating func setHardwareKeyboardHeight(_ height: Double?) {
+  package mutating func setHardwareKeyboardHeight(_ height: Double?) {
     keyboard.hardwareHeight = height
   }
 
+  /// Shows the system's keyboard, as when a text field becomes the first responder.
+  public mutating func showKeyboard() { showKeyboard(KeyboardShow()) }
+
   /// Shows the keyboard as the system would: notification first, then its own animation, whatever duration was announced.
-  public mutating func showKeyboard(_ command: KeyboardShow) {
+  package mutating func showKeyboard(_ command: KeyboardShow) {
     let hardwareHeight = command.source == .hardware ? keyboard.hardwareHeight : nil
     let standard = hardwareHeight ?? device.keyboard.height(suggestions: command.suggestions)
     var ownHeight: Double?
@@ -63,7 +66,7 @@ extension Stage {
   }
 
   /// Lets a keyboard that was dragged down partially return, as with a notification.
-  public mutating func returnKeyboard() {
+  package mutating func returnKeyboard() {
     announceShow(
       KeyboardNotification(durationSeconds: Keyboard.standardDuration.seconds, height: keyboard.height))
   }
@@ -91,7 +94,7 @@ extension Stage {
   }
 
   /// Changes the height while the keyboard is up; hidden, nothing happens.
-  public mutating func changeKeyboardFrame(height: Double) {
+  package mutating func changeKeyboardFrame(height: Double) {
     guard keyboard.isShown else { return }
     let duration = Keyboard.standardDuration.seconds
     keyboard.height = height
@@ -103,7 +106,7 @@ extension Stage {
   }
 
   /// Puts the shown keyboard's top where an interactive dismissal has it, without animation.
-  public mutating func placeKeyboard(top: Double) {
+  package mutating func placeKeyboard(top: Double) {
     setFrame(of: keyboard.view, to: keyboardFrame(top: top))
   }
 

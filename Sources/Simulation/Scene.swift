@@ -24,7 +24,7 @@ public struct SceneContext: Sendable {
   public let parameters: Parameters
 
   /// Creates the configuration for one run of a scene.
-  public init(traits: Traits, variant: Variant, parameters: Parameters) {
+  package init(traits: Traits, variant: Variant, parameters: Parameters) {
     self.traits = traits
     self.variant = variant
     self.parameters = parameters

@@ -159,7 +159,7 @@ public struct Parameters: Sendable {
   /// Creates the parameters of a scenario from a scene's descriptors and the values that the scenario sets, by name.
   ///
   /// The values must already be checked against the descriptors; a value of another kind counts as left out.
-  public init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
+  package init(_ descriptors: [ParameterDescriptor], values: [String: ParameterValue] = [:]) {
     names = descriptors.map(\.name)
     self.values = values
   }

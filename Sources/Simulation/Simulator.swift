@@ -1,12 +1,12 @@
-public import FlipbookSnapshots
-public import FlipbookUnits
+package import FlipbookSnapshots
+package import FlipbookUnits
 
 /// Plays a timeline on a stage, refresh by refresh, and takes a snapshot of every frame that is due.
 ///
 /// A simulator cannot be copied, because the behaviors on its stage keep state of their own: a copy would share it.
-public struct Simulator: ~Copyable {
+package struct Simulator: ~Copyable {
   /// When a simulation ends.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// The scenario's own duration.
     case after(Microseconds)
     /// When everything is at rest, and `hold` more; 60 s at most.
@@ -14,7 +14,7 @@ public struct Simulator: ~Copyable {
   }
 
   /// What snapshots contain besides events.
-  public enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// The tracks, and a screen without views.
     case tracks
     /// The tracks, the views, the trails of touches, and the guides.
@@ -22,13 +22,13 @@ public struct Simulator: ~Copyable {
   }
 
   /// The names of the tracks, in the order of their values in a snapshot.
-  public let trackTable: TrackTable
+  package let trackTable: TrackTable
   /// The steps that could not be played, so far.
-  public private(set) var failures: [StepFailure] = []
+  package private(set) var failures: [StepFailure] = []
   /// Why the run has ended before its time, or nil.
-  public var problem: StageProblem? { stage.problem }
+  package var problem: StageProblem? { stage.problem }
   /// The last frame, or nil until it is known.
-  public private(set) var lastFrame: FrameIndex?
+  package private(set) var lastFrame: FrameIndex?
 
   private var stage: Stage
   private let timeline: Timeline
@@ -41,12 +41,12 @@ public struct Simulator: ~Copyable {
   private var tracks: [TrackValue] = []
 
   /// The longest run of a scenario without a duration, in seconds.
-  public static let longestRunSeconds = 60
+  package static let longestRunSeconds = 60
 
   /// Creates a simulator that plays a timeline on a stage.
   ///
   /// If the timeline begins with the screen's `willAppear`, the screen has not appeared at the start.
-  public init(
+  package init(
     stage: Stage, timeline: Timeline, rate: FrameRate, ending: Ending, detail: Detail = .everything
   ) {
     self.stage = stage
@@ -60,7 +60,7 @@ public struct Simulator: ~Copyable {
   }
 
   /// Plays up to the next frame that is due and returns it, or returns nil after the last one.
-  public mutating func nextFrame() -> FrameSnapshot? {
+  package mutating func nextFrame() -> FrameSnapshot? {
     while advance() {
       if let frame = stage.rate.frame(dueAt: stage.refresh) { return snapshot(of: frame, tracks: trackValues()) }
     }
@@ -69,7 +69,7 @@ public struct Simulator: ~Copyable {
 
   /// Plays the next refresh and returns it with the frame that it writes, or returns nil after the last one. Calls may alternate
   /// with `nextFrame`.
-  public mutating func nextRefresh() -> RefreshSnapshot? {
+  package mutating func nextRefresh() -> RefreshSnapshot? {
     let earlierEvents = stage.events.count
     guard advance() else { return nil }
     let refresh = stage.refresh

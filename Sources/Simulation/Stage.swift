@@ -29,7 +29,7 @@ public struct Stage {
   public var isIgnoringTouches = false
 
   /// Why the run has ended before its time, or nil.
-  public internal(set) var problem: StageProblem?
+  package internal(set) var problem: StageProblem?
 
   var views: [ViewNode]
   var constraints: [Constraint] = []

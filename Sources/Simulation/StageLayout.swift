@@ -32,7 +32,7 @@ extension Stage {
   }
 
   /// Lays out the frames of pending changes now; offsets are corrected in the refresh's own layout, not animated.
-  public mutating func layoutFramesIfNeeded() {
+  package mutating func layoutFramesIfNeeded() {
     guard needsLayout else { return }
     layOutFrames()
   }

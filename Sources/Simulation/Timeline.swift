@@ -1,34 +1,34 @@
 internal import FlipbookMotion
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// What happens to a stage, in the order of time.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
   /// The steps, ordered by their start; those that start together are delivered in this order.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Creates a timeline from steps that are ordered by their start.
-  public init(steps: [Step]) { self.steps = steps }
+  package init(steps: [Step]) { self.steps = steps }
 }
 
 /// One thing that happens, with its time on the scenario's clock.
-public struct Step: Hashable, Sendable {
+package struct Step: Hashable, Sendable {
   /// When the step is due, since the start of the scenario.
-  public var start: Microseconds
+  package var start: Microseconds
   /// What the step does.
-  public var verb: StepVerb
+  package var verb: StepVerb
 
   /// Creates a step from its start and what it does.
-  public init(start: Microseconds, verb: StepVerb) {
+  package init(start: Microseconds, verb: StepVerb) {
     self.start = start
     self.verb = verb
   }
 
   /// When the step has nominally ended, which is where a step with `after` counts from: nothing is simulated for it.
-  public var nominalEnd: Microseconds { start + verb.nominalDuration }
+  package var nominalEnd: Microseconds { start + verb.nominalDuration }
 }
 
 /// What a step of a timeline does.
-public enum StepVerb: Hashable, Sendable {
+package enum StepVerb: Hashable, Sendable {
   /// A finger goes down, moves, and lifts.
   case gesture(Gesture)
   /// The system posts a keyboard notification.
@@ -43,7 +43,7 @@ public enum StepVerb: Hashable, Sendable {
   case note(String)
 
   /// The time from the start of the step to its nominal end. See Output, "Frames and refreshes".
-  public var nominalDuration: Microseconds {
+  package var nominalDuration: Microseconds {
     switch self {
     case .gesture(let gesture): gesture.duration
     case .keyboard: Microseconds(seconds: TimingCurve.keyboardDurationSeconds)
@@ -54,7 +54,7 @@ public enum StepVerb: Hashable, Sendable {
 }
 
 /// A finger from touch-down to lift.
-public enum Gesture: Hashable, Sendable {
+package enum Gesture: Hashable, Sendable {
   /// Goes down and lifts after `tapDuration`.
   case tap(Place)
   /// Moves linearly, rests for `hold`, lifts.
@@ -65,10 +65,10 @@ public enum Gesture: Hashable, Sendable {
   case path([PathPoint])
 
   /// How long the finger of a tap is down: 80 ms.
-  public static let tapDuration = Microseconds(80_000)
+  package static let tapDuration = Microseconds(80_000)
 
   /// The time from touch-down to lift.
-  public var duration: Microseconds {
+  package var duration: Microseconds {
     switch self {
     case .tap: Gesture.tapDuration
     case .drag(_, _, let during, let hold): during + hold
@@ -79,21 +79,21 @@ public enum Gesture: Hashable, Sendable {
 }
 
 /// A position of a recorded finger, with its time.
-public struct PathPoint: Hashable, Sendable {
+package struct PathPoint: Hashable, Sendable {
   /// The time since touch-down.
-  public var time: Microseconds
+  package var time: Microseconds
   /// The position on screen in points.
-  public var point: Point
+  package var point: Point
 
   /// Creates a position of a finger from its time and its point.
-  public init(time: Microseconds, point: Point) {
+  package init(time: Microseconds, point: Point) {
     self.time = time
     self.point = point
   }
 }
 
 /// Where a finger goes down: a named target of the scene, or a point on screen.
-public enum Place: Hashable, Sendable {
+package enum Place: Hashable, Sendable {
   /// The center of a target's model frame on screen, at the moment when the finger goes down.
   case target(String)
   /// A point on screen.
@@ -101,7 +101,7 @@ public enum Place: Hashable, Sendable {
 }
 
 /// Where a finger goes: a place, or a translation from where it went down.
-public enum Destination: Hashable, Sendable {
+package enum Destination: Hashable, Sendable {
   /// A target or a point, found at the moment when the finger goes down.
   case place(Place)
   /// A translation from where the finger went down, in points.
@@ -109,7 +109,7 @@ public enum Destination: Hashable, Sendable {
 }
 
 /// A keyboard notification as the system would send it.
-public enum KeyboardCommand: Hashable, Sendable {
+package enum KeyboardCommand: Hashable, Sendable {
   /// The keyboard is shown.
   case show(KeyboardShow)
   /// The keyboard is hidden, if it is shown.
@@ -119,12 +119,12 @@ public enum KeyboardCommand: Hashable, Sendable {
 }
 
 /// How the keyboard is shown: the entries of its notification, and what it looks like.
-public struct KeyboardShow: Hashable, Sendable {
+package struct KeyboardShow: Hashable, Sendable {
   /// Which keyboard is used: the system's on screen, or a hardware keyboard, for which only a bar of suggestions may show.
-  public enum Source: String, Hashable, Sendable, CaseIterable { case system, hardware }
+  package enum Source: String, Hashable, Sendable, CaseIterable { case system, hardware }
 
   /// A notification's entry: as by default, given, or left out of the notification (`none`).
-  public enum Entry<Value: Hashable & Sendable>: Hashable, Sendable {
+  package enum Entry<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value by default.
     case standard
     /// A value that the step gives.
@@ -134,16 +134,16 @@ public struct KeyboardShow: Hashable, Sendable {
   }
 
   /// The keyboard's height in points; by default, the device's.
-  public var height: Entry<Double>
+  package var height: Entry<Double>
   /// The announced duration of the animation; by default, 0.25 s.
-  public var duration: Entry<Microseconds>
+  package var duration: Entry<Microseconds>
   /// The keyboard that is used; by default, the system's.
-  public var source: Source
+  package var source: Source
   /// Whether the suggestion bar above the keys is shown, which changes the default height.
-  public var suggestions: Bool
+  package var suggestions: Bool
 
   /// Creates a command; by default, the system's keyboard opens with suggestions.
-  public init(
+  package init(
     height: Entry<Double> = .standard,
     duration: Entry<Microseconds> = .standard,
     source: Source = .system,

@@ -15,10 +15,10 @@ public enum TrackValue: Hashable, Sendable {
 }
 
 /// The names of a run's tracks, in order and without duplicates. See Stage, "Tracks".
-public struct TrackTable: Hashable, Sendable {
+package struct TrackTable: Hashable, Sendable {
   /// The names of the columns after `frame` and `time`, such as "touch.down".
-  public let names: [String]
+  package let names: [String]
 
   /// Creates a table with the names of a run's tracks.
-  public init(names: [String]) { self.names = names }
+  package init(names: [String]) { self.names = names }
 }

@@ -122,13 +122,13 @@ extension Stage {
   }
 
   /// The velocity with which the finger would lift in this refresh (points per second); zero without a finger.
-  public var fingerVelocity: Vector { finger?.velocity(atSeconds: seconds) ?? .zero }
+  package var fingerVelocity: Vector { finger?.velocity(atSeconds: seconds) ?? .zero }
 
   /// Returns a view and the views around it, up to the screen.
-  public func ancestors(of view: ViewID) -> [ViewID] { path(to: view).reversed() }
+  package func ancestors(of view: ViewID) -> [ViewID] { path(to: view).reversed() }
 
   /// Returns whether a view is another one or is inside it.
-  public func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {
+  package func isView(_ view: ViewID, insideOf ancestor: ViewID) -> Bool {
     var current: ViewID? = view
     while let candidate = current {
       if candidate == ancestor { return true }
