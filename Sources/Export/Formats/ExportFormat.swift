@@ -1,5 +1,5 @@
 public import FlipbookBitmaps
-public import FlipbookRendering
+package import FlipbookRendering
 public import FlipbookSnapshots
 public import FlipbookUnits
 
@@ -135,7 +135,7 @@ public struct FrameSequence: Sendable {
 
   /// Creates the shared properties of frames. An empty run is enough for formats that contain only frames. By default, frames are
   /// shown at the rate at which they are written.
-  public init(
+  package init(
     size: Size, scale: Double, rate: FrameRate, last: FrameIndex, playback: PlaybackRate? = nil,
     run: RunDescription = RunDescription()
   ) {
@@ -167,7 +167,7 @@ public struct FrameLayers {
   public let overlays: [Bitmap]
 
   /// Creates layers from a picture without overlays and each overlay alone, from back to front.
-  public init(plain: Bitmap, overlays: [Bitmap] = []) {
+  package init(plain: Bitmap, overlays: [Bitmap] = []) {
     self.plain = plain
     self.overlays = overlays
   }
@@ -180,11 +180,11 @@ public struct RenderedFrame {
   /// Everything on screen in the frame, with its tracks and events.
   public let snapshot: FrameSnapshot
   /// The drawing of the whole picture, for vector formats.
-  public let displayList: DisplayList
+  package let displayList: DisplayList
   /// The whole picture as pixels, with overlays. It has no pixels if no format of the result needs them.
   public let bitmap: Bitmap
   /// The hashes of the bitmap's rows, for its digest and for encoders.
-  public let rows: RowHashes
+  package let rows: RowHashes
   /// The picture and overlays separately, or nil if there are no overlays.
   public let layers: FrameLayers?
   /// The whole picture as SVG, if no format of the result needs pixels. The digest of the frame is then that of the SVG.
@@ -202,7 +202,7 @@ public struct RenderedFrame {
   }
 
   /// Creates a frame from a snapshot and its drawings.
-  public init(
+  package init(
     sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
     layers: FrameLayers? = nil
   ) {

@@ -3,7 +3,7 @@ public import FlipbookEncoding
 /// The settings of exporters.
 public struct ExportSettings: Sendable {
   /// A moment that a still shows.
-  public enum Moment: Hashable, Sendable {
+  package enum Moment: Hashable, Sendable {
     /// A time on the scenario's clock, in seconds.
     case seconds(Double)
     /// The last frame.
@@ -23,18 +23,18 @@ public struct ExportSettings: Sendable {
   /// The name of the format's file without its extension, such as "animation".
   public var fileName = "animation"
   /// The moments of stills; empty to choose them where motion is.
-  public var moments: [Moment] = []
+  package var moments: [Moment] = []
   /// The number of frames in stills that show several; nil for the format's default.
-  public var count: Int?
+  package var count: Int?
   /// How much the file is simplified to keep to the size limit: 0 for not at all, up to the number of the format's
   /// ``ExportFormat/simplifications``.
-  public var coarseness = 0
+  package var coarseness = 0
 
   /// Whether animated SVG moves by elements of SMIL instead of a style sheet.
-  public var usesSMIL = false
+  package var usesSMIL = false
 
   /// Creates settings from a compression and a size limit in bytes, or nil for none.
-  public init(compression: Compression = .fast, sizeLimit: Int? = nil) {
+  package init(compression: Compression = .fast, sizeLimit: Int? = nil) {
     self.compression = compression
     self.sizeLimit = sizeLimit
   }

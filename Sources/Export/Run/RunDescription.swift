@@ -1,4 +1,4 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// The description of a run, for formats that contain more than frames.
 public struct RunDescription: Sendable {
@@ -19,20 +19,20 @@ public struct RunDescription: Sendable {
   /// The descriptions of the tracks, in the order of their columns.
   public var tracks: [TrackLegend] = []
   /// The position of the screen's origin in the picture, in points.
-  public var screenOrigin = Vector.zero
+  package var screenOrigin = Vector.zero
   /// The names of the overlays on the frames, from back to front.
-  public var overlays: [String] = []
+  package var overlays: [String] = []
   /// The source files, beginning with the scenario's own.
-  public var sources: [SourceText] = []
+  package var sources: [SourceText] = []
   /// The steps in order of time.
-  public var steps: [StepPlace] = []
+  package var steps: [StepPlace] = []
   /// The expectations and their outcomes, in the order of the scenario.
-  public var verdicts: [JudgedExpectation] = []
+  package var verdicts: [JudgedExpectation] = []
   /// Other flipbooks for comparison with this one.
-  public var siblings: [SiblingLink] = []
+  package var siblings: [SiblingLink] = []
 
   /// Creates an empty description, which is enough for formats that contain only frames.
-  public init() {}
+  package init() {}
 }
 
 /// The description of a track.
@@ -43,37 +43,37 @@ public struct TrackLegend: Hashable, Sendable {
   public var summary: String
 
   /// Creates a description of a track from its name and a sentence.
-  public init(_ name: String, summary: String = "") {
+  package init(_ name: String, summary: String = "") {
     self.name = name
     self.summary = summary
   }
 }
 
 /// A source file of a scenario.
-public struct SourceText: Hashable, Sendable {
+package struct SourceText: Hashable, Sendable {
   /// The path of the file, as in messages.
-  public var path: String
+  package var path: String
   /// The contents of the file; empty if it cannot be read.
-  public var text: String
+  package var text: String
 
   /// Creates a source file from its path and contents.
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 }
 
 /// The location of a step of the timeline in its source, and its start.
-public struct StepPlace: Hashable, Sendable {
+package struct StepPlace: Hashable, Sendable {
   /// The index of the file in the run's sources.
-  public var source: Int
+  package var source: Int
   /// The first and last line, from 1.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The start, in seconds on the scenario's clock.
-  public var seconds: Double
+  package var seconds: Double
 
   /// Creates the location of a step. Lines count from 1; the start is in seconds.
-  public init(source: Int, lines: ClosedRange<Int>, seconds: Double) {
+  package init(source: Int, lines: ClosedRange<Int>, seconds: Double) {
     self.source = source
     self.lines = lines
     self.seconds = seconds
@@ -81,24 +81,24 @@ public struct StepPlace: Hashable, Sendable {
 }
 
 /// An expectation of a scenario and its outcome, in words.
-public struct JudgedExpectation: Hashable, Sendable {
+package struct JudgedExpectation: Hashable, Sendable {
   /// How and when an expectation fails.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// The condition, with the values that its expressions had at the first failure.
-    public var expected: String
+    package var expected: String
     /// The actual value at the first failure.
-    public var got: String
+    package var got: String
     /// The time of the first refresh that fails, in seconds on the scenario's clock.
-    public var first: Double
+    package var first: Double
     /// The time of the last refresh that fails, in seconds on the scenario's clock.
-    public var last: Double
+    package var last: Double
     /// The time of the largest deviation, in seconds on the scenario's clock.
-    public var worst: Double
+    package var worst: Double
     /// The number of refreshes in which it fails, or nil if a whole span fails.
-    public var count: Int?
+    package var count: Int?
 
     /// Creates a failure. Times are in seconds on the scenario's clock.
-    public init(expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?) {
+    package init(expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?) {
       self.expected = expected
       self.got = got
       self.first = first
@@ -109,20 +109,20 @@ public struct JudgedExpectation: Hashable, Sendable {
   }
 
   /// The expression that the condition applies to, such as "navigationBar.top", or "settles".
-  public var subject: String
+  package var subject: String
   /// The condition, and when it applies.
-  public var expected: String
+  package var expected: String
   /// The tracks in the subject.
-  public var tracks: [String]
+  package var tracks: [String]
   /// The index of the file in the run's sources.
-  public var source: Int
+  package var source: Int
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The failure, or nil if the expectation is met.
-  public var failure: Failure?
+  package var failure: Failure?
 
   /// Creates an expectation with its place in the scenario and its outcome.
-  public init(subject: String, expected: String, tracks: [String], source: Int, line: Int, failure: Failure?) {
+  package init(subject: String, expected: String, tracks: [String], source: Int, line: Int, failure: Failure?) {
     self.subject = subject
     self.expected = expected
     self.tracks = tracks
@@ -133,14 +133,14 @@ public struct JudgedExpectation: Hashable, Sendable {
 }
 
 /// A link to another flipbook.
-public struct SiblingLink: Hashable, Sendable {
+package struct SiblingLink: Hashable, Sendable {
   /// The text of the link, such as "refined" or the name of a cell.
-  public var label: String
+  package var label: String
   /// The path of its folder relative to this one, such as "../halfway-refined".
-  public var folder: String
+  package var folder: String
 
   /// Creates a link from its text and the relative path of a folder.
-  public init(label: String, folder: String) {
+  package init(label: String, folder: String) {
     self.label = label
     self.folder = folder
   }
