@@ -1,27 +1,27 @@
 /// Comparisons in which numbers that differ by less than a millionth are equal. See Stage, "Overview".
 extension Double {
   /// The difference from which two numbers are not equal.
-  public static let tolerance = 1e-6
+  package static let tolerance = 1e-6
 
   /// Returns whether the numbers differ by less than the tolerance.
-  public func isNear(_ other: Double) -> Bool { (self - other).magnitude < Double.tolerance }
+  package func isNear(_ other: Double) -> Bool { (self - other).magnitude < Double.tolerance }
   /// Returns whether the number is less than another one and not near it.
-  public func isLess(than other: Double) -> Bool { self <= other - Double.tolerance }
+  package func isLess(than other: Double) -> Bool { self <= other - Double.tolerance }
   /// Returns whether the number is greater than another one and not near it.
-  public func isGreater(than other: Double) -> Bool { self >= other + Double.tolerance }
+  package func isGreater(than other: Double) -> Bool { self >= other + Double.tolerance }
   /// Returns whether the number is less than another one or near it.
-  public func isAtMost(_ other: Double) -> Bool { self < other + Double.tolerance }
+  package func isAtMost(_ other: Double) -> Bool { self < other + Double.tolerance }
   /// Returns whether the number is greater than another one or near it.
-  public func isAtLeast(_ other: Double) -> Bool { self > other - Double.tolerance }
+  package func isAtLeast(_ other: Double) -> Bool { self > other - Double.tolerance }
 
   /// Returns the number, or the bound of a range that is nearest to it.
-  public func clamped(to range: ClosedRange<Double>) -> Double {
+  package func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
   /// Returns the number rounded to whole device pixels: ⌊|x|·scale + 0.5 + 10⁻⁶⌋ / scale with the sign of x. See Stage,
   /// "Rounding".
-  public func rounded(toScale scale: Double) -> Double {
+  package func rounded(toScale scale: Double) -> Double {
     let pixels = (magnitude * scale + 0.5 + Double.tolerance).rounded(.down)
     guard pixels != 0 else { return 0 }
     return (self < 0 ? -pixels : pixels) / scale

@@ -1,12 +1,12 @@
 extension Maths {
   /// e to the power of `x`.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     return exp(high: x, low: 0)
   }
 
   /// e to the power of `x`, less 1; exact also where that is nearly 0.
-  public static func expm1(_ x: Double) -> Double {
+  package static func expm1(_ x: Double) -> Double {
     guard x.magnitude > 0x1p-54 else { return x }
     guard x < 40 else { return exp(x) - 1 }
     guard x > -40 else { return -1 }

@@ -1,6 +1,6 @@
 extension Maths {
   /// The natural logarithm of `x`: −∞ at 0, NaN below it.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x > 0 ? x : (x == 0 ? -.infinity : .nan) }
     let parts = LogarithmParts(x)
     let fraction = parts.significand - 1

@@ -1,6 +1,6 @@
 extension Maths {
   /// `base` to the power of `exponent`, with the special cases of IEEE 754 (C's `pow`).
-  public static func pow(_ base: Double, _ exponent: Double) -> Double {
+  package static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     guard !base.isNaN, !exponent.isNaN else { return .nan }
     if exponent.isInfinite { return powerOfInfinite(base: base.magnitude, grows: exponent > 0) }

@@ -1,6 +1,6 @@
 extension Maths {
   /// The sine of an angle in radians; NaN for infinities.
-  public static func sin(_ x: Double) -> Double {
+  package static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let angle = ReducedAngle(magnitude: x.magnitude)
     let value = angle.sine
@@ -8,7 +8,7 @@ extension Maths {
   }
 
   /// The cosine of an angle in radians; NaN for infinities.
-  public static func cos(_ x: Double) -> Double {
+  package static func cos(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     return ReducedAngle(magnitude: x.magnitude).cosine
   }

@@ -4,7 +4,7 @@
 /// IEEE additions, subtractions, multiplications, divisions and square roots only, never a fused multiply-add. Their
 /// series are Taylor's; an argument is first brought near 0 without losing a bit. They are within 2 units in the last
 /// place of a C library and treat NaN, infinities, signed zeros and subnormals as IEEE 754 asks.
-public enum Maths {
+package enum Maths {
   /// ln 2 to 32 bits: its product with any exponent of a `Double` is exact.
   static let logarithmOfTwoHigh = 0x1.62e42fee00000p-1
   /// ln 2 less `logarithmOfTwoHigh`.
