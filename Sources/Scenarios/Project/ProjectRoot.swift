@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// The folder that the names of results are relative to.
+package struct ProjectRoot: Hashable, Sendable {
+  /// The name of the file with the settings of a project.
+  package static let fileName = "flipbook.yaml"
+  /// What marks the root of a repository.
+  private static let repositories = [".git", ".hg"]
+
+  /// The absolute path, "" for the root of the file system.
+  package let folder: String
+  /// Whether the folder contains a `flipbook.yaml`.
+  package let hasSettings: Bool
+
+  package init(folder: String, hasSettings: Bool = false) {
+    self.folder = folder
+    self.hasSettings = hasSettings
+  }
+
+  /// The path of the settings.
+  package var settingsPath: String { AbsolutePath.shown("\(folder)/\(ProjectRoot.fileName)") }
+
+  /// Returns the nearest folder, from a folder upward, that contains a `flipbook.yaml` or a repository.
+  ///
+  /// - Parameter folder: An absolute path.
+  package static func nearest(to folder: String) -> ProjectRoot? {
+    var folder = folder[...]
+    while true {
+      if let root = ProjectRoot(at: String(folder)) { return root }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = folder[..<slash]
+    }
+  }
+
+  private init?(at folder: String) {
+    let exists = { (name: String) in
+      var status = stat()
+      return lstat("\(folder)/\(name)", &status) == 0
+    }
+    let hasSettings = exists(ProjectRoot.fileName)
+    guard hasSettings || ProjectRoot.repositories.contains(where: exists) else { return nil }
+    self.init(folder: folder, hasSettings: hasSettings)
+  }
+
+  /// Returns whether a file contains the settings of a project, by its name.
+  package static func isSettings(_ path: String) -> Bool { path == fileName || path.hasSuffix("/\(fileName)") }
+}
