@@ -107,6 +107,16 @@ struct ScenarioAssembly {
     }
   }
 
+  /// Checks the keys that a project gives all of its scenarios.
+  func check(defaults map: inout MapReader) {
+    _ = traits(&map)
+    _ = map.read("hold", .anyDuration)
+    _ = map.read("fps", .framesPerSecond)
+    _ = map.read("refreshRate", .number(1...240))
+    _ = map.read("motion", .motionConstants)
+    _ = map.read("output", .output(vocabulary))
+  }
+
   private func timeline(
     _ map: inout MapReader, _ names: StageNames, _ gestures: NamedGestures
   ) -> TimelineReading {

@@ -1,0 +1,117 @@
+internal import FlipbookYAML
+
+/// The settings of a project: what its `flipbook.yaml` contains besides the defaults of its scenarios.
+package struct ProjectSettings: Hashable, Sendable {
+  /// The folders and files that commands process if the command line names none, relative to the root.
+  package var scenarios: [String] = []
+  /// The folder of results, relative to the root.
+  package var output: String?
+  /// The largest difference between numbers of tracks that count as equal.
+  package var tolerance: Double?
+  /// Whether new baselines include pictures.
+  package var keepsPictures = false
+
+  package init() {}
+
+  /// Reads the settings of a project.
+  ///
+  /// - Parameter version: The version of the program, which `requires` is compared with.
+  /// - Throws: Only failures of the system.
+  package static func read(
+    _ root: ProjectRoot, vocabulary: ScenarioVocabulary, version: String
+  ) throws(SystemFailure) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
+    let report = Report(sources: SourceBook(path: root.settingsPath))
+    switch try ScenarioFile.contents(of: root.settingsPath) {
+    case .refused(let message):
+      report.error(message, at: nil)
+      return (ProjectSettings(), report.sorted)
+    case .bytes(let bytes):
+      let reading = ProjectReading(vocabulary: vocabulary, version: version, report: report)
+      let settings = reading.read(bytes, source: 0)?.settings
+      return (settings ?? ProjectSettings(), report.sorted)
+    }
+  }
+}
+
+/// Reads the text of a `flipbook.yaml`, and reports all problems with it.
+struct ProjectReading {
+  let vocabulary: ScenarioVocabulary
+  let version: String
+  let report: Report
+
+  /// - Parameter source: The number of the file among the sources of the report.
+  /// - Returns: The settings, and the keys that every scenario has unless it sets them; `nil` after an error.
+  func read(_ bytes: [UInt8], source: Int) -> (settings: ProjectSettings, defaults: Node?)? {
+    let root: Node
+    do throws(YAMLError) {
+      root = try YAMLParser.parse(bytes, source: source, limits: YAMLParser.Limits(nodes: ProjectReading.mostValues))
+    } catch {
+      report.error(error.message, at: error.position)
+      return nil
+    }
+    guard var map = MapReader(Slot(node: root, subject: "a project", report: report), owner: "a project") else {
+      return nil
+    }
+    _ = map.require("flipbook", .formatVersion)
+    _ = map.read("requires", .version(atMost: version))
+    var settings = ProjectSettings()
+    settings.scenarios = map.read("scenarios", .list(of: .pathBelowRoot, named: "paths")) ?? []
+    settings.output = map.read("output", .pathBelowRoot)
+    if let slot = map.slot("baselines") { read(baselines: slot, into: &settings) }
+    let defaults = map.slot("defaults")
+    if let defaults { check(defaults: defaults) }
+    map.finish()
+    return report.hasErrors ? nil : (settings, defaults?.node)
+  }
+
+  private static let mostValues = 10_000
+
+  private func read(baselines slot: Slot, into settings: inout ProjectSettings) {
+    guard var map = MapReader(slot, owner: "'baselines'") else { return }
+    settings.tolerance = map.read("tolerance", .number(0...1_000))
+    settings.keepsPictures = map.read("pixels", .boolean) ?? false
+    map.finish()
+  }
+
+  private func check(defaults slot: Slot) {
+    guard var map = MapReader(slot, owner: "'defaults'") else { return }
+    let assembly = ScenarioAssembly(vocabulary: vocabulary, overrides: ScenarioOverrides(), report: report)
+    assembly.check(defaults: &map)
+    map.finish()
+  }
+}
+
+extension ValueReader where Value == String {
+  /// Reads a path that cannot lead out of the root.
+  fileprivate static var pathBelowRoot: ValueReader {
+    let expectation = "a path below the folder of \(ProjectRoot.fileName), without '..'"
+    return ValueReader(expectation) { slot in
+      guard let path = ValueReader<String>.text.read(slot) else { return nil }
+      let isBelow = !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+      guard isBelow, !path.split(separator: "/").contains("..") else { return slot.fail(expected: expectation) }
+      return path
+    }
+  }
+
+  /// Reads the least version that a project requires.
+  fileprivate static func version(atMost present: String) -> ValueReader {
+    let expectation = "a version such as \(present)"
+    return ValueReader(expectation) { slot in
+      guard let text = slot.node.scalar?.text, let wanted = numbers(text) else {
+        return slot.fail(expected: expectation)
+      }
+      guard let own = numbers(present), own.lexicographicallyPrecedes(wanted) else { return text }
+      slot.error("the project requires version \(Wording.printable(text)) or later; this is \(present)")
+      return nil
+    }
+  }
+
+  private static func numbers(_ version: String) -> [Int]? {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
+    }
+    return (1...3).contains(parts.count) && numbers.count == parts.count
+      ? numbers + Array(repeating: 0, count: 3 - numbers.count) : nil
+  }
+}
