@@ -39,20 +39,26 @@ package struct ScenarioReading: Sendable {
 package struct ScenarioReader: Sendable {
   private let vocabulary: ScenarioVocabulary
   private let overrides: ScenarioOverrides
+  /// The version of the program, which projects can require.
+  private let version: String
+  private let projects = ProjectBook()
 
-  package init(vocabulary: ScenarioVocabulary, overrides: ScenarioOverrides = ScenarioOverrides()) {
+  package init(
+    vocabulary: ScenarioVocabulary, overrides: ScenarioOverrides = ScenarioOverrides(), version: String = ""
+  ) {
     self.vocabulary = vocabulary
     self.overrides = overrides
+    self.version = version
   }
 
-  /// Reads a file of at most 1 MiB and the files it includes.
+  /// Reads a file of at most 1 MiB and the files it includes, with the defaults of its project.
   ///
   /// A problem with the file itself (missing, unreadable, a folder, too large) is a diagnostic without a line.
   ///
   /// - Throws: Only failures of the system.
   package func read(path: String) throws(SystemFailure) -> ScenarioReading {
     switch try ScenarioFile.contents(of: path) {
-    case .bytes(let bytes): return try read(bytes, path: path)
+    case .bytes(let bytes): return try read(bytes, path: path, try projects.text(for: path))
     case .refused(let message): return refusal(message, path)
     }
   }
@@ -61,6 +67,12 @@ package struct ScenarioReader: Sendable {
   ///
   /// - Parameter path: The path of the file in messages and in the scenario. Included files are relative to it.
   package func read(_ bytes: [UInt8], path: String) throws(SystemFailure) -> ScenarioReading {
+    try read(bytes, path: path, nil)
+  }
+
+  private func read(
+    _ bytes: [UInt8], path: String, _ project: ProjectBook.Text?
+  ) throws(SystemFailure) -> ScenarioReading {
     guard bytes.count <= ScenarioLimits.fileBytes else { return refusal(ScenarioFile.tooLarge, path) }
     let report = Report(sources: SourceBook(path: path))
     let root: Node
@@ -71,7 +83,8 @@ package struct ScenarioReader: Sendable {
       return ScenarioReading(path: path, diagnostics: report.sorted)
     }
     var includes = IncludeReading(report: report)
-    let composed = try includes.compose(root)
+    let own = try includes.compose(root)
+    let (composed, projectTexts) = add(project, to: own, report)
     // If an included file cannot be read, its keys are not reported as missing.
     guard !report.hasErrors else { return ScenarioReading(path: path, diagnostics: report.sorted) }
     includes.checkParts()
@@ -82,7 +95,23 @@ package struct ScenarioReader: Sendable {
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
     findings.add(to: report)
     return ScenarioReading(
-      draft, cells: report.hasErrors ? [] : cells, texts: [bytes] + includes.texts, diagnostics: report.sorted)
+      draft, cells: report.hasErrors ? [] : cells, texts: [bytes] + includes.texts + projectTexts,
+      diagnostics: report.sorted)
+  }
+
+  /// Returns a scenario with the defaults of its project, and their text if there are any.
+  private func add(_ project: ProjectBook.Text?, to own: Node, _ report: Report) -> (root: Node, texts: [[UInt8]]) {
+    guard let project else { return (own, []) }
+    let source = report.sources.addFile(project.path)
+    switch project.contents {
+    case .refused(let message):
+      report.error(message, at: SourcePosition(line: 1, column: 1).with(source: source))
+    case .bytes(let bytes):
+      let reading = ProjectReading(vocabulary: vocabulary, version: version, report: report)
+      guard let defaults = reading.read(bytes, source: source)?.defaults else { break }
+      return (own.merged(over: defaults), [bytes])
+    }
+    return (own, [])
   }
 
   private func refusal(_ message: String, _ path: String) -> ScenarioReading {

@@ -42,7 +42,7 @@ package struct ScenarioLoader: Sendable {
   package init(studio: Studio, overrides: ScenarioOverrides, frames: FrameRange? = nil, selection: CellSelection = .all)
   {
     self.studio = studio
-    reader = ScenarioReader(vocabulary: studio.vocabulary, overrides: overrides)
+    reader = ScenarioReader(vocabulary: studio.vocabulary, overrides: overrides, version: Program.version)
     self.frames = frames
     self.selection = selection
   }

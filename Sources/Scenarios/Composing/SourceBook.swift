@@ -31,6 +31,12 @@ package struct SourceBook: Hashable, Sendable {
   /// The number of files.
   var fileCount: Int { (entries.map(\.file).max() ?? 0) + 1 }
 
+  /// Adds a file that the scenario depends on without naming it.
+  mutating func addFile(_ path: String) -> Int {
+    entries.append(Entry(path: path, file: fileCount, note: ""))
+    return entries.count - 1
+  }
+
   /// Adds an included file.
   mutating func addFile(_ path: String, includedAt position: SourcePosition) -> Int {
     let note = chain(from: position)
