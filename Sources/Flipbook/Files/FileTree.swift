@@ -1,4 +1,5 @@
 import FlipbookExport
+import FlipbookScenarios
 import Glibc
 
 /// Searches folders for scenario files.
@@ -87,6 +88,7 @@ package struct FileTree {
   }
 
   private mutating func add(_ file: String) {
+    guard !ProjectRoot.isSettings(file) else { return }
     switch file.lowercased() {
     case let name where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): files.append(file)
     case let name where name.hasSuffix(".json"): jsonFiles.append(file)

@@ -2,19 +2,20 @@ internal import FlipbookYAML
 
 /// Distinguishes the scenarios of a folder from other files, such as those that are only included.
 package enum ScenarioParts {
-  /// Returns the files that have neither `flipbook` nor `scene` and that another of the files includes. A file that cannot be
-  /// read or parsed is not one of them, so that reading it as a scenario reports why.
+  /// Returns the files that have neither `flipbook` nor `scene` and that another of the files includes, and the settings of
+  /// projects. A file that cannot be read or parsed is not one of them, so that reading it as a scenario reports why.
   package static func parts(among paths: [String]) -> Set<String> {
     var candidates: [String] = []
     var included: Set<String> = []
-    for path in paths {
+    for path in paths where !ProjectRoot.isSettings(path) {
       guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path), mayMatter(bytes),
         let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
       else { continue }
       if root.value("flipbook") == nil, root.value("scene") == nil { candidates.append(path) }
       included.formUnion(names(in: root.value("include")).compactMap { place(of: $0, besides: path) })
     }
-    return Set(candidates.filter { realPath($0).map(included.contains) ?? false })
+    let parts = candidates.filter { realPath($0).map(included.contains) ?? false }
+    return Set(parts + paths.filter(ProjectRoot.isSettings))
   }
 
   /// Returns whether a file has the keys of a scenario. This is `false` for a file that cannot be read.
