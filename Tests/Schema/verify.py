@@ -1,4 +1,4 @@
-"""Checks scenarios/scenario.schema.json with an independent validator (python3-jsonschema).
+"""Checks scenarios/scenario.schema.json and project.schema.json with an independent validator (python3-jsonschema).
 
 Every sample must be valid. For every scenario that the tests read, the schema and the program must agree, except on mistakes that
 a schema cannot find. Those are listed here by their messages.
@@ -18,6 +18,7 @@ from jsonschema import Draft7Validator
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build/debug/flipbook"
 SCHEMA = ROOT / "scenarios/scenario.schema.json"
+PROJECT_SCHEMA = ROOT / "scenarios/project.schema.json"
 
 # The mistakes that a schema cannot find, by patterns of the program's messages.
 BEYOND = {
@@ -97,15 +98,10 @@ def beyond(messages):
 
 def main():
     problems = []
-    printed = subprocess.run([PROGRAM, "schema"], check=True, capture_output=True, text=True).stdout
-    if printed != SCHEMA.read_text():
-        problems.append(f"{SCHEMA.relative_to(ROOT)} differs from the output of 'flipbook schema'; write it again")
-    schema = json.loads(printed)
-    Draft7Validator.check_schema(schema)
-    validator = Draft7Validator(schema)
+    validator, project = stored_schema(SCHEMA, "scenario", problems), stored_schema(PROJECT_SCHEMA, "project", problems)
     samples = [p for p in sorted((ROOT / "scenarios").rglob("*.yaml")) if "flipbook:" in p.read_text()]
     for path in samples:
-        for error in validator.iter_errors(load(path)):
+        for error in (project if path.name == "flipbook.yaml" else validator).iter_errors(load(path)):
             place = "/".join(str(part) for part in error.absolute_path)
             problems.append(f"{path.relative_to(ROOT)}: {place}: {error.message[:200]}")
     with tempfile.TemporaryDirectory() as folder:
@@ -115,6 +111,14 @@ def main():
     print(f"{len(samples)} samples; of the tests' scenarios, both agree on {counts['right']} valid and {counts['refused']} invalid ones, "
           f"{counts['beyond']} have mistakes that a schema cannot find; {len(problems)} problems")
     return 1 if problems else 0
+
+
+def stored_schema(path, kind, problems):
+    printed = subprocess.run([PROGRAM, "schema", kind], check=True, capture_output=True, text=True).stdout
+    if not path.exists() or printed != path.read_text():
+        problems.append(f"{path.relative_to(ROOT)} differs from the output of 'flipbook schema {kind}'; write it again")
+    Draft7Validator.check_schema(json.loads(printed))
+    return Draft7Validator(json.loads(printed))
 
 
 def judge_corpus(folder, problems):

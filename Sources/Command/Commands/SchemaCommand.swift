@@ -6,20 +6,32 @@ extension Command {
   static func schema(_ studio: Studio) -> Command {
     Command(
       name: "schema",
-      summary: "print the JSON Schema of scenario files",
-      operands: .none,
+      summary: "print the JSON Schema of scenario files or of a project's flipbook.yaml",
+      operands: OperandDescription(
+        placeholder: "[scenario|project]", expected: "scenario or project", count: 0...1,
+        words: SchemaKind.allCases.map(\.rawValue)),
       discussion: """
         Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
         with this line:
         # yaml-language-server: $schema=./scenario.schema.json
         """
-    ) { _, console in
+    ) { arguments, console in
       var json = JSONWriter()
-      json.write(ScenarioSchema(vocabulary: studio.vocabulary).document)
+      let schema = ScenarioSchema(vocabulary: studio.vocabulary)
+      switch arguments.operands.first.flatMap(SchemaKind.init) ?? .scenario {
+      case .scenario: json.write(schema.document)
+      case .project: json.write(schema.project)
+      }
       json.endLine()
       return console.write(String(decoding: json.take(), as: UTF8.self))
     }
   }
+}
+
+/// What has a schema.
+private enum SchemaKind: String, CaseIterable {
+  case scenario
+  case project
 }
 
 extension JSONWriter {

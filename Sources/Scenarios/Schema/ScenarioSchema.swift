@@ -24,6 +24,42 @@ package struct ScenarioSchema {
     return root.with(("properties", .map(properties)), ("definitions", .map(definitions)))
   }
 
+  /// The schema of the settings of a project, `flipbook.yaml`.
+  package var project: SchemaValue {
+    let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))."#]
+    let version: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9]+(\.[0-9]+){0,2}$"#]
+    let baselines = SchemaValue.object([
+      ("tolerance", .number(0...1_000).described("The largest difference between numbers that count as equal.")),
+      ("pixels", ["type": "boolean", "description": "Whether new baselines include pictures; default false."]),
+    ])
+    let hold = SchemaValue.duration().described("Seconds after everything is at rest; default 0.5.")
+    let motion = ScenarioMotion.schema.described("Constants of scrolling and of the keyboard.")
+    let defaults = SchemaValue.object(
+      settings + [("hold", hold), ("motion", motion), ("output", output.described("What to write."))])
+    let properties: [(String, SchemaValue)] = [
+      ("flipbook", ["const": 1, "description": "The version of the format."]),
+      ("requires", version.described("The least version of Flipbook that can read the project.")),
+      (
+        "scenarios",
+        ["type": ["array", "null"], "items": path, "description": "What commands process if they name no scenarios."]
+      ),
+      ("output", path.described("The folder of results; default out in the current folder.")),
+      (
+        "baselines", baselines.with(("type", ["object", "null"])).described("How baselines are compared and recorded.")
+      ),
+      (
+        "defaults",
+        defaults.with(("type", ["object", "null"])).described("Keys of every scenario, unless it sets them itself.")
+      ),
+    ]
+    return SchemaValue.map([
+      ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "Flipbook project"),
+      ("description", "Defaults of the scenarios in this folder and below it."),
+    ]).with(
+      ("type", "object"), ("additionalProperties", false), ("required", ["flipbook"]),
+      ("properties", .map(properties)), ("definitions", .map(definitions)))
+  }
+
   private var properties: [(String, SchemaValue)] {
     let header: [(String, SchemaValue)] = [
       ("flipbook", ["const": 1, "description": "The version of the format."]),
