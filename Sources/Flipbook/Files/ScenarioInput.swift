@@ -1,11 +1,10 @@
-import FlipbookScenarios
+package import FlipbookScenarios
 
 /// A scenario file to process.
 package struct ScenarioInput: Hashable, Sendable {
   /// The path as the user specified it, or the path of the named folder followed by the path within it.
   package let path: String
-  /// The place of its result in the output folder: the base name of the file, preceded by its path within a named
-  /// folder.
+  /// The name of its result: the path below the root of the project, without extension.
   package let place: String
 
   package init(path: String, place: String) {
@@ -33,52 +32,98 @@ package struct ScenarioInputs: Sendable {
   package private(set) var problems: [Problem] = []
   /// The paths of baselines in the searched folders.
   package private(set) var baselines: [String] = []
+  /// The roots that names are relative to, in the order in which they were found.
+  package private(set) var roots: [ProjectRoot] = []
   /// The exit status that follows from the files and folders.
   package var status: ExitStatus { problems.map(\.status).max() ?? .done }
   private var pathsByPlace: [String: [String]] = [:]
 
   /// - Parameters:
-  ///   - operands: Files, which are used as they are, and folders, which are searched for `*.yaml` and `*.yml`. Files
-  ///     that are only included by others are skipped, and JSON scenarios are skipped with a warning.
+  ///   - operands: Files, which are used as they are; folders, which are searched for `*.yaml` and `*.yml`; patterns of
+  ///     paths; and "-", the list of these on standard input. Files that are only included by others are skipped, and
+  ///     JSON scenarios are skipped with a warning.
   ///   - output: The output folder, which is not searched.
-  package init(operands: [String], output: String?) {
-    for operand in operands {
-      guard FileTree.identity(of: operand)?.isFolder == true else {
-        add(ScenarioInput(path: operand, place: ScenarioInputs.baseName(operand)))
-        continue
+  ///   - root: The root of all names, or `nil` to find it for each scenario.
+  package init(operands: [String], output: String?, root: String? = nil) {
+    var names = InputNames(root: root)
+    for operand in listed(operands) {
+      if FileTree.identity(of: operand)?.isFolder == true {
+        addFiles(below: operand, output: output, &names)
+      } else if FileTree.identity(of: operand) == nil, let pattern = PathPattern(operand) {
+        addFiles(of: pattern, operand, output: output, &names)
+      } else {
+        names.add(operand, fallback: ScenarioInputs.baseName(operand))
       }
-      addFiles(below: operand, output: output)
+    }
+    problems += names.problems
+    roots = names.roots
+    for input in names.inputs { add(input) }
+  }
+
+  /// Returns the operands, with the list on standard input in place of "-".
+  private mutating func listed(_ operands: [String]) -> [String] {
+    guard let place = operands.firstIndex(of: "-") else { return operands }
+    do throws(PathList.Problem) {
+      let others = operands[(place + 1)...].filter { $0 != "-" }
+      return try operands[..<place] + PathList.read() + others
+    } catch {
+      problems.append(
+        Problem(path: "-", message: error.message, status: error.isSystemFailure ? .systemFailed : .wrong))
+      return operands.filter { $0 != "-" }
     }
   }
 
-  private mutating func addFiles(below folder: String, output: String?) {
+  private mutating func addFiles(below folder: String, output: String?, _ names: inout InputNames) {
+    guard let files = files(below: folder, output: output, { _ in true }) else { return }
+    for file in files { names.add(FileTree.join(folder, file), fallback: ScenarioInputs.withoutExtension(file)) }
+  }
+
+  private mutating func addFiles(
+    of pattern: PathPattern, _ operand: String, output: String?, _ names: inout InputNames
+  ) {
+    guard FileTree.identity(of: pattern.folder)?.isFolder == true,
+      let files = files(below: pattern.folder, output: output, pattern.matches)
+    else { return problems.append(Problem(path: operand, message: "no scenario matches this pattern")) }
+    for file in files {
+      let path = FileTree.plain(FileTree.join(pattern.folder, file))
+      names.add(path, fallback: ScenarioInputs.withoutExtension(file))
+    }
+  }
+
+  /// Returns the scenarios below a folder that pass a test, in order, or `nil` if there are none.
+  private mutating func files(
+    below folder: String, output: String?, _ isWanted: (String) -> Bool
+  ) -> [String]? {
     var tree = FileTree(avoiding: output)
     tree.search(folder)
-    guard !Interruption.isWanted else { return }
+    guard !Interruption.isWanted else { return nil }
     baselines += tree.baselines.map { FileTree.join(folder, $0) }
     problems += tree.unreadable.map {
       Problem(path: $0.path, message: $0.reason, status: $0.isSystemFailure ? .systemFailed : .wrong)
     }
+    let files = tree.files.filter(isWanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if tree.files.isEmpty, tree.unreadable.isEmpty {
       problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
+    } else if files.isEmpty, tree.unreadable.isEmpty {
+      return nil
     }
-    problems += tree.jsonFiles.map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
+    problems += tree.jsonFiles.filter(isWanted).map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
       Problem(path: $0, message: "JSON scenarios in folders are skipped; to use this one, name its file", status: .done)
     }
-    let files = tree.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let parts = ScenarioParts.parts(among: files.map { FileTree.join(folder, $0) })
-    for file in files where !parts.contains(FileTree.join(folder, file)) {
-      add(ScenarioInput(path: FileTree.join(folder, file), place: ScenarioInputs.withoutExtension(file)))
-    }
+    return files.filter { !parts.contains(FileTree.join(folder, $0)) }
   }
 
   /// Adds a scenario. A file that is specified twice is one scenario.
   private mutating func add(_ input: ScenarioInput) {
-    let identity = FileTree.identity(of: input.path)
-    let isKnown = pathsByPlace[input.place, default: []].contains { known in
-      known == input.path || identity != nil && identity == FileTree.identity(of: known)
+    let known = pathsByPlace[input.place, default: []]
+    if !known.isEmpty {
+      let identity = FileTree.identity(of: input.path)
+      let isKnown = known.contains { known in
+        known == input.path || identity != nil && identity == FileTree.identity(of: known)
+      }
+      guard !isKnown else { return }
     }
-    guard !isKnown else { return }
     pathsByPlace[input.place, default: []].append(input.path)
     inputs.append(input)
   }
