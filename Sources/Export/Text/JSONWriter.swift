@@ -89,6 +89,12 @@ package struct JSONWriter {
     write(flag ? "true" : "false")
   }
 
+  /// Writes a value that is already JSON, with the indentation of this place.
+  package mutating func raw(_ json: String) {
+    startValue()
+    write(json)
+  }
+
   package mutating func null() {
     startValue()
     write("null")

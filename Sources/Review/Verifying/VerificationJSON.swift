@@ -30,6 +30,21 @@ extension Verification {
   }
 }
 
+extension DiffReport {
+  /// The comparison as JSON, indented for its place in the results, or nil if nothing differs.
+  var nested: String? {
+    guard differs else { return nil }
+    var json = JSONWriter()
+    json.begin("{", .lines)
+    json.begin("[", .lines)
+    json.begin("{", .lines)
+    json.key("report")
+    let start = json.bytes.count
+    json.value(self)
+    return String(decoding: json.bytes[start...], as: UTF8.self)
+  }
+}
+
 extension JSONWriter {
   fileprivate mutating func write(_ result: VerifiedCase) {
     object { json in
@@ -45,7 +60,7 @@ extension JSONWriter {
       json.field("candidate") { $0.optional(result.candidate) }
       json.field("texts") { $0.optional(result.texts) }
       json.field("report") { json in
-        if let report = result.report, report.differs { json.value(report) } else { json.null() }
+        if let report = result.report { json.raw(report) } else { json.null() }
       }
     }
   }

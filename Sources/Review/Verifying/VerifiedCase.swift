@@ -1,5 +1,5 @@
 package import Flipbook
-package import FlipbookComparison
+import FlipbookComparison
 import FlipbookScenarios
 
 /// The outcome of comparing a scenario, or a cell of its matrix, with its baseline.
@@ -32,8 +32,8 @@ package struct VerifiedCase: Sendable {
   package var facts: [String] = [] { didSet { headlines = facts } }
   /// The same facts with long lists shortened for a terminal. Set them after `facts`.
   var headlines: [String] = []
-  /// The comparison, or nil if nothing was compared.
-  package var report: DiffReport?
+  /// The comparison as JSON in the place that the results have for it, or nil if nothing differs.
+  package var report: String?
   /// The baseline's path, whether or not it exists.
   package var baseline: String
   /// The candidate's folder within the results, or nil if there is none.
