@@ -228,7 +228,7 @@ let package = Package(
         "Bitmaps",
         "Rendering", "CairoRendering", "Comparison",
       ],
-      helpers: ["RenderingSamples"]
+      helpers: ["RenderingSamples", "TestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]
