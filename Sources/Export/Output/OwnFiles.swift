@@ -39,6 +39,9 @@ struct OwnFiles {
     return own
   }
 
+  /// The paths of all files, in order.
+  var paths: [String] { files.map { String(decoding: $0, as: UTF8.self) }.sorted() }
+
   func contains(file path: [UInt8]) -> Bool { files.contains(path) }
   func contains(folder path: [UInt8]) -> Bool { folders.contains(path) }
 
@@ -46,6 +49,7 @@ struct OwnFiles {
   private struct Claims: Decodable {
     let flipbook: Int?
     let flipbookVerification: Int?
+    let flipbookCheck: Int?
     let cell: String?
     let files: [String]
 
@@ -53,6 +57,7 @@ struct OwnFiles {
       switch form {
       case .flipbook: flipbook != nil
       case .verification: flipbookVerification != nil
+      case .check: flipbookCheck != nil
       case .baseline: false
       }
     }

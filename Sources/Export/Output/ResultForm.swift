@@ -4,6 +4,8 @@ package enum ResultForm: String, Sendable {
   case flipbook
   /// The results of `verify`. Its `results.json` names the files.
   case verification
+  /// The results of `check`. Its `results.json` names the files.
+  case check
   /// A baseline. Its files have fixed names; all other files in its folder are foreign.
   case baseline
 
@@ -11,7 +13,7 @@ package enum ResultForm: String, Sendable {
   var manifestName: String {
     switch self {
     case .flipbook: Manifest.fileName
-    case .verification: "results.json"
+    case .verification, .check: "results.json"
     case .baseline: "meta.json"
     }
   }

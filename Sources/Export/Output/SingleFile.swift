@@ -4,16 +4,17 @@ package enum SingleFile {
   ///
   /// - Parameter isInterrupted: A closure that is called while waiting for another run. Once it returns `true`,
   ///   `interrupted` is thrown.
+  /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: `OutputError`, also if the path is a folder or a symbolic link.
   package static func write(
-    _ bytes: [UInt8], to path: String, isInterrupted: () -> Bool = { false }
+    _ bytes: [UInt8], to path: String, makesFolder: Bool = false, isInterrupted: () -> Bool = { false }
   ) throws {
     let (parent, name) =
       path.lastIndex(of: "/").map { slash in
         (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
       } ?? (".", path)
     guard !name.isEmpty, name != ".", name != ".." else { throw OutputError(path, .unusablePlace) }
-    let folder = try Folder.open(parent)
+    let folder = try makesFolder ? Folder.make(parent) : Folder.open(parent)
     switch try folder.entry(FileName(name))?.kind {
     case .folder, .other: throw OutputError(path, .foreignFile)
     case .symbolicLink: throw OutputError(path, .symbolicLink)

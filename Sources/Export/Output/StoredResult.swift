@@ -1,0 +1,44 @@
+/// A complete result in an output folder.
+package struct StoredResult {
+  private static let mostBytes = 1 << 31
+
+  private let root: String
+  private let place: String
+
+  /// - Parameters:
+  ///   - root: The output folder.
+  ///   - place: The result's folder below it.
+  package init(root: String, place: String) {
+    self.root = root
+    self.place = place
+  }
+
+  /// Copies the files that Flipbook wrote to another output folder, where they replace an earlier result.
+  ///
+  /// - Returns: Whether there is a result.
+  /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
+  package func copy(to output: String, isInterrupted: @escaping @Sendable () -> Bool = { false }) throws -> Bool {
+    let place = try OutputPlace(place)
+    guard let parent = try place.parent(in: Folder.open(root)), try parent.entry(place.name)?.kind == .folder else {
+      return false
+    }
+    let folder = try parent.subfolder(place.name)
+    guard let manifest = try folder.read(FileName(Manifest.fileName), limit: 1 << 28) else { return false }
+    let own = try OwnFiles.named(in: folder)
+    let transaction = try OutputTransaction(root: output, place: place.path, isInterrupted: isInterrupted)
+    try transaction.checkOwner(cell: own.cell)
+    for path in own.paths where path != Manifest.fileName {
+      try transaction.write(try StoredResult.contents(of: path, in: folder), to: path)
+    }
+    try transaction.commit(manifest: manifest)
+    return true
+  }
+
+  private static func contents(of path: String, in folder: Folder) throws(OutputError) -> [UInt8] {
+    let place = try OutputPlace(path)
+    guard let parent = try place.parent(in: folder), let bytes = try parent.read(place.name, limit: mostBytes) else {
+      throw OutputError("\(folder.path)/\(path)", .system(call: "open", code: 2))
+    }
+    return bytes
+  }
+}
