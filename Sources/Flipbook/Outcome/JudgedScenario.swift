@@ -41,6 +41,21 @@ package struct JudgedScenario: Sendable {
   }
 }
 
+extension JudgedScenario {
+  /// The verdict on the only expectation as JSON.
+  /// - Parameter depth: The number of objects and arrays around it.
+  package func element(depth: Int) -> String {
+    var json = JSONWriter()
+    for _ in 0..<depth { json.begin("[", .lines) }
+    let start = json.bytes.count
+    for (expectation, verdict) in zip(scenario.expectations, verdicts) {
+      json.object { $0.fields(of: verdict, expectation, scenario) }
+    }
+    let text = String(decoding: json.bytes[start...], as: UTF8.self)
+    return String(text.drop { $0.isWhitespace })
+  }
+}
+
 extension JSONWriter {
   fileprivate mutating func fields(of verdict: Verdict, _ expectation: LocatedExpectation, _ scenario: Scenario) {
     let place = scenario.diagnostic(at: expectation.place, message: verdict.subject)

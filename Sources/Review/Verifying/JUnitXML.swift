@@ -39,7 +39,7 @@ extension Verification {
 }
 
 /// Text in XML 1.0, which cannot express most control characters.
-private enum XML {
+enum XML {
   static func attribute(_ text: String) -> String { "\"\(escaped(text, alsoBlanks: true))\"" }
 
   static func text(_ text: String) -> String { escaped(text, alsoBlanks: false) }

@@ -42,7 +42,7 @@ extension Verification {
 }
 
 /// Literal text in Markdown.
-private enum Markdown {
+enum Markdown {
   /// Text within a line or a table.
   static func cell(_ text: String) -> String {
     PrintableText.escaped(text).unicodeScalars.reduce(into: "") { result, character in

@@ -1,0 +1,107 @@
+import Flipbook
+package import FlipbookExport
+import FlipbookScenarios
+
+/// The results of a run of `check`, which are written to a folder like those of `verify`.
+package struct CheckResults: Sendable {
+  package static let formatVersion = 1
+
+  /// Ordered by name.
+  private let cells: [CheckedCell]
+  private let tool: ToolFingerprint
+
+  package init(cells: [CheckedCell], tool: ToolFingerprint) {
+    self.cells = cells.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.tool = tool
+  }
+
+  /// - Parameter record: The record of the shard, if the run is one.
+  package func write(to output: OutputTransaction, record: ShardRecord? = nil) throws(OutputError) {
+    if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
+    try output.write(tests, to: VerificationFiles.tests)
+    try output.write(summary, to: VerificationFiles.summary)
+    try output.commit(manifest: json(files: output.files))
+  }
+
+  private var expectations: [CheckedCell.Expectation] { cells.flatMap(\.expectations) }
+  private var failed: Int { expectations.count { $0.failure != nil } }
+  private var wrong: Int { cells.count { !$0.errors.isEmpty } }
+
+  /// "2 of 12 expectations fail in 5 results, 1 scenario is wrong".
+  package var closing: String {
+    let place = "in \(Wording.count(cells.count, "result"))"
+    let words =
+      "\(failed) of \(Wording.count(expectations.count, "expectation")) \(failed == 1 ? "fails" : "fail") \(place)"
+    return wrong == 0 ? words : "\(words), \(Wording.count(wrong, "scenario")) \(wrong == 1 ? "is" : "are") wrong"
+  }
+
+  private func json(files: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("flipbookCheck", CheckResults.formatVersion)
+      json.field("tool") { json in
+        json.object(.inline) { json in
+          json.field("name", Program.name)
+          json.field("version", tool.version)
+        }
+      }
+      json.field("counts") { json in
+        json.object(.inline) { json in
+          json.field("results", cells.count)
+          json.field("expectations", expectations.count)
+          json.field("failed", failed)
+          json.field("wrong", wrong)
+        }
+      }
+      json.field("expectations") { $0.array { json in expectations.forEach { json.raw($0.json) } } }
+      json.field("errors") { $0.array { json in cells.flatMap(\.errors).forEach { json.value($0) } } }
+      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
+    }
+    json.endLine()
+    return json.take()
+  }
+
+  /// The results as JUnit XML, with a test for each cell.
+  private var tests: [UInt8] {
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(cases.count { $0.isFailure })\" errors=\"\(wrong)\" skipped=\"0\""
+    let name = XML.attribute("\(Program.toolName) check")
+    let lines =
+      [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\(name) \(counts)>",
+        "  <testsuite name=\(name) \(counts)>",
+      ] + cases.flatMap(\.lines) + ["  </testsuite>", "</testsuites>"]
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private var cases: [Test] { cells.map(Test.init) }
+
+  private struct Test {
+    let cell: CheckedCell
+
+    private var failures: [String] { cell.expectations.compactMap(\.failure) }
+    var isFailure: Bool { cell.errors.isEmpty && !failures.isEmpty }
+
+    var lines: [String] {
+      let start = "    <testcase name=\(XML.attribute(cell.name)) classname=\(XML.attribute(cell.scenario))"
+      guard isFailure || !cell.errors.isEmpty else { return [start + "/>"] }
+      let (kind, texts) = isFailure ? ("failure", failures) : ("error", cell.errors)
+      let count = Wording.count(texts.count, isFailure ? "expectation" : "error")
+      let message = XML.attribute(isFailure ? "\(count) failed" : count)
+      let text = XML.text(texts.joined(separator: "\n"))
+      return [start + ">", "      <\(kind) message=\(message)>\(text)</\(kind)>", "    </testcase>"]
+    }
+  }
+
+  /// The results for a pull request: every failure with its text.
+  private var summary: [UInt8] {
+    var lines = ["## Motion: \(closing)", ""]
+    for cell in cells {
+      let texts = cell.errors + cell.expectations.compactMap(\.failure)
+      guard !texts.isEmpty else { continue }
+      lines += ["<details><summary>\(Markdown.cell(cell.name))</summary>", ""] + Markdown.block(texts)
+      lines += ["", "</details>", ""]
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

@@ -1,0 +1,43 @@
+package import Flipbook
+import FlipbookExpectations
+import FlipbookExport
+import FlipbookScenarios
+
+/// The verdicts on a cell of a scenario, or the errors of a scenario, as `check --output` writes them.
+package struct CheckedCell: Codable, Hashable, Sendable {
+  package struct Expectation: Codable, Hashable, Sendable {
+    package let subject: String
+    /// The failure in words, or `nil` if the expectation holds.
+    package let failure: String?
+    /// The verdict as JSON.
+    package let json: String
+  }
+
+  package let name: String
+  package let scenario: String
+  package let expectations: [Expectation]
+  /// The errors of a scenario that cannot be played.
+  package let errors: [String]
+
+  /// Creates the verdicts on a cell.
+  package init(_ judged: JudgedScenario, name: String) {
+    self.name = name
+    scenario = judged.scenario.path
+    errors = []
+    expectations = zip(judged.scenario.expectations, judged.verdicts).map { expectation, verdict in
+      var part = judged.scenario
+      part.expectations = [expectation]
+      return Expectation(
+        subject: verdict.subject, failure: part.failures(of: [verdict]).first?.description,
+        json: JudgedScenario(scenario: part, verdicts: [verdict]).element(depth: 2))
+    }
+  }
+
+  /// Creates the errors of a scenario.
+  package init(name: String, scenario: String, errors: [String]) {
+    self.name = name
+    self.scenario = scenario
+    self.errors = errors
+    expectations = []
+  }
+}
