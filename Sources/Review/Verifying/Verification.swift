@@ -24,7 +24,9 @@ package struct Verification: Sendable {
   }
 
   /// Completes the results, whose candidates have already been written.
-  package func write(to output: OutputTransaction) throws(OutputError) {
+  /// - Parameter record: The record of the shard, if the run is one.
+  package func write(to output: OutputTransaction, record: ShardRecord? = nil) throws(OutputError) {
+    if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary, to: VerificationFiles.summary)
     try output.commit(manifest: json(files: output.files))

@@ -1,0 +1,61 @@
+import Flipbook
+
+/// A verified case in the record of a shard.
+package struct CaseRecord: Codable, Hashable, Sendable {
+  private let name: String
+  private let scenario: String
+  private let cell: String?
+  private let status: String
+  private let writing: String
+  private let exitStatus: Int32
+  private let verdict: String
+  private let facts: [String]
+  private let candidate: String?
+  private let line: Int?
+  private let texts: String?
+  private let report: String?
+
+  package init(_ result: VerifiedCase) {
+    name = result.name
+    scenario = result.scenario
+    cell = result.cell
+    status = result.status.rawValue
+    writing = result.writing.rawValue
+    exitStatus = result.exitStatus.rawValue
+    verdict = result.verdict
+    facts = result.facts
+    candidate = result.candidate
+    line = result.line
+    texts = result.texts
+    report = result.report
+  }
+
+  /// The case, or `nil` if the record is damaged.
+  package var result: VerifiedCase? {
+    guard let status = VerifiedCase.Status(rawValue: status), let exitStatus = ExitStatus(rawValue: exitStatus),
+      let writing = VerifiedCase.Writing(rawValue: writing)
+    else { return nil }
+    var result = VerifiedCase(
+      name: name, scenario: scenario, cell: cell, status: status, exitStatus: exitStatus, verdict: verdict)
+    result.writing = writing
+    result.facts = facts
+    result.candidate = candidate
+    result.line = line
+    result.texts = texts
+    result.report = report
+    return result
+  }
+}
+
+/// An orphaned baseline in the record of a shard.
+package struct OrphanRecord: Codable, Hashable, Sendable {
+  private let scenario: String
+  private let cell: String?
+  private let reason: String
+
+  package init(_ orphan: OrphanedBaseline) {
+    (scenario, cell, reason) = (orphan.scenario, orphan.cell, orphan.reason)
+  }
+
+  package var orphan: OrphanedBaseline { OrphanedBaseline(scenario: scenario, cell: cell, reason: reason) }
+}

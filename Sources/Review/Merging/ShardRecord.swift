@@ -1,0 +1,102 @@
+package import Flipbook
+import FlipbookBitmaps
+import FlipbookEncoding
+package import FlipbookExport
+import FoundationEssentials
+import Glibc
+
+/// What a run of one shard writes beside its results, so that the results of all shards can be merged.
+package struct ShardRecord: Codable, Hashable, Sendable {
+  package static let fileName = "shard.json"
+  private static let formatVersion = 1
+  private static let mostBytes = 1 << 30
+
+  /// A part of what determines the bytes of results: a library, a font, an option, or a scenario.
+  package struct Part: Codable, Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What a cell took.
+  package struct Cost: Codable, Hashable, Sendable {
+    package let name: String
+    package let milliseconds: Int
+
+    package init(name: String, milliseconds: Int) {
+      self.name = name
+      self.milliseconds = milliseconds
+    }
+  }
+
+  package var flipbookShard = ShardRecord.formatVersion
+  package var command: String
+  package var number: Int
+  package var count: Int
+  /// The version and the digest of the program.
+  package var program: String
+  package var libraries: [Part]
+  package var fonts: [Part]
+  package var options: [Part]
+  /// Every scenario of the run with a digest of its texts.
+  package var scenarios: [Part]
+  /// A digest of which shard does what.
+  package var plan: String
+  /// The cells of this shard.
+  package var cells: [Cost] = []
+  package var status = ExitStatus.done.rawValue
+  /// Whether the run wrote an index.
+  package var hasIndex = false
+  package var cases: [CaseRecord] = []
+  package var orphans: [OrphanRecord] = []
+  package var tolerance = 0.0
+  package var checks: [CheckedCell] = []
+
+  package init(
+    command: String, shard: Shard, tool: ToolFingerprint, options: [Part], scenarios: [ShardPlanning.Source],
+    plan: ShardPlan
+  ) {
+    self.command = command
+    (number, count) = (shard.number, shard.count)
+    program = "\(tool.version) \(ProgramIdentity.digest ?? "unknown")"
+    libraries = tool.libraries.map { Part($0.name, $0.version) }
+    fonts = tool.fonts.map { Part($0.name, $0.version) }
+    self.options = options
+    self.scenarios = scenarios.map { Part($0.name, $0.digest) }
+    self.plan = plan.digest
+    cells = zip(plan.units, plan.shards).filter { $1 == shard.number }.map { Cost(name: $0.0.name, milliseconds: 0) }
+  }
+
+  /// The record as the contents of its file.
+  package var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Only numbers that are not finite could fail, and none is stored.
+    return (try? encoder.encode(self)).map { Array($0) + [UInt8(ascii: "\n")] } ?? []
+  }
+
+  /// Reads the record of a folder.
+  /// - Returns: `nil` if the folder has no valid record.
+  /// - Throws: `OutputError` if the folder or the file cannot be read.
+  package static func read(in folder: String) throws(OutputError) -> ShardRecord? {
+    guard let bytes = try Folder.open(folder).contents(of: fileName, limit: mostBytes),
+      let record = try? JSONDecoder().decode(ShardRecord.self, from: Data(bytes)),
+      record.flipbookShard == formatVersion, Shard(number: record.number, count: record.count) != nil
+    else { return nil }
+    return record
+  }
+
+  /// Removes the record of an earlier run, so that it does not describe later results.
+  package static func remove(in folder: String) { unlink(FileTree.join(folder, fileName)) }
+
+  /// The version of the program, libraries and fonts.
+  package var tool: ToolFingerprint {
+    ToolFingerprint(
+      version: String(program.prefix { $0 != " " }), libraries: libraries.map { .init($0.name, $0.value) },
+      fonts: fonts.map { .init($0.name, $0.value) })
+  }
+}
