@@ -15,6 +15,11 @@ struct ParsedArguments: Sendable {
   /// Whether a flag is specified.
   subscript(flag: Option<Bool>) -> Bool { isGiven(flag.description) }
 
+  /// The names and texts of all options, in the order of their names.
+  var options: [(name: String, text: String)] {
+    texts.keys.sorted().map { ($0, texts[$0, default: []].joined(separator: ",")) }
+  }
+
   /// Returns the text of an option. The items of a repeated list are joined.
   func text(of option: OptionDescription) -> String? { texts[option.name]?.joined(separator: ",") }
 }
