@@ -14,17 +14,22 @@ extension Command {
   private static let onlyExpectations = Option<Bool>.flag(
     "expectations-only", "with '--recorded', succeed if all expectations hold, even if the app moves differently")
 
+  private static let results = Option<String>(
+    "output", short: "o", .text("DIR", "a folder"), "also write results.json, junit.xml, and summary.md to this folder")
+
   static func check(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
     return Command(
       name: "check",
-      summary: "play scenarios and evaluate their expectations; writes nothing",
-      operands: .scenarios,
-      options: scenarioOptions.forPlaying + [
-        verdictFormat.description, recorded.description, onlyExpectations.description,
+      summary: "play scenarios and evaluate their expectations",
+      operands: .namedScenarios,
+      options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
+        results.description, verdictFormat.description, recorded.description, onlyExpectations.description,
         Option.recordedTolerance.description,
       ] + RecordingOptions.all + [
-        Option.only.description, Option.jobs.description, Option.quiet.description,
+        Option.only.description
+      ] + ShardChoice.all + [
+        Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
         Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
@@ -39,10 +44,12 @@ extension Command {
         Exit status: 0 all expectations hold, 1 an expectation failed or a recording moves differently, 2 a scenario
         or a recording is invalid.
         """,
-      check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
+      check: {
+        ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0, needs: results)
+          + scenarioOptions.read($0, scenarioOptions.forPlaying).problems
+      }
     ) { arguments, console in
-      let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-      console.report(inputs.problems)
+      guard let inputs = ProjectInputs(arguments, studio).find(output: nil, console: console) else { return .wrong }
       let overrides = scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides
       let selection = CellSelection(arguments[Option.only] ?? [])
       if let recording = arguments[recorded] {
@@ -52,11 +59,19 @@ extension Command {
             recording: recording, allowsOtherMotion: arguments[onlyExpectations]),
           inputs, arguments, console)
       }
-      let job = CheckJob(
-        loader: ScenarioLoader(studio: studio, overrides: overrides, selection: selection),
-        format: arguments[verdictFormat] ?? .text)
-      var status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+      let loader = ScenarioLoader(studio: studio, overrides: overrides, selection: selection)
+      let writing: CheckWriting
+      do {
+        writing = try CheckWriting(arguments[results].map(withoutTrailingSlashes), arguments, inputs, loader)
+      } catch {
+        let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
+        console.report(outcome)
+        return outcome.status
+      }
+      let job = CheckJob(loader: loader, format: arguments[verdictFormat] ?? .text, part: writing.part)
+      var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
+      status = writing.write(job.cells, max(status, inputs.status), console)
       if let document = job.document(of: inputs.inputs), status != .interrupted {
         status = max(status, console.write(document) ?? .done)
       }
@@ -102,20 +117,35 @@ enum VerdictFormat: String, CaseIterable, Sendable {
 private final class CheckJob: Sendable {
   private let loader: ScenarioLoader
   private let format: VerdictFormat
+  let part: ShardPart
   /// The cells by their files' paths.
   private let judged = Mutex<[String: [JudgedScenario]]>([:])
+  private let checked = Mutex<[CheckedCell]>([])
 
-  init(loader: ScenarioLoader, format: VerdictFormat) {
+  init(loader: ScenarioLoader, format: VerdictFormat, part: ShardPart) {
     self.loader = loader
     self.format = format
+    self.part = part
   }
 
+  /// The verdicts on all cells, in no particular order.
+  var cells: [CheckedCell] { checked.withLock(\.self) }
+
   func run(_ input: ScenarioInput) -> Batch.Result {
+    let start = ContinuousClock.now
     switch loader.load(input.path) {
-    case .refused(let outcome): return .done(outcome)
+    case .refused(let outcome):
+      let errors = outcome.messages.compactMap { $0.problem?.text }
+      checked.withLock { $0.append(CheckedCell(name: input.place, scenario: input.path, errors: errors)) }
+      return .done(outcome)
     case .unwanted: return .unwanted
-    case .ready(let cells, let warnings):
+    case .ready(let all, let warnings):
+      let time = start.duration(to: .now) / all.count
+      let cells = all.indices.filter { part.has($0, of: input) }.map { all[$0] }
+      for cell in cells { part.meter.add(time, to: cell.play.scenario.name(in: input)) }
       let results = cells.map { JudgedScenario(scenario: $0.play.scenario, verdicts: $0.verdicts) }
+      let new = results.map { CheckedCell($0, name: $0.scenario.name(in: input)) }
+      checked.withLock { $0 += new }
       let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
       let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
       var messages = (warnings + odd).map(Outcome.Message.diagnostic)

@@ -2,11 +2,12 @@ import Flipbook
 import FlipbookCairoRendering
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookReview
 import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "the output folder (default out)")
+    "output", short: "o", .text("DIR", "a folder"), "the output folder (default: the project's, or out)")
   private static let compression = Option<Compression>(
     "compression", .word("MODE"), "whether to compress pictures fast (default) or small")
 
@@ -22,20 +23,24 @@ extension Command {
     return Command(
       name: "render",
       summary: "render the frames of scenarios",
-      operands: .scenarios,
-      options: [output.description] + scenarioOptions.forWriting + [
-        Option.frames.description, Option.only.description, compression.description, smil.description,
+      operands: .namedScenarios,
+      options: [output.description, ProjectInputs.root.description] + scenarioOptions.forWriting + [
+        Option.frames.description, Option.only.description,
+      ] + ShardChoice.all + [
+        compression.description, smil.description,
         Option.jobs.description,
         Option.fontFolders.description, noCache.description, verifyCache.description,
         Option.quiet.description,
       ],
       discussion: """
-        Writes the result of each scenario to a folder named after its file, inside the output folder. The result is
-        written to a temporary folder and moved into place when it is complete. Other files in the folder are kept.
-        Each cell of a matrix has its own folder, such as device=iphone-8,appearance=dark.
+        Writes the result of each scenario to a folder inside the output folder. Its name is the path of the scenario
+        below its root, which is the nearest folder with a flipbook.yaml or a repository. The result is written to a
+        temporary folder and moved into place when it is complete. Other files in the folder are kept. Each cell of a
+        matrix has its own folder, such as device=iphone-8,appearance=dark.
 
         For a folder, renders every file in it that ends in .yaml or .yml, except in hidden folders and results. To
-        render a JSON scenario, name its file.
+        render a JSON scenario, name its file. A pattern such as 'screens/**/*.yaml' and '-', a list of paths on
+        standard input, give the same names. Without any of them, renders what flipbook.yaml names.
 
         By default, pictures are plain screenshots. With '--frame device', the background is transparent unless you
         set one, and a margin of 40 points (60 at the bottom) leaves room for the shadow. A crop shows the same region
@@ -58,18 +63,25 @@ extension Command {
         Both compression modes preserve every pixel. Small files of text and drawings are about one sixth smaller, and
         take longer to write.
         """,
-      check: { scenarioOptions.read($0, scenarioOptions.forWriting).problems }
+      check: {
+        ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0)
+          + scenarioOptions.read($0, scenarioOptions.forWriting).problems
+      }
     ) { arguments, console in
-      let folder = withoutTrailingSlashes(arguments[output] ?? "out")
-      let inputs = ScenarioInputs(operands: arguments.operands, output: folder)
+      let project = ProjectInputs(arguments, studio)
+      let folder = project.output(output)
+      guard let inputs = project.find(output: folder, console: console) else { return .wrong }
       let clashes = inputs.clashes()
-      console.report(inputs.problems + clashes)
+      console.report(clashes)
       guard clashes.isEmpty else { return .wrong }
       do {
         OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
         var job = try job(arguments, scenarioOptions, folder, console)
         job.places = Set(inputs.inputs.map(\.place))
-        let batch = Batch(inputs: inputs.inputs, arguments: arguments, console: console)
+        let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
+        if shard != nil { ShardRecord.remove(in: folder) }
+        job.part = shard?.part ?? .all
+        let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
         var status = batch.run(job.loader.selection, job.run)
         console.show("")
         job.cache?.prune()
@@ -77,7 +89,14 @@ extension Command {
           status = max(status, outcome.status)
           console.report(outcome, isQuiet: arguments[Option.quiet])
         }
-        return max(status, inputs.status)
+        status = max(status, inputs.status)
+        guard let shard, status != .interrupted else { return status }
+        let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
+        try SingleFile.write(record.bytes, to: FileTree.join(folder, ShardRecord.fileName), makesFolder: true)
+        return status
+      } catch let refusal as ShardRun.Refusal {
+        console.report(refusal.outcome)
+        return refusal.outcome.status
       } catch {
         let outcome = Outcome.of(error, place: Program.toolName)
         console.report(outcome)

@@ -8,13 +8,14 @@ extension Command {
     return Command(
       name: "validate",
       summary: "report all errors in scenarios; writes nothing",
-      operands: .scenarios,
-      options: scenarioOptions.forDrawing + [Option.only.description],
+      operands: .namedScenarios,
+      options: [ProjectInputs.root.description] + scenarioOptions.forDrawing + [Option.only.description],
       discussion: "Reads each scenario and plays its whole timeline, for every cell of its matrix, without drawing it.",
-      check: { scenarioOptions.read($0, scenarioOptions.forDrawing).problems }
+      check: {
+        ProjectInputs.missingOperands($0, studio) + scenarioOptions.read($0, scenarioOptions.forDrawing).problems
+      }
     ) { arguments, console in
-      let inputs = ScenarioInputs(operands: arguments.operands, output: nil)
-      console.report(inputs.problems)
+      guard let inputs = ProjectInputs(arguments, studio).find(output: nil, console: console) else { return .wrong }
       let loader = ScenarioLoader(
         studio: studio, overrides: scenarioOptions.read(arguments, scenarioOptions.forDrawing).overrides,
         selection: CellSelection(arguments[Option.only] ?? []))

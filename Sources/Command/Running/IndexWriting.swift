@@ -12,9 +12,12 @@ final class IndexWriting: Sendable {
     if formats.contains(where: \.isIndexed) { isWanted.withLock { $0 = true } }
   }
 
+  /// Whether any result that was noted is listed in the index.
+  var isNeeded: Bool { isWanted.withLock { $0 } }
+
   /// - Returns: The outcome, or `nil` if no index is needed.
   func write(inFolder folder: String) -> Outcome? {
-    guard isWanted.withLock({ $0 }) else { return nil }
+    guard isNeeded else { return nil }
     let path = FileTree.join(folder, IndexPage.fileName)
     do {
       switch try IndexPage.write(inFolder: folder, isInterrupted: { Interruption.isWanted }) {

@@ -15,6 +15,8 @@ struct RenderJob: Sendable {
   let tool: ToolFingerprint
   /// The places of results that this run can write.
   var places: Set<String> = []
+  /// The cells that this run renders.
+  var part = ShardPart.all
   let index = IndexWriting()
   let console: Console
   let showsProgress: Bool
@@ -41,15 +43,21 @@ struct RenderJob: Sendable {
       plan.finding = cache?.find(play, plan)
       return plan
     }
+    // A cell that another machine renders is played like the others: an error in any cell refuses all.
     let known = plans.map { $0.finding?.outcome }
     switch loader.rehearse(zip(plays, known).compactMap { $1 == nil ? $0 : nil }, of: reading) {
     case .failure(let refusal): return .done(refusal.outcome)
     case .success(let loaded):
       for play in plays { index.note(play.formats) }
       var rest = loaded[...]
-      let all = zip(known, plans).flatMap { known, plan -> [Batch.Work] in
+      let all = zip(known, plans).enumerated().flatMap { index, cell -> [Batch.Work] in
+        let (known, plan) = cell
+        let loaded = known == nil ? rest.removeFirst() : nil
+        guard part.has(index, of: input) else { return [] }
         if let known { return [{ .done(known) }] }
-        return works(for: rest.removeFirst(), plan)
+        return (loaded.map { works(for: $0, plan) } ?? []).map { work in
+          { part.meter.measure(plan.place, work) }
+        }
       }
       let notes = Outcome(status: .done, messages: reading.diagnostics.map(Outcome.Message.diagnostic))
       return .parts(notes, all, cells: plays.count) { clearUp(input, reading.cells) }
