@@ -6,7 +6,8 @@ import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "the results folder (default out/verify)")
+    "output", short: "o", .text("DIR", "a folder"),
+    "the results folder (default: verify in the project's output folder, or out/verify)")
 
   static func verify(_ studio: Studio) -> Command {
     Command(
@@ -14,15 +15,17 @@ extension Command {
       summary: "compare scenarios with their baselines",
       operands: .baselines,
       options: [
-        output.description, Option.baselineTolerance.description, BaselineUpdate.option.description,
+        output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
+        BaselineUpdate.option.description,
         BaselineUpdate.pictures.description, Option.contactSheet.description, Option.only.description,
+      ] + ShardChoice.all + [
         Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
       ],
       discussion: """
         The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
-        scenario. '\(Program.toolName) record' writes it. Without a file or folder, verifies the folder 'scenarios' if there is
-        one, or else the current folder. Each scenario is played with its own settings, and each cell of a matrix has
-        its own baseline.
+        scenario. '\(Program.toolName) record' writes it. Without a file or folder, verifies what
+        flipbook.yaml names, or the folder 'scenarios' if there is one, or else the current folder. Each scenario is
+        played with its own settings, and each cell of a matrix has its own baseline.
 
         A scenario is equal, changed (described as by '\(Program.toolName) diff'), new (it has no baseline), or wrong.
         Expectations are not evaluated; see '\(Program.toolName) check'. If a baseline has pictures, they are compared as well.
@@ -41,14 +44,18 @@ extension Command {
 
         Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
         missing, even if '--update' has written them.
-        """
+        """,
+      check: { ShardChoice.problems($0) }
     ) { arguments, console in
-      let folder = withoutTrailingSlashes(arguments[output] ?? VerificationFiles.folder)
+      let project = ProjectInputs(arguments, studio)
+      let folder = arguments[output].map(withoutTrailingSlashes) ?? FileTree.join(project.output(output), "verify")
       var settings = VerificationSettings()
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
       settings.contactSheet = arguments[Option.contactSheet]
-      return Verifying(studio: studio, arguments: arguments, console: console, settings: settings).run()
+      return Verifying(
+        studio: studio, arguments: arguments, console: console, project: project, settings: settings
+      ).run()
     }
   }
 }
@@ -56,7 +63,7 @@ extension Command {
 extension OperandDescription {
   /// Scenario files or folders of them, both optional.
   static let baselines = OperandDescription(
-    placeholder: "[FILE|FOLDER…]", expected: "scenario files or folders", count: 0...Int.max)
+    placeholder: "[FILE|FOLDER|PATTERN|-]…", expected: "scenario files or folders", count: 0...Int.max)
 }
 
 extension BaselineUpdate {

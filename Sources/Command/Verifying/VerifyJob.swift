@@ -19,6 +19,8 @@ final class VerifyJob: Sendable {
   private let output: OutputTransaction?
   /// Whether the run has a single scenario.
   private let hasOneInput: Bool
+  /// The cells that this run verifies.
+  let part: ShardPart
   private let state = Mutex(State())
 
   private struct State {
@@ -28,13 +30,14 @@ final class VerifyJob: Sendable {
 
   init(
     loader: ScenarioLoader, tool: ToolFingerprint, settings: VerificationSettings, output: OutputTransaction?,
-    hasOneInput: Bool
+    hasOneInput: Bool, part: ShardPart
   ) {
     self.loader = loader
     self.tool = tool
     self.settings = settings
     self.output = output
     self.hasOneInput = hasOneInput
+    self.part = part
   }
 
   /// The cases, ordered by name.
@@ -59,8 +62,9 @@ final class VerifyJob: Sendable {
       case .success(let loaded):
         let messages = (reading.diagnostics + loaded.flatMap(\.warnings)).map(Outcome.Message.diagnostic)
         let texts = reading.textDigest
-        let works = loaded.map { cell -> Batch.Work in
-          { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
+        let works = loaded.indices.filter { part.has($0, of: input) }.map { index -> Batch.Work in
+          let cell = loaded[index]
+          return { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
         }
         return .parts(Outcome(status: .done, messages: messages), works, cells: loaded.count) {
           Outcome(status: .done, messages: [])
@@ -72,7 +76,8 @@ final class VerifyJob: Sendable {
   private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String, isAlone: Bool) -> Outcome {
     let verification = CellVerification(
       cell: cell, input: input, texts: texts, tool: tool, settings: settings, isAlone: isAlone, output: output)
-    return verification.run().map(note) ?? .interrupted
+    let result = part.meter.measure(cell.play.scenario.name(in: input)) { verification.run() }
+    return result.map(note) ?? .interrupted
   }
 
   private func note(_ result: VerifiedCase) -> Outcome {

@@ -9,29 +9,36 @@ struct Verifying {
   let studio: Studio
   let arguments: ParsedArguments
   let console: Console
+  let project: ProjectInputs
   let settings: VerificationSettings
 
-  init(studio: Studio, arguments: ParsedArguments, console: Console, settings: VerificationSettings) {
+  init(
+    studio: Studio, arguments: ParsedArguments, console: Console, project: ProjectInputs,
+    settings: VerificationSettings
+  ) {
     self.studio = studio
     self.arguments = arguments
     self.console = console
+    self.project = project
     var settings = settings
-    settings.tolerance = arguments[Option.baselineTolerance] ?? settings.tolerance
-    settings.wantsPictures = arguments[BaselineUpdate.pictures]
+    settings.tolerance = arguments[Option.baselineTolerance] ?? project.settings.tolerance ?? settings.tolerance
+    settings.wantsPictures = arguments[BaselineUpdate.pictures] || project.settings.keepsPictures
     settings.annotates = arguments[BaselineUpdate.annotations]
     self.settings = settings
   }
 
   func run() -> ExitStatus {
-    let inputs = ScenarioInputs(operands: operands, output: settings.output)
+    guard let inputs = project.find(output: settings.output, fallback: fallback, console: console) else {
+      return .wrong
+    }
     let clashes = inputs.clashes() + inputs.baselineClashes()
-    console.report(inputs.problems + clashes)
+    console.report(clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
       let status = try run(inputs)
       return max(status, inputs.status)
     } catch {
-      let outcome = Outcome.of(error, place: Program.toolName)
+      let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
       console.report(outcome)
       return outcome.status
     }
@@ -39,18 +46,21 @@ struct Verifying {
 
   private func run(_ inputs: ScenarioInputs) throws -> ExitStatus {
     let tool = try ToolFingerprint.current(fontFolders: [])
+    let loader = ScenarioLoader(
+      studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
+    let command = settings.isRecording ? "record" : "verify"
+    let shard = try ShardRun.plan(command, arguments, inputs, loader, tool)
     let output = try settings.output.map { folder throws(OutputError) in
       let (root, place) = (FileTree.folder(of: folder), FileTree.name(of: folder))
       return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
     }
-    let loader = ScenarioLoader(
-      studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let job = VerifyJob(
-      loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1)
-    let status = Batch(inputs: inputs.inputs, arguments: arguments, console: console).run(
+      loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1,
+      part: shard?.part ?? .all)
+    let status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
     let cases = job.cases
-    guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty else { return status }
+    guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
     guard let output, let folder = settings.output else {
       if !arguments[Option.quiet] { return max(status, report([cases.recordingCounts])) }
       return status
@@ -63,17 +73,20 @@ struct Verifying {
     let verification = Verification(
       cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
       tolerance: settings.tolerance, output: folder)
-    try verification.write(to: output)
+    let record = shard?.finished(max(status, inputs.status)) { record in
+      record.cases = cases.map { CaseRecord($0) }
+      record.orphans = verification.orphans.map { OrphanRecord($0) }
+      record.tolerance = settings.tolerance
+    }
+    try verification.write(to: output, record: record)
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
   }
 
   private func report(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
 
-  private var operands: [String] {
-    guard arguments.operands.isEmpty else { return arguments.operands }
-    return [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."]
-  }
+  /// The scenarios if neither the command line nor the project names any.
+  private var fallback: [String] { [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."] }
 }
 
 extension [VerifiedCase] {

@@ -99,7 +99,7 @@ package struct CellVerification {
     let report = try report(expected, found)
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
-    result.report = report
+    result.report = report.nested
     let deviations = deviations(of: baseline, files, from: current, report)
     guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacksPictures(files) else { return }
     (result.status, result.exitStatus) = (.changed, .differs)
@@ -170,7 +170,7 @@ package struct CellVerification {
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
     let diagnostic = Diagnostic(error.problem, path: FileTree.join(place.path, error.file))
     result.facts = [diagnostic.description]
-    if settings.replacesDamaged, settings.update.covers(.changed) {
+    if settings.replacesDamaged, settings.update.covers(.changed) || settings.output != nil {
       (result.status, result.exitStatus) = (.changed, .differs)
       result.verdict = "the baseline was damaged"
       return
@@ -199,6 +199,7 @@ package struct CellVerification {
       if settings.isRecording { result.exitStatus = .done }
     } else if let output {
       keepCandidate(files, in: output, &result)
+      if settings.isRecording, result.candidate != nil { result.exitStatus = .done }
     }
   }
 
