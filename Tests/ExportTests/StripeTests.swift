@@ -1,4 +1,5 @@
 import FlipbookBitmaps
+import FlipbookEncoding
 import FlipbookRendering
 import Testing
 import FlipbookUnits
@@ -59,6 +60,28 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     #expect(part.pixels[0..<4] == bitmap.pixels[10 * bitmap.rowBytes + 12..<10 * bitmap.rowBytes + 16])
   }
 
+  @Test("A library takes what another one has, and knows in advance how much it grows")
+  func librariesMerge() throws {
+    let encoder = PNGEncoder()
+    func add(_ rows: ClosedRange<Int>, to library: inout StripeLibrary) throws -> [Int] {
+      let bitmap = try #require(picture(rows: Array(rows)))
+      return try library.insert(bitmap, columns: StripeCutter().stripes(of: bitmap), encoder: encoder)
+    }
+    var (whole, part) = (StripeLibrary(), StripeLibrary())
+    let known = try add(0...199, to: &whole)
+    let same = try add(0...199, to: &part)
+    let others = try add(500...599, to: &part)
+    #expect(whole.growth(lists: Set(same), of: part) == 0)
+    #expect(same.map { whole.insert(list: $0, of: part) } == known)
+    let growth = whole.growth(lists: Set(same + others), of: part)
+    let before = whole.stripes.map(\.count).reduce(0, +)
+    let lists = others.map { whole.insert(list: $0, of: part) }
+    #expect(growth > whole.stripes.map(\.count).reduce(0, +) - before)
+    #expect(whole.growth(lists: Set(others), of: part) == 0)
+    #expect(
+      lists.map { whole.lists[$0].map { whole.stripes[$0] } } == others.map { part.lists[$0].map { part.stripes[$0] } })
+  }
+
   @Test("Reduced pixels are means") func reducedPixelsAreMeans() throws {
     let pixels: [UInt8] = [0, 0, 0, 255, 100, 0, 0, 255, 9, 9, 9, 255, 50, 0, 0, 255, 51, 0, 0, 255, 10, 9, 9, 255]
     let bitmap = try #require(Bitmap(size: PixelSize(width: 3, height: 2), rowBytes: 12, pixels: pixels))
@@ -86,8 +109,8 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
     for _ in 0..<5 { try collector.append(frame(7)) }
     #expect(Set(collector.book.frames).count == 1)
-    #expect(collector.book.stripes.count == collector.book.heights.count)
-    #expect(collector.book.lists.count == 2)
+    #expect(collector.book.library.stripes.count == collector.book.library.heights.count)
+    #expect(collector.book.library.lists.count == 2)
   }
 
   @Test("Overlays are a separate set, and count") func overlaysAreASeparateSet() throws {

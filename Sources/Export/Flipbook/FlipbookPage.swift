@@ -23,8 +23,6 @@ struct FlipbookPage {
     json.object(.compact) { json in
       json.field("columns") { $0.integers(book.columns.map(\.count)) }
       json.field("height", book.height)
-      json.field("heights") { $0.integers(book.heights) }
-      json.field("lists") { $0.lists(book.lists) }
       json.field("frames") { $0.lists(book.frames) }
       json.field("plain") { $0.lists(book.sets.dropFirst().first ?? []) }
       json.field("layers") { json in
@@ -32,22 +30,8 @@ struct FlipbookPage {
           for set in book.sets.dropFirst(2) { json.lists(set) }
         }
       }
-      json.field("stripes") { json in
-        json.array(.compact) { json in
-          for stripe in book.stripes { json.value(String(decoding: stripe, as: UTF8.self)) }
-        }
-      }
+      json.fields(of: book.library)
     }
     return json.take()
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func integers(_ numbers: [Int]) {
-    array(.compact) { json in numbers.forEach { json.value($0) } }
-  }
-
-  fileprivate mutating func lists(_ lists: [[Int]]) {
-    array(.compact) { json in lists.forEach { json.integers($0) } }
   }
 }

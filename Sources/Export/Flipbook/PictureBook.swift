@@ -17,19 +17,12 @@ struct PictureBook {
   /// The columns from left to right.
   private(set) var columns: [Range<Int>] = []
   private(set) var height = 0
-  /// The PNG of each stripe in Base64.
-  private(set) var stripes: [[UInt8]] = []
-  private(set) var heights: [Int] = []
-  /// Columns as lists of stripes.
-  private(set) var lists: [[Int]] = []
+  private(set) var library = StripeLibrary()
   /// For each frame, the stripe list of each column: once with everything; with overlays, once without them; with several
   /// overlays, once for each of them alone.
   private(set) var sets: [[[Int]]] = []
   /// The complete frames.
   var frames: [[Int]] { sets.first ?? [] }
-
-  private var stripeNumbers: [StripeKey: Int] = [:]
-  private var listNumbers: [[Int]: Int] = [:]
 
   /// Adds a frame.
   ///
@@ -41,26 +34,8 @@ struct PictureBook {
     height = first.first?.last?.rows.upperBound ?? 0
     if sets.isEmpty { sets = pictures.map { _ in [] } }
     for (set, picture) in pictures.enumerated() {
-      sets[set].append(try picture.map { try number(of: $0) { try encode($0, set) } })
+      sets[set].append(try picture.map { column in try library.insert(column) { try encode($0, set) } })
     }
-  }
-
-  private mutating func number(of column: [Stripe], encode: (Stripe) throws -> [UInt8]) throws -> Int {
-    var list: [Int] = []
-    for stripe in column {
-      if let known = stripeNumbers[stripe.key] {
-        list.append(known)
-      } else {
-        stripeNumbers[stripe.key] = stripes.count
-        list.append(stripes.count)
-        stripes.append(try encode(stripe))
-        heights.append(stripe.rows.count)
-      }
-    }
-    if let known = listNumbers[list] { return known }
-    listNumbers[list] = lists.count
-    lists.append(list)
-    return lists.count - 1
   }
 }
 
@@ -119,16 +94,13 @@ struct PictureCollector {
       if entry.strides == 0 {
         let bytes = try PictureCollector.encoded(stripe, of: bitmap, encoder)
         fresh[stripe.key] = bytes
-        entry.bytes = bytes.count + PictureCollector.overhead
+        entry.bytes = bytes.count + StripeLibrary.overhead
       }
       for index in wanted where entry.strides >> UInt64(index) & 1 == 0 { bytes[index] += entry.bytes }
       entry.strides |= mask
       known[stripe.key] = entry
     }
   }
-
-  /// The bytes for quotes, a comma and the height of a stripe.
-  private static let overhead = 6
 
   private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: PNGEncoder) throws -> [UInt8] {
     guard let part = bitmap.part(stripe) else { return [] }

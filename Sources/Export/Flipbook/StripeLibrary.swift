@@ -1,0 +1,100 @@
+package import FlipbookBitmaps
+package import FlipbookEncoding
+import FlipbookUnits
+
+/// Every distinct stripe of some pictures once, and the columns that consist of them.
+package struct StripeLibrary: Sendable {
+  /// The PNG of each stripe in Base64.
+  package private(set) var stripes: [[UInt8]] = []
+  /// The height of each stripe in pixels.
+  package private(set) var heights: [Int] = []
+  /// Columns as lists of stripes.
+  package private(set) var lists: [[Int]] = []
+  private var keys: [StripeKey] = []
+  private var stripeNumbers: [StripeKey: Int] = [:]
+  private var listNumbers: [[Int]: Int] = [:]
+
+  package init() {}
+
+  /// Adds a column of stripes, from top to bottom.
+  ///
+  /// - Parameter encode: Encodes a stripe that is not known yet.
+  /// - Returns: The number of the column's list.
+  package mutating func insert(_ column: [Stripe], encode: (Stripe) throws -> [UInt8]) rethrows -> Int {
+    let list = try column.map { stripe in
+      if let known = stripeNumbers[stripe.key] { return known }
+      return insert(try encode(stripe), height: stripe.rows.count, key: stripe.key)
+    }
+    return insert(list)
+  }
+
+  /// Adds a picture, cut into columns of stripes.
+  ///
+  /// - Returns: The numbers of the columns' lists.
+  package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]], encoder: PNGEncoder) throws -> [Int] {
+    try columns.map { column in
+      try insert(column) { stripe in
+        guard let part = bitmap.part(stripe) else { return [] }
+        return Base64.encode(try encoder.encode(part))
+      }
+    }
+  }
+
+  /// Adds a column of another library.
+  ///
+  /// - Returns: The number of its list in this library.
+  package mutating func insert(list: Int, of other: StripeLibrary) -> Int {
+    insert(
+      other.lists[list].map { stripe in
+        stripeNumbers[other.keys[stripe]]
+          ?? insert(other.stripes[stripe], height: other.heights[stripe], key: other.keys[stripe])
+      })
+  }
+
+  /// Returns the bytes by which columns of another library would make this one larger.
+  package func growth(lists: Set<Int>, of other: StripeLibrary) -> Int {
+    let stripes = Set(lists.flatMap { other.lists[$0] })
+    return stripes.reduce(0) { sum, stripe in
+      stripeNumbers[other.keys[stripe]] == nil ? sum + other.stripes[stripe].count + StripeLibrary.overhead : sum
+    }
+  }
+
+  /// The bytes for quotes, a comma, and the height of a stripe.
+  static let overhead = 6
+
+  private mutating func insert(_ stripe: [UInt8], height: Int, key: StripeKey) -> Int {
+    stripeNumbers[key] = stripes.count
+    stripes.append(stripe)
+    heights.append(height)
+    keys.append(key)
+    return stripes.count - 1
+  }
+
+  private mutating func insert(_ list: [Int]) -> Int {
+    if let known = listNumbers[list] { return known }
+    listNumbers[list] = lists.count
+    lists.append(list)
+    return lists.count - 1
+  }
+}
+
+extension JSONWriter {
+  /// Writes the fields of a library: `heights`, `lists`, and `stripes`.
+  package mutating func fields(of library: StripeLibrary) {
+    field("heights") { $0.integers(library.heights) }
+    field("lists") { $0.lists(library.lists) }
+    field("stripes") { json in
+      json.array(.compact) { json in
+        for stripe in library.stripes { json.value(String(decoding: stripe, as: UTF8.self)) }
+      }
+    }
+  }
+
+  package mutating func integers(_ numbers: [Int]) {
+    array(.compact) { json in numbers.forEach { json.value($0) } }
+  }
+
+  package mutating func lists(_ lists: [[Int]]) {
+    array(.compact) { json in lists.forEach { json.integers($0) } }
+  }
+}
