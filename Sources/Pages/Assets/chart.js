@@ -21,7 +21,8 @@ class Chart {
 
   /**
    * `axis`: { count, time(place), title(place) }. `onSeek` receives a place. `content` describes what to draw:
-   * { series: [{ name, color, values, isState }], unit, height, events: [[place, words]], marks: [[from, to, words, worst]] }.
+   * { series: [{ name, color, values, isState, isFaint }], between, unit, height, events: [[place, words]], marks: [[from, to, words, worst]] }.
+   * The area between the first two series is filled if `between` is true; a faint series is dashed.
    */
   constructor(host, axis, onSeek) {
     Object.assign(this, { host, axis, onSeek, content: null, place: 0 });
@@ -65,6 +66,7 @@ class Chart {
     const plotted = series.filter((one) => !one.isState);
     if (plotted.length) this.drawValues(plotted, unit);
     series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
+    if (this.content.lag && plotted.length) this.drawLag(this.content.lag);
     this.drawTime();
     this.cursor = ink("line", { y1: Chart.top - 6, y2: this.bottom, class: "cursor" });
     this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
@@ -96,9 +98,11 @@ class Chart {
         ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
           numberText(tick) + (tick === top && unit ? " " + unit : "")));
     }
+    if (this.content.between && series.length > 1) this.svg.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     for (const one of series) {
       const path = this.path(one.values);
-      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: "curve" }, ink("title", {}, one.name)));
+      const name = one.isFaint ? "curve faint" : "curve";
+      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: name }, ink("title", {}, one.name)));
     }
   }
 
@@ -117,6 +121,29 @@ class Chart {
       if (!shown.length) isDrawing = false;
     }
     return path;
+  }
+
+  /** Draws a line between two places at a value, with words: { from, to, value, words }. */
+  drawLag({ from, to, value, words }) {
+    const [x1, x2, y] = [this.x(from), this.x(to), this.y(value)];
+    this.svg.append(ink("line", { x1, x2, y1: y, y2: y, class: "lag" }),
+      ink("text", { x: Math.max(x1, x2) + 5, y: y + 3.5, class: "lag-words" }, words));
+  }
+
+  /** Returns the area between two series where both have numbers. */
+  area(first, second) {
+    const areas = [];
+    let start = null;
+    for (let place = 0; place <= first.length; place += 1) {
+      const isIn = typeof first[place] === "number" && typeof second[place] === "number";
+      if (isIn) start ??= place;
+      if (isIn || start === null) continue;
+      const point = (values, index) => this.x(index).toFixed(1) + " " + this.y(values[index]).toFixed(2);
+      const places = Array.from({ length: place - start }, (_, index) => start + index);
+      areas.push("M" + [...places.map((one) => point(first, one)), ...places.reverse().map((one) => point(second, one))].join("L") + "Z");
+      start = null;
+    }
+    return areas.join("");
   }
 
   drawState(one, lane) {

@@ -31,7 +31,8 @@
   const controls = buildTransport();
   const lens = buildLens();
   const keys = new Keys(keyTable());
-  keys.describe(byId("help"));
+  keys.describe(byId("help"), "Drag along the timeline to move through the run. Hold shift while dragging to select a range. "
+    + "Double-click the frame to zoom in.");
   byId("help-button").onclick = () => byId("help").showModal();
 
   player.addEventListener("frame", showPlace);

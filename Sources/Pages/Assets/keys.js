@@ -42,13 +42,12 @@ class Keys {
       && !["ArrowLeft", "ArrowRight"].includes(event.key);
   }
 
-  /** Fills the dialog with the list. */
-  describe(dialog) {
+  /** Fills the dialog with the list, and a hint below it. */
+  describe(dialog, hint) {
     const rows = this.table.map(([, shown, words]) => make("div", {},
       make("dt", {}, make("kbd", {}, shown)), make("dd", {}, words)));
     const close = button("Close", "Close", () => dialog.close());
     dialog.replaceChildren(make("header", { class: "panel-head" }, make("h2", { id: "help-title" }, "Keys"), close),
-      make("dl", {}, ...rows), make("p", { class: "hint" }, "Drag along the timeline to move through the run. Hold "
-        + "shift while dragging to select a range. Double-click the frame to zoom in."));
+      make("dl", {}, ...rows), make("p", { class: "hint" }, hint));
   }
 }
