@@ -1,0 +1,82 @@
+import FlipbookComparison
+
+/// Cases that differ for the same reason: their first facts are equal except for numbers.
+package struct FindingGroup: Sendable {
+  /// The first fact of the representative.
+  package let words: String
+  /// The indices of the cases. The representative, whose facts are the fewest, comes first.
+  package let cases: [Int]
+
+  /// Returns the groups of all cases that are not equal, those that need attention first, then the largest.
+  package static func groups(of cases: [VerifiedCase]) -> [FindingGroup] {
+    var keys: [String] = []
+    var members: [String: [Int]] = [:]
+    for (index, result) in cases.enumerated() where result.status != .equal {
+      let key = "\(rank(result.status)) \(withoutNumbers(cause(of: result)))"
+      if members[key] == nil { keys.append(key) }
+      members[key, default: []].append(index)
+    }
+    let groups = keys.compactMap { key in members[key].map { group($0, cases) } }
+    return groups.enumerated().sorted { one, other in
+      (rank(one.element, cases), -one.element.cases.count, one.offset)
+        < (rank(other.element, cases), -other.element.cases.count, other.offset)
+    }.map(\.element)
+  }
+
+  private static func group(_ members: [Int], _ cases: [VerifiedCase]) -> FindingGroup {
+    let clearest = members.min { (cases[$0].facts.count, $0) < (cases[$1].facts.count, $1) }
+    let ordered = [clearest].compactMap(\.self) + members.filter { $0 != clearest }
+    return FindingGroup(words: ordered.first.map { cause(of: cases[$0]) } ?? "", cases: ordered)
+  }
+
+  /// The first fact of a case that explains others, which the number of frames and the smoothness do not.
+  package static func cause(of result: VerifiedCase) -> String {
+    let explaining = result.facts.first { fact in
+      let plain = withoutNumbers(fact)
+      return !plain.hasPrefix("# frame (was") && !plain.hasPrefix("hitch time")
+    }
+    return explaining ?? result.facts.first ?? result.verdict
+  }
+
+  private static func rank(_ group: FindingGroup, _ cases: [VerifiedCase]) -> Int {
+    group.cases.first.map { rank(cases[$0].status) } ?? 0
+  }
+
+  private static func rank(_ status: VerifiedCase.Status) -> Int {
+    switch status {
+    case .wrong: 0
+    case .changed: 1
+    case .new: 2
+    case .equal: 3
+    }
+  }
+
+  /// Returns a fact with "#" in place of numbers, ranges, and lists of them, and nouns in the singular.
+  package static func withoutNumbers(_ fact: String) -> String {
+    var words: [String] = []
+    for word in fact.split(separator: " ") {
+      let plain = withoutDigits(word)
+      if plain.allSatisfy({ "#–,-".contains($0) }), words.last == "#" { continue }
+      if plain == "and", words.last == "#", fact.contains("frames") { continue }
+      words.append(plain.allSatisfy({ "#–,-".contains($0) }) ? "#" : plain)
+    }
+    return words.map { $0 == "frames" ? "frame" : $0 }.joined(separator: " ")
+  }
+
+  private static func withoutDigits(_ word: Substring) -> String {
+    var plain = ""
+    for (character, next) in zip(word, word.dropFirst().map(Optional.some) + [nil]) {
+      let isPoint = character == "." && plain.hasSuffix("#") && next?.isASCIIDigit == true
+      guard character.isASCIIDigit || isPoint else {
+        plain.append(character)
+        continue
+      }
+      if !plain.hasSuffix("#") { plain.append("#") }
+    }
+    return plain
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
