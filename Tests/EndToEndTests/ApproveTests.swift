@@ -72,7 +72,7 @@ struct ApproveTests {
     #expect(end.errors == "out/verify/results.json: error: unknown name 'keybord' (did you mean 'keyboard'?)\n")
     #expect(try folder.contents("scenes") == before)
     let nothing = try samples.run("approve")
-    #expect(nothing.status == 2 && nothing.errors.contains("expected names of cases, --all, or --prune"))
+    #expect(nothing.status == 2 && nothing.errors.contains("expected names of cases, --all, --decisions, or --prune"))
     #expect(try samples.run("approve", "--all", "--from", "nowhere").errors.contains("run it first"))
   }
 

@@ -1,5 +1,5 @@
 package import Flipbook
-import FlipbookComparison
+package import FlipbookComparison
 import FlipbookExport
 import FlipbookScenarios
 import Glibc
@@ -16,6 +16,8 @@ package struct Approval {
   /// Why a candidate cannot be accepted.
   package struct Refusal: Error {
     package let outcome: Outcome
+
+    package init(outcome: Outcome) { self.outcome = outcome }
   }
 
   package static func read(folder: String, studio: Studio) -> Result<Approval, Refusal> {
@@ -52,6 +54,24 @@ package struct Approval {
     return outcomes + nothing + (prunes ? prune(names) : [])
   }
 
+  /// Accepts and rejects as a reviewer decided. Nothing is accepted if a name is unknown.
+  package func apply(_ decisions: DecisionRecord) -> [Outcome] {
+    let known = Dictionary(record.cases.map { ($0.name, $0) }) { known, _ in known }
+    let unknown = decisions.decisions.map(\.name).filter { known[$0] == nil }
+    guard unknown.isEmpty else { return unknown.map(refusal) }
+    clearUp([])
+    let outcomes = decisions.decisions.compactMap { decision -> Outcome? in
+      guard decision.isAccepted else { return Approval.rejection(decision) }
+      return known[decision.name].map { accept($0, [], candidate: decision.candidate) }
+    }
+    return outcomes.isEmpty ? [Approval.summary("nothing is decided")] : outcomes
+  }
+
+  private static func rejection(_ decision: DecisionRecord.Decision) -> Outcome {
+    let comment = decision.comment.isEmpty ? "" : ": \(Wording.printable(decision.comment))"
+    return summary("\(Wording.place(decision.name)): rejected\(comment)")
+  }
+
   /// The name without "./" and trailing slashes.
   private static func plain(_ name: String) -> String {
     var name = FileTree.plain(name)
@@ -72,7 +92,10 @@ package struct Approval {
 
   // MARK: - Accepting
 
-  private func accept(_ found: VerificationRecord.Case, _ names: [String]) -> Outcome {
+  /// - Parameter reviewed: The digest of the candidate that was reviewed, or `nil` if any candidate is meant.
+  private func accept(
+    _ found: VerificationRecord.Case, _ names: [String], candidate reviewed: String? = nil
+  ) -> Outcome {
     let name = Wording.place(found.name)
     if found.isWritten { return Approval.summary("\(name): already written by the run") }
     if found.isEqual { return Approval.summary("\(name): equal, nothing to accept") }
@@ -81,6 +104,10 @@ package struct Approval {
     }
     do {
       let files = try candidateFiles(candidate)
+      guard reviewed == nil || reviewed == Candidate.digest(of: files) else {
+        let message = "the candidate has changed since it was reviewed; review it again"
+        return .failure(.wrong, message, place: found.name)
+      }
       let place = BaselinePlace(scenario: found.scenario, cell: found.cell)
       let root = try root(of: place, found.scenario, names)
       let warnings = try check(found, texts)
