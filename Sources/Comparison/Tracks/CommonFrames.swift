@@ -7,8 +7,8 @@ package struct CommonFrames: Sendable {
   /// The number of the first frame at that rate.
   package let first: Int
   /// For each run, the number of its frames per common frame, and the number of frames before the first common one.
-  let strides: (Int, Int)
-  let starts: (Int, Int)
+  package let strides: (Int, Int)
+  package let starts: (Int, Int)
 
   package init(_ first: FrameClock, _ second: FrameClock) {
     let rates = (first.framesPerSecond, second.framesPerSecond)
@@ -32,7 +32,7 @@ package struct CommonFrames: Sendable {
   func ofSecond(_ values: [TrackValue]) -> [TrackValue] { CommonFrames.taken(values, from: starts.1, by: strides.1) }
 
   /// Returns the number of common frames of a run with a number of frames.
-  static func count(_ frames: Int, from start: Int, by step: Int) -> Int {
+  package static func count(_ frames: Int, from start: Int, by step: Int) -> Int {
     frames > start ? (frames - start + step - 1) / step : 0
   }
 

@@ -1,0 +1,186 @@
+import FlipbookBitmaps
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookExport
+import FlipbookUnits
+
+/// The pictures of a case: those of both runs, cut into stripes that are stored once, and how many pixels differ.
+struct ReviewPictures: Sendable {
+  /// The pictures of one run.
+  struct Side: Sendable {
+    var size: PixelSize
+    /// The widths of the columns.
+    var columns: [Int]
+    /// The lists of each kept picture's columns, by place.
+    var frames: [Int: [Int]] = [:]
+  }
+
+  /// Part of both pictures of a frame at full size.
+  struct Detail: Sendable {
+    let place: Int
+    let box: PixelRect
+    let first: [UInt8]
+    let second: [UInt8]
+  }
+
+  /// The places whose pictures are kept, in order.
+  fileprivate(set) var places: [Int] = []
+  fileprivate(set) var first: Side?
+  fileprivate(set) var second: Side?
+  fileprivate(set) var library = StripeLibrary()
+  /// The number of pixels that differ visibly at each place, or an empty list unless both runs have pictures.
+  fileprivate(set) var counts: [Int] = []
+  /// The same for the expected run with the lag of the actual one; empty without a lag.
+  fileprivate(set) var alignedCounts: [Int] = []
+  /// The box of these pixels in the whole pictures, by place.
+  fileprivate(set) var boxes: [Int: PixelRect] = [:]
+  fileprivate(set) var details: [Detail] = []
+  /// The number of a picture's pixels, in each direction, that became one.
+  fileprivate(set) var divisor = 1
+  /// The size of a picture before it was made smaller.
+  fileprivate(set) var size: PixelSize?
+
+  fileprivate mutating func start(_ size: PixelSize, most width: Int) {
+    self.size = size
+    divisor = max(1, (size.width + width - 1) / width)
+  }
+
+  /// What to draw of a case.
+  struct Wish: Sendable {
+    /// The places whose pictures to keep, in order.
+    let places: [Int]
+    /// The largest width of a picture in pixels. Larger ones are scaled down by a whole number.
+    let width: Int
+    /// The places that have a detail.
+    let details: Set<Int>
+    /// The lag of the actual run in places, or 0 to compare without one only.
+    let shift: Int
+    let tolerance: PictureTolerance
+  }
+}
+
+/// Draws the pictures of a case.
+struct ReviewPainter {
+  private let wish: ReviewPictures.Wish
+  private let cutter = StripeCutter()
+  private let encoder = PNGEncoder(compression: .small)
+  private var drawn = ReviewPictures()
+  /// The pictures that were kept last.
+  private var last: (first: RunPicture?, second: RunPicture?)
+
+  private init(_ wish: ReviewPictures.Wish) { self.wish = wish }
+
+  /// Draws and compares the pictures of both runs.
+  static func draw(_ runs: ReviewedRuns, _ wish: ReviewPictures.Wish) throws -> ReviewPictures {
+    var painter = ReviewPainter(wish)
+    try painter.draw(runs)
+    return painter.drawn
+  }
+
+  private mutating func draw(_ runs: ReviewedRuns) throws {
+    let frames = runs.frames
+    let sources = (try runs.first?.pixels?.open(), try runs.second.pixels?.open())
+    var last: (pair: (RunPicture?, RunPicture?), difference: PictureDifference)?
+    let kept = Set(wish.places)
+    for place in 0..<frames.count where sources.0 != nil || sources.1 != nil {
+      let isCompared = sources.0 != nil && sources.1 != nil
+      guard isCompared || kept.contains(place) else { continue }
+      let pair = (
+        try frames.ofFirst(place).flatMap { index throws(PictureProblem) in try sources.0?.picture(index) },
+        try frames.ofSecond(place).flatMap { index throws(PictureProblem) in try sources.1?.picture(index) }
+      )
+      if isCompared {
+        let isSame = last.map { $0.pair.0 == pair.0 && $0.pair.1 == pair.1 } ?? false
+        let difference = try isSame ? last?.difference : difference(pair)
+        note(difference ?? .equal, at: place)
+        last = (pair, difference ?? .equal)
+      }
+      if kept.contains(place) { try keep(pair, at: place) }
+    }
+    if wish.shift != 0, !drawn.counts.isEmpty { try compareAligned(runs) }
+  }
+
+  /// Compares again without the lag. The pictures of the first run are drawn again, because too many would have to be kept.
+  private mutating func compareAligned(_ runs: ReviewedRuns) throws {
+    let frames = runs.frames
+    guard let first = try runs.first?.pixels?.open(), let second = try runs.second.pixels?.open() else { return }
+    for place in 0..<frames.count {
+      let pair = (
+        try frames.ofFirst(max(0, place - wish.shift)).map { index throws(PictureProblem) in try first.picture(index) },
+        try frames.ofSecond(place).map { index throws(PictureProblem) in try second.picture(index) }
+      )
+      if case .differs(let pixels, _) = try difference(pair) {
+        drawn.alignedCounts.append(pixels.perceptible)
+      } else {
+        drawn.alignedCounts.append(0)
+      }
+    }
+  }
+
+  private func difference(_ pair: (RunPicture?, RunPicture?)) throws(PictureProblem) -> PictureDifference {
+    guard let first = pair.0, let second = pair.1, first != second else { return .equal }
+    return PictureComparison(tolerance: wish.tolerance).compare(try first.decoded(), try second.decoded())
+  }
+
+  private mutating func note(_ difference: PictureDifference, at place: Int) {
+    switch difference {
+    case .equal, .withinTolerance: drawn.counts.append(0)
+    case .otherSize(let sizes): drawn.counts.append(sizes.second.width * sizes.second.height)
+    case .differs(let pixels, let spread):
+      drawn.counts.append(pixels.perceptible)
+      drawn.boxes[place] = spread.box
+    }
+  }
+
+  private mutating func keep(_ pair: (RunPicture?, RunPicture?), at place: Int) throws {
+    let pictures = (try pair.0?.decoded(), try pair.1?.decoded())
+    guard let any = pictures.1 ?? pictures.0 else { return }
+    if drawn.places.isEmpty { drawn.start(any.size, most: wish.width) }
+    drawn.places.append(place)
+    if let picture = pictures.0 { try add(picture, to: \.first, at: place, isSame: pair.0 == last.first) }
+    if let picture = pictures.1 { try add(picture, to: \.second, at: place, isSame: pair.1 == last.second) }
+    last = pair
+    if wish.details.contains(place), let one = pictures.0, let other = pictures.1, one.size == other.size {
+      try addDetail(one, other, at: place)
+    }
+  }
+
+  private mutating func add(
+    _ picture: StraightBitmap, to side: WritableKeyPath<ReviewPictures, ReviewPictures.Side?>, at place: Int,
+    isSame: Bool
+  ) throws {
+    if isSame, let known = drawn.places.dropLast().last.flatMap({ drawn[keyPath: side]?.frames[$0] }) {
+      drawn[keyPath: side]?.frames[place] = known
+      return
+    }
+    guard let bitmap = picture.onWhite.reduced(by: drawn.divisor) else { return }
+    let columns = cutter.stripes(of: bitmap)
+    if drawn[keyPath: side] == nil {
+      drawn[keyPath: side] = ReviewPictures.Side(
+        size: bitmap.size, columns: columns.map { $0.first?.columns.count ?? 0 })
+    }
+    let lists = try drawn.library.insert(bitmap, columns: columns, encoder: encoder)
+    guard drawn[keyPath: side]?.size == bitmap.size else { return }
+    drawn[keyPath: side]?.frames[place] = lists
+  }
+
+  /// The pixels around a difference, and the largest side of a detail.
+  private static let detailMargin = 24
+  private static let largestDetail = 420
+
+  private mutating func addDetail(_ first: StraightBitmap, _ second: StraightBitmap, at place: Int) throws {
+    guard drawn.divisor > 1, let box = drawn.boxes[place] else { return }
+    let part = PixelRect(
+      left: max(0, box.left - ReviewPainter.detailMargin), top: max(0, box.top - ReviewPainter.detailMargin),
+      right: min(first.size.width, box.right + ReviewPainter.detailMargin),
+      bottom: min(first.size.height, box.bottom + ReviewPainter.detailMargin))
+    guard part.right - part.left <= ReviewPainter.largestDetail, part.bottom - part.top <= ReviewPainter.largestDetail
+    else { return }
+    let pictures = try [first, second].map { picture -> [UInt8] in
+      let bitmap = picture.onWhite.part(columns: part.left..<part.right, rows: part.top..<part.bottom)
+      return try bitmap.map { Base64.encode(try encoder.encode($0)) } ?? []
+    }
+    drawn.details.append(
+      ReviewPictures.Detail(place: place, box: part, first: pictures[0], second: pictures[1]))
+  }
+}

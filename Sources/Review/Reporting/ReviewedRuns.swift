@@ -1,0 +1,83 @@
+package import Flipbook
+package import FlipbookComparison
+import FlipbookScenarios
+import FlipbookSnapshots
+
+/// The two runs of a case, for the page of a review. Their pictures are drawn when the page is written.
+package struct ReviewedRuns: Sendable {
+  /// The expected run, or `nil` if there is none.
+  package let first: Run?
+  package let second: Run
+  /// Play the runs again for their events, where a scenario is known.
+  package let plays: (first: Play?, second: Play?)
+
+  package init(first: Run?, second: Run, plays: (first: Play?, second: Play?) = (nil, nil)) {
+    self.first = first
+    self.second = second
+    self.plays = plays
+  }
+
+  /// The frames that the page shows: the common ones, or all frames of the only run.
+  var frames: ReviewFrames {
+    ReviewFrames(clock(of: first), clock(of: second) ?? FrameClock(count: 0, framesPerSecond: nil))
+  }
+
+  private func clock(of run: Run?) -> FrameClock? { run?.tracks?.clock ?? run?.pixels?.clock ?? run?.nodes?.clock }
+}
+
+/// The frames of a case's page. A place is an index among them.
+struct ReviewFrames: Sendable {
+  let framesPerSecond: Int?
+  /// The number of the first frame.
+  let first: Int
+  /// The number of places: those of the longer run.
+  let count: Int
+  private let strides: (Int, Int)
+  private let starts: (Int, Int)
+  /// The number of frames of each run.
+  private let counts: (Int, Int)
+
+  init(_ first: FrameClock?, _ second: FrameClock) {
+    let common = CommonFrames(first ?? second, second)
+    framesPerSecond = common.framesPerSecond
+    self.first = common.first
+    strides = common.strides
+    starts = common.starts
+    counts = ((first ?? second).count, second.count)
+    count = max(
+      CommonFrames.count(counts.0, from: starts.0, by: strides.0),
+      CommonFrames.count(counts.1, from: starts.1, by: strides.1))
+  }
+
+  /// Returns the index of the expected run's frame at a place, or `nil` after its end.
+  func ofFirst(_ place: Int) -> Int? { index(place, strides.0, starts.0, counts.0) }
+
+  /// Returns the index of the actual run's frame at a place, or `nil` after its end.
+  func ofSecond(_ place: Int) -> Int? { index(place, strides.1, starts.1, counts.1) }
+
+  private func index(_ place: Int, _ stride: Int, _ start: Int, _ count: Int) -> Int? {
+    let index = place * stride + start
+    return index < count ? index : nil
+  }
+
+  /// Returns the first place that shows a frame of a run, by the index of the frame.
+  func place(ofFirst index: Int) -> Int { place(index, strides.0, starts.0) }
+  func place(ofSecond index: Int) -> Int { place(index, strides.1, starts.1) }
+
+  private func place(_ index: Int, _ stride: Int, _ start: Int) -> Int {
+    min(max(0, (index - start + stride - 1) / stride), max(0, count - 1))
+  }
+
+  /// Returns the place of a frame by its number, within the run.
+  func place(ofFrame number: Int) -> Int { min(max(0, number - first), max(0, count - 1)) }
+}
+
+extension VerifiedCase {
+  /// The lag of the actual run in frames; 0 if there is none.
+  var lag: Int { report?.lag ?? 0 }
+}
+
+extension DiffReport {
+  /// The lag of the second run in frames; 0 if there is none.
+  var lag: Int { pixels?.aligned?.shift ?? tracks?.commonShift ?? 0 }
+}
