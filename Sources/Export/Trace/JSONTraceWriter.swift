@@ -1,4 +1,4 @@
-import FlipbookSnapshots
+package import FlipbookSnapshots
 import FlipbookUnits
 
 /// Writes `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}` with a line per frame. Absent values are
@@ -46,7 +46,7 @@ struct JSONTraceWriter: TraceWriter {
 }
 
 extension JSONWriter {
-  mutating func value(_ value: TrackValue) {
+  package mutating func value(_ value: TrackValue) {
     switch value {
     case .number(let number): self.value(number)
     case .word(let word): self.value(word)

@@ -1,0 +1,44 @@
+import FlipbookComparison
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// The boxes of the nodes that differ, on the screen of each frame.
+struct ReviewBoxes {
+  /// A node's box from a place on; `nil` while it is absent.
+  struct Entry {
+    let place: Int
+    let box: Rect?
+  }
+
+  /// The boxes by the node's path, each with the places where it changes.
+  private(set) var entries: [String: [Entry]] = [:]
+
+  /// - Parameter place: Returns the first place that shows a frame, by the index of the frame.
+  init(_ nodes: RunNodes?, paths: Set<String>, count: Int, place: (Int) -> Int) {
+    guard let nodes, !paths.isEmpty else { return }
+    var last = -1
+    for (index, screen) in zip(0..., nodes.frames()) {
+      let place = place(index)
+      guard place > last else { continue }
+      last = place
+      let boxes = Dictionary(
+        screen.placedNodes.compactMap { node in
+          let path = ReviewBoxes.belowScreen(node.path)
+          return paths.contains(path) ? (path, node.frame) : nil
+        }
+      ) { known, _ in known }
+      for path in paths { note(boxes[path], of: path, at: place) }
+      if place == count - 1 { break }
+    }
+  }
+
+  private mutating func note(_ box: Rect?, of path: String, at place: Int) {
+    let known = entries[path]?.last
+    guard known?.box != box || (known == nil && box != nil) else { return }
+    entries[path, default: []].append(Entry(place: place, box: box))
+  }
+
+  private static func belowScreen(_ path: String) -> String {
+    path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,117 @@
+import FlipbookComparison
+import FlipbookExport
+import FlipbookUnits
+
+/// Writes a case for the page of a review.
+extension JSONWriter {
+  mutating func writeReviewed(_ result: VerifiedCase) {
+    object(.compact) { json in
+      json.field("name", result.name)
+      json.field("word", ShellWords.command([result.name]))
+      json.field("scenario", result.scenario)
+      json.field("line") { $0.optional(result.line) }
+      json.field("status", result.status.rawValue)
+      json.field("verdict", result.verdict)
+      let cause = FindingGroup.cause(of: result)
+      let facts = [cause] + result.facts.filter { $0 != cause }
+      json.field("facts") { $0.array(.compact) { json in facts.forEach { json.value($0) } } }
+      json.field("canAccept", result.isOpen)
+      json.field("candidate") { $0.optional(result.candidateDigest) }
+      if let review = result.review { json.write(review, result.report) }
+    }
+  }
+
+  private mutating func write(_ review: ReviewedRuns, _ report: DiffReport?) {
+    let frames = review.frames
+    field("fps") { $0.optional(frames.framesPerSecond) }
+    field("first", frames.first)
+    field("count", frames.count)
+    field("shift", report?.lag ?? 0)
+    field("names") { json in
+      json.array(.compact) { json in
+        json.optional(review.first?.name)
+        json.value(review.second.name)
+      }
+    }
+    write(ReviewTracks(review, report))
+    field("events") { json in
+      json.array(.compact) { json in
+        for event in ReviewEvents(review).entries {
+          json.array(.compact) { json in
+            json.value(event.place)
+            json.value(event.side.rawValue)
+            json.value(event.words)
+          }
+        }
+      }
+    }
+    write(report?.nodes?.differences ?? [], of: review)
+  }
+
+  private static let mostNodes = 12
+  private static let mostPaths = 3
+
+  private mutating func write(_ differences: [NodeDifference], of review: ReviewedRuns) {
+    let shown = differences.prefix(JSONWriter.mostNodes)
+    let paths = Set(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) })
+    let frames = review.frames
+    let boxes = [
+      ReviewBoxes(review.first?.nodes, paths: paths, count: frames.count) { frames.place(ofFirst: $0) },
+      ReviewBoxes(review.second.nodes, paths: paths, count: frames.count) { frames.place(ofSecond: $0) },
+    ]
+    let place = review.second.pixels?.place
+    field("scale", place?.scale ?? 1)
+    field("origin") { json in
+      json.array(.compact) { json in
+        json.value(place?.origin.dx ?? 0)
+        json.value(place?.origin.dy ?? 0)
+      }
+    }
+    field("nodes") { json in
+      json.array(.compact) { json in
+        for difference in shown {
+          json.object(.compact) { json in
+            json.field("words", difference.words)
+            json.field("frames") { json in
+              json.array(.compact) { json in
+                for range in difference.frames {
+                  json.integers([frames.place(ofFrame: range.lowerBound), frames.place(ofFrame: range.upperBound)])
+                }
+              }
+            }
+            json.field("values") { json in
+              json.array(.compact) { json in
+                json.optional(difference.example?.values.first)
+                json.optional(difference.example?.values.second)
+              }
+            }
+            json.field("paths") { json in
+              json.array(.compact) { json in difference.paths.prefix(JSONWriter.mostPaths).forEach { json.value($0) } }
+            }
+          }
+        }
+      }
+    }
+    field("boxes") { json in
+      json.object(.compact) { json in
+        for path in paths.sorted() {
+          json.field(path) { json in
+            json.array(.compact) { json in boxes.forEach { json.write($0.entries[path] ?? []) } }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ entries: [ReviewBoxes.Entry]) {
+    array(.compact) { json in
+      for entry in entries {
+        json.array(.compact) { json in
+          json.value(entry.place)
+          guard let box = entry.box else { return }
+          for number in [box.minX, box.minY, box.width, box.height] { json.value((number * 100).rounded() / 100) }
+        }
+      }
+    }
+  }
+}
