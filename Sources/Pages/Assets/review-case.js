@@ -1,0 +1,132 @@
+"use strict";
+// A case of a review: both runs on one axis of time. A place is an index among the frames that both are compared in.
+
+class ReviewCase {
+  /** `settings`: { mode, isAligned, isZoomed, speed }, which all cases share. */
+  constructor(data, shots, stripes, settings) {
+    Object.assign(this, data, { shots, settings });
+    this.count ??= 0;
+    const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, stripes);
+    /** The pictures of the expected and of the actual run; null for a run without any. */
+    this.sides = (shots?.sides ?? [null, null]).map(picture);
+    this.differing = (this.tracks ?? []).filter((track) => track.words);
+    this.amounts = [false, true].map((isAligned) => this.amount(isAligned));
+  }
+
+  get hasPictures() { return this.sides.some(Boolean); }
+  get hasBoth() { return this.sides.every(Boolean); }
+
+  number(place) { return this.first + place; }
+  time(place) { return this.fps ? this.number(place) / this.fps : this.number(place); }
+  timeText(place) { return this.fps ? secondsText(this.time(place)) : "frame " + this.number(place); }
+
+  /** The lag of the actual run as text, such as "33 ms later". */
+  get lagText() {
+    const size = Math.abs(this.shift);
+    return (this.fps ? numberText(1000 * size / this.fps, 1) + " ms" : counted(size, "frame")) + (this.shift > 0 ? " later" : " earlier");
+  }
+
+  /** Whether the lag is removed. */
+  get isAligned() { return this.settings.isAligned && this.shift !== 0; }
+
+  /** How much each place differs, with or without the lag: { unit, values }. */
+  get strip() { return this.amounts[Number(this.isAligned)]; }
+
+  /** The place of the expected run that belongs to a place of the actual one. */
+  expectedPlace(place, isAligned = this.isAligned) {
+    return clamp(isAligned ? place - this.shift : place, 0, this.count - 1);
+  }
+
+  /** The values of the expected run at the places of the actual one. */
+  expectedValues(track, isAligned = this.isAligned) {
+    return track.first?.map((_, place) => track.first[this.expectedPlace(place, isAligned)]) ?? null;
+  }
+
+  /** The index of the picture that shows a place: its own, or the last one before it. */
+  pictureIndex(place) {
+    const { places } = this.shots;
+    let [low, high] = [0, places.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (places[middle] <= place) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** How much each place differs: the number of pixels, or else the largest distance of a track. */
+  amount(isAligned) {
+    const counts = isAligned ? this.shots?.alignedCounts : this.shots?.counts;
+    if (counts?.length) return { unit: "pixels", values: counts };
+    const values = new Array(this.count).fill(0);
+    for (const track of this.differing) {
+      const { name, second, unit } = track;
+      const first = this.expectedValues(track, isAligned);
+      if (!first || !second || !unit || name.startsWith("touch.")) continue;
+      for (let place = 0; place < this.count; place += 1) {
+        const distance = Math.abs(first[place] - second[place]);
+        if (first[place] !== null && second[place] !== null && distance > values[place]) values[place] = distance;
+      }
+    }
+    return { unit: "points", values };
+  }
+
+  /** What a place differs by, in words. */
+  amountText(place) {
+    const value = this.strip.values[place] ?? 0;
+    if (!value) return "no difference";
+    return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
+  }
+
+  /** The places to look at first: the largest differences, at least a few frames apart. */
+  moments(most = 5) {
+    const { values } = this.strip;
+    const order = values.map((_, place) => place).filter((place) => values[place] > 0)
+      .sort((one, other) => values[other] - values[one] || one - other);
+    const apart = Math.max(2, Math.round(this.count / 16));
+    const chosen = [];
+    for (const place of order) {
+      if (chosen.length < most && chosen.every((other) => Math.abs(other - place) >= apart)) chosen.push(place);
+    }
+    for (const { frames } of this.nodes ?? []) {
+      if (!chosen.length && frames.length) chosen.push(frames[0][0]);
+    }
+    return chosen.sort((one, other) => one - other);
+  }
+
+  /** The place where the case is shown first. */
+  get start() {
+    const { values } = this.strip;
+    const worst = values.indexOf(Math.max(...values));
+    return values[worst] > 0 ? worst : this.moments(1)[0] ?? 0;
+  }
+
+  /** The box of the differing pixels at a place, in pixels of the whole picture: { x, y, width, height }, or null. */
+  pixelBox(place) {
+    const found = this.isAligned ? null : this.shots?.boxes.find((box) => box[0] === place);
+    if (!found) return null;
+    const [, left, top, right, bottom] = found;
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  /** The boxes of a node on both sides at a place, in pixels of the whole picture; null for a side that lacks it. */
+  nodeBoxes(path, place) {
+    return (this.boxes?.[path] ?? [[], []]).map((entries) => {
+      const entry = entries.findLast((one) => one[0] <= place);
+      if (!entry || entry.length < 5) return null;
+      const [, x, y, width, height] = entry;
+      const { origin, scale } = this;
+      return { x: (x + origin[0]) * scale, y: (y + origin[1]) * scale, width: width * scale, height: height * scale };
+    });
+  }
+
+  /** Decodes the part of a place's pictures that is in the page at full size, if there is one. */
+  async prepareDetail(place) {
+    const found = this.shots?.details.find((one) => one.place === place);
+    if (!found || found.bitmaps) return;
+    const [first, second] = await Promise.all([found.first, found.second].map((text) => createImageBitmap(pngBlob(text))));
+    found.bitmaps = [first, second, differenceOf(first, second)];
+  }
+
+  /** The decoded part of a place's pictures at full size: its box and both bitmaps; null if there is none. */
+  detail(place) { return this.shots?.details.find((one) => one.place === place && one.bitmaps) ?? null; }
+}

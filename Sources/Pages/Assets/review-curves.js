@@ -1,0 +1,82 @@
+"use strict";
+// The curves of a case: the tracks that differ, expected below actual, with the difference filled.
+
+class ReviewCurves {
+  static mostAtFirst = 4;
+
+  constructor(host, one, player) {
+    Object.assign(this, { host, case: one, player, charts: [] });
+    this.tracks = one.differing.filter((track) => track.first || track.second);
+    this.showsAll = false;
+    player.addEventListener("frame", () => this.showPlace());
+    this.build();
+  }
+
+  build() {
+    const shown = this.showsAll ? this.tracks : this.tracks.slice(0, ReviewCurves.mostAtFirst);
+    this.charts = [];
+    this.host.replaceChildren(...shown.map((track) => this.plot(track)));
+    const rest = this.tracks.length - shown.length;
+    if (rest) this.host.append(button("Show " + counted(rest, "more curve"), "Show all curves", () => this.showAll()));
+    if (this.case.equalTracks) this.host.append(make("p", { class: "hint" }, counted(this.case.equalTracks, "track") + " equal"));
+    this.showPlace();
+  }
+
+  showAll() {
+    this.showsAll = true;
+    this.build();
+  }
+
+  plot(track) {
+    const readout = make("output", { class: "value" });
+    const title = make("h3", {}, track.name);
+    const words = make("p", { class: "hint" }, ReviewCurves.withoutName(track));
+    const host = make("div", { class: "plot" });
+    const section = make("section", { class: "curve-card" }, make("header", {}, title, readout), words, host);
+    const { case: one } = this;
+    const chart = new Chart(host, { count: one.count, time: (place) => one.time(place) }, (place) => {
+      this.player.pause();
+      this.player.seek(place);
+    });
+    // The chart draws itself when its element has a size.
+    chart.show(this.content(track));
+    this.charts.push({ chart, track, readout });
+    return section;
+  }
+
+  content(track) {
+    const values = [this.case.expectedValues(track), track.second].map((side) => side ?? new Array(this.case.count).fill(null));
+    const isState = values.flat().every((value) => value === null || value === 0 || value === 1 || typeof value === "string");
+    const names = [track.name + " expected", track.name + " actual"];
+    return {
+      series: [
+        { name: isState ? "expected" : names[0], color: "var(--third)", values: values[0], isState, isFaint: true },
+        { name: isState ? "actual" : names[1], color: "var(--series-0)", values: values[1], isState },
+      ],
+      between: !isState, unit: track.unit.trim(), height: isState ? 92 : 150, events: [], marks: [], lag: this.lag(track, values),
+    };
+  }
+
+  /** A line from the expected curve to the actual one with the same value, where the case is one that is late. */
+  lag(track, [first, second]) {
+    const { shift } = this.case;
+    const before = track.worst - shift;
+    if (!shift || this.case.isAligned || track.worst === null || before < 0 || typeof first[before] !== "number" || typeof second[track.worst] !== "number") return null;
+    if (Math.abs(first[before] - second[track.worst]) > 0.5) return null;
+    return { from: before, to: track.worst, value: first[before], words: this.case.lagText };
+  }
+
+  /** "bar.top: ends 5 pt lower" without the name, which is the title. */
+  static withoutName(track) {
+    return track.words.startsWith(track.name + ": ") ? track.words.slice(track.name.length + 2) : track.words;
+  }
+
+  showPlace() {
+    const { place } = this.player;
+    const text = (value) => typeof value === "number" ? numberText(value, 2) : value ?? "\u2013";
+    for (const { chart, track, readout } of this.charts) {
+      chart.moveTo(place);
+      readout.textContent = text(track.first?.[this.case.expectedPlace(place)]) + " \u2192 " + text(track.second?.[place]) + track.unit;
+    }
+  }
+}
