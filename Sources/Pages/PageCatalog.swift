@@ -13,6 +13,18 @@ extension PageDocument {
     ).html()
   }
 
+  /// Returns the page on which a review is decided.
+  package static func review(data: [UInt8], pictures: [UInt8]) -> [UInt8] {
+    PageDocument(
+      body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
+      scripts: [
+        .baseJS, .picturesJS, .playerJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS, .reviewCurvesJS,
+        .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewJS,
+      ],
+      data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)]
+    ).html()
+  }
+
   /// Returns the page that lists flipbooks.
   package static func index(cards: [UInt8]) -> [UInt8] {
     PageDocument(

@@ -1,0 +1,117 @@
+"use strict";
+// What the reviewer decided: accept or reject, with a comment, for each case that can be accepted.
+
+class Decisions {
+  constructor(review) {
+    this.review = review;
+    this.entries = review.cases.map((one) => this.restored(one));
+    this.listeners = new Set();
+  }
+
+  onChange(listener) { this.listeners.add(listener); }
+
+  /** Returns { decision, comment }, or undefined. */
+  of(index) { return this.entries[index]; }
+
+  canDecide(index) { return this.review.cases[index].canAccept; }
+
+  /** Decides a case; the same decision again takes it back. */
+  decide(index, decision) {
+    if (!this.canDecide(index)) return;
+    const entry = this.entries[index] ?? {};
+    this.put(index, { ...entry, decision: entry.decision === decision ? undefined : decision });
+  }
+
+  /** Accepts several cases. */
+  acceptAll(indices) {
+    for (const index of indices) if (this.canDecide(index)) this.put(index, { ...this.entries[index], decision: "accept" });
+  }
+
+  comment(index, comment) { this.put(index, { ...this.entries[index], comment }); }
+
+  put(index, entry) {
+    this.entries[index] = entry;
+    this.store(this.review.cases[index], entry);
+    for (const listener of this.listeners) listener(index);
+  }
+
+  count(decision) { return this.entries.filter((entry) => entry?.decision === decision).length; }
+
+  get openCount() { return this.review.cases.filter((one, index) => one.canAccept && !this.entries[index]?.decision).length; }
+
+  /** The cases that were accepted, as a command. */
+  get command() {
+    if (!this.review.command) return "";
+    const [before, after] = this.review.command;
+    const words = this.review.cases.filter((_, index) => this.entries[index]?.decision === "accept").map((one) => one.word);
+    return words.length ? [before, ...words, after].filter(Boolean).join(" ") : "";
+  }
+
+  /** The decisions as a file for `approve --decisions`. */
+  get json() {
+    const cases = this.review.cases.flatMap((one, index) => {
+      const entry = this.entries[index];
+      if (!entry?.decision) return [];
+      return [{ name: one.name, decision: entry.decision, candidate: one.candidate, comment: entry.comment ?? "" }];
+    });
+    return JSON.stringify({ flipbookDecisions: 1, cases }, null, 2) + "\n";
+  }
+
+  // Decisions survive a reload, because a candidate that has changed has another digest. Some browsers store nothing for files.
+
+  key(one) { return "flipbook-review " + one.name + " " + one.candidate; }
+
+  restored(one) {
+    if (!one.canAccept) return undefined;
+    try {
+      return JSON.parse(localStorage.getItem(this.key(one)) ?? "null") ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  store(one, entry) {
+    try {
+      localStorage.setItem(this.key(one), JSON.stringify(entry));
+    } catch { /* The result can still be copied. */ }
+  }
+}
+
+/** The buttons and the comment with which a case is decided. */
+class DecisionPanel {
+  constructor(host, review, decisions, index, acceptGroup, siblings) {
+    Object.assign(this, { decisions, index });
+    const one = review.cases[index];
+    if (!one.canAccept) {
+      host.replaceChildren(make("p", { class: "hint" }, DecisionPanel.reason(review, one)));
+      return;
+    }
+    this.accept = button("Accept", "Accept the actual run as the new baseline (A)", () => decisions.decide(index, "accept"));
+    this.reject = button("Reject", "Reject the change (R)", () => decisions.decide(index, "reject"));
+    this.accept.classList.add("accept");
+    this.reject.classList.add("reject");
+    const rest = siblings.filter((other) => decisions.canDecide(other)).length;
+    const group = rest > 1 ? button("Accept all " + rest, "Accept all cases with this cause (Shift A)", acceptGroup) : null;
+    this.comment = make("input", {
+      type: "text", class: "comment", placeholder: "Comment", "aria-label": "Comment", maxLength: 2000, autocomplete: "off",
+      value: decisions.of(index)?.comment ?? "", oninput: () => decisions.comment(index, this.comment.value),
+    });
+    this.comment.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" || event.key === "Enter") this.comment.blur();
+    });
+    host.replaceChildren(make("div", { class: "decide", role: "group", "aria-label": "Decision" }, this.accept, this.reject, group), this.comment);
+    this.show();
+  }
+
+  static reason(review, one) {
+    if (!review.command) return "";
+    return one.status === "wrong" ? "Nothing can be accepted until this is fixed." : "There is no candidate to accept.";
+  }
+
+  show() {
+    if (!this.accept) return;
+    const decision = this.decisions.of(this.index)?.decision;
+    this.accept.setAttribute("aria-pressed", String(decision === "accept"));
+    this.reject.setAttribute("aria-pressed", String(decision === "reject"));
+  }
+}

@@ -1,0 +1,58 @@
+"use strict";
+// What differs in a case, in words: the cause, what follows from it, nodes, and events.
+
+/** The facts: the first one is the cause, the others are folded. */
+function factsPanel(one) {
+  const [cause, ...rest] = one.facts;
+  const parts = [make("p", { class: "cause-fact" }, cause ?? one.verdict)];
+  if (rest.length) {
+    parts.push(make("details", { class: "consequences", open: rest.length <= 4 }, make("summary", {}, counted(rest.length, "more fact")),
+      make("ul", {}, ...rest.map((fact) => make("li", {}, fact)))));
+  }
+  return parts;
+}
+
+/** The nodes that differ. Selecting one outlines it and goes to its first frame. */
+function nodesPanel(one, stage, player) {
+  if (!one.nodes?.length) return [];
+  const rows = one.nodes.map((node) => {
+    const path = node.paths.find((name) => one.boxes[name]?.some((entries) => entries.length)) ?? null;
+    const colors = node.values.map((value) => /^#[0-9A-Fa-f]{6,8}$/.test(value ?? "") ? value : null);
+    const row = make("button", { type: "button", class: "node" }, ...(colors.some(Boolean) ? swatches(colors) : []), make("span", {}, node.words));
+    row.setAttribute("aria-pressed", "false");
+    row.onclick = () => {
+      const isOn = row.getAttribute("aria-pressed") !== "true";
+      for (const other of rows) other.setAttribute("aria-pressed", "false");
+      row.setAttribute("aria-pressed", String(isOn));
+      player.pause();
+      if (isOn && node.frames.length && !node.frames.some(([from, to]) => from <= player.place && player.place <= to)) player.seek(node.frames[0][0]);
+      stage.select(isOn ? path : null);
+    };
+    return row;
+  });
+  return [make("h3", {}, "Nodes"), make("div", { class: "nodes" }, ...rows)];
+}
+
+/** The colors before and after. */
+function swatches(colors) {
+  return colors.map((color, side) => {
+    const swatch = make("span", { class: "swatch", title: (side ? "Actual " : "Expected ") + (color ?? "none") });
+    if (color) swatch.style.background = color;
+    return swatch;
+  });
+}
+
+/** The events of both runs: lost ones are struck through. */
+function eventsPanel(one, player) {
+  const changed = one.events.filter(([, side]) => side !== "both");
+  if (!one.events.length) return [];
+  const item = ([place, side, words]) => {
+    const text = make(side === "lost" ? "s" : "span", { class: "name" }, words);
+    const prefix = { lost: "lost: ", new: "new: " }[side];
+    return make("li", {}, make("button", { type: "button", class: "event-row event-" + side, onclick: () => { player.pause(); player.seek(place); } },
+      make("span", { class: "time" }, one.timeText(place)), prefix ? make("span", { class: "unseen" }, prefix) : null, text));
+  };
+  const title = changed.length ? counted(changed.length, "event") + " changed" : counted(one.events.length, "event");
+  return [make("details", { class: "events", open: changed.length > 0 }, make("summary", {}, title),
+    make("ol", {}, ...(changed.length ? changed : one.events).map(item)))];
+}

@@ -1,0 +1,70 @@
+"use strict";
+// The causes: findings that several cases share, each with its cases, and the case that is open.
+
+class ReviewList {
+  constructor(host, review, decisions, open) {
+    Object.assign(this, { host, review, decisions, open });
+    this.items = [];
+    this.groups = review.groups.map((group) => this.group(group));
+    host.replaceChildren(make("ol", { class: "groups" }, ...this.groups.map(({ item }) => item)));
+    if (review.equal) host.append(make("p", { class: "hint" }, counted(review.equal, "case") + " equal"));
+    decisions.onChange(() => this.mark());
+    this.mark();
+  }
+
+  group(group) {
+    const cases = Array.from({ length: group.count }, (_, index) => group.first + index);
+    const head = make("button", { type: "button", class: "cause", onclick: () => this.open(group.first) },
+      make("span", { class: "cause-words" }, group.words), make("span", { class: "cause-count" }, counted(group.count, "case")));
+    const list = make("ol", { class: "members" }, ...cases.map((index) => this.member(index)));
+    const item = make("li", {}, head, list);
+    return { item, head, list, cases };
+  }
+
+  member(index) {
+    const one = this.review.cases[index];
+    const mark = make("span", { class: "mark", "aria-hidden": "true" });
+    const state = make("span", { class: "unseen" });
+    const control = make("button", { type: "button", class: "member", onclick: () => this.open(index) }, mark,
+      make("span", { class: "name" }, one.name), state);
+    this.items[index] = { control, mark, state };
+    return make("li", {}, control);
+  }
+
+  /** The cases with the same cause as one, including it. */
+  siblings(index) { return this.groups.find(({ cases }) => cases.includes(index))?.cases ?? [index]; }
+
+  /** Shows which case is open. The cases of other causes are folded. */
+  show(current) {
+    for (const { item, head, list, cases } of this.groups) {
+      const isOpen = cases.includes(current);
+      item.classList.toggle("open", isOpen);
+      head.setAttribute("aria-expanded", String(isOpen));
+      list.hidden = !isOpen;
+    }
+    this.items.forEach(({ control }, index) => {
+      if (index === current) control.setAttribute("aria-current", "true"); else control.removeAttribute("aria-current");
+    });
+    this.scrollTo(this.items[current]?.control);
+  }
+
+  /** Scrolls the list, but not the page. */
+  scrollTo(element) {
+    if (!element || this.host.scrollHeight <= this.host.clientHeight) return;
+    const [box, room] = [element.getBoundingClientRect(), this.host.getBoundingClientRect()];
+    if (box.top < room.top || box.bottom > room.bottom) this.host.scrollTop += box.top - room.top - room.height / 3;
+  }
+
+  mark() {
+    this.items.forEach(({ control, mark, state }, index) => {
+      const decision = this.decisions.of(index);
+      control.dataset.decision = decision?.decision ?? "";
+      mark.textContent = { accept: "\u2713", reject: "\u2715" }[decision?.decision] ?? "";
+      state.textContent = { accept: ", accepted", reject: ", rejected" }[decision?.decision] ?? "";
+    });
+    for (const { item, cases } of this.groups) {
+      const open = cases.filter((index) => this.decisions.canDecide(index));
+      item.classList.toggle("done", open.length > 0 && open.every((index) => this.decisions.of(index)?.decision));
+    }
+  }
+}

@@ -1,0 +1,226 @@
+"use strict";
+// The page of a review: connects the causes, the open case, and the decisions.
+
+(() => {
+  const review = readData("review");
+  const shots = readData("pictures");
+  const stripes = new Stripes(shots);
+  const settings = { mode: "side", isAligned: false, isZoomed: false, speed: 1 };
+  const cases = review.cases.map((one, index) => new ReviewCase(one, shots.cases[index], stripes, settings));
+  const decisions = new Decisions(review);
+  const list = new ReviewList(byId("causes"), review, decisions, open);
+  let current = -1;
+  let parts = null;
+
+  showHead();
+  const keys = new Keys(keyTable());
+  keys.describe(byId("help"), "Drag along the strip to move through the run. In the slider, drag over the picture.");
+  byId("help-button").onclick = () => byId("help").showModal();
+  decisions.onChange((index) => {
+    showResult();
+    if (index === current) parts.decision.show();
+  });
+  showResult();
+  if (cases.length) open(0); else showNothing();
+  (parts?.stage.ready ?? Promise.resolve()).then(() => { document.documentElement.dataset.ready = "true"; });
+
+  function showHead() {
+    document.title = review.title + " \u2013 Flipbook";
+    byId("title").textContent = review.title;
+    document.body.classList.toggle("single", cases.length < 2);
+    byId("facts").textContent = cases.length < 2 ? "" : [review.counts, counted(review.groups.length, "cause")].join(" \u00b7 ");
+  }
+
+  function showNothing() {
+    byId("causes").hidden = true;
+    byId("case").replaceChildren(make("p", { class: "empty" }, "Nothing differs."));
+  }
+
+  function showResult() {
+    const host = byId("result");
+    host.hidden = !review.command || !cases.some((one) => one.canAccept);
+    if (host.hidden) return;
+    const [accepted, rejected, left] = [decisions.count("accept"), decisions.count("reject"), decisions.openCount];
+    const words = [accepted + " accepted", rejected + " rejected", left + " open"].join(" \u00b7 ");
+    const copy = button("Copy command", "Copy the command that accepts what you accepted", () => copyCommand(copy));
+    const save = button("Save decisions.json", "Save the decisions for 'approve --decisions'", saveDecisions);
+    copy.disabled = !accepted;
+    save.disabled = !accepted && !rejected;
+    host.replaceChildren(make("span", { class: "result-words" }, words), copy, save);
+  }
+
+  async function copyCommand(control) {
+    await copyText(decisions.command);
+    announce("Copied a command that accepts " + counted(decisions.count("accept"), "case"));
+    control.textContent = "Copied";
+    setTimeout(() => { control.textContent = "Copy command"; }, 1200);
+  }
+
+  function saveDecisions() {
+    offerFile(new Blob([decisions.json], { type: "application/json" }), "decisions.json");
+    announce("Saved decisions.json");
+  }
+
+  function open(index) {
+    const place = clamp(index, 0, cases.length - 1);
+    if (place === current) return;
+    parts?.close();
+    current = place;
+    parts = build(cases[place], place);
+    list.show(place);
+    announce(cases[place].name + ": " + (cases[place].facts[0] ?? cases[place].verdict));
+  }
+
+  function build(one, index) {
+    const player = new Player(Math.max(1, one.count), one.fps ?? 10);
+    player.setSpeed(settings.speed);
+    player.place = one.count ? one.start : 0;
+    const siblings = list.siblings(index);
+    const [decide, stageHost, tools, transport, strip, curves] = ["decision", "shots", "modes", "transport", "strip", "review-curves"]
+      .map((name) => make("div", { class: name }));
+    const stage = new ReviewStage(stageHost, one, player, settings);
+    const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
+    const title = make("h2", { id: "case-title" }, one.name);
+    const place = one.scenario + (one.line ? ":" + one.line : "");
+    byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decide),
+      make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
+      ...(one.count ? [make("section", { class: "times", "aria-label": "Time" }, transport, strip, curves)] : []));
+    const decision = new DecisionPanel(decide, review, decisions, index, () => decisions.acceptAll(siblings), siblings);
+    const modes = buildModes(tools, one, stage, (isAligned) => align(isAligned));
+    const play = one.count ? buildTransport(transport, one, player) : null;
+    const stripView = one.count ? new ReviewStrip(strip, one, player) : null;
+    const curvesView = one.count ? new ReviewCurves(curves, one, player) : null;
+    const align = (isAligned) => {
+      settings.isAligned = isAligned;
+      stripView?.show();
+      curvesView?.build();
+      play?.showPlace();
+      stage.show();
+    };
+    const close = () => {
+      player.pause();
+      stage.close();
+      stripView?.close();
+    };
+    return { one, player, stage, decision, modes, align, close };
+  }
+
+  function buildModes(host, one, stage, setAligned) {
+    const group = make("div", { class: "segments", role: "group", "aria-label": "Comparison" });
+    const set = (mode) => {
+      stage.setMode(mode);
+      update();
+    };
+    const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words]) => button(words, words, () => set(mode))) : [];
+    group.append(...modes);
+    const zoom = switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed);
+    const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows (L)",
+      () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
+    const note = one.hasBoth ? null : make("p", { class: "hint" }, missingWords(one));
+    host.append(...[one.hasBoth ? group : null, align, one.hasPictures ? zoom : null, note].filter(Boolean));
+    const update = () => {
+      modes.forEach((control, index) => control.setAttribute("aria-pressed", String(ReviewStage.modes[index][0] === stage.mode)));
+      zoom.update();
+      align?.update();
+    };
+    update();
+    return { set, update, hasBoth: one.hasBoth };
+  }
+
+  function missingWords(one) {
+    if (!one.hasPictures) return one.count ? "These runs have only numbers." : "Nothing could be compared.";
+    return one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
+  }
+
+  function buildTransport(host, one, player) {
+    const paths = { play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14", back: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z" };
+    const press = (name, label, action) => {
+      const control = button("", label, action);
+      control.append(icon(paths[name]));
+      return control;
+    };
+    const toggle = press("play", "Play", () => player.toggle());
+    toggle.classList.add("main");
+    const speed = make("select", { "aria-label": "Speed", onchange: () => { settings.speed = Number(speed.value); player.setSpeed(settings.speed); } },
+      ...Player.speeds.map((value) => make("option", { value: String(value) }, value + "\u00d7")));
+    const frame = make("output", { class: "frame-number", id: "frame-number" });
+    const amount = make("output", { class: "time" });
+    host.append(press("back", "Previous frame", () => player.step(-1)), toggle, press("next", "Next frame", () => player.step(1)),
+      make("span", { class: "readout" }, frame, amount), make("span", { class: "spring" }), speed);
+    const showPlace = () => {
+      frame.textContent = one.number(player.place) + " / " + one.number(one.count - 1);
+      amount.textContent = one.timeText(player.place) + " \u00b7 " + one.amountText(player.place);
+    };
+    const showState = () => {
+      const label = player.isPlaying ? "Pause" : "Play";
+      toggle.replaceChildren(icon(paths[player.isPlaying ? "pause" : "play"]));
+      toggle.title = label;
+      toggle.setAttribute("aria-label", label);
+      speed.value = String(player.speed);
+      document.documentElement.dataset.playing = String(player.isPlaying);
+      if (!player.isPlaying) parts?.stage.paint();
+    };
+    player.addEventListener("frame", showPlace);
+    player.addEventListener("state", showState);
+    showPlace();
+    showState();
+    return { showPlace };
+  }
+
+  function step(count) {
+    parts.player.step(count);
+    announce(parts.one.timeText(parts.player.place) + ", " + parts.one.amountText(parts.player.place));
+  }
+
+  /** Decides the open case and goes to the next one that is open. */
+  function decide(decision) {
+    if (!decisions.canDecide(current)) return;
+    decisions.decide(current, decision);
+    const made = decisions.of(current).decision;
+    announce(cases[current].name + (made ? { accept: " accepted", reject: " rejected" }[made] : " is open again"));
+  }
+
+  function setMode(mode) {
+    if (!parts.modes.hasBoth) return;
+    parts.modes.set(parts.stage.mode === mode ? "side" : mode);
+  }
+
+  function nextMode() {
+    const names = ReviewStage.modes.map(([mode]) => mode);
+    if (parts.modes.hasBoth) parts.modes.set(names[(names.indexOf(parts.stage.mode) + 1) % names.length]);
+  }
+
+  function toMoment(direction) {
+    const places = parts.one.moments();
+    const { place } = parts.player;
+    const next = direction > 0 ? places.find((one) => one > place) ?? places[0] : places.findLast((one) => one < place) ?? places.at(-1);
+    if (next !== undefined) step(next - place);
+  }
+
+  function keyTable() {
+    const change = (action) => () => {
+      action();
+      parts.modes.update();
+    };
+    return [
+      [["j"], "J", "Next case", () => open(current + 1)],
+      [["k"], "K", "Previous case", () => open(current - 1)],
+      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames", (event) => step(event.shiftKey ? 10 : 1)],
+      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames", (event) => step(event.shiftKey ? -10 : -1)],
+      [["Home"], "Home", "First frame", () => step(-parts.player.count)],
+      [["End"], "End", "Last frame", () => step(parts.player.count)],
+      [[" "], "Space", "Play or pause", () => parts.player.toggle()],
+      [["n"], "N", "Next large difference; with shift, the previous one", (event) => toMoment(event.shiftKey ? -1 : 1)],
+      [["a"], "A", "Accept, or take it back; with shift, accept all cases with this cause",
+        (event) => event.shiftKey ? decisions.acceptAll(list.siblings(current)) : decide("accept")],
+      [["r"], "R", "Reject, or take it back", () => decide("reject")],
+      [["c"], "C", "Comment", () => parts.decision.comment?.focus()],
+      [["x"], "X", "Flicker between expected and actual", () => setMode("flicker")],
+      [["d"], "D", "Difference", () => setMode("difference")],
+      [["m"], "M", "Next comparison", nextMode],
+      [["z"], "Z", "Zoom to what differs", change(() => parts.stage.setZoomed(!settings.isZoomed))],
+      [["l"], "L", "Align: remove the lag", change(() => parts.align(!settings.isAligned))],
+      [["?"], "?", "This list", () => byId("help").showModal()],
+    ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
+  }
+})();
