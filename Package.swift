@@ -114,7 +114,7 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Export", "Comparison", "Recordings",
+        "CairoRendering", "Encoding", "Pages", "Export", "Comparison", "Recordings",
       ]),
 
     // The command line

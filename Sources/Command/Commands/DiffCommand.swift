@@ -12,6 +12,8 @@ extension Command {
       Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
     },
     "the largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
+  private static let report = Option<String>(
+    "report", .text("FILE", "a file"), "also write an offline page that shows both runs")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
 
   static func diff(_ studio: Studio) -> Command {
@@ -26,7 +28,7 @@ extension Command {
       ),
       options: [
         layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
-        Option.contactSheet.description, Option.only.description, Option.jobs.description,
+        report.description, Option.contactSheet.description, Option.only.description, Option.jobs.description,
         Option.fontFolders.description,
       ] + RecordingOptions.all + playingOptions,
       discussion: """
@@ -91,6 +93,14 @@ extension Command {
             first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
             fontFolders: drawing.fontFolders)
           let outcome = maker.write(to: path)
+          console.report(outcome)
+          guard outcome.status == .done else { return outcome.status }
+        }
+        if let path = arguments[Command.report] {
+          let page = DiffPage(
+            runs: (runs[0], runs[1]), plays: (source.play(runs[0].name), source.play(runs[1].name)), report: report,
+            tolerance: tolerances.pixels, workers: comparison.workers)
+          let outcome = page.write(to: path)
           console.report(outcome)
           guard outcome.status == .done else { return outcome.status }
         }

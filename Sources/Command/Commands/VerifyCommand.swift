@@ -9,6 +9,9 @@ extension Command {
     "output", short: "o", .text("DIR", "a folder"),
     "the results folder (default: verify in the project's output folder, or out/verify)")
 
+  private static let report = Option<Bool>.flag(
+    "report", "also write report.html, an offline page on which you decide about the changes")
+
   static func verify(_ studio: Studio) -> Command {
     Command(
       name: "verify",
@@ -17,7 +20,7 @@ extension Command {
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         BaselineUpdate.option.description,
-        BaselineUpdate.pictures.description, Option.contactSheet.description, Option.only.description,
+        BaselineUpdate.pictures.description, report.description, Option.contactSheet.description, Option.only.description,
       ] + ShardChoice.all + [
         Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
       ],
@@ -33,6 +36,10 @@ extension Command {
         The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
         request, and candidates/, from which '\(Program.toolName) approve' takes what you accept without another run. It is
         replaced as a whole when the run is complete. Other files in it are kept.
+
+        A report is one offline page with everything to decide about the changes: their causes, both runs with their
+        pictures and curves, and the command that accepts what you accepted. It has both pictures if the baseline has
+        pictures, and is at most 20 MB.
 
         A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
         picture if the baseline has pictures; otherwise curves of the tracks and the actual picture. If there are
@@ -52,6 +59,7 @@ extension Command {
       var settings = VerificationSettings()
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
+      settings.reports = arguments[report]
       settings.contactSheet = arguments[Option.contactSheet]
       return Verifying(
         studio: studio, arguments: arguments, console: console, project: project, settings: settings

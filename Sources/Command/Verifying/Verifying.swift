@@ -78,7 +78,8 @@ struct Verifying {
       record.orphans = verification.orphans.map { OrphanRecord($0) }
       record.tolerance = settings.tolerance
     }
-    try verification.write(to: output, record: record)
+    let page = try settings.reports ? verification.page(workers: Batch.workers(arguments)).html() : nil
+    try verification.write(to: output, record: record, report: page)
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
   }

@@ -17,7 +17,7 @@ extension JSONWriter {
       json.field("facts") { $0.array(.compact) { json in facts.forEach { json.value($0) } } }
       json.field("canAccept", result.isOpen)
       json.field("candidate") { $0.optional(result.candidateDigest) }
-      if let review = result.review { json.write(review, result.report) }
+      if let review = result.review { json.write(review, review.report) }
     }
   }
 

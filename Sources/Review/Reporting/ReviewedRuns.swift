@@ -8,10 +8,15 @@ package struct ReviewedRuns: Sendable {
   /// The expected run, or `nil` if there is none.
   package let first: Run?
   package let second: Run
+  /// The comparison, or `nil` if there is no expected run.
+  package let report: DiffReport?
   /// Play the runs again for their events, where a scenario is known.
   package let plays: (first: Play?, second: Play?)
 
-  package init(first: Run?, second: Run, plays: (first: Play?, second: Play?) = (nil, nil)) {
+  package init(
+    first: Run?, second: Run, report: DiffReport?, plays: (first: Play?, second: Play?) = (nil, nil)
+  ) {
+    self.report = report
     self.first = first
     self.second = second
     self.plays = plays
@@ -70,11 +75,6 @@ struct ReviewFrames: Sendable {
 
   /// Returns the place of a frame by its number, within the run.
   func place(ofFrame number: Int) -> Int { min(max(0, number - first), max(0, count - 1)) }
-}
-
-extension VerifiedCase {
-  /// The lag of the actual run in frames; 0 if there is none.
-  var lag: Int { report?.lag ?? 0 }
 }
 
 extension DiffReport {

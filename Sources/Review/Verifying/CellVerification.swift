@@ -85,6 +85,7 @@ package struct CellVerification {
     guard !files.isEmpty else {
       (result.status, result.exitStatus) = (.new, .baselinesMissing)
       result.verdict = "there is no baseline"
+      if settings.reports { result.review = reviewed(nil, run(of: current, isDrawn: true), nil) }
       return
     }
     let baseline: Baseline
@@ -95,7 +96,7 @@ package struct CellVerification {
     }
     let recordedFacts = recorded?.compare(&current, with: baseline) ?? []
     let expected = baseline.run(name: place.path)
-    let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil)
+    let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil || settings.reports)
     let report = try report(expected, found)
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
@@ -109,6 +110,7 @@ package struct CellVerification {
     result.facts =
       deviations + recordedFacts + DiffWords(report, surroundings: surroundings, isComplete: true).changes
     result.headlines = deviations + (recordedFacts.isEmpty ? words.changes : recordedFacts)
+    if settings.reports { result.review = reviewed(expected, found, report) }
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
     if let path = settings.contactSheet {
@@ -118,6 +120,10 @@ package struct CellVerification {
       result.notes = outcome.messages
       result.exitStatus = max(result.exitStatus, outcome.status)
     }
+  }
+
+  private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
+    ReviewedRuns(first: expected, second: found, report: report, plays: (nil, cell.play))
   }
 
   private static func verdict(_ report: DiffReport, hasDeviations: Bool) -> String {
@@ -212,6 +218,7 @@ package struct CellVerification {
         if let bytes = files[name] { try output.write(bytes, to: "\(folder)/\(name)") }
       }
       result.candidate = folder
+      result.candidateDigest = Candidate.digest(of: files)
     } catch {
       CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
     }

@@ -23,10 +23,23 @@ package struct Verification: Sendable {
     self.output = output
   }
 
+  /// The page on which the changes are decided.
+  /// - Parameter workers: The number of threads that draw pictures. The page does not depend on it.
+  package func page(workers: Int) -> ReviewPage {
+    let from = self.output == VerificationFiles.folder ? [] : ["--from", self.output]
+    return ReviewPage(
+      cases: cases, title: "Review", acceptance: ([Program.toolName, "approve"], from), workers: workers)
+  }
+
   /// Completes the results, whose candidates have already been written.
-  /// - Parameter record: The record of the shard, if the run is one.
-  package func write(to output: OutputTransaction, record: ShardRecord? = nil) throws(OutputError) {
+  /// - Parameters:
+  ///   - record: The record of the shard, if the run is one.
+  ///   - report: The page of a review, or `nil` for none.
+  package func write(
+    to output: OutputTransaction, record: ShardRecord? = nil, report: [UInt8]? = nil
+  ) throws(OutputError) {
     if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
+    if let report { try output.write(report, to: ReviewPage.fileName) }
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary, to: VerificationFiles.summary)
     try output.commit(manifest: json(files: output.files))

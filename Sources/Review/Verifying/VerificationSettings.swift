@@ -10,6 +10,8 @@ package struct VerificationSettings: Sendable {
   package var contactSheet: String?
   /// The folder of the results, or nil if none are kept.
   package var output: String?
+  /// Whether the results include the page of a review.
+  package var reports = false
   package var annotates = false
   /// Whether the command is `record`, so that writing a baseline counts as success.
   package var isRecording = false

@@ -34,6 +34,10 @@ package struct VerifiedCase: Sendable {
   var headlines: [String] = []
   /// The comparison as JSON in the place that the results have for it, or nil if nothing differs.
   package var report: String?
+  /// Both runs for the page of a review, or nil if it is not wanted.
+  package var review: ReviewedRuns?
+  /// A digest of the candidate's files.
+  package var candidateDigest: String?
   /// The baseline's path, whether or not it exists.
   package var baseline: String
   /// The candidate's folder within the results, or nil if there is none.
