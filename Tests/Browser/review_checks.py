@@ -1,0 +1,257 @@
+"""Checks of the page on which a review is decided."""
+import json
+import shutil
+import subprocess
+import time
+
+from expecting import equal, expect, is_clean
+from fixtures import HOSTILE, SCENARIOS
+from panel_checks import FAINT_TEXTS
+from picture_checks import saved
+
+FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0])"
+CASE = "document.querySelector('#case-title').textContent"
+PRESSED = "[...document.querySelectorAll('.modes [aria-pressed=true]')].map((one) => one.textContent)"
+# The colors of the pixels that the first visible picture shows, as a set of texts.
+COLORS = """(() => {
+  const shown = [...document.querySelectorAll('.view:not([hidden]) canvas')].at(%d);
+  const context = new OffscreenCanvas(shown.width, shown.height).getContext('2d', { willReadFrequently: true });
+  context.drawImage(shown, 0, 0);
+  const data = context.getImageData(0, 0, shown.width, shown.height).data;
+  const colors = new Set();
+  for (let place = 0; place < data.length; place += 4) colors.add([...data.slice(place, place + 3)].join());
+  return [...colors];
+})()"""
+
+MOVING = """flipbook: 1
+title: {title}
+device: {{size: [160, 200], scale: 2, safeArea: {{top: 20, bottom: 0, left: 0, right: 0}}}}
+appearance: {appearance}
+scene:
+  hiding-bars: {{variant: article}}
+timeline:
+  - at: {start}
+    swipe: {{from: [80, 150], to: [80, 90], during: 0.1}}
+duration: 1.2
+"""
+
+
+def program_in(folder, program):
+    def run(*words, expected=(0, 1, 3)):
+        end = subprocess.run([program, *words], cwd=folder, capture_output=True, text=True)
+        expect(end.returncode in expected, f"{' '.join(map(str, words))}: exit status {end.returncode}\n{end.stderr}")
+        return end.stderr
+    return run
+
+
+def reviewed(folder, program):
+    """Verifies scenarios that have changed, and returns the folder with the page."""
+    place = folder / "review"
+    if (place / "out/verify/report.html").exists():
+        return place
+    (place / "scenarios").mkdir(parents=True)
+    run = program_in(place, program)
+
+    def write(name, start, appearance="light", title="A list is flung"):
+        (place / f"scenarios/{name}.yaml").write_text(MOVING.format(start=start, appearance=appearance, title=title), encoding="utf-8")
+
+    for name in ("one", "two", "dark", "same"):
+        write(name, 0.1)
+    (place / "scenarios/hostile.yaml").write_text(SCENARIOS["hostile"], encoding="utf-8")
+    run("record", "--pixels", "scenarios/one.yaml", "scenarios/two.yaml", "scenarios/dark.yaml")
+    run("record", "scenarios/same.yaml", "scenarios/hostile.yaml")
+    write("one", 0.2)
+    write("two", 0.2)
+    write("dark", 0.1, "dark")
+    write("fresh", 0.1)
+    hostile = SCENARIOS["hostile"].replace("at: 0.1", "at: 0.2").replace("two", "<b>2</b>")
+    (place / "scenarios/hostile.yaml").write_text(hostile, encoding="utf-8")
+    run("verify", "--report")
+    return place
+
+
+def review(browser, folder, program, **options):
+    page = browser.page(**options)
+    page.open(reviewed(folder, program) / "out/verify/report.html")
+    return page
+
+
+def go_to(page, name):
+    """Opens a case by its button."""
+    page.js(f"[...document.querySelectorAll('.member')].find((one) => one.querySelector('.name').textContent === '{name}').click()")
+    equal(page.js(CASE), name, "the open case")
+    page.until("[...document.querySelectorAll('.view:not([hidden]) canvas')].every((one) => one.width > 0)")
+
+
+def causes_group_the_cases(browser, folder, program):
+    page = review(browser, folder, program)
+    groups = page.js("[...document.querySelectorAll('.groups > li')].map((one) => [one.querySelector('.cause-words').textContent, "
+                     "[...one.querySelectorAll('.name')].map((name) => name.textContent)])")
+    [late] = [names for words, names in groups if "one" in names]
+    equal(sorted(late), ["one", "two"], "the cases that have the same cause")
+    expect(any(names == ["fresh"] for _, names in groups), "a case without a baseline is a group of its own")
+    expect("1 equal" in page.js("document.querySelector('#facts').textContent"), "equal cases are counted")
+    expect(all("same" not in names for _, names in groups), "equal cases are not listed")
+    open_groups = page.js("[...document.querySelectorAll('.members')].filter((one) => !one.hidden).length")
+    equal(open_groups, 1, "groups that are open")
+    is_clean(page)
+
+
+def every_review_key_does_what_it_says(browser, folder, program):
+    page = review(browser, folder, program)
+    names = page.js("[...document.querySelectorAll('.member .name')].map((one) => one.textContent)")
+    equal(page.js(CASE), names[0], "the first case")
+    page.press("j")
+    equal(page.js(CASE), names[1], "the case after J")
+    page.press("k")
+    equal(page.js(CASE), names[0], "the case after K")
+    go_to(page, "one")
+    page.press("Home")
+    for key, shift, frame in [("ArrowRight", False, 1), ("ArrowRight", True, 11), ("ArrowLeft", False, 10), ("ArrowLeft", True, 0), ("End", False, 72)]:
+        page.press(key, shift)
+        equal(page.js(FRAME), frame, f"the frame after {key}")
+    page.press("n")
+    expect(page.js("Number(document.querySelector('.moments [aria-pressed=true]')?.dataset.place)") == page.js(FRAME), "N goes to a large difference")
+    for key, wanted in [("x", ["Flicker"]), ("d", ["Difference"]), ("d", ["Side by side"]), ("m", ["Slider"]), ("m", ["Onion skin"]),
+                        ("z", ["Onion skin", "Zoom"]), ("z", ["Onion skin"]), ("l", ["Onion skin", "Align 100 ms later"]), ("l", ["Onion skin"])]:
+        page.press(key)
+        equal(page.js(PRESSED), wanted, f"what is on after {key}")
+    page.press("c")
+    page.press("j")
+    equal(page.js("document.querySelector('.comment').value"), "j", "the comment, which takes the keys")
+    page.press("Escape")
+    page.press("a")
+    decision = "document.querySelector('.member[aria-current]').dataset.decision"
+    equal(page.js(decision), "accept", "the decision after A")
+    page.press("r")
+    equal(page.js(decision), "reject", "the decision after R")
+    page.press("r")
+    equal(page.js(decision), "", "the decision after R again")
+    page.press("A", True)
+    equal(page.js("document.querySelectorAll('[data-decision=accept]').length"), 2, "cases that are accepted after shift A")
+    page.press(" ")
+    page.until("document.documentElement.dataset.playing === 'true'")
+    page.press(" ")
+    page.press("?")
+    expect(page.js("document.querySelector('#help').open"), "the list of keys is open")
+    equal(page.js("document.querySelectorAll('#help dt').length"), 17, "keys in the list")
+    is_clean(page)
+
+
+def both_runs_are_shown(browser, folder, program):
+    page = review(browser, folder, program, calm=True)
+    go_to(page, "dark")
+    page.press("Home")
+    time.sleep(0.2)
+    equal(page.js("document.querySelectorAll('.view:not([hidden])').length"), 2, "pictures side by side")
+    brightest = [max(sum(map(int, color.split(","))) for color in page.js(COLORS % side)) for side in (0, 1)]
+    darkest = [min(sum(map(int, color.split(","))) for color in page.js(COLORS % side)) for side in (0, 1)]
+    expect(brightest[0] == 765 and darkest[1] < 60, f"the expected run is light and the actual one is dark: {brightest}, {darkest}")
+    go_to(page, "one")
+    page.press("d")
+    page.press("Home")
+    time.sleep(0.2)
+    equal(page.js(COLORS % 0), ["0,0,0"], "the difference of equal frames")
+    page.press("n")
+    time.sleep(0.2)
+    expect(len(page.js(COLORS % 0)) > 1, "the difference of frames that differ")
+    page.press("l")
+    page.press("End")
+    page.press("ArrowLeft", True)
+    time.sleep(0.3)
+    equal(page.js(COLORS % 0), ["0,0,0"], "the difference without the lag")
+    expect("no difference" in page.js("document.querySelector('.readout').textContent"), "the strip without the lag")
+    is_clean(page)
+
+
+def strips_seek(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "one")
+    page.js("document.querySelector('.strip .track').scrollIntoView()")
+    left, top, width = page.js("(({left, top, width}) => [left, top, width])(document.querySelector('.strip .track').getBoundingClientRect())")
+    page.drag((left + 2, top + 20), (left + width / 2, top + 20))
+    equal(page.js(FRAME), 36, "the frame in the middle of the strip")
+    page.js("document.querySelector('.moments button').click()")
+    equal(page.js(FRAME), page.js("Number(document.querySelector('.moments button').dataset.place)"), "the frame of a moment")
+    page.js("document.querySelectorAll('.plot svg')[0].scrollIntoView()")
+    left, top, width = page.js("(({left, top, width}) => [left, top, width])(document.querySelector('.plot svg').getBoundingClientRect())")
+    page.mouse("mousePressed", left + width - 12, top + 50, buttons=1)
+    page.mouse("mouseReleased", left + width - 12, top + 50)
+    equal(page.js(FRAME), 72, "the frame at the right end of a curve")
+    is_clean(page)
+
+
+def no_text_of_a_case_becomes_markup(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "hostile")
+    equal(page.js("document.querySelectorAll('img, iframe, style:not(head style), link, object, main b').length"), 0, "elements from texts")
+    expect(HOSTILE in page.js("document.querySelector('#case').textContent") or "hostile" in page.js(CASE), "texts stay texts")
+    is_clean(page)
+
+
+def reviews_fit_their_window(browser, folder, program):
+    for width, height in ((390, 844), (1440, 900)):
+        for dark in (False, True):
+            page = review(browser, folder, program, width=width, height=height, dark=dark, touch=width < 600)
+            for name in ("one", "dark", "hostile", "fresh"):
+                go_to(page, name)
+                wide = page.js("document.documentElement.scrollWidth")
+                expect(wide <= width, f"{name} at {width} is {wide} wide")
+                equal(page.js(FAINT_TEXTS), [], f"texts with low contrast in {name}, {'dark' if dark else 'light'}")
+                time.sleep(0.2)
+                page.picture(folder / f"review-{name}-{width}-{'dark' if dark else 'light'}.png", full=True)
+            is_clean(page)
+
+
+def screen_readers_hear_the_review(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "one")
+    page.press("n")
+    found = page.tree()
+    for role, name in [("button", "Accept"), ("button", "Reject"), ("slider", "Frame"), ("navigation", "Causes"), ("textbox", "Comment")]:
+        expect((role, name) in found, f"a {role} named {name!r}")
+    images = [name for role, name in found if role in ("image", "img")]
+    expect(any(name.startswith("Expected, ") for name in images) and any(name.startswith("Actual, ") for name in images), f"pictures have names: {images}")
+    equal(page.js("document.querySelectorAll('[aria-live]').length"), 1, "live regions")
+
+
+def decisions_are_those_of_approve(browser, folder, program):
+    source = reviewed(folder, program)
+    page = review(browser, folder, program)
+    place = folder / "decided"
+    page.downloads(place)
+    for name, key in (("one", "a"), ("two", "r"), ("fresh", "a")):
+        go_to(page, name)
+        page.press(key)
+    page.js("[...document.querySelectorAll('#result button')].find((one) => one.textContent === 'Save decisions.json').click()")
+    decisions = json.loads(saved(place, "decisions.json").read_text(encoding="utf-8"))
+    equal([(one["name"], one["decision"]) for one in decisions["cases"]],
+          [(one["name"], one["decision"]) for one in sorted(decisions["cases"], key=lambda one: one["name"] == "fresh")], "the decisions")
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"], browserContextId=page.context)
+    page.js("[...document.querySelectorAll('#result button')].find((one) => one.textContent === 'Copy command').click()")
+    page.until("byId('live').textContent.startsWith('Copied')")
+    command = page.js("navigator.clipboard.readText()")
+    equal(sorted(command.split()[2:]), ["fresh", "one"], f"the cases in {command!r}")
+    copies = {}
+    for way in ("decisions", "command"):
+        copy = folder / f"accepted-{way}"
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(source, copy)
+        run = program_in(copy, program)
+        if way == "decisions":
+            run("approve", "--decisions", place / "decisions.json", expected=(0,))
+        else:
+            run(*command.split()[1:], expected=(0,))
+        copies[way] = {path.relative_to(copy): path.read_bytes() for path in (copy / "scenarios").rglob("*") if path.is_file()}
+    equal(copies["decisions"] == copies["command"], True, "whether both accept the same")
+    expect(any("fresh.baseline" in str(path) for path in copies["command"]), "the new baseline is written")
+    changed = json.loads((place / "decisions.json").read_text(encoding="utf-8"))
+    for one in changed["cases"]:
+        one["candidate"] = "0" * 32
+    (place / "stale.json").write_text(json.dumps(changed), encoding="utf-8")
+    words = program_in(folder / "accepted-decisions", program)("approve", "--decisions", place / "stale.json", expected=(2,))
+    expect("has changed since it was reviewed" in words, f"a stale decision is refused: {words}")
+
+
+ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek, no_text_of_a_case_becomes_markup,
+       reviews_fit_their_window, screen_readers_hear_the_review, decisions_are_those_of_approve]
