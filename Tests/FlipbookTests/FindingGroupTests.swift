@@ -10,7 +10,7 @@ import Testing
       ("the finger touches 3 frames late (100 ms)", "the finger touches # frame late (# ms)"),
       ("statusBar: vanished in frame 20", "statusBar: vanished in frame #"),
       ("statusBar: vanished in frames 9–25 and 38–60", "statusBar: vanished in frame #"),
-      ("ends at -88 pt (was 12.5 pt)", "ends at -# pt (was # pt)"),
+      ("ends at -88 pt (was 12.5 pt)", "ends at # pt (was # pt)"),
       ("main.x: same curve", "main.x: same curve"),
       ("row.12 moved", "row.# moved"),
       ("", ""),

@@ -3,6 +3,11 @@ import Testing
 @testable import FlipbookPages
 
 @Suite struct PageDocumentTests {
+  private let pages = [
+    PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: []),
+    PageDocument.review(data: Array("{}".utf8), pictures: []),
+  ]
+
   /// JSON with everything that could end a script element or a line of JavaScript.
   @Test(
     "Data cannot end its element",
@@ -17,7 +22,7 @@ import Testing
   }
 
   @Test("Pages load nothing") func pagesLoadNothing() {
-    for page in [PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: [])] {
+    for page in pages {
       let html = String(decoding: page, as: UTF8.self)
       #expect(!html.contains("src=\"http"))
       #expect(!html.contains("@import"))
@@ -34,7 +39,6 @@ import Testing
 
   @Test("Every asset is part of a page", arguments: PageAsset.all)
   func everyAssetIsPartOfAPage(_ asset: PageAsset) {
-    let pages = [PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: [])]
     #expect(pages.contains { String(decoding: $0, as: UTF8.self).contains(asset.text) })
   }
 }
