@@ -20,7 +20,8 @@ extension Command {
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         BaselineUpdate.option.description,
-        BaselineUpdate.pictures.description, report.description, Option.contactSheet.description, Option.only.description,
+        BaselineUpdate.pictures.description, report.description, Option.contactSheet.description,
+        Option.only.description,
       ] + ShardChoice.all + [
         Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
       ],
