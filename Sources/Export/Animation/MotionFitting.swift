@@ -53,20 +53,24 @@ struct MotionFitting {
       return Span(end: frame + 1, value: written(curve.values[frame + 1]), timing: .hold)
     }
     let limit = (frame + 1..<count).first { cuts.all.contains($0) } ?? count - 1
-    let line = longest(from: frame, to: limit) { self.line(from: frame, to: $0, value) }
+    let line = longest(from: frame, to: limit, shortest: 2) { self.line(from: frame, to: $0, value) }
     guard line.end < limit, limit - frame > 2 else { return line }
-    let cubic = longest(from: frame, to: limit) {
+    let cubic = longest(from: frame, to: limit, shortest: Self.shortestCubic) {
       self.cubic(from: frame, to: $0, value) ?? self.line(from: frame, to: $0, value)
     }
     let isLineBetter = (line.end - frame) * Self.bytes.cubic >= (cubic.end - frame) * Self.bytes.linear
     return isLineBetter && cubic.end < limit ? line : cubic
   }
 
-  /// Returns the longest span found, by doubling the length and then bisecting. A span of one frame is always possible.
-  private func longest(from frame: Int, to limit: Int, _ attempt: (Int) -> Span?) -> Span {
+  /// The frames of the shortest curve. A line through fewer frames is shorter.
+  private static let shortestCubic = 3
+
+  /// Returns the longest span found, by doubling the shortest length to try and then bisecting. A span of one frame is always
+  /// possible.
+  private func longest(from frame: Int, to limit: Int, shortest: Int, _ attempt: (Int) -> Span?) -> Span {
     var best = Span(end: frame + 1, value: written(curve.values[frame + 1]), timing: .linear)
     if let whole = attempt(limit) { return whole }
-    var length = 2
+    var length = shortest
     while frame + length < limit, let span = attempt(frame + length) {
       best = span
       length *= 2
@@ -95,7 +99,7 @@ struct MotionFitting {
   }
 
   private func cubic(from frame: Int, to end: Int, _ value: Double) -> Span? {
-    guard end - frame > 2 else { return nil }
+    guard end - frame >= Self.shortestCubic else { return nil }
     let fixed = cuts.rests.contains(end) ? written(curve.values[end]) : nil
     let fit = CubicFit(curve.values[frame...end], start: value, end: fixed, tolerance: curve.tolerance * 0.9)
     let last = written(fit.end)
