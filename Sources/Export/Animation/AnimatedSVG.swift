@@ -30,11 +30,18 @@ struct AnimatedSVG {
 
   mutating func append(_ list: DisplayList) { merging.append(list) }
 
-  func bytes() -> [UInt8] {
+  /// Returns the file with all pictures as outlines.
+  func bytes() -> [UInt8] { bytes { _, _ in EmbeddedPhotos() } }
+
+  /// Returns the file.
+  ///
+  /// - Parameter embed: Returns the photos that the file contains in place of outlines.
+  func bytes(embed: (MovingItem, HiddenFrames) throws -> EmbeddedPhotos) rethrows -> [UInt8] {
     guard let root = merging.finished() else { return [] }
     let hidden = HiddenFrames(in: root, size: sequence.size)
-    let first = document(root, hidden, prefix: "f00")
-    return document(root, hidden, prefix: Self.prefix(for: first))
+    let photos = try embed(root, hidden)
+    let first = document(root, hidden, photos, prefix: "f00")
+    return document(root, hidden, photos, prefix: Self.prefix(for: first))
   }
 
   /// Returns the beginning of all ids of a document, so that documents on one page have different ids.
@@ -48,17 +55,19 @@ struct AnimatedSVG {
 
   private var tolerance: Double { min(Self.tolerance.points, Self.tolerance.pixels / sequence.scale) }
 
-  private func document(_ root: MovingItem, _ hidden: HiddenFrames, prefix: String) -> [UInt8] {
+  private func document(
+    _ root: MovingItem, _ hidden: HiddenFrames, _ photos: EmbeddedPhotos, prefix: String
+  ) -> [UInt8] {
     let clock = LoopClock(
       frameCount: merging.frameCount, playback: sequence.playback, plays: settings.plays)
     var body = AnimationBody(
       root, hidden: hidden, poster: min(settings.poster, merging.frameCount - 1), tolerance: tolerance,
-      definitions: AnimationDefinitions(prefix: prefix),
+      definitions: AnimationDefinitions(prefix: prefix, photos: photos.photos),
       sheet: MotionSheet(settings.language, prefix: prefix, clock: clock))
     let picture = body.finish()
     var buffer = SVGBuffer()
     open(&buffer)
-    comment(body, clock, &buffer)
+    comment(body, photos, clock, &buffer)
     body.sheet.appendStyles(to: &buffer)
     if !body.definitions.buffer.bytes.isEmpty {
       buffer.raw("<defs>\n")
@@ -84,11 +93,18 @@ struct AnimatedSVG {
     }
   }
 
-  private func comment(_ body: AnimationBody, _ clock: LoopClock, _ buffer: inout SVGBuffer) {
+  private func comment(
+    _ body: AnimationBody, _ photos: EmbeddedPhotos, _ clock: LoopClock, _ buffer: inout SVGBuffer
+  ) {
     buffer.raw("<!-- \(clock.frameCount) frames in \(clock.duration) s. Largest error in any frame: ")
     buffer.number(Self.roundedUp(body.largestError), decimals: 4)
     buffer.raw(" pt, opacity ")
     buffer.number(Self.roundedUp(body.largestFading), decimals: 4)
+    if let error = photos.largestError {
+      buffer.raw(", photos ")
+      buffer.number(Self.roundedUp(error), decimals: 4)
+      buffer.raw(" of 255 (root mean square)")
+    }
     buffer.raw(". -->\n")
   }
 

@@ -1,3 +1,4 @@
+import FlipbookEncoding
 import FlipbookRendering
 import FlipbookUnits
 
@@ -9,13 +10,18 @@ struct AnimationDefinitions {
   private var gradients: [Gradient: String] = [:]
   private var clips: [Clip: String] = [:]
   private var pictures: [Picture: String] = [:]
+  /// The landscapes that are embedded as photos.
+  let photos: [Picture: WebPPhoto]
   private var count = 0
 
   /// The units of an em in which glyphs are written, which is enough for any size on a screen.
-  static let unitsPerEm = 500.0
+  static let unitsPerEm = 250.0
 
   /// - Parameter prefix: The beginning of all ids, which makes them differ from those of other files on the same page.
-  init(prefix: String) { self.prefix = prefix }
+  init(prefix: String, photos: [Picture: WebPPhoto] = [:]) {
+    self.prefix = prefix
+    self.photos = photos
+  }
 
   /// Returns an id that is not in use.
   mutating func newID() -> String {

@@ -1,3 +1,4 @@
+import FlipbookEncoding
 import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits
@@ -75,12 +76,12 @@ struct LeafWriter {
 
   private mutating func picture(_ reference: PictureReference) {
     let picture = reference.picture
+    let image = image(of: picture)
     let id = definitions.picture(picture.composed) { definitions in
-      if let file = picture.file { return SVGBuffer(image: file) }
-      var inner = LeafWriter(place: .zero, decimals: 1, definitions: definitions)
-      for item in PictureCatalog.items(of: picture.composed) { inner.write(item) }
-      definitions = inner.definitions
-      return inner.buffer
+      if let image { return image }
+      let outlines = LeafWriter.outlines(of: picture.composed, definitions: definitions)
+      definitions = outlines.definitions
+      return outlines.buffer
     }
     let bounds = reference.rect.offset(by: Point.zero - reference.origin)
     buffer.raw("<g")
@@ -88,8 +89,23 @@ struct LeafWriter {
     buffer.raw(" clip-path=\"url(#\(definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))))\">")
     buffer.raw("<use href=\"#\(id)\"")
     buffer.scale(from: picture.composed.size, to: picture.size)
-    // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
-    buffer.raw(" style=\"isolation:isolate\"/></g>\n")
+    // Outlines that are isolated are clipped once as a whole. If not isolated, each of them adds to the clip's soft edge.
+    buffer.raw(image == nil ? " style=\"isolation:isolate\"/></g>\n" : "/></g>\n")
+  }
+
+  /// Returns a writer that has written a landscape.
+  static func outlines(of picture: Picture, definitions: AnimationDefinitions) -> LeafWriter {
+    var writer = LeafWriter(place: .zero, decimals: 1, definitions: definitions)
+    for item in PictureCatalog.items(of: picture) { writer.write(item) }
+    return writer
+  }
+
+  /// Returns a picture from a file at one point for each pixel, with the file's bytes, or a landscape as a photo; nil for a
+  /// landscape as outlines.
+  private func image(of picture: Picture) -> SVGBuffer? {
+    if let file = picture.file { return SVGBuffer(image: file) }
+    let size = picture.composed.size
+    return definitions.photos[picture.composed].map { SVGBuffer(image: $0.bytes, type: "webp", size: size) }
   }
 
   private mutating func text(_ line: TextLine) {

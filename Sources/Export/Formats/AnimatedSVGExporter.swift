@@ -5,16 +5,20 @@ extension ExportFormat {
     name: "animation.svg", summary: "one vector picture that moves, with the motion as curves: animation.svg",
     needsPixels: false, fileName: "animation",
     rates: [PlaybackRate(240), PlaybackRate(120), PlaybackRate(60)]
-  ) { settings, _ in AnimatedSVGExporter(settings) }
+  ) { settings, tools in AnimatedSVGExporter(settings, tools) }
 }
 
 /// Writes an animated SVG: the picture once, and the motion as curves that are fitted to the frames.
 struct AnimatedSVGExporter: FrameExporter {
   private(set) var report = ExportReport()
   private let settings: ExportSettings
+  private var tools: DrawingTools
   private var animation: AnimatedSVG?
 
-  init(_ settings: ExportSettings) { self.settings = settings }
+  init(_ settings: ExportSettings, _ tools: DrawingTools) {
+    self.settings = settings
+    self.tools = tools
+  }
 
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     let language: MotionSheet.Language = settings.usesSMIL ? .smil : .css
@@ -28,6 +32,11 @@ struct AnimatedSVGExporter: FrameExporter {
   mutating func finish(output: OutputTransaction) throws {
     guard let animation else { return }
     self.animation = nil
-    try report.write(animation.bytes(), to: "\(settings.fileName).svg", settings, output)
+    let bytes = try animation.bytes { root, hidden in
+      try EmbeddedPhotos(in: root, hidden, scale: animation.sequence.scale) { list, size, scale in
+        try tools.renderer.render(list, size: size, scale: scale)
+      }
+    }
+    try report.write(bytes, to: "\(settings.fileName).svg", settings, output)
   }
 }
