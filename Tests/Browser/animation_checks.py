@@ -138,7 +138,7 @@ def compared(browser, folder, ways=("inline", "as_image", "calm")):
 
 SCREENS = {
     "keyboard.yaml": [], "hiding-bars/fling.yaml": ["--fps", "60"], "side-drawer/drag-open-tap-closed.yaml": [],
-    "category-strip/taps.yaml": [],
+    "category-strip/taps.yaml": [], "parallax-cells/pictures-lag.yaml": [],
 }
 
 

@@ -9,6 +9,10 @@ struct AnimationBody {
     var scale = 1.0
     /// The sum of the errors of the motions around the item in each frame, in points of the picture.
     var errors: (x: [Double], y: [Double])
+    /// Whether a group around the item scales or rotates it.
+    var isTransformed = false
+    /// Whether a group around the item moves it.
+    var isMoved = false
   }
 
   /// The text since the latest leaf.
@@ -23,7 +27,9 @@ struct AnimationBody {
   private let hidden: HiddenFrames
   private let poster: Int
   private let tolerance: Double
-  private var depths: [ObjectIdentifier: (x: Int, y: Int)] = [:]
+  /// No error in any frame.
+  private let still: [Double]
+  private let nesting: MotionNesting
 
   static let opacityTolerance = 0.004
 
@@ -36,8 +42,8 @@ struct AnimationBody {
     self.tolerance = tolerance
     self.definitions = definitions
     self.sheet = sheet
-    _ = measureDepth(of: root)
-    let still = [Double](repeating: 0, count: root.states.count)
+    still = Array(repeating: 0, count: root.states.count)
+    nesting = MotionNesting(in: root, hidden)
     write([root], Context(errors: (still, still)))
   }
 
@@ -50,20 +56,6 @@ struct AnimationBody {
 
   private func motions(of item: MovingItem) -> ItemMotions {
     ItemMotions(item, hidden: hidden.hidden[ObjectIdentifier(item)])
-  }
-
-  /// Counts the motions of an item and in it that add up.
-  private mutating func measureDepth(of item: MovingItem) -> (x: Int, y: Int) {
-    let motions = motions(of: item)
-    let own = motions.depth
-    var inner = motions.edgeDepth
-    for child in item.children {
-      let depth = measureDepth(of: child)
-      inner = (max(inner.x, depth.x), max(inner.y, depth.y))
-    }
-    let depth = (own.x + inner.x, own.y + inner.y)
-    depths[ObjectIdentifier(item)] = depth
-    return depth
   }
 
   /// Items of one group that move in the same way are written into one moving group.
@@ -129,14 +121,17 @@ struct AnimationBody {
       entries.append(entry)
     }
     let tolerances = tolerances(of: item, context)
+    context.isMoved = context.isMoved || motions.moves.x || motions.moves.y
     if motions.moves.x { entries.append(translation(.x, motions.states.map(\.place.dx), tolerances.x, &context)) }
     if motions.moves.y { entries.append(translation(.y, motions.states.map(\.place.dy), tolerances.y, &context)) }
     return entries
   }
 
-  /// Divides what the motions around an item leave of the tolerance among those of the item and in it.
+  /// Divides the tolerance among the motions of an item and those in it. Where errors add up, that is what the motions around
+  /// the item leave of it.
   private func tolerances(of item: MovingItem, _ context: Context) -> (x: Double, y: Double) {
-    let depth = depths[ObjectIdentifier(item)] ?? (0, 0)
+    let depth = nesting.depth(of: item)
+    guard context.isTransformed else { return (tolerance / Double(1 + depth.x), tolerance / Double(1 + depth.y)) }
     return (
       rest(after: context.errors.x, context) / Double(max(1, depth.x)),
       rest(after: context.errors.y, context) / Double(max(1, depth.y))
@@ -148,12 +143,16 @@ struct AnimationBody {
     (tolerance - (errors.map(abs).max() ?? 0)) / context.scale
   }
 
-  /// Returns the translation from the poster.
+  /// Returns the translation from the poster, which makes up for the errors of the motions around the item.
   private mutating func translation(
     _ property: MotionCurve.Property, _ positions: [Double], _ tolerance: Double, _ context: inout Context
   ) -> MotionSheet.Entry {
-    let entry = sheet.entry(
-      of: MotionCurve(property, positions.map { $0 - positions[poster] }, tolerance: tolerance))
+    var values = positions.map { $0 - positions[poster] }
+    if !context.isTransformed {
+      values = zip(values, property == .x ? context.errors.x : context.errors.y).map { $0 - $1 }
+      if property == .x { context.errors.x = still } else { context.errors.y = still }
+    }
+    let entry = sheet.entry(of: MotionCurve(property, values, tolerance: tolerance))
     add(entry, factor: 1, to: &context)
     return entry
   }
@@ -177,7 +176,7 @@ struct AnimationBody {
       opened += 1
       buffer.raw("<g")
       if let transform = item.transform { buffer.matrix(transform, place) } else { buffer.translation(place) }
-      if let clip = motions.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(clip)))\"") }
+      if let clip = motions.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(soft(clip, item, context))))\"") }
       if isFaded { buffer.place("opacity", alpha, decimals: 4) }
       buffer.raw(">")
     }
@@ -188,17 +187,28 @@ struct AnimationBody {
     }
     var inner = context
     if let transform = item.transform {
+      inner.isTransformed = true
       inner.scale *= max(1, (transform.a * transform.a + transform.b * transform.b).squareRoot())
     }
     write(item.children, inner)
     close(opened)
   }
 
+  /// Returns the clip of a group with edges that a browser doesn't round to whole pixels.
+  ///
+  /// Chromium composes what moves from layers. It extends a rectangle that clips a layer to whole pixels, but not one with round
+  /// corners. A clip that doesn't move is on whole pixels anyway.
+  private func soft(_ clip: Clip, _ item: MovingItem, _ context: Context) -> Clip {
+    guard context.isMoved, clip.cornerRadius == 0, nesting.moves(in: item) else { return clip }
+    return Clip(clip.rect, cornerRadius: 0.01)
+  }
+
   /// Writes a clip whose only edge moves: half of the plane.
   private mutating func clip(_ edge: ItemMotions.Edge, _ context: Context) -> String {
     var outer = context
     let errors = edge.property == .x ? context.errors.x : context.errors.y
-    let entry = translation(edge.property, edge.positions, rest(after: errors, context), &outer)
+    let limit = context.isTransformed ? rest(after: errors, context) : tolerance
+    let entry = translation(edge.property, edge.positions, limit, &outer)
     note(outer)
     let id = definitions.newID()
     let position = edge.positions[poster]

@@ -78,6 +78,12 @@ struct ItemMotions {
     )
   }
 
+  /// Whether the item moves, fades, appears, or changes its size.
+  var isMoving: Bool {
+    moves.x || moves.y || resizes.width || resizes.height || hidden != nil
+      || states.contains { $0.alpha != states[0].alpha }
+  }
+
   /// The number of motions along each axis that add up at the item itself, without what is in it.
   var depth: (x: Int, y: Int) { (moves.x ? 1 : 0, moves.y ? 1 : 0) }
 

@@ -70,6 +70,43 @@ struct AnimatedSVGTests {
     #expect(stated <= 0.25)
   }
 
+  /// Frames of a strip that scrolls, rounded to half points, with a mark that moves in it.
+  private static func nestedFrames() -> (frames: [DisplayList], outer: [Double], inner: [Double]) {
+    func eased(_ frame: Int, _ distance: Double) -> Double {
+      let share = min(1, max(0, Double(frame - 10) / 40))
+      return ((share * share * (3 - 2 * share)) * distance * 2).rounded() / 2
+    }
+    let (outer, inner) = ((0..<60).map { eased($0, -150) }, (0..<60).map { eased($0, 230) })
+    let frames = zip(outer, inner).map { outer, inner in
+      let mark = DisplayItem.group(
+        DisplayGroup(
+          path: "strip/mark", offset: Vector(dx: inner, dy: 0),
+          items: [.rectangle(Rect(x: 0, y: 0, width: 40, height: 4), cornerRadius: 2, .color(red))]))
+      let button = DisplayItem.rectangle(Rect(x: 0, y: 10, width: 40, height: 20), cornerRadius: 2, .color(.black))
+      let content = DisplayGroup(
+        offset: Vector(dx: outer, dy: 0), clip: Clip(Rect(x: 0, y: 0, width: 600, height: 40)), items: [mark, button])
+      return DisplayList(root: DisplayGroup(path: "strip", items: [.group(content)]))
+    }
+    return (frames, outer, inner)
+  }
+
+  @Test("Motions in each other stay within the error together, although each takes few curves")
+  func nestsMotions() throws {
+    let (frames, outer, inner) = Self.nestedFrames()
+    let text = Self.svg(frames)
+    let motions = WrittenKeyframes.all(in: text)
+    try #require(motions.count == 2)
+    for frame in 0..<60 {
+      let values = motions.map { $0.value(at: Double(frame) / 60 + 1e-9) }
+      let (first, second) = (values[0], values[1])
+      #expect(abs(first - outer[frame]) <= 0.25 + 1e-3)
+      #expect(abs(first + second - outer[frame] - inner[frame]) <= 0.25 + 1e-3)
+    }
+    #expect(motions.allSatisfy { $0.keys.count <= 10 })
+    // A clip that moves, and in which something moves, has the corners that keep browsers from rounding it to pixels.
+    #expect(text.contains(#"<rect width="600" height="40" rx=".01"/></clipPath>"#))
+  }
+
   @Test("The attributes show the first frame, and reduced motion shows them")
   func showsThePoster() {
     let text = Self.svg(Self.frames())
