@@ -117,10 +117,13 @@ struct MotionFitting {
     let end = FittedMotion.Stop(frame: span.end, value: span.value, timing: .hold)
     for index in frame + 1...span.end {
       let got = MotionReading.value(at: index, from: start, to: end, count)
-      guard abs(got - curve.values[index]) <= curve.tolerance else { return nil }
+      guard abs(got - curve.values[index]) <= curve.tolerance * Self.reserved else { return nil }
     }
     return span
   }
+
+  /// The part of the tolerance for curves. The rest is for the length of the loop, which is written in whole microseconds.
+  private static let reserved = 0.998
 
   /// Below it, the shares of a curve would be huge.
   private static func smallestChange(_ property: MotionCurve.Property) -> Double { property.jump / 32 }
