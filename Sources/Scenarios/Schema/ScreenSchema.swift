@@ -63,6 +63,7 @@ extension ScenarioSchema {
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
       ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),
+      ("layoutIfNeeded", .boolean.described("Whether lists that reach a limit move inside the animation.")),
     ]
   }
 

@@ -56,7 +56,7 @@ extension ScreenReader {
 
   private static let actionKeys = [
     "when", "let", "set", "animate", "scroll", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
-    "spring", "velocity", "endRefreshing", "named", "then", "animated", "at",
+    "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
   ]
 
   private func groups(_ slot: Slot?) -> [ActionSource] {
@@ -121,7 +121,7 @@ extension ScreenReader {
   /// How an animation goes; nil if the map has none of the keys.
   private func motion(_ map: inout MapReader) -> ActionSource.Motion? {
     var motion = ActionSource.Motion(at: place(map.node))
-    let keys = ["during", "curve", "spring", "velocity", "named", "then"].filter { map.key($0) != nil }
+    let keys = ["during", "curve", "spring", "velocity", "layoutIfNeeded", "named", "then"].filter { map.key($0) != nil }
     motion.seconds = map.slot("during").flatMap(seconds)
     if let curve = map.read("curve", .curve) { motion.curve = curve }
     readSpring(map.slot("spring"), &motion)
@@ -129,6 +129,7 @@ extension ScreenReader {
     if motion.velocity != nil, motion.response == nil {
       map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
     }
+    motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
     motion.name = map.read("named", .text)
     motion.then = groups(map.slot("then"))
     if let first = keys.first, map.key("animate") == nil, map.key("scroll") == nil {

@@ -217,7 +217,7 @@ extension ScreenCompiler {
     return ScreenPlan.MotionPlan(
       name: motion.name ?? first?.name ?? "animation", seconds: number(motion.seconds), curve: motion.curve,
       response: number(motion.response), damping: number(motion.damping), velocity: number(motion.velocity),
-      distance: distance(first, motion, scope, isOffset: isOffset),
+      distance: distance(first, motion, scope, isOffset: isOffset), layoutsIfNeeded: motion.layoutsIfNeeded,
       then: motion.then.map { compile($0, scope, depth: depth + 1) }, place: motion.place)
   }
 }

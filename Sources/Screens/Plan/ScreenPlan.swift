@@ -206,6 +206,8 @@ package struct ScreenPlan: Sendable {
     let velocity: Program?
     /// How far the first value moves, for a velocity in points per second.
     let distance: Program?
+    /// Whether the stage is laid out inside the animation.
+    let layoutsIfNeeded: Bool
     let then: [Int]
     let place: ScreenSource.Place
   }

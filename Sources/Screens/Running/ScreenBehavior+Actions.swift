@@ -113,6 +113,7 @@ extension ScreenBehavior {
       changes(self, &stage)
       recompute(&stage)
       apply(&stage)
+      if motion.layoutsIfNeeded { stage.layoutIfNeeded() }
     } completion: { [unowned self] stage in
       complete(motion.then, &stage)
     }

@@ -94,6 +94,8 @@ package struct ActionSource: Sendable {
     package var response: SourceExpression?
     package var damping: SourceExpression?
     package var velocity: SourceExpression?
+    /// Whether the stage is laid out inside the animation.
+    package var layoutsIfNeeded = false
     package var then: [ActionSource] = []
     package var place: ScreenSource.Place
 
