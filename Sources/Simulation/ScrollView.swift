@@ -81,13 +81,18 @@ struct ProgrammedScroll {
   let to: Double
   /// Whether a tap on the status bar asked for it.
   let isScrollToTop: Bool
+  /// What follows, unless something else moves the scroll view before it has arrived.
+  let completion: ((inout Stage) -> Void)?
 
-  init(from: Double, to: Double, startSeconds: Double, isScrollToTop: Bool) {
+  init(
+    from: Double, to: Double, startSeconds: Double, isScrollToTop: Bool, completion: ((inout Stage) -> Void)?
+  ) {
     timing = AnimationTiming(
       startSeconds: startSeconds, durationSeconds: ProgrammedScroll.durationSeconds, curve: ProgrammedScroll.curve)
     self.from = from
     self.to = to
     self.isScrollToTop = isScrollToTop
+    self.completion = completion
   }
 
   /// UIKit's private content-offset animation duration, as several public projects take it [folk].
@@ -97,7 +102,8 @@ struct ProgrammedScroll {
 
   func shifted(by translation: Double) -> ProgrammedScroll {
     ProgrammedScroll(
-      from: from + translation, to: to + translation, startSeconds: timing.startSeconds, isScrollToTop: isScrollToTop)
+      from: from + translation, to: to + translation, startSeconds: timing.startSeconds, isScrollToTop: isScrollToTop,
+      completion: completion)
   }
 }
 

@@ -110,24 +110,34 @@ extension Stage {
     putByProgram(id, at: rounded)
   }
 
-  /// Scrolls to an offset as the program, and calls `scrollViewDidEndProgrammedScroll` at the end.
+  /// Scrolls to an offset as the program, and calls `scrollViewDidEndProgrammedScroll` and then the completion at the end.
   ///
-  /// With `animated`, the scroll takes 0.3 s, ease-in-out, from the present offset. Without, or during a drag, it is immediate.
-  public mutating func scroll(_ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false) {
+  /// With `animated`, the scroll takes 0.3 s, ease-in-out, from the present offset; what interrupts it drops the completion.
+  /// Without, or during a drag, it is immediate.
+  public mutating func scroll(
+    _ id: ScrollViewID, to offset: Double, animated: Bool, isScrollToTop: Bool = false,
+    completion: ((inout Stage) -> Void)? = nil
+  ) {
     guard animated, !self[id].activity.isDragging else {
       setContentOffset(of: id, to: offset)
-      return tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+      return endProgrammedScroll(of: id, completion)
     }
     let rounded = offset.rounded(toScale: device.scale)
     endActivity(of: id)
     if self[id].activity.isHeld { replaceActivity(of: id, by: .resting) }
     guard !self[id].contentOffset.isNear(rounded) else {
       putByProgram(id, at: rounded)
-      return tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+      return endProgrammedScroll(of: id, completion)
     }
     self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
-      ProgrammedScroll(from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop))
+      ProgrammedScroll(
+        from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop, completion: completion))
+  }
+
+  private mutating func endProgrammedScroll(of id: ScrollViewID, _ completion: ((inout Stage) -> Void)?) {
+    tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+    completion?(&self)
   }
 
   /// Moves the offset and the content's coordinates alike, as when endless content wraps.
@@ -226,7 +236,7 @@ extension Stage {
     replaceActivity(of: id, by: .resting)
     noteWhetherPastLimits(id)
     if scroll.isScrollToTop { post(.didScrollToTop, self[id].name) }
-    tellBehaviors { $0.scrollViewDidEndProgrammedScroll(id, on: &$1) }
+    endProgrammedScroll(of: id, scroll.completion)
   }
 
   /// Ends momentum and programmed scrolls without callbacks; a drag or a holding finger stays.
