@@ -36,10 +36,12 @@ extension ScenarioSchema {
       ["rows", "rowHeight", "content", "pages"].map { ($0, expression) }
       + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
         ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]), ("inset", values),
-        ("keyboard", .choice(["keeps", "onDrag", "interactive"])), ("refresh", .boolean),
+        ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
+        ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
       ]
     let own: [(String, SchemaValue)] = [
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
+      ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
       ("repeat", expression.described("A number of copies; i is the number of the copy.")),
       ("touches", expression.described("self, none, through, or an expression.")), ("views", views),
     ]
@@ -59,7 +61,8 @@ extension ScenarioSchema {
     return [
       ("when", expression.described("A condition for the actions.")), ("let", values), ("set", values),
       ("animate", values),
-      ("scroll", values), ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
+      ("scroll", values), ("shift", values.described("Moves offsets and what is in the content alike.")),
+      ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
       ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),

@@ -55,7 +55,7 @@ extension ScreenReader {
   // MARK: - Groups
 
   private static let actionKeys = [
-    "when", "let", "set", "animate", "scroll", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
+    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
     "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
   ]
 
@@ -83,7 +83,7 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "keyboard", "front", "endRefreshing", "cancel", "do"] { _ = map.slot(key) }
+    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "do"] { _ = map.slot(key) }
     return group
   }
 
@@ -94,8 +94,8 @@ extension ScreenReader {
     case "set": return map.slot(key).map { .set(assignments($0)) }
     case "animate":
       return map.slot(key).map { .animate(assignments($0), motion ?? ActionSource.Motion(at: place($0.node))) }
-    case "scroll":
-      return map.slot(key).map { .scroll(assignments($0), motion, isAnimated: isAnimated, then: []) }
+    case "scroll": return map.slot(key).map { scroll($0, map, motion, isAnimated) }
+    case "shift": return map.slot(key).map { .shift(assignments($0)) }
     case "keyboard":
       return map.read(key, .choice(["show", "hide"])).map { .keyboard(isShown: $0 == "show") }
     case "front":
@@ -110,6 +110,18 @@ extension ScreenReader {
     case "do": return map.slot(key).map { .run(groups($0)) }
     default: return nil
     }
+  }
+
+  /// A scroll with a duration, a curve, or a spring is an animation. What follows is done once: after `animate` if it is there.
+  private func scroll(
+    _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
+  ) -> ActionSource.Action {
+    let then = map.key("animate") == nil ? motion?.then ?? [] : []
+    guard var motion, ["during", "curve", "spring"].contains(where: { map.key($0) != nil }) else {
+      return .scroll(assignments(slot), nil, isAnimated: isAnimated, then: then)
+    }
+    motion.then = then
+    return .scroll(assignments(slot), motion, isAnimated: true, then: [])
   }
 
   private func assignments(_ slot: Slot) -> [ActionSource.Assignment] {

@@ -28,6 +28,7 @@ extension ScreenReader {
     }
     for key in ViewKey.allCases where !view.properties.contains(where: { $0.key == key }) { _ = map.slot(key.name) }
     view.repetition = map.slot("repeat").flatMap(expression)
+    view.drags = map.slot("drags").flatMap(expression)
     view.touches = map.slot("touches").flatMap(expression)
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
@@ -112,7 +113,7 @@ extension ScreenReader {
 
   private func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
     let keys =
-      ["rows", "rowHeight", "row", "content", "pages", "inset", "keyboard", "refresh"]
+      ["rows", "rowHeight", "row", "content", "pages", "inset", "offset", "keyboard", "refresh"]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
       for key in keys where map.key(key) != nil && !hasField(key, map) {
@@ -126,8 +127,8 @@ extension ScreenReader {
     scroll.content = content(&map)
     if let row = map.slot("row") { scroll.row = view(("row", row.node, row), depth: depth + 1) }
     readInsets(map.slot("inset"), &scroll)
-    let dismissal = map.read("keyboard", .choice(["keeps", "onDrag", "interactive"]))
-    scroll.dismissal = dismissal == "onDrag" ? .onDrag : dismissal == "interactive" ? .interactive : .none
+    scroll.dismissal = map.slot("keyboard").flatMap(expression)
+    scroll.offset = map.slot("offset").flatMap(expression)
     scroll.refreshes = map.read("refresh", .boolean) ?? false
     for flag in ScrollFlag.allCases {
       if let value = map.slot(flag.rawValue).flatMap(expression) { scroll.flags[flag] = value }

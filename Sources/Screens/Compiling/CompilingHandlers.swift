@@ -152,6 +152,7 @@ extension ScreenCompiler {
         assignments.compactMap { offset($0, scope) },
         motion.map { compile($0, scope, depth, assignments.first, isOffset: true) }, isAnimated: isAnimated,
         then: then.map { compile($0, scope, depth: depth + 1) })
+    case .shift(let assignments): return .shift(assignments.compactMap { offset($0, scope) })
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
     case .endRefreshing(let name, let place):
@@ -189,7 +190,7 @@ extension ScreenCompiler {
   private func offset(_ assignment: ActionSource.Assignment, _ scope: ScreenScope) -> ScreenPlan.Assignment? {
     guard let view = view(named: assignment.name, at: assignment.place, scope) else { return nil }
     guard let scrollView = instances[view].scrollView else {
-      complain("scroll: '\(assignment.name)' does not scroll", at: assignment.place)
+      complain("'\(assignment.name)' does not scroll", at: assignment.place)
       return nil
     }
     guard let program = program(assignment.value, as: .number, in: scope) else { return nil }

@@ -32,15 +32,24 @@ extension ScreenCompiler {
       guard let expression = scroll.flags[flag] else { continue }
       guard let program = program(expression, as: .flag, in: scope) else { continue }
       guard let value = program.valueWithoutSlots else {
+        if flag == .scrollsToTop {
+          plan.scrollViews[index].scrollsToTopSlot = addSlot()
+          addCell(program, slot: plan.slots.count - 1, effect: .view(view, .traits), at: expression.place)
+          continue
+        }
         complain("\(flag.rawValue) must not change while the screen is played", at: expression.place)
         continue
       }
       plan.scrollViews[index].flags[flag] = value != 0
     }
-    plan.scrollViews[index].dismissal = scroll.dismissal
+    compileDismissal(of: index, scroll, scope)
     plan.scrollViews[index].refreshes = scroll.refreshes
     if let inset = scroll.insets.leading { plan.scrollViews[index].leadingInset = length(inset, "inset") }
     if let inset = scroll.insets.trailing { plan.scrollViews[index].trailingInset = length(inset, "inset") }
+    if let offset = scroll.offset, let program = program(offset, as: .number, in: scope) {
+      plan.scrollViews[index].startSlot = addSlot()
+      addCell(program, slot: plan.slots.count - 1, effect: .none, at: offset.place)
+    }
     let size = Syntax.reference(ScreenCompiler.reference(view, scroll.isVertical ? .height : .width))
     switch scroll.content {
     case .length(let expression): addContent(index, expression, expression.syntax, scope)
@@ -50,6 +59,21 @@ extension ScreenCompiler {
     case .none: addContent(index, SourceExpression("", size, at: scroll.place), size, scope)
     case .rows(let count, let height): addRows(index, count, height, scroll, view)
     }
+  }
+
+  private func compileDismissal(of index: Int, _ scroll: ScrollSource, _ scope: ScreenScope) {
+    guard let expression = scroll.dismissal,
+      let program = program(expression, as: .word(ScrollSource.dismissals), in: scope)
+    else { return }
+    guard let value = program.valueWithoutSlots else {
+      return complain("keyboard must not change while the screen is played", at: expression.place)
+    }
+    plan.scrollViews[index].dismissal =
+      switch plan.words[Int(value)] {
+      case "onDrag": .onDrag
+      case "interactive": .interactive
+      default: .none
+      }
   }
 
   private func length(_ expression: SourceExpression, _ what: String) -> Double {

@@ -101,6 +101,7 @@ extension ScreenCompiler {
       for key in ViewKey.allCases where isWritten(key) || property(key, of: view) != nil {
         _ = try? value(of: view, key, at: 0)
       }
+      compilePanTarget(of: view)
       if let scrollView = instances[view].scrollView { compileContent(of: scrollView, view: view) }
     }
   }
@@ -117,6 +118,16 @@ extension ScreenCompiler {
       plan.views[view].touchesSlot = slot
       addCell(program, slot: slot, effect: .view(view, .traits), at: expression.place)
     }
+  }
+
+  private func compilePanTarget(of view: Int) {
+    guard let expression = instances[view].source.drags else { return }
+    let names = plan.scrollViews.map(\.name)
+    guard !names.isEmpty else { return complain("'drags' needs a scroll view, and there is none", at: expression.place) }
+    guard let program = program(expression, as: .word(names), in: ScreenScope(self, .view(view))) else { return }
+    let slot = addSlot()
+    plan.views[view].dragsSlot = slot
+    addCell(program, slot: slot, effect: .view(view, .traits), at: expression.place)
   }
 
   /// Whether the stage needs the value.

@@ -85,6 +85,8 @@ package struct ScreenPlan: Sendable {
     var touches = ViewSource.Touches.itself
     /// The slot of a word if the touches change.
     var touchesSlot: Int?
+    /// The slot of the name of a scroll view that a pan on the view drags in place of its own.
+    var dragsSlot: Int?
     var scrollView: Int?
     /// The slots of the natural width and height, if they depend on what the view shows.
     var naturalSlot: Int?
@@ -122,9 +124,13 @@ package struct ScreenPlan: Sendable {
     let slot: Int
     /// The slot of the content's length.
     var contentSlot: Int
+    /// The slot of the offset at the start; nil for the smallest one.
+    var startSlot: Int?
     var leadingInset = 0.0
     var trailingInset = 0.0
     var flags: [ScrollFlag: Bool] = [:]
+    /// The slot of the flag for whether a tap on the status bar scrolls to the top, if it changes.
+    var scrollsToTopSlot: Int?
     var rows: RowsPlan?
     var isPaged = false
     var dismissal = KeyboardDismissMode.none
@@ -190,6 +196,8 @@ package struct ScreenPlan: Sendable {
     case set([Assignment])
     case animate([Assignment], MotionPlan)
     case scroll([Assignment], MotionPlan?, isAnimated: Bool, then: [Int])
+    /// Moves offsets and the coordinates of the content alike.
+    case shift([Assignment])
     case keyboard(isShown: Bool)
     case endRefreshing(Int)
     case front(Int)

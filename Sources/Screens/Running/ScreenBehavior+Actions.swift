@@ -57,7 +57,9 @@ extension ScreenBehavior {
       animate(motion, &stage) { behavior, stage in behavior.set(assignments, &stage) }
     case .scroll(let assignments, let motion?, _, _):
       animate(motion, &stage) { behavior, stage in behavior.put(assignments, &stage) }
-    case .scroll(let assignments, nil, let isAnimated, _): scroll(assignments, isAnimated: isAnimated, &stage)
+    case .scroll(let assignments, nil, let isAnimated, let then):
+      scroll(assignments, isAnimated: isAnimated, then: then, &stage)
+    case .shift(let assignments): shift(assignments, &stage)
     case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
     case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
@@ -87,11 +89,28 @@ extension ScreenBehavior {
 
   // MARK: - Motion
 
-  private func scroll(_ assignments: [ScreenPlan.Assignment], isAnimated: Bool, _ stage: inout Stage) {
-    for assignment in assignments {
+  /// Scrolls as UIKit does; what follows is done when the last scroll has ended.
+  private func scroll(
+    _ assignments: [ScreenPlan.Assignment], isAnimated: Bool, then groups: [Int], _ stage: inout Stage
+  ) {
+    for (index, assignment) in assignments.enumerated() {
       guard let offset = number(assignment.program, assignment.place, &stage) else { return }
-      stage.scroll(scrollIDs[assignment.target], to: offset, animated: isAnimated)
+      let isLast = index == assignments.count - 1 && !groups.isEmpty
+      stage.scroll(
+        scrollIDs[assignment.target], to: offset, animated: isAnimated,
+        completion: isLast ? { [unowned self] stage in complete(groups, &stage) } : nil)
     }
+  }
+
+  /// Moves offsets and the content's coordinates alike, which calls no handlers.
+  private func shift(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
+    for assignment in assignments {
+      guard let translation = number(assignment.program, assignment.place, &stage) else { return }
+      let id = scrollIDs[assignment.target]
+      stage.shiftContent(of: id, by: translation)
+      lastOffsets[assignment.target] = stage[id].contentOffset
+    }
+    sync(stage)
   }
 
   /// Puts scroll views at offsets; inside an animation block, the change is animated.
@@ -120,6 +139,7 @@ extension ScreenBehavior {
   }
 
   private func complete(_ groups: [Int], _ stage: inout Stage) {
+    sync(stage)
     for group in groups { run(group, &stage) }
     if depth == 0 { settle(&stage) }
   }

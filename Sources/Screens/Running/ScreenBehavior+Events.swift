@@ -47,6 +47,7 @@ extension ScreenBehavior {
 
   func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {
     touchedView = viewIndices[view]
+    isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
     dispatchToViews(.touchDown, &stage)
   }
@@ -63,8 +64,9 @@ extension ScreenBehavior {
     touchedView = nil
   }
 
-  /// A tap belongs to the innermost view with a handler.
+  /// A tap belongs to the innermost view with a handler. Those on the keyboard are the system's.
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
+    guard view != stage.keyboard.view else { return }
     putTouch(point)
     var current = viewIndices[view]
     while let index = current {
@@ -79,7 +81,7 @@ extension ScreenBehavior {
 
   /// Calls the handlers of the touched view and of those around it, inner ones first.
   private func dispatchToViews(_ event: ScreenEvent, _ stage: inout Stage) {
-    guard !handlers[event.index].isEmpty else { return }
+    guard !handlers[event.index].isEmpty, !isTouchOnKeyboard else { return }
     var current = touchedView
     while let index = current {
       dispatch(event, index, &stage)

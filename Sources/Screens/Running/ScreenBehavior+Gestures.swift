@@ -21,7 +21,9 @@ extension ScreenBehavior {
     guard let index = panIndices[pan] else { return }
     let slot = plan.gestures[index].slot
     func put(_ value: GestureValue, _ number: Double) { memory.set(slot + value.rawValue, to: number) }
-    put(.active, gesture.phase == .began || gesture.phase == .changed ? 1 : 0)
+    let isActive = gesture.phase == .began || gesture.phase == .changed
+    activePan = isActive ? index : nil
+    put(.active, isActive ? 1 : 0)
     put(.translationX, gesture.translation.dx)
     put(.translationY, gesture.translation.dy)
     put(.movementX, gesture.movement.dx)

@@ -9,6 +9,15 @@ extension ScreenBehavior {
     guard isSetUp else { return }
     for index in plan.scrollViews.indices { syncScrollView(index, stage) }
     for system in plan.systemSlots { memory.set(system.slot, to: number(of: system.value, on: stage)) }
+    if let activePan {
+      let (slot, velocity) = (plan.gestures[activePan].slot, stage.fingerVelocity)
+      memory.set(slot + GestureValue.velocityX.rawValue, to: velocity.dx)
+      memory.set(slot + GestureValue.velocityY.rawValue, to: velocity.dy)
+    }
+    syncDrawnValues(stage)
+  }
+
+  private func syncDrawnValues(_ stage: Stage) {
     for drawn in plan.drawnSlots { memory.set(drawn.slot, to: number(of: drawn.value, on: stage)) }
   }
 
@@ -71,6 +80,11 @@ extension ScreenBehavior {
       call(handler, &stage)
       recompute(&stage)
     }
+    apply(&stage)
+    // What is drawn has changed with it.
+    guard !plan.drawnSlots.isEmpty else { return }
+    syncDrawnValues(stage)
+    recompute(&stage)
     apply(&stage)
   }
 

@@ -37,8 +37,11 @@ final class ScreenBehavior: Behavior {
   let saved: UnsafeMutablePointer<Double>
   var panIndices: [PanID: Int] = [:]
   var pressIndices: [LongPressID: Int] = [:]
+  /// The pan that the finger that is down performs.
+  var activePan: Int?
   /// The view in which the finger that is down went down.
   var touchedView: Int?
+  var isTouchOnKeyboard = false
   let trackNames: [String]
   let times: [TimeField]
 

@@ -56,6 +56,7 @@ extension ScreenBehavior {
     stage[id].keyboardDismissMode = scroll.dismissal
     if scroll.refreshes { stage.addRefreshControl(to: id) }
     if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
+    if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }
     lastOffsets.append(stage[id].contentOffset)
     guard let rows = scroll.rows else { return }
     stage[viewIDs[scroll.view]].rows = listRows(rows)
@@ -101,12 +102,26 @@ extension ScreenBehavior {
     stage[id].isUserInteractionEnabled = touches != .none
     stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0 || view.scrollView != nil
     stage[id].passesTouches = touches == .through
+    if let scrollView = view.scrollView { setScrollsToTop(of: scrollView, &stage) }
+    guard let drags = view.dragsSlot else { return }
+    let name = plan.words[Int(memory.slots[drags])]
+    stage[id].panTarget = plan.scrollViews.firstIndex { $0.name == name }.map { scrollIDs[$0] }
   }
 
   private func touches(of view: ScreenPlan.ViewPlan) -> ViewSource.Touches {
     guard let slot = view.touchesSlot else { return view.touches }
     let word = Int(memory.slots[slot])
     return plan.words.indices.contains(word) ? ViewSource.Touches(rawValue: plan.words[word]) ?? .itself : .itself
+  }
+
+  /// Lets a tap on the status bar scroll to the top while the flag is on.
+  private func setScrollsToTop(of index: Int, _ stage: inout Stage) {
+    guard let slot = plan.scrollViews[index].scrollsToTopSlot else { return }
+    if memory.slots[slot] != 0 {
+      stage.letStatusBarScrollToTop(scrollIDs[index])
+    } else if stage.scrollsToTop == scrollIDs[index] {
+      stage.setStatusBarAcceptsTouches(false)
+    }
   }
 
   /// Sets what animations change besides frame and alpha; only what differs from a plain view.

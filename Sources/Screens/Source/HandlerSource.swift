@@ -79,6 +79,8 @@ package struct ActionSource: Sendable {
     case animate([Assignment], Motion)
     /// Scrolls views to offsets; without a motion as UIKit does.
     case scroll([Assignment], Motion?, isAnimated: Bool, then: [ActionSource])
+    /// Moves offsets and the coordinates of the content alike, by points.
+    case shift([Assignment])
     case keyboard(isShown: Bool)
     case endRefreshing(String, place: ScreenSource.Place)
     case front(String, place: ScreenSource.Place)

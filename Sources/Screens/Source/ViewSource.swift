@@ -1,5 +1,3 @@
-package import FlipbookSimulation
-
 /// A view.
 package struct ViewSource: Sendable {
   package let name: String
@@ -13,6 +11,8 @@ package struct ViewSource: Sendable {
   /// One of the words of `Touches`.
   package var touches: SourceExpression?
   package var repetition: SourceExpression?
+  /// The name of a scroll view that a pan on the view drags in place of its own.
+  package var drags: SourceExpression?
   package var scroll: ScrollSource?
   package var views: [ViewSource] = []
 
@@ -67,11 +67,16 @@ package struct ScrollSource: Sendable {
   package var insets: (leading: SourceExpression?, trailing: SourceExpression?) = (nil, nil)
   /// Flags that differ from the standard.
   package var flags: [ScrollFlag: SourceExpression] = [:]
-  /// What a drag does with the keyboard.
-  package var dismissal = KeyboardDismissMode.none
+  /// What a drag does with the keyboard: one of `dismissals`.
+  package var dismissal: SourceExpression?
+  /// The offset at the start.
+  package var offset: SourceExpression?
   /// Whether the scroll view has a refresh control.
   package var refreshes = false
   package var place: ScreenSource.Place
+
+  /// The words for what a drag does with the keyboard.
+  package static let dismissals = ["keeps", "onDrag", "interactive"]
 
   package init(isVertical: Bool, at place: ScreenSource.Place) {
     self.isVertical = isVertical
@@ -79,7 +84,7 @@ package struct ScrollSource: Sendable {
   }
 }
 
-/// The flags of a scroll view. They don't change while the screen is played.
+/// The flags of a scroll view. Only `scrollsToTop` changes while the screen is played.
 package enum ScrollFlag: String, CaseIterable, Sendable {
   case paging, bounces, indicator, scrollsToTop, alwaysBounces, draggingAfterLift
 }
