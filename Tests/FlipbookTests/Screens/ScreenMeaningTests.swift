@@ -126,4 +126,79 @@ import Testing
       """, "timeline: [{at: 0, screen: didAppear}]\nduration: 0.5")
     #expect((try #require(played.number("x")) - 0.2).magnitude < 0.04)
   }
+
+  @Test("A list past a limit is put on it at once, or inside the animation with layoutIfNeeded", arguments: [false, true])
+  func layoutInAnimations(layouts: Bool) throws {
+    let played = try play(
+      """
+        state: {height: 400}
+        views: {list: {scroll: y, rows: 20, height: height}}
+        tracks: {height: drawn(height)}
+        on:
+          - {willAppear: screen, scroll: {list: 480}, animated: false}
+          - {appeared: screen, animate: {height: 500}, during: 1, curve: linear, layoutIfNeeded: \(layouts)}
+      """,
+      "timeline: [{at: 0, screen: willAppear}, {at: 0.1, screen: didAppear}]\nduration: 0.6\nexpect: [{at: end, height: 450}]"
+    )
+    let offset = try #require(played.number("list.offset.y"))
+    #expect((offset - (layouts ? 430 : 380)).magnitude < 1e-9)
+  }
+
+  @Test(
+    "What follows a scroll is done when it has arrived, unless a finger interrupts it",
+    arguments: [("animated: false", "", 0.1, 1.0), ("", "", 0.4, 1), ("during: 0.2", "", 0.3, 1), ("", ", {at: 0.2, tap: list}", 0.4, 0)])
+  func scrollsWithCompletions(how: String, touch: String, seconds: Double, count: Double) throws {
+    let keys = how.isEmpty ? "" : ", \(how)"
+    let played = try play(
+      """
+        state: {count: 0, moment: 0}
+        views: {list: {scroll: y, rows: 100}}
+        on:
+          - {appeared: screen, scroll: {list: 300}\(keys), then: {set: {count: count + 1, moment: seconds}}}
+      """, "timeline: [{at: 0.1, screen: didAppear}\(touch)]\nduration: 1")
+    #expect(played.number("count") == count)
+    if count > 0 { #expect((try #require(played.number("moment")) - seconds).magnitude < 0.02) }
+  }
+
+  @Test("A finger on a view drags the scroll view that the view names at that moment")
+  func redirectedPans() throws {
+    let played = try play(
+      """
+        state: {page: 0}
+        views:
+          list: {repeat: 2, scroll: y, rows: 100, left: i * 100, width: 100}
+          header: {color: bar, left: 200, drags: "if(page == 0, list.0, list.1)"}
+        on: [{tapped: header, set: {page: 1}}]
+      """,
+      "timeline: [{at: 0.1, drag: {from: header, by: [0, -60], during: 0.2, hold: 0.2}}, {at: 0.6, tap: header}, {at: 0.8, drag: {from: header, by: [0, -110], during: 0.2, hold: 0.2}}]"
+    )
+    #expect([played.number("list.0.offset.y"), played.number("list.1.offset.y")] == [50, 100])
+  }
+
+  @Test("Shifted content goes on moving, and no handler is called")
+  func shiftedContent() throws {
+    let played = try play(
+      """
+        state: {calls: 0, sum: 0}
+        views: {strip: {scroll: x, content: 3000, offset: 1000}}
+        on:
+          - {scrolled: strip, when: strip.offset >= 1100, shift: {strip: -200}, set: {calls: calls + 1, sum: sum + delta}}
+      """, "timeline: [{at: 0.1, drag: {from: [380, 400], by: [-330, 0], during: 0.3, hold: 0.2}}]")
+    #expect(played.number("strip.offset.x") == 920)
+    #expect(played.number("calls") == 2)
+  }
+
+  @Test("Who gets the touches can change, and taps on the keyboard are not the screen's")
+  func touches() throws {
+    let played = try play(
+      """
+        state: {taps: 0, isLocked: false}
+        views: {button: {color: bar, height: 100, touches: "if(isLocked, none, self)"}}
+        on:
+          - {tapped: button, set: {taps: taps + 1, isLocked: true}}
+          - {tapped: screen, set: {taps: taps + 100}, keyboard: show}
+      """,
+      "timeline: [{at: 0.1, tap: [200, 80]}, {after: 0.1, tap: [200, 80]}, {after: 0.7, tap: [200, 800]}]\nduration: 1.5")
+    #expect(played.number("taps") == 101)
+  }
 }

@@ -36,6 +36,29 @@ import Testing
       "'never': unknown word 'never' (expected one of self, none, through)"
     ),
     (
+      "views: {list: {scroll: y, keyboard: ▸onDrg}}",
+      "'onDrg': unknown word 'onDrg' (expected one of keeps, onDrag, interactive) (did you mean 'onDrag'?)"
+    ),
+    (
+      "state: {up: true}\n  views: {list: {scroll: y, keyboard: '▸if(up, keeps, onDrag)'}}",
+      "keyboard must not change while the screen is played"
+    ),
+    (
+      "views: {list: {scroll: y}, bar: {color: bar, drags: ▸lst}}",
+      "'lst': unknown word 'lst' (expected one of list) (did you mean 'list'?)"
+    ),
+    ("views: {bar: {color: bar, drags: ▸bar}}", "'drags' needs a scroll view, and there is none"),
+    ("views: {bar: {color: bar, ▸offset: 3}}", "'offset' needs a view that scrolls (write scroll: y)"),
+    ("views: {bar: {color: bar}}\n  on: [{tapped: bar, shift: {▸bar: 3}}]", "'bar' does not scroll"),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸layoutIfNeeded: true}]",
+      "'layoutIfNeeded' needs 'animate' or 'scroll'"
+    ),
+    (
+      "state: {x: 1}\n  views: {bar: {color: bar, left: x}}\n  on: [{tapped: bar, animate: {x: 2}, layoutIfNeeded: ▸often}]",
+      "layoutIfNeeded: expected true or false, found 'often'"
+    ),
+    (
       "views: {bar: {color: bar}}\n  on: [▸{tappd: bar, set: {a: 1}}]",
       "a handler needs an event, found 'tappd' (did you mean 'tapped'?)"
     ),
