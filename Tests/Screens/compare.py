@@ -14,8 +14,8 @@ import sys
 import tempfile
 
 TOLERANCE = 1e-9
-# The language cannot redirect a pan to another scroll view, which the refined tabs do.
-VARIANTS = {"sticky-tabs": ("article",)}
+# The strip without ends has no variants.
+VARIANTS = {"infinite-strip": ("article",)}
 GESTURES_PER_SCENARIO = 8
 DEVICES = {
     "iphone-se-1": (320, 568), "iphone-8": (375, 667), "iphone-15": (393, 852), "iphone-11": (414, 896),
@@ -28,6 +28,8 @@ SCENES = {
     "direction-bars": ("list", ["scroll"]),
     "keyboard-following": ("list", ["scroll", "keyboard", "keyboard"]),
     "parallax-cells": ("list", ["scroll"]),
+    "infinite-strip": ("strip", ["scroll"]),
+    "media-reader": ("list", ["scroll", "app"]),
     "side-drawer": (None, ["app"]),
     "sticky-tabs": ("list.0", []),
 }
@@ -44,15 +46,15 @@ def gesture(rng, scene, size):
     other = SCENES[scene][1]
     if other and rng.random() < 0.15:
         return step(rng, scene, rng.choice(other))
-    if rng.random() < (0.5 if scene in ("category-strip", "keyboard-following") else 0.15):
+    if rng.random() < (0.5 if scene in ("category-strip", "infinite-strip", "keyboard-following") else 0.15):
         x, y = point(rng, size)
-        if scene == "category-strip":
+        if scene in ("category-strip", "infinite-strip"):
             y = rng.choice([100, 110, 120, 90])
         return f"tap: [{x}, {y}]", 0.08
     x, y = point(rng, size)
     ends = [rng.uniform(0, size[0]), rng.uniform(0, size[1])]
     if rng.random() < 0.6:
-        straight = 1 if scene not in ("category-strip", "side-drawer") and rng.random() < 0.7 else 0
+        straight = 1 if scene not in ("category-strip", "infinite-strip", "side-drawer") and rng.random() < 0.7 else 0
         ends[1 - straight] = (x, y)[1 - straight] + rng.uniform(-6, 6)
         ends = [min(max(0, ends[0]), size[0]), min(max(0, ends[1]), size[1])]
     duration = round(rng.uniform(0.05, 0.7), 2)
