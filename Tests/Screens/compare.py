@@ -14,8 +14,6 @@ import sys
 import tempfile
 
 TOLERANCE = 1e-9
-# The strip without ends has no variants.
-VARIANTS = {"infinite-strip": ("article",)}
 GESTURES_PER_SCENARIO = 8
 DEVICES = {
     "iphone-se-1": (320, 568), "iphone-8": (375, 667), "iphone-15": (393, 852), "iphone-11": (414, 896),
@@ -158,7 +156,7 @@ def main():
         for scene in scenes:
             shutil.copy(os.path.join(screens, scene, "screen.yaml"), os.path.join(keep, f"{scene}.yaml"))
         for scene in scenes:
-            for variant in VARIANTS.get(scene, ("article", "refined")):
+            for variant in ("article", "refined"):
                 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
                     jobs = [
                         pool.submit(compare, options.binary, scene, variant, options.seed + index, keep)
