@@ -164,7 +164,9 @@ let package = Package(
     tests("MotionTests", imports: ["Motion"], helpers: ["TestSupport"]),
     tests(
       "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
-    tests("ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
+    tests(
+      "ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes", "Scenarios"],
+      helpers: ["TestSupport"]),
     tests("ScreensTests", imports: ["Units", "Snapshots", "Rendering", "Screens"]),
     tests("ExpressionsTests", imports: ["Units", "Motion", "Expressions"]),
     tests("ExpectationsTests", imports: ["Units", "Snapshots", "Expressions", "Expectations"]),
