@@ -1,6 +1,6 @@
 """Counts the heap allocations of `flipbook trace` in the release build of `script/render`, and limits them.
 
-Traces the starter of every scene and the scenes of the benchmark, once for ten seconds at 120 Hz and once for a single refresh. The
+Traces the starter of every scene, the scenes of the benchmark, and the screens of scenarios/screens, once for ten seconds at 120 Hz and once for a single refresh. The
 difference is what the refreshes allocate. Unlike a time, a count is the same in every run, so a test can depend on it.
 """
 
@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH_SCENES = ROOT / "Tests/Bench/Scenes"
+SCREENS = ROOT / "scenarios/screens"
 MOST = 2.0  # per refresh
 RATE, SECONDS = 120, 10
 
@@ -34,7 +35,7 @@ def main():
 def each_count(flipbook, folder, quiet=False):
     """Yields names and allocations per refresh, and prints them unless `quiet`."""
     library = built(folder)
-    for name, text in scenarios(flipbook):
+    for name, text in scenarios(flipbook, folder):
         count = (counted(flipbook, library, folder, text, SECONDS) - counted(flipbook, library, folder, text, 0)) / (RATE * SECONDS)
         if not quiet:
             print(f"{name}: {count:.2f} allocations per refresh", flush=True)
@@ -51,12 +52,16 @@ def built(folder):
     return library
 
 
-def scenarios(flipbook):
+def scenarios(flipbook, folder):
     scenes = sorted(set(re.findall(r"^([a-z][a-z-]+)  ", run([flipbook, "list", "scenes"]).stdout, re.MULTILINE)))
     for scene in scenes:
         yield scene, run([flipbook, "new", scene]).stdout
     for path in sorted(BENCH_SCENES.glob("*.yaml")):
         yield f"bench {path.stem}", path.read_text()
+    for screen in sorted(SCREENS.glob("*/screen.yaml")):
+        path = min(path for path in screen.parent.glob("*.yaml") if path != screen)
+        shutil.copytree(screen.parent, folder / screen.parent.name)
+        yield f"screen {screen.parent.name}", path.read_text().replace("include: screen.yaml", f"include: {screen.parent.name}/screen.yaml")
 
 
 def counted(flipbook, library, folder, text, seconds):
