@@ -132,7 +132,8 @@ extension Stage {
     self[id].limitsWhenPlaced = nil
     self[id].activity = .scrolling(
       ProgrammedScroll(
-        from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop, completion: completion))
+        from: self[id].position, to: rounded, startSeconds: seconds, isScrollToTop: isScrollToTop,
+        completion: completion))
   }
 
   private mutating func endProgrammedScroll(of id: ScrollViewID, _ completion: ((inout Stage) -> Void)?) {

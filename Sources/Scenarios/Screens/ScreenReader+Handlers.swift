@@ -55,7 +55,8 @@ extension ScreenReader {
   // MARK: - Groups
 
   private static let actionKeys = [
-    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "do", "after", "else", "during", "curve",
+    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "do", "after", "else", "during",
+    "curve",
     "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
   ]
 
@@ -83,7 +84,9 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "do"] { _ = map.slot(key) }
+    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "do"] {
+      _ = map.slot(key)
+    }
     return group
   }
 
@@ -133,7 +136,9 @@ extension ScreenReader {
   /// How an animation goes; nil if the map has none of the keys.
   private func motion(_ map: inout MapReader) -> ActionSource.Motion? {
     var motion = ActionSource.Motion(at: place(map.node))
-    let keys = ["during", "curve", "spring", "velocity", "layoutIfNeeded", "named", "then"].filter { map.key($0) != nil }
+    let keys = ["during", "curve", "spring", "velocity", "layoutIfNeeded", "named", "then"].filter {
+      map.key($0) != nil
+    }
     motion.seconds = map.slot("during").flatMap(seconds)
     if let curve = map.read("curve", .curve) { motion.curve = curve }
     readSpring(map.slot("spring"), &motion)

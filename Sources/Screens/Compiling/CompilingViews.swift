@@ -123,7 +123,9 @@ extension ScreenCompiler {
   private func compilePanTarget(of view: Int) {
     guard let expression = instances[view].source.drags else { return }
     let names = plan.scrollViews.map(\.name)
-    guard !names.isEmpty else { return complain("'drags' needs a scroll view, and there is none", at: expression.place) }
+    guard !names.isEmpty else {
+      return complain("'drags' needs a scroll view, and there is none", at: expression.place)
+    }
     guard let program = program(expression, as: .word(names), in: ScreenScope(self, .view(view))) else { return }
     let slot = addSlot()
     plan.views[view].dragsSlot = slot

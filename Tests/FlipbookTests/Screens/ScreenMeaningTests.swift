@@ -127,7 +127,8 @@ import Testing
     #expect((try #require(played.number("x")) - 0.2).magnitude < 0.04)
   }
 
-  @Test("A list past a limit is put on it at once, or inside the animation with layoutIfNeeded", arguments: [false, true])
+  @Test(
+    "A list past a limit is put on it at once, or inside the animation with layoutIfNeeded", arguments: [false, true])
   func layoutInAnimations(layouts: Bool) throws {
     let played = try play(
       """
@@ -146,7 +147,10 @@ import Testing
 
   @Test(
     "What follows a scroll is done when it has arrived, unless a finger interrupts it",
-    arguments: [("animated: false", "", 0.1, 1.0), ("", "", 0.4, 1), ("during: 0.2", "", 0.3, 1), ("", ", {at: 0.2, tap: list}", 0.4, 0)])
+    arguments: [
+      ("animated: false", "", 0.1, 1.0), ("", "", 0.4, 1), ("during: 0.2", "", 0.3, 1),
+      ("", ", {at: 0.2, tap: list}", 0.4, 0),
+    ])
   func scrollsWithCompletions(how: String, touch: String, seconds: Double, count: Double) throws {
     let keys = how.isEmpty ? "" : ", \(how)"
     let played = try play(
@@ -198,7 +202,8 @@ import Testing
           - {tapped: button, set: {taps: taps + 1, isLocked: true}}
           - {tapped: screen, set: {taps: taps + 100}, keyboard: show}
       """,
-      "timeline: [{at: 0.1, tap: [200, 80]}, {after: 0.1, tap: [200, 80]}, {after: 0.7, tap: [200, 800]}]\nduration: 1.5")
+      "timeline: [{at: 0.1, tap: [200, 80]}, {after: 0.1, tap: [200, 80]}, {after: 0.7, tap: [200, 800]}]\nduration: 1.5"
+    )
     #expect(played.number("taps") == 101)
   }
 }
