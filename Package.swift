@@ -60,6 +60,7 @@ let package = Package(
     systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
     systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
     systemLibrary("CWebP", pkgConfig: "libwebpmux", packages: ["libwebp-dev"]),
+    systemLibrary("CHTTP", pkgConfig: "libmicrohttpd", packages: ["libmicrohttpd-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
     // A wrapper of the C library's allocator
@@ -117,13 +118,16 @@ let package = Package(
         "CairoRendering", "Encoding", "Pages", "Export", "Comparison", "Recordings",
       ]),
 
+    // A server on the loopback interface for pages
+    module("Server", imports: ["CHTTP"]),
+
     // The command line
     module(
       "Command",
       imports: [
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
-        "Recordings", "CMemory",
+        "Recordings", "Server", "CMemory",
       ]),
     // Expectations for Swift Testing
     module(
@@ -208,6 +212,7 @@ let package = Package(
       helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests("PagesTests", imports: ["Pages"]),
+    tests("ServerTests", imports: ["Server"]),
     tests(
       "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Export"],
       helpers: ["TestSupport"]),
