@@ -14,14 +14,16 @@ extension PageDocument {
   }
 
   /// Returns the page on which a review is decided.
-  package static func review(data: [UInt8], pictures: [UInt8]) -> [UInt8] {
+  /// - Parameter isServed: Whether the page sends decisions to the server that it came from.
+  package static func review(data: [UInt8], pictures: [UInt8], isServed: Bool) -> [UInt8] {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
         .baseJS, .picturesJS, .playerJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS, .reviewCurvesJS,
-        .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewJS,
+        .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
+        .reviewServerJS, .reviewJS,
       ],
-      data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)]
+      data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed
     ).html()
   }
 

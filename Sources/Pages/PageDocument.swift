@@ -22,15 +22,19 @@ package struct PageDocument: Sendable {
   package let data: [Data]
   /// The sources of pictures that the policy allows.
   package let pictureSources: String
+  /// Whether the page may send requests to the server that it came from.
+  package let isServed: Bool
 
   package init(
-    body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:"
+    body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:",
+    isServed: Bool = false
   ) {
     self.body = body
     self.styles = styles
     self.scripts = scripts
     self.data = data
     self.pictureSources = pictureSources
+    self.isServed = isServed
   }
 
   /// The tag that distinguishes Flipbook's pages from others.
@@ -67,7 +71,8 @@ package struct PageDocument: Sendable {
   private var policy: String {
     let scripts = scripts.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
     let styles = styles.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
-    return "default-src 'none'; script-src \(scripts); style-src \(styles); img-src \(pictureSources); "
+    let server = isServed ? "connect-src 'self'; " : ""
+    return "default-src 'none'; \(server)script-src \(scripts); style-src \(styles); img-src \(pictureSources); "
       + "base-uri 'none'; form-action 'none'"
   }
 

@@ -13,7 +13,7 @@ class Decisions {
   /** Returns { decision, comment }, or undefined. */
   of(index) { return this.entries[index]; }
 
-  canDecide(index) { return this.review.cases[index].canAccept; }
+  canDecide(index) { return this.review.cases[index].canAccept && !this.entries[index]?.isWritten; }
 
   /** Decides a case; the same decision again takes it back. */
   decide(index, decision) {
@@ -37,6 +37,16 @@ class Decisions {
 
   count(decision) { return this.entries.filter((entry) => entry?.decision === decision).length; }
 
+  /** Notes that the server has written the baselines of cases. */
+  settle(indices) {
+    for (const index of indices) this.put(index, { ...this.entries[index], isWritten: true });
+  }
+
+  /** Takes decisions back. */
+  reopen(indices) {
+    for (const index of indices) this.put(index, { ...this.entries[index], decision: undefined });
+  }
+
   get openCount() { return this.review.cases.filter((one, index) => one.canAccept && !this.entries[index]?.decision).length; }
 
   /** The cases that were accepted, as a command. */
@@ -47,9 +57,10 @@ class Decisions {
     return words.length ? [before, ...words, after].filter(Boolean).join(" ") : "";
   }
 
-  /** The decisions as a file for `approve --decisions`. */
-  get json() {
-    const cases = this.review.cases.flatMap((one, index) => {
+  /** The decisions about some cases as a file for `approve --decisions`. */
+  json(indices = this.entries.map((_, index) => index)) {
+    const cases = indices.flatMap((index) => {
+      const one = this.review.cases[index];
       const entry = this.entries[index];
       if (!entry?.decision) return [];
       return [{ name: one.name, decision: entry.decision, candidate: one.candidate, comment: entry.comment ?? "" }];
@@ -64,7 +75,9 @@ class Decisions {
   restored(one) {
     if (!one.canAccept) return undefined;
     try {
-      return JSON.parse(localStorage.getItem(this.key(one)) ?? "null") ?? undefined;
+      const entry = JSON.parse(localStorage.getItem(this.key(one)) ?? "null") ?? undefined;
+      // The baseline was written but is not there anymore.
+      return entry?.isWritten ? { comment: entry.comment } : entry;
     } catch {
       return undefined;
     }
@@ -79,19 +92,20 @@ class Decisions {
 
 /** The buttons and the comment with which a case is decided. */
 class DecisionPanel {
-  constructor(host, review, decisions, index, acceptGroup, siblings) {
+  /** `actions`: { accept(), reject(), acceptGroup() }. */
+  constructor(host, review, decisions, index, actions, siblings) {
     Object.assign(this, { decisions, index });
     const one = review.cases[index];
     if (!one.canAccept) {
       host.replaceChildren(make("p", { class: "hint" }, DecisionPanel.reason(review, one)));
       return;
     }
-    this.accept = button("Accept", "Accept the actual run as the new baseline (A)", () => decisions.decide(index, "accept"));
-    this.reject = button("Reject", "Reject the change (R)", () => decisions.decide(index, "reject"));
+    this.accept = button("Accept", "Accept the actual run as the new baseline (A)", actions.accept);
+    this.reject = button("Reject", "Reject the change (R)", actions.reject);
     this.accept.classList.add("accept");
     this.reject.classList.add("reject");
     const rest = siblings.filter((other) => decisions.canDecide(other)).length;
-    const group = rest > 1 ? button("Accept all " + rest, "Accept all cases with this cause (Shift A)", acceptGroup) : null;
+    const group = rest > 1 ? button("Accept all " + rest, "Accept all cases with this cause (Shift A)", actions.acceptGroup) : null;
     this.comment = make("input", {
       type: "text", class: "comment", placeholder: "Comment", "aria-label": "Comment", maxLength: 2000, autocomplete: "off",
       value: decisions.of(index)?.comment ?? "", oninput: () => decisions.comment(index, this.comment.value),
@@ -113,5 +127,9 @@ class DecisionPanel {
     const decision = this.decisions.of(this.index)?.decision;
     this.accept.setAttribute("aria-pressed", String(decision === "accept"));
     this.reject.setAttribute("aria-pressed", String(decision === "reject"));
+    const isWritten = this.decisions.of(this.index)?.isWritten === true;
+    this.accept.disabled = isWritten;
+    this.reject.disabled = isWritten;
+    this.accept.textContent = isWritten ? "Accepted" : "Accept";
   }
 }

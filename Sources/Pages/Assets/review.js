@@ -20,8 +20,9 @@
     showResult();
     if (index === current) parts.decision.show();
   });
+  const server = review.version === undefined ? null : new ReviewServer(review.version, showStale);
   showResult();
-  if (cases.length) open(0); else showNothing();
+  if (cases.length) open(Math.max(0, cases.findIndex((one) => one.name === reopenedName()))); else showNothing();
   (parts?.stage.ready ?? Promise.resolve()).then(() => { document.documentElement.dataset.ready = "true"; });
 
   function showHead() {
@@ -46,7 +47,7 @@
     const save = button("Save decisions.json", "Save the decisions for 'approve --decisions'", saveDecisions);
     copy.disabled = !accepted;
     save.disabled = !accepted && !rejected;
-    host.replaceChildren(make("span", { class: "result-words" }, words), copy, save);
+    host.replaceChildren(make("span", { class: "result-words" }, words), ...(server ? [] : [copy]), save);
   }
 
   async function copyCommand(control) {
@@ -57,7 +58,7 @@
   }
 
   function saveDecisions() {
-    offerFile(new Blob([decisions.json], { type: "application/json" }), "decisions.json");
+    offerFile(new Blob([decisions.json()], { type: "application/json" }), "decisions.json");
     announce("Saved decisions.json");
   }
 
@@ -76,16 +77,16 @@
     player.setSpeed(settings.speed);
     player.place = one.count ? one.start : 0;
     const siblings = list.siblings(index);
-    const [decide, stageHost, tools, transport, strip, curves] = ["decision", "shots", "modes", "transport", "strip", "review-curves"]
+    const [decideHost, stageHost, tools, transport, strip, curves] = ["decision", "shots", "modes", "transport", "strip", "review-curves"]
       .map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
     const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const title = make("h2", { id: "case-title" }, one.name);
     const place = one.scenario + (one.line ? ":" + one.line : "");
-    byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decide),
+    byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
       ...(one.count ? [make("section", { class: "times", "aria-label": "Time" }, transport, strip, curves)] : []));
-    const decision = new DecisionPanel(decide, review, decisions, index, () => decisions.acceptAll(siblings), siblings);
+    const decision = new DecisionPanel(decideHost, review, decisions, index, actions(index), siblings);
     const modes = buildModes(tools, one, stage, (isAligned) => align(isAligned));
     const play = one.count ? buildTransport(transport, one, player) : null;
     const stripView = one.count ? new ReviewStrip(strip, one, player) : null;
@@ -172,12 +173,47 @@
     announce(parts.one.timeText(parts.player.place) + ", " + parts.one.amountText(parts.player.place));
   }
 
-  /** Decides the open case and goes to the next one that is open. */
-  function decide(decision) {
-    if (!decisions.canDecide(current)) return;
-    decisions.decide(current, decision);
-    const made = decisions.of(current).decision;
-    announce(cases[current].name + (made ? { accept: " accepted", reject: " rejected" }[made] : " is open again"));
+  function actions(index) {
+    return { accept: () => decide(index, "accept"), reject: () => decide(index, "reject"), acceptGroup: () => acceptGroup(index) };
+  }
+
+  async function decide(index, decision) {
+    if (!decisions.canDecide(index)) return;
+    decisions.decide(index, decision);
+    const made = decisions.of(index).decision;
+    announce(cases[index].name + (made ? { accept: " accepted", reject: " rejected" }[made] : " is open again"));
+    if (made) await send([index]);
+  }
+
+  async function acceptGroup(index) {
+    const open = list.siblings(index).filter((one) => decisions.canDecide(one));
+    decisions.acceptAll(open);
+    announce(counted(open.length, "case") + " accepted");
+    await send(open);
+  }
+
+  /** Sends decisions to the server, if there is one, which writes what is accepted. */
+  async function send(indices) {
+    if (!server) return;
+    const accepted = indices.filter((index) => decisions.of(index).decision === "accept");
+    const { isDone, message } = await server.send(decisions.json(indices));
+    if (isDone) decisions.settle(accepted); else decisions.reopen(accepted);
+    if (!isDone) showMessage(message);
+  }
+
+  /** Shows results that are newer than the page, at the same case. */
+  function showStale() {
+    sessionStorage.setItem("flipbook-case", cases[current]?.name ?? "");
+    if (document.activeElement?.matches(".comment")) showMessage("Verified again", button("Reload", "Show the new results", () => location.reload()));
+    else location.reload();
+  }
+
+  function reopenedName() { return server ? sessionStorage.getItem("flipbook-case") : null; }
+
+  function showMessage(text, ...controls) {
+    byId("message").hidden = false;
+    byId("message").replaceChildren(make("span", {}, text), ...controls);
+    announce(text);
   }
 
   function setMode(mode) {
@@ -212,8 +248,8 @@
       [[" "], "Space", "Play or pause", () => parts.player.toggle()],
       [["n"], "N", "Next large difference; with shift, the previous one", (event) => toMoment(event.shiftKey ? -1 : 1)],
       [["a"], "A", "Accept, or take it back; with shift, accept all cases with this cause",
-        (event) => event.shiftKey ? decisions.acceptAll(list.siblings(current)) : decide("accept")],
-      [["r"], "R", "Reject, or take it back", () => decide("reject")],
+        (event) => event.shiftKey ? acceptGroup(current) : decide(current, "accept")],
+      [["r"], "R", "Reject, or take it back", () => decide(current, "reject")],
       [["c"], "C", "Comment", () => parts.decision.comment?.focus()],
       [["x"], "X", "Flicker between expected and actual", () => setMode("flicker")],
       [["d"], "D", "Difference", () => setMode("difference")],

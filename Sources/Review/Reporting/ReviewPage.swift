@@ -33,16 +33,17 @@ package struct ReviewPage {
   private static let reserve = 600_000
 
   /// Draws the pictures and returns the page.
+  /// - Parameter version: The number of the results for the server of the page, or `nil` for an offline page.
   /// - Throws: If pictures cannot be read or drawn, or the program is interrupted.
-  package func html() throws -> [UInt8] {
+  package func html(version: Int? = nil) throws -> [UInt8] {
     let groups = FindingGroup.groups(of: cases)
     let shown = groups.flatMap(\.cases)
     var json = JSONWriter()
-    write(&json, groups, shown)
+    write(&json, groups, shown, version)
     let data = json.take()
     let album = try album(groups, shown, limit: ReviewPage.sizeLimit - ReviewPage.reserve - data.count)
     json.write(album, of: shown)
-    return PageDocument.review(data: data, pictures: json.take())
+    return PageDocument.review(data: data, pictures: json.take(), isServed: version != nil)
   }
 
   // MARK: - Pictures
@@ -96,9 +97,10 @@ package struct ReviewPage {
 
   // MARK: - Data
 
-  private func write(_ json: inout JSONWriter, _ groups: [FindingGroup], _ shown: [Int]) {
+  private func write(_ json: inout JSONWriter, _ groups: [FindingGroup], _ shown: [Int], _ version: Int?) {
     json.object(.compact) { json in
       json.field("format", 1)
+      if let version { json.field("version", version) }
       json.field("title", title)
       json.field("counts", cases.count > 1 ? cases.counts : "")
       json.field("equal", cases.count(of: .equal))
