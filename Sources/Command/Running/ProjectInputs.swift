@@ -32,8 +32,11 @@ struct ProjectInputs {
   /// The folder of results: the command line's, the project's, or `out` in the current folder.
   func output(_ option: Option<String>) -> String {
     if let named = arguments[option] { return Command.withoutTrailingSlashes(named) }
-    return settings.output.flatMap(path) ?? "out"
+    return output
   }
+
+  /// The folder of results without an option: the project's, or `out` in the current folder.
+  var output: String { settings.output.flatMap(path) ?? "out" }
 
   /// Finds the scenarios, and reports what is wrong with them and their projects.
   ///
@@ -42,14 +45,19 @@ struct ProjectInputs {
   ///   - fallback: The scenarios if neither the command line nor the project names any.
   /// - Returns: `nil` if a project is invalid or no name is usable; nothing must be written then.
   func find(output: String?, fallback: [String] = [], console: Console) -> ScenarioInputs? {
-    let named = named
-    let operands = arguments.operands.isEmpty ? (named.isEmpty ? fallback : named) : arguments.operands
-    let inputs = ScenarioInputs(operands: operands, output: output, root: arguments[ProjectInputs.root])
+    let inputs = ScenarioInputs(
+      operands: operands(fallback: fallback), output: output, root: arguments[ProjectInputs.root])
     let others = inputs.roots.filter { $0 != project }.flatMap { ProjectInputs.settings(of: $0, studio).diagnostics }
     for diagnostic in diagnostics + others { console.report(diagnostic) }
     let isInvalid = (diagnostics + others).contains { $0.severity == .error }
     console.report(inputs.problems)
     return isInvalid ? nil : inputs
+  }
+
+  /// The files and folders to use: the command line's, the project's, or others if neither names any.
+  func operands(fallback: [String]) -> [String] {
+    guard arguments.operands.isEmpty else { return arguments.operands }
+    return named.isEmpty ? fallback : named
   }
 
   /// The scenarios that the project names.

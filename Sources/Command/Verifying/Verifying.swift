@@ -11,11 +11,14 @@ struct Verifying {
   let console: Console
   let project: ProjectInputs
   let settings: VerificationSettings
+  /// The server of the page, or `nil` to write the page as a file.
+  let desk: ReviewDesk?
 
   init(
     studio: Studio, arguments: ParsedArguments, console: Console, project: ProjectInputs,
-    settings: VerificationSettings
+    settings: VerificationSettings, desk: ReviewDesk? = nil
   ) {
+    self.desk = desk
     self.studio = studio
     self.arguments = arguments
     self.console = console
@@ -28,7 +31,7 @@ struct Verifying {
   }
 
   func run() -> ExitStatus {
-    guard let inputs = project.find(output: settings.output, fallback: fallback, console: console) else {
+    guard let inputs = project.find(output: settings.output, fallback: Verifying.fallback, console: console) else {
       return .wrong
     }
     let clashes = inputs.clashes() + inputs.baselineClashes()
@@ -78,8 +81,10 @@ struct Verifying {
       record.orphans = verification.orphans.map { OrphanRecord($0) }
       record.tolerance = settings.tolerance
     }
-    let page = try settings.reports ? verification.page(workers: Batch.workers(arguments)).html() : nil
-    try verification.write(to: output, record: record, report: page)
+    let page =
+      try settings.reports ? verification.page(workers: Batch.workers(arguments)).html(version: desk?.nextVersion) : nil
+    try verification.write(to: output, record: record, report: desk == nil ? page : nil)
+    if let page { desk?.show(page) }
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
   }
@@ -87,7 +92,7 @@ struct Verifying {
   private func report(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
 
   /// The scenarios if neither the command line nor the project names any.
-  private var fallback: [String] { [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."] }
+  static var fallback: [String] { [FileTree.identity(of: "scenarios")?.isFolder == true ? "scenarios" : "."] }
 }
 
 extension [VerifiedCase] {

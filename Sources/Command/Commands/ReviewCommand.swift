@@ -1,0 +1,37 @@
+import Flipbook
+import FlipbookReview
+import FlipbookServer
+import Glibc
+
+extension Command {
+  private static let port = Option<Int>(
+    "port",
+    ValueKind(placeholder: "N", expected: "a port from 0 to 65535", words: []) { text in
+      Int(text).flatMap { (0...65535).contains($0) ? $0 : nil }
+    },
+    "the port of the page (default 0: any free port)")
+
+  static func review(_ studio: Studio) -> Command {
+    Command(
+      name: "review",
+      summary: "verify scenarios and decide about the changes in a browser",
+      operands: .baselines,
+      options: [
+        port.description, Option.baselineTolerance.description, BaselineUpdate.pictures.description,
+        Option.only.description, Option.jobs.description, Option.quiet.description,
+      ],
+      discussion: """
+        Verifies as '\(Program.toolName) verify' does, then serves its report to browsers on this machine until you press
+        Ctrl-C. Accepting a case on the page writes its baseline immediately. When a file in the scenarios' folders
+        changes, the scenarios are verified again, and the page shows the new results.
+
+        The address contains a secret that changes with every run. The server uses only the loopback interface, and
+        refuses requests of other pages. Results are written to out/verify, as by '\(Program.toolName) verify'.
+
+        Exit status: 130 after Ctrl-C, 2 if nothing can be verified, 4 if the port is in use.
+        """
+    ) { arguments, console in
+      ReviewServing(studio: studio, arguments: arguments, console: console, port: UInt16(arguments[port] ?? 0)).run()
+    }
+  }
+}
