@@ -17,6 +17,7 @@ import picture_checks
 import recorder_checks
 import result_checks
 import review_checks
+import server_checks
 import viewer_checks
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -43,7 +44,7 @@ def run(program, folder, quick, only):
     failures = 0
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
-        for check in checks + review_checks.ALL + result_checks.ALL + animation_checks.ALL:
+        for check in checks + review_checks.ALL + server_checks.ALL + result_checks.ALL + animation_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()

@@ -1,0 +1,111 @@
+"""Checks of the server behind `flipbook review`: what it refuses, and what the page does through it."""
+import http.client
+import json
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+from expecting import equal, expect
+from review_checks import CASE, go_to, reviewed
+
+
+class Serving:
+    """A copy of the reviewed scenarios with a server."""
+
+    def __init__(self, folder, program, name):
+        self.place = folder / name
+        shutil.rmtree(self.place, ignore_errors=True)
+        shutil.copytree(reviewed(folder, program), self.place)
+        self.process = subprocess.Popen([program, "review"], cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line = next((line for line in self.process.stdout if line.startswith("review: ")), "")
+        match = re.fullmatch(r"review: (http://127\.0\.0\.1:(\d+)/([a-z0-9]{32})/)\n", line)
+        expect(match, f"an address: {line!r}")
+        self.address, self.port, self.secret = match[1], int(match[2]), match[3]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(20)
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    def ask(self, path, method="GET", body=None, headers=None, host=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        headers = {"Host": host or f"127.0.0.1:{self.port}", **(headers or {})}
+        connection.request(method, path, body=body, headers=headers)
+        answer = connection.getresponse()
+        return answer.status, answer.read(), dict(answer.getheaders())
+
+    def open(self, browser):
+        page = browser.page()
+        page.call("Page.navigate", url=self.address)
+        page.until("document.documentElement?.dataset.ready === 'true'")
+        return page
+
+
+def servers_refuse_others(browser, folder, program):
+    with Serving(folder, program, "served-refusals") as server:
+        own = f"/{server.secret}/"
+        status, page, headers = server.ask(own)
+        equal(status, 200, "the page")
+        expect(b'id="review"' in page, "the page has the review")
+        equal((headers["Referrer-Policy"], headers["Cache-Control"]), ("no-referrer", "no-store"), "what keeps the address secret")
+        expect("Access-Control-Allow-Origin" not in headers, "no other origin may read it")
+        json_type = {"Content-Type": "application/json"}
+        for words, wanted, arguments in [
+            ("no token", 404, ("/",)), ("a wrong token", 404, ("/" + "a" * 32 + "/",)), ("no slash", 404, ("/" + server.secret,)),
+            ("a path outside", 404, (own + "../../etc/passwd",)), ("an encoded path outside", 404, (own + "%2e%2e/%2e%2e/etc/passwd",)),
+            ("a file of the results", 404, (own + "results.json",)), ("another host", 403, (own, "GET", None, None, "example.com")),
+            ("another origin", 403, (own, "GET", None, {"Origin": "http://example.com"})),
+            ("a sandboxed origin", 403, (own + "decide", "POST", "{}", {"Origin": "null", **json_type})),
+            ("another site", 403, (own, "GET", None, {"Sec-Fetch-Site": "cross-site"})),
+            ("a form", 415, (own + "decide", "POST", "{}", {"Content-Type": "text/plain"})),
+            ("another method", 405, (own, "DELETE")),
+            ("a large body", 413, (own + "decide", "POST", b"[" * ((1 << 20) + 1), json_type)),
+        ]:
+            equal(server.ask(*arguments)[0], wanted, words)
+        status, answer, _ = server.ask(own + "decide", "POST", b"{", json_type)
+        expect(status == 200 and json.loads(answer)["done"] is False, f"damaged decisions are refused: {answer}")
+        addresses = {info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} - {"127.0.0.1", "127.0.1.1"}
+        for address in addresses | {"127.0.0.2"}:
+            try:
+                socket.create_connection((address, server.port), timeout=2).close()
+            except OSError:
+                continue
+            raise AssertionError(f"the server answers on {address}")
+        equal(server.ask(own)[0], 200, "the page after all of that")
+    return f"{len(addresses)} other interfaces"
+
+
+def accepting_writes_the_baseline(browser, folder, program):
+    with Serving(folder, program, "served") as server:
+        page = server.open(browser)
+        before = (server.place / "scenarios/one.baseline/tracks.csv").read_bytes()
+        go_to(page, "one")
+        page.press("a")
+        page.until("document.querySelector('.decide .accept').textContent === 'Accepted'")
+        after = (server.place / "scenarios/one.baseline/tracks.csv").read_bytes()
+        expect(after != before, "the baseline is written")
+        equal((server.place / "out/verify/candidates/one/tracks.csv").read_bytes(), after, "the baseline is the candidate")
+        go_to(page, "two")
+        path = server.place / "scenarios/two.yaml"
+        path.write_text(path.read_text(encoding="utf-8").replace("at: 0.2", "at: 0.1"), encoding="utf-8")
+        page.until("![...document.querySelectorAll('.member .name')].some((one) => one.textContent === 'two')", wait=120)
+        names = page.js("[...document.querySelectorAll('.member .name')].map((one) => one.textContent)")
+        expect("one" not in names, f"what was accepted is equal after a scenario has changed: {names}")
+        go_to(page, "dark")
+        path = server.place / "scenarios/fresh.yaml"
+        path.write_text(path.read_text(encoding="utf-8").replace("at: 0.1", "at: 0.3"), encoding="utf-8")
+        page.js("window.isOld = true")
+        page.until("window.isOld === undefined && document.documentElement.dataset.ready === 'true'", wait=120)
+        equal(page.js(CASE), "dark", "the case that is open after the page was shown again")
+        equal([line for line in page.complaints() if "favicon" not in line], [], "messages in the console")
+    equal(server.process.returncode, -2, "how the program ends after Ctrl-C")
+
+
+ALL = [servers_refuse_others, accepting_writes_the_baseline]
