@@ -7,8 +7,7 @@ enum CommandSuggestion {
     let letters = word.lowercased()
     if commands.contains(where: { $0.name == letters }) { return letters }
     if [".yaml", ".yml", ".json"].contains(where: letters.hasSuffix) { return "render FILE" }
-    return meanings[letters] ?? listing(letters)
-      ?? NearestName.find(word, among: commands.map(\.name)) ?? nearestMeaning(letters)
+    return meanings[letters] ?? listing(letters) ?? nearest(letters, among: commands.map(\.name))
   }
 
   /// Commands of other programs, and their equivalents.
@@ -38,8 +37,9 @@ enum CommandSuggestion {
     Listing.all.first { $0.name == word || $0.noun == word }.map { "list \($0.name)" }
   }
 
-  private static func nearestMeaning(_ word: String) -> String? {
-    NearestName.find(word, among: meanings.keys.sorted() + Listing.all.map(\.name))
-      .flatMap { meanings[$0] ?? listing($0) }
+  /// Returns what the most similar word means; of equally similar ones, a command is preferred.
+  private static func nearest(_ word: String, among commands: [String]) -> String? {
+    let words = commands + meanings.keys.sorted() + Listing.all.map(\.name)
+    return NearestName.find(word, among: words).map { commands.contains($0) ? $0 : meanings[$0] ?? listing($0) ?? $0 }
   }
 }
