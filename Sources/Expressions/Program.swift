@@ -42,6 +42,11 @@ package struct Program: Hashable, Sendable {
     slots = []
   }
 
+  /// Creates a program that reads a slot.
+  package init(slot: Int, _ type: ValueType) {
+    self.init([Instruction(operation: .load, operand: Int32(slot))], stackDepth: 1, type: type)
+  }
+
   init(_ instructions: [Instruction], stackDepth: Int, type: ValueType) {
     self.instructions = instructions
     self.stackDepth = stackDepth

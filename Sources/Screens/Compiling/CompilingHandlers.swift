@@ -59,6 +59,12 @@ extension ScreenCompiler {
       }
       return []
     }
+    if instances[first].row != nil {
+      complain(
+        "'\(handler.subject)' is in a row, which has no touches of its own (write \(handler.event.name): and its list)",
+        at: handler.place)
+      return []
+    }
     if handler.event.subject == .scrollView, instances[first].scrollView == nil {
       complain(
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)

@@ -14,7 +14,7 @@ extension ScreenCompiler {
     plan.views[view].values = compiled.values
     plan.views[view].fields = compiled.fields
     for var cell in cells {
-      cell.effect = .view(view, .content)
+      if instances[view].row == nil { cell.effect = .view(view, .content) }
       plan.cells.append(cell)
     }
   }

@@ -9,7 +9,8 @@ extension ScreenCompiler {
     for _ in ScrollValue.allCases { _ = addSlot() }
     plan.scrollViews.append(
       ScreenPlan.ScrollPlan(
-        name: name, view: view, axis: scroll.isVertical ? .vertical : .horizontal, slot: slot, contentSlot: addSlot()))
+        name: name, view: view, axis: scroll.isVertical ? .vertical : .horizontal, slot: slot, contentSlot: addSlot(),
+        insetSlots: (addSlot(), addSlot())))
     return plan.scrollViews.count - 1
   }
 
@@ -44,8 +45,8 @@ extension ScreenCompiler {
     }
     compileDismissal(of: index, scroll, scope)
     plan.scrollViews[index].refreshes = scroll.refreshes
-    if let inset = scroll.insets.leading { plan.scrollViews[index].leadingInset = length(inset, "inset") }
-    if let inset = scroll.insets.trailing { plan.scrollViews[index].trailingInset = length(inset, "inset") }
+    addInset(scroll.insets.leading, plan.scrollViews[index].insetSlots.leading, index, scope)
+    addInset(scroll.insets.trailing, plan.scrollViews[index].insetSlots.trailing, index, scope)
     if let offset = scroll.offset, let program = program(offset, as: .number, in: scope) {
       plan.scrollViews[index].startSlot = addSlot()
       addCell(program, slot: plan.slots.count - 1, effect: .none, at: offset.place)
@@ -57,7 +58,7 @@ extension ScreenCompiler {
       plan.scrollViews[index].isPaged = true
       addContent(index, expression, .operation(.times, expression.syntax, size, offset: 0), scope)
     case .none: addContent(index, SourceExpression("", size, at: scroll.place), size, scope)
-    case .rows(let count, let height): addRows(index, count, height, scroll, view)
+    case .rows: break
     }
   }
 
@@ -76,30 +77,15 @@ extension ScreenCompiler {
       }
   }
 
-  private func length(_ expression: SourceExpression, _ what: String) -> Double {
-    constant(expression, what, -100_000...100_000) ?? 0
+  private func addInset(_ expression: SourceExpression?, _ slot: Int, _ index: Int, _ scope: ScreenScope) {
+    guard let expression, let program = program(expression, as: .number, in: scope) else { return }
+    addCell(program, slot: slot, effect: .scrollView(index, .insets), at: expression.place)
   }
 
   private func addContent(_ index: Int, _ expression: SourceExpression, _ syntax: Syntax, _ scope: ScreenScope) {
     let whole = SourceExpression(expression.text, syntax, at: expression.place)
     guard let program = program(whole, as: .number, in: scope) else { return }
-    addCell(program, slot: plan.scrollViews[index].contentSlot, effect: .content(index), at: expression.place)
-  }
-
-  private func addRows(
-    _ index: Int, _ count: SourceExpression, _ height: SourceExpression?, _ scroll: ScrollSource, _ view: Int
-  ) {
-    let rows = constant(count, "rows", 0...1_000_000) ?? 0
-    let length = height.flatMap { constant($0, "rowHeight", 1...10_000) } ?? 44
-    var plan = ScreenPlan.RowsPlan(count: Int(rows), height: length)
-    if let row = scroll.row, let part = row.part {
-      let slot = addSlot()
-      var cells: [ScreenPlan.Cell] = []
-      let compiled = fields(of: row, part, ScreenScope(self, .row(slot, instance: view))) { cells.append($0) }
-      plan.row = ScreenPlan.RowPlan(
-        part: part, values: compiled.values, fields: compiled.fields, indexSlot: slot, cells: cells)
-    }
-    self.plan.scrollViews[index].rows = plan
-    self.plan.slots[self.plan.scrollViews[index].contentSlot] = Double(plan.count) * length
+    addCell(
+      program, slot: plan.scrollViews[index].contentSlot, effect: .scrollView(index, .content), at: expression.place)
   }
 }

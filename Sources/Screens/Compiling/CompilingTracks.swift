@@ -27,7 +27,7 @@ extension ScreenCompiler {
   /// All state, and what moves of the values that views set.
   private var standardTracks: [TrackSource] {
     let state = source.state.map { TrackSource($0.name, nil, at: $0.place) }
-    let moving = instances.indices.flatMap { view -> [TrackSource] in
+    let moving = instances.indices.filter { instances[$0].row == nil }.flatMap { view -> [TrackSource] in
       let set = Set(instances[view].source.properties.map(\.key))
       return ViewKey.allCases.compactMap { key in
         guard set.contains(key), case .done(.slot) = values[ScreenCompiler.reference(view, key)] else { return nil }
@@ -132,7 +132,9 @@ extension ScreenCompiler {
     family.key + String(repeating: ".N", count: family.value.chain.count)
   }
 
-  private var sortedFamilies: [(key: String, value: Family)] { families.sorted { $0.key < $1.key } }
+  private var sortedFamilies: [(key: String, value: Family)] {
+    families.filter { !$0.value.isInRow }.sorted { $0.key < $1.key }
+  }
 
   private var targets: [TargetDescriptor] {
     let own = source.targets.map { TargetDescriptor($0.name, "A target of the screen.") }

@@ -7,11 +7,11 @@ extension ScreenCompiler {
   // MARK: - Instances
 
   func addViews() {
-    declareViews(source.views, chain: [], depth: 1)
+    declareViews(source.views, chain: [], depth: 1, isInRow: false)
     for view in source.views { add(view, parent: nil, path: [], chain: []) }
   }
 
-  private func declareViews(_ views: [ViewSource], chain: [String], depth: Int) {
+  private func declareViews(_ views: [ViewSource], chain: [String], depth: Int, isInRow: Bool) {
     for view in views {
       declare(view.name, at: view.place)
       if ["screen", "safe", "parent", "keyboard", "device", "i", "true", "false", "and", "or", "not"].contains(
@@ -23,8 +23,13 @@ extension ScreenCompiler {
         complain("views are nested more than \(ScreenLimits.nesting) levels deep", at: view.place)
       }
       let chain = view.repetition == nil ? chain : chain + [view.name]
-      families[view.name] = Family(chain: chain, place: view.place)
-      if depth <= ScreenLimits.nesting { declareViews(view.views, chain: chain, depth: depth + 1) }
+      families[view.name] = Family(chain: chain, place: view.place, isInRow: isInRow)
+      if isInRow, view.scroll != nil { complain("'\(view.name)' is in a row and cannot scroll", at: view.place) }
+      guard depth <= ScreenLimits.nesting else { continue }
+      declareViews(view.views, chain: chain, depth: depth + 1, isInRow: isInRow)
+      for row in [view.scroll?.row, view.scroll?.header] {
+        declareViews(row?.views ?? [], chain: chain, depth: depth + 2, isInRow: true)
+      }
     }
   }
 
@@ -58,7 +63,7 @@ extension ScreenCompiler {
     }
   }
 
-  private func addInstance(_ view: ViewSource, parent: Int?, path: [Int], chain: [String]) {
+  func addInstance(_ view: ViewSource, parent: Int?, path: [Int], chain: [String]) {
     guard plan.views.count < ScreenLimits.views else {
       if plan.views.count == ScreenLimits.views, !hasTooMany {
         hasTooMany = true
@@ -73,16 +78,19 @@ extension ScreenCompiler {
     let slot = plan.slots.count
     for key in ViewKey.allCases { _ = addSlot(key.standard) }
     var instance = Instance(
-      source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil)
-    if let scroll = view.scroll { instance.scrollView = addScrollView(scroll, name: name, view: index) }
+      source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil, row: openRow)
+    if let scroll = view.scroll, openRow == nil {
+      instance.scrollView = addScrollView(scroll, name: name, view: index)
+    }
     instances.append(instance)
-    families[view.name]?.members[path] = index
-    plan.viewsByName[([view.name] + path.map(String.init)).joined(separator: ".")] = index
+    if openRow?.root != index { families[view.name]?.members[path] = index }
+    if openRow == nil { plan.viewsByName[([view.name] + path.map(String.init)).joined(separator: ".")] = index }
     plan.views.append(
       ScreenPlan.ViewPlan(
-        name: name, parent: parent, slot: slot, part: view.part, values: view.part?.standardValues ?? PartValues([]),
-        scrollView: instance.scrollView))
+        name: name, isInRow: openRow != nil, parent: parent, slot: slot, part: view.part,
+        values: view.part?.standardValues ?? PartValues([]), scrollView: instance.scrollView))
     for child in view.views { add(child, parent: index, path: path, chain: chain) }
+    if let scroll = view.scroll, let list = instance.scrollView { addRows(scroll, list, view: index) }
   }
 
   // MARK: - Values
@@ -108,7 +116,11 @@ extension ScreenCompiler {
 
   private func compileTouches(of view: Int) {
     let words = ViewSource.Touches.allCases.map(\.rawValue)
-    guard let expression = instances[view].source.touches,
+    guard let expression = instances[view].source.touches else { return }
+    if instances[view].row != nil {
+      return complain("'touches' has no effect in a row: its list takes the touches", at: expression.place)
+    }
+    guard
       let program = program(expression, as: .word(words), in: ScreenScope(self, .view(view)))
     else { return }
     if let word = program.valueWithoutSlots {
@@ -184,11 +196,12 @@ extension ScreenCompiler {
     _ view: Int, _ key: ViewKey, _ expression: SourceExpression?, _ place: ScreenSource.Place
   ) -> Meaning {
     let slot = instances[view].slot + key.index
+    let isInRow = instances[view].row != nil
     let source = expression ?? derived(view, key).map { SourceExpression("", $0, at: place) }
     guard let source, let program = program(source, as: key.type, in: ScreenScope(self, .view(view))) else {
       return .constant(plan.slots[slot], key.type)
     }
-    addCell(program, slot: slot, effect: effect(of: key, view), at: place)
+    addCell(program, slot: slot, effect: isInRow ? .none : effect(of: key, view), at: place)
     if let constant = program.valueWithoutSlots { return .constant(constant, key.type) }
     return .slot(slot, key.type)
   }
@@ -263,13 +276,13 @@ extension ScreenCompiler {
   private static let naturalReference = ViewKey.allCases.count
 
   /// The size that a view has if nothing else decides, along the axis of the keys.
-  private func natural(of view: Int, _ keys: [ViewKey]) -> Syntax? {
+  func natural(of view: Int, _ keys: [ViewKey]) -> Syntax? {
     guard let part = instances[view].source.part else { return nil }
     let isHorizontal = keys == ViewKey.horizontal
     let values = startValues(of: view)
     let size = part.naturalSize(values.values, traits, nil)
     guard let length = isHorizontal ? size.width : size.height else { return nil }
-    let wraps = !isHorizontal && part.naturalSize(values.values, traits, 1).height != length
+    let wraps = !isHorizontal && wraps(part, values.values)
     if values.areConstant, !wraps { return .number(length, offset: 0) }
     if plan.views[view].naturalSlot == nil {
       plan.views[view].naturalSlot = addSlot(size.width ?? 0)
@@ -278,6 +291,15 @@ extension ScreenCompiler {
     if wraps { plan.views[view].wraps = true }
     let reference = ScreenCompiler.naturalReference + (isHorizontal ? 0 : 1)
     return .reference(view * 32 + reference)
+  }
+
+  /// Whether a part is higher where it is narrower, with any text in the place of those that are not known yet.
+  private func wraps(_ part: ScreenPart, _ values: PartValues) -> Bool {
+    var values = values
+    for (index, field) in part.fields.enumerated() where field.kind == .text && values.text(index).isEmpty {
+      values[index] = .text("a a a a")
+    }
+    return part.naturalSize(values, traits, 1).height != part.naturalSize(values, traits, nil).height
   }
 
   /// Returns the meaning of a reference.

@@ -28,6 +28,10 @@ package final class ScreenCompiler {
   /// Slots that handlers use for values of their own.
   var volatile: [Int] = []
   var hasTooMany = false
+  /// The row of which views are being added.
+  var openRow: RowSlots?
+  /// The views of the rows and headers of each list.
+  var rowViews: [Int: (row: Range<Int>, header: Range<Int>?)] = [:]
   /// The first slot of each gesture.
   var gestureSlots: [String: Int] = [:]
 
@@ -43,11 +47,23 @@ package final class ScreenCompiler {
     let chain: [String]
     let slot: Int
     var scrollView: Int?
+    /// The row in which the view is.
+    let row: RowSlots?
+  }
+
+  /// A row: its own view, and the slots of its numbers in the list, of its section, and in the section.
+  struct RowSlots {
+    let root: Int
+    let index: Int
+    let section: Int
+    let sectionRow: Int
   }
 
   struct Family {
     let chain: [String]
     let place: ScreenSource.Place
+    /// Whether the view is in rows, which only expressions in the same row can name.
+    let isInRow: Bool
     var members: [[Int]: Int] = [:]
   }
 
@@ -76,6 +92,7 @@ package final class ScreenCompiler {
     compiler.declareGestures()
     compiler.compileState()
     compiler.compileViews()
+    compiler.compileRows()
     compiler.compileGestures()
     compiler.compileHandlers()
     compiler.compileTargets()

@@ -13,8 +13,8 @@ struct ScreenScope: ExpressionScope {
     case repetition([Int])
     /// A handler, with what its event brings.
     case handler(ScreenEvent?, instance: Int?)
-    /// A row of a list, with the slot of its number.
-    case row(Int, instance: Int)
+    /// A section of a list, with the slot of its number.
+    case section(Int?, instance: Int)
     /// Tracks, targets, and guides.
     case screen
   }
@@ -31,7 +31,7 @@ struct ScreenScope: ExpressionScope {
 
   private var instance: Int? {
     switch context {
-    case .view(let instance), .row(_, let instance): instance
+    case .view(let instance), .section(_, let instance): instance
     case .handler(_, let instance): instance
     case .constants, .repetition, .screen: nil
     }
@@ -41,6 +41,7 @@ struct ScreenScope: ExpressionScope {
     if let local = locals[name] { return local }
     if let payload = payload(name) { return payload }
     if name == "i", let index { return index }
+    if let row = rowMeaning(name) { return row }
     if let state = compiler.stateIndices[name] {
       if case .constants = context { return try known(name, offset) }
       compiler.readState.insert(state)
@@ -66,9 +67,26 @@ struct ScreenScope: ExpressionScope {
 
   /// The index of the innermost repetition.
   private var index: Meaning? {
-    if case .row(let slot, _) = context { return .slot(slot, .number) }
+    if let row, let instance, compiler.instances[instance].path.count == compiler.instances[row.root].path.count {
+      return .slot(row.index, .number)
+    }
     if case .repetition(let path) = context { return path.last.map { .constant(Double($0), .number) } }
     return instance.flatMap { compiler.instances[$0].path.last }.map { .constant(Double($0), .number) }
+  }
+
+  /// The row in which the view of the expression is.
+  private var row: ScreenCompiler.RowSlots? { instance.flatMap { compiler.instances[$0].row } }
+
+  /// Returns what the number of a row or a section means.
+  private func rowMeaning(_ name: String) -> Meaning? {
+    if case .section(let slot?, _) = context, name == "section" { return .slot(slot, .number) }
+    guard let row else { return nil }
+    return switch name {
+    case "row": .slot(row.index, .number)
+    case "section": .slot(row.section, .number)
+    case "sectionRow": .slot(row.sectionRow, .number)
+    default: nil
+    }
   }
 
   private func system(_ name: String) -> (value: ScreenPlan.SystemValue, type: ValueType)? {
@@ -89,6 +107,11 @@ struct ScreenScope: ExpressionScope {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, parts.count > 1 else { return nil }
     if first == "parent", parts.count == 2, let key = ViewKey(named: parts[1]) { return try parent(key, offset) }
+    if let row, parts.count == 2, first == compiler.instances[row.root].source.name, compiler.families[first] == nil,
+      let key = ViewKey(named: parts[1])
+    {
+      return try compiler.value(of: row.root, key, at: offset)
+    }
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if case .constants = context {
       throw ExpressionProblem("'\(name)' is only known while the screen is played", at: offset)
@@ -123,7 +146,15 @@ struct ScreenScope: ExpressionScope {
     if indices.isEmpty, let own, !family.chain.isEmpty, own.chain.starts(with: family.chain) {
       path = Array(own.path.prefix(family.chain.count))
     }
-    if let view = family.members[path] { return (view, rest) }
+    if family.isInRow, row == nil {
+      throw ExpressionProblem("'\(first)' is in a row; only expressions in the same row can name it", at: offset)
+    }
+    if let view = family.members[path] {
+      guard compiler.instances[view].row.map({ $0.root == row?.root }) ?? true else {
+        throw ExpressionProblem("'\(first)' is in another row", at: offset)
+      }
+      return (view, rest)
+    }
     guard !family.chain.isEmpty, path.count == family.chain.count else {
       let example = first + String(repeating: ".0", count: max(1, family.chain.count))
       throw ExpressionProblem(
@@ -179,7 +210,7 @@ struct ScreenScope: ExpressionScope {
   var names: [String] {
     var names = Array(locals.keys.sorted())
     if case .handler(let event?, _) = context { names += event.payload.map(\.name) }
-    names += compiler.constants.keys.sorted()
+    names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
     names += compiler.source.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
     names += compiler.source.gestures.flatMap { gesture in GestureValue.allCases.map { "\(gesture.name).\($0.name)" } }

@@ -4,6 +4,9 @@ package enum ScreenLimits {
   package static let views = 2_000
   /// Repetitions of a view.
   package static let repetitions = 1_000
+  /// Rows of a list, and those of a list whose rows have different heights or are in sections.
+  package static let rows = 1_000_000
+  package static let differentRows = 10_000
   /// Values of a list.
   package static let listValues = 1_000
   /// How deep views can be nested.

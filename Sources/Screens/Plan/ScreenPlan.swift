@@ -44,8 +44,8 @@ package struct ScreenPlan: Sendable {
     case none
     /// A view's frame, alpha, flags, or content.
     case view(Int, ViewChange)
-    /// The length of a scroll view's content.
-    case content(Int)
+    /// The length of a scroll view's content, its rows, or its insets.
+    case scrollView(Int, ScrollChange)
     /// A handler that waits for the cell.
     case event(handler: Int)
   }
@@ -57,6 +57,13 @@ package struct ScreenPlan: Sendable {
     static let traits = ViewChange(rawValue: 4)
     static let content = ViewChange(rawValue: 8)
     static let effects = ViewChange(rawValue: 16)
+  }
+
+  struct ScrollChange: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let content = ScrollChange(rawValue: 1)
+    static let rows = ScrollChange(rawValue: 2)
+    static let insets = ScrollChange(rawValue: 4)
   }
 
   struct Cell: Sendable {
@@ -75,6 +82,8 @@ package struct ScreenPlan: Sendable {
 
   struct ViewPlan: Sendable {
     let name: String
+    /// Whether the view is in a row or a header, which are nodes only while they are visible.
+    var isInRow = false
     /// The index of the parent's plan; nil for the screen.
     let parent: Int?
     /// The first of the view's slots; the others follow in the order of `ViewKey`.
@@ -126,8 +135,8 @@ package struct ScreenPlan: Sendable {
     var contentSlot: Int
     /// The slot of the offset at the start; nil for the smallest one.
     var startSlot: Int?
-    var leadingInset = 0.0
-    var trailingInset = 0.0
+    /// The slots of the insets before and after the content.
+    var insetSlots: (leading: Int, trailing: Int)
     var flags: [ScrollFlag: Bool] = [:]
     /// The slot of the flag for whether a tap on the status bar scrolls to the top, if it changes.
     var scrollsToTopSlot: Int?
@@ -135,23 +144,6 @@ package struct ScreenPlan: Sendable {
     var isPaged = false
     var dismissal = KeyboardDismissMode.none
     var refreshes = false
-  }
-
-  struct RowsPlan: Sendable {
-    let count: Int
-    let height: Double
-    /// What each row shows; nil for the sample content.
-    var row: RowPlan?
-  }
-
-  struct RowPlan: Sendable {
-    let part: ScreenPart
-    let values: PartValues
-    let fields: [FieldPlan]
-    /// The slot of the row's number.
-    let indexSlot: Int
-    /// Cells that are computed for each row.
-    let cells: [Cell]
   }
 
   enum SystemValue: Hashable, Sendable {

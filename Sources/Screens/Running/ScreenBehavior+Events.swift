@@ -49,6 +49,7 @@ extension ScreenBehavior {
     touchedView = viewIndices[view]
     isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
+    if let touchedView { putRow(point, in: touchedView, stage) }
     dispatchToViews(.touchDown, &stage)
   }
 
@@ -101,9 +102,12 @@ extension ScreenBehavior {
   }
 
   private func putRow(_ point: Point, in view: Int, _ stage: Stage) {
-    guard let scrollView = plan.views[view].scrollView, let rows = plan.scrollViews[scrollView].rows else { return }
-    let place = stage.convert(point, to: viewIDs[view])
-    put((place.y / rows.height).rounded(.down), in: payload.row)
+    guard let scrollView = plan.views[view].scrollView, plan.scrollViews[scrollView].rows != nil else { return }
+    let row = stage.row(of: scrollIDs[scrollView], at: point)
+    let place = row.map { self.place(of: $0, scrollView) }
+    put(row.map(Double.init) ?? -1, in: payload.row)
+    put(place.map { Double($0.section) } ?? -1, in: payload.section)
+    put(place.map { Double($0.row) } ?? -1, in: payload.sectionRow)
   }
 
   func statusBarWasTapped(on stage: inout Stage) { dispatch(.tappedStatusBar, -1, &stage) }

@@ -56,7 +56,9 @@ extension ScreenBehavior {
         case .view(let view, let change):
           if changes[view].isEmpty { changed.append(view) }
           changes[view].insert(change)
-        case .content(let scrollView): changedContents.append(scrollView)
+        case .scrollView(let index, let change):
+          if scrollChanges[index].isEmpty { changedScrollViews.append(index) }
+          scrollChanges[index].insert(change)
         case .event(let handler): if isSetUp, isWanted(handler, new) { waiting.append(handler) }
         }
       }
@@ -90,7 +92,7 @@ extension ScreenBehavior {
 
   /// Tells the stage what has changed; inside an animation block, it is animated.
   func apply(_ stage: inout Stage) {
-    guard isSetUp, !changed.isEmpty || !changedContents.isEmpty else { return }
+    guard isSetUp, !changed.isEmpty || !changedScrollViews.isEmpty else { return }
     for index in changed {
       let change = changes[index]
       changes[index] = []
@@ -104,7 +106,19 @@ extension ScreenBehavior {
       if change.contains(.content) { updateContent(of: index, &stage) }
     }
     changed.removeAll(keepingCapacity: true)
-    for index in changedContents { stage[scrollIDs[index]].contentLength = contentLength(of: index) }
-    changedContents.removeAll(keepingCapacity: true)
+    for index in changedScrollViews { apply(to: index, &stage) }
+    changedScrollViews.removeAll(keepingCapacity: true)
+  }
+
+  private func apply(to index: Int, _ stage: inout Stage) {
+    let change = scrollChanges[index]
+    scrollChanges[index] = []
+    let id = scrollIDs[index]
+    if change.contains(.insets) {
+      stage.setLeadingInset(of: id, to: memory.slots[plan.scrollViews[index].insetSlots.leading])
+      stage.setTrailingInset(of: id, to: memory.slots[plan.scrollViews[index].insetSlots.trailing])
+    }
+    if change.contains(.content) { stage[id].contentLength = contentLength(of: index) }
+    if change.contains(.rows), let rows = makeRows(of: index, &stage) { stage.setRows(of: id, to: rows) }
   }
 }

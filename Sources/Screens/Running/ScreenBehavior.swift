@@ -22,7 +22,11 @@ final class ScreenBehavior: Behavior {
   /// What has changed in each view since the stage was told, and the views with changes.
   var changes: [ScreenPlan.ViewChange]
   var changed: [Int] = []
-  var changedContents: [Int] = []
+  /// What has changed in each scroll view, and the scroll views with changes.
+  var scrollChanges: [ScreenPlan.ScrollChange]
+  var changedScrollViews: [Int] = []
+  /// The first row of each section, by list.
+  var sectionStarts: [[Int]]
   /// The handlers whose conditions have changed.
   var waiting: [Int] = []
   /// The handlers of each event, in file order.
@@ -51,7 +55,9 @@ final class ScreenBehavior: Behavior {
     partValues = plan.views.map(\.values)
     changes = plan.views.map { _ in [] }
     changed.reserveCapacity(plan.views.count)
-    changedContents.reserveCapacity(plan.scrollViews.count)
+    scrollChanges = plan.scrollViews.map { _ in [] }
+    changedScrollViews.reserveCapacity(plan.scrollViews.count)
+    sectionStarts = plan.scrollViews.map { _ in [] }
     waiting.reserveCapacity(plan.handlers.count)
     handlers = ScreenEvent.allCases.map { event in plan.handlers.indices.filter { plan.handlers[$0].event == event } }
     payload = PayloadSlots(plan)
@@ -66,7 +72,7 @@ final class ScreenBehavior: Behavior {
   typealias TimeField = (view: Int, field: Int, flag: Int, step: Double)
 
   private static func times(of view: Int, _ plan: ScreenPlan) -> [TimeField] {
-    guard let part = plan.views[view].part else { return [] }
+    guard let part = plan.views[view].part, !plan.views[view].isInRow else { return [] }
     return part.fields.enumerated().compactMap { index, field in
       guard case .time(let step, let name) = field.kind, let flag = part.index(of: name) else { return nil }
       return (view, index, flag, step)
@@ -77,14 +83,16 @@ final class ScreenBehavior: Behavior {
 
   /// The slots of the values that events bring.
   struct PayloadSlots {
-    let delta, clampedDelta, decelerates, rising, row: Int
+    let delta, clampedDelta, decelerates, rising: Int
+    let row, section, sectionRow: Int
     let x, y, dx, dy, velocityX, velocityY: Int
     let duration, endHeight: Int
 
     init(_ plan: ScreenPlan) {
       func slot(_ name: String) -> Int { plan.payload[name] ?? -1 }
       (delta, clampedDelta, decelerates) = (slot("delta"), slot("clampedDelta"), slot("decelerates"))
-      (rising, row) = (slot("rising"), slot("row"))
+      rising = slot("rising")
+      (row, section, sectionRow) = (slot("row"), slot("section"), slot("sectionRow"))
       (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))
       (velocityX, velocityY) = (slot("touch.velocity.x"), slot("touch.velocity.y"))
       (duration, endHeight) = (slot("keyboard.duration"), slot("keyboard.endHeight"))

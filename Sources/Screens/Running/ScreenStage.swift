@@ -18,22 +18,26 @@ extension ScreenBehavior {
   /// Adds the views and scroll views with the values that they have at the start.
   func setUp(_ stage: inout Stage) {
     recompute(&stage)
-    for index in plan.views.indices where plan.views[index].naturalSlot != nil { measure(index) }
+    for index in plan.views.indices where plan.views[index].naturalSlot != nil && !plan.views[index].isInRow {
+      measure(index)
+    }
     recompute(&stage)
     for index in plan.views.indices { addView(index, &stage) }
     for index in plan.scrollViews.indices { addScrollView(index, &stage) }
-    for index in plan.views.indices {
+    let views = plan.views.indices.filter { !plan.views[$0].isInRow }
+    for index in views {
       setTraits(of: index, &stage)
       setEffects(of: index, &stage)
     }
     addGestures(&stage)
-    for index in plan.views.indices { updateContent(of: index, &stage) }
+    for index in views { updateContent(of: index, &stage) }
     isSetUp = true
     settle(&stage)
   }
 
   private func addView(_ index: Int, _ stage: inout Stage) {
     let view = plan.views[index]
+    guard !view.isInRow else { return viewIDs.append(stage.screen) }
     let id = stage.addView(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
     viewIDs.append(id)
     viewIndices[id] = index
@@ -43,47 +47,27 @@ extension ScreenBehavior {
   private func addScrollView(_ index: Int, _ stage: inout Stage) {
     let scroll = plan.scrollViews[index]
     let isPaged = scroll.flags[.paging] ?? scroll.isPaged
+    let rows = makeRows(of: index, &stage)
     let id = stage.makeScrollView(
-      viewIDs[scroll.view], axis: scroll.axis, contentLength: contentLength(of: index),
-      leadingInset: scroll.leadingInset, bounces: scroll.flags[.bounces] ?? true,
+      viewIDs[scroll.view], axis: scroll.axis, contentLength: rows?.contentLength ?? contentLength(of: index),
+      leadingInset: memory.slots[scroll.insetSlots.leading], bounces: scroll.flags[.bounces] ?? true,
       alwaysBounces: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged))
     scrollIDs.append(id)
     scrollIndices[id] = index
     stage[id].isPagingEnabled = isPaged
     stage[id].isDraggingDuringDeceleration = scroll.flags[.draggingAfterLift] ?? true
     stage[id].showsIndicator = scroll.flags[.indicator] ?? (scroll.rows != nil)
-    stage.setTrailingInset(of: id, to: scroll.trailingInset)
+    stage.setTrailingInset(of: id, to: memory.slots[scroll.insetSlots.trailing])
     stage[id].keyboardDismissMode = scroll.dismissal
     if scroll.refreshes { stage.addRefreshControl(to: id) }
     if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
     if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }
     lastOffsets.append(stage[id].contentOffset)
-    guard let rows = scroll.rows else { return }
-    stage[viewIDs[scroll.view]].rows = listRows(rows)
+    stage[viewIDs[scroll.view]].rows = rows
   }
 
   func contentLength(of index: Int) -> Double {
     memory.slots[plan.scrollViews[index].contentSlot]
-  }
-
-  private func listRows(_ rows: ScreenPlan.RowsPlan) -> ListRows {
-    guard let row = rows.row else {
-      return SampleContent(plan.traits.locale).rows(count: rows.count, height: rows.height)
-    }
-    return ListRows(count: rows.count, height: rows.height) { [unowned self] index, _ in
-      SnapshotNode(name: "row.\(index)", frame: .zero, content: content(of: row, index))
-    }
-  }
-
-  /// What a row shows with the present values.
-  private func content(of row: ScreenPlan.RowPlan, _ index: Int) -> NodeContent {
-    memory.slots[row.indexSlot] = Double(index)
-    for cell in row.cells {
-      if let value = memory.value(of: cell.program, at: cell.place) { memory.slots[cell.slot] = value }
-    }
-    var values = row.values
-    for field in row.fields { values[field.index] = value(of: field) }
-    return row.part.make(values, plan.traits)
   }
 
   // MARK: - What views show
@@ -161,13 +145,20 @@ extension ScreenBehavior {
 
   /// Measures a view whose size depends on what it shows.
   func measure(_ index: Int) {
-    guard let natural = plan.views[index].naturalSlot, let part = plan.views[index].part else { return }
+    guard let natural = plan.views[index].naturalSlot else { return }
+    let (width, height) = naturalSize(of: index)
+    memory.set(natural, to: width)
+    memory.set(natural + 1, to: height)
+  }
+
+  /// The size that a view has by itself with what it shows now.
+  func naturalSize(of index: Int) -> (width: Double, height: Double) {
+    guard let part = plan.views[index].part else { return (0, 0) }
     for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
     let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
     let whole = part.naturalSize(partValues[index], plan.traits, nil)
     let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], plan.traits, width) : whole
-    memory.set(natural, to: whole.width ?? 0)
-    memory.set(natural + 1, to: wrapped.height ?? 0)
+    return (whole.width ?? 0, wrapped.height ?? 0)
   }
 
   func value(of field: ScreenPlan.FieldPlan) -> PartValue {

@@ -86,7 +86,12 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .didEndDragging: [Payload("decelerates", .flag, "Whether the scroll view decelerates.")]
     case .dragged: touchPoint
     case .released: touchVelocity
-    case .tapped, .touchDown: touchPoint + [Payload("row", .number, "The touched row of a list, from 0.")]
+    case .tapped, .touchDown:
+      touchPoint + [
+        Payload("row", .number, "The touched row of a list, from 0; -1 outside of its rows."),
+        Payload("section", .number, "The section of that row, from 0."),
+        Payload("sectionRow", .number, "The row in its section, from 0."),
+      ]
     case .touchMoved:
       [
         Payload("touch.dx", .number, "How far the finger has moved to the right."),

@@ -43,8 +43,8 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   /// Whether animations change the drawn value.
   var isAnimated: Bool { self != .hidden && self != .clips && self != .z }
 
-  static let horizontal: [ViewKey] = [.left, .width, .centerX, .right]
-  static let vertical: [ViewKey] = [.top, .height, .centerY, .bottom]
+  package static let horizontal: [ViewKey] = [.left, .width, .centerX, .right]
+  package static let vertical: [ViewKey] = [.top, .height, .centerY, .bottom]
 
   /// The position of the key, for references and slots.
   var index: Int { rawValue }

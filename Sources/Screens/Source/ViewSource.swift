@@ -47,22 +47,33 @@ package struct ScrollSource: Sendable {
     case length(SourceExpression)
     /// A number of pages, each as long as the view.
     case pages(SourceExpression)
-    /// Rows of equal height.
-    case rows(SourceExpression, height: SourceExpression?)
+    /// Rows: their number, or that in each section.
+    case rows(SourceExpression)
     /// As long as the view.
     case none
   }
 
   package let isVertical: Bool
   package var content = Content.none
-  /// What each row shows; nil for the rows of the sample content.
+  /// What each row shows, and how high it is.
   package var row: ViewSource? {
     get { rowViews.first }
     set { rowViews = newValue.map { [$0] } ?? [] }
   }
 
-  /// The row in a list, because a view that scrolls can be in a row.
+  /// Whether the rows are those of the sample content, because the screen describes none.
+  package var showsSampleRows = false
+  /// The number of sections; nil without sections.
+  package var sections: SourceExpression?
+  /// The header of each section.
+  package var header: ViewSource? {
+    get { headerViews.first }
+    set { headerViews = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The row and the header in lists, because a view is in a view only indirectly.
   private var rowViews: [ViewSource] = []
+  private var headerViews: [ViewSource] = []
   /// Insets before and after the content.
   package var insets: (leading: SourceExpression?, trailing: SourceExpression?) = (nil, nil)
   /// Flags that differ from the standard.
