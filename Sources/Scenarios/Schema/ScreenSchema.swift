@@ -33,9 +33,10 @@ extension ScenarioSchema {
   private var view: SchemaValue {
     let keys = ViewKey.allCases.map { ($0.name, expression.described($0.summary)) }
     let scrolling: [(String, SchemaValue)] =
-      ["rows", "rowHeight", "content", "pages"].map { ($0, expression) }
+      ["rows", "rowHeight", "sections", "headerHeight", "content", "pages"].map { ($0, expression) }
       + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
-        ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]), ("inset", values),
+        ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]),
+        ("header", ["$ref": "#/definitions/view"]), ("inset", values),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
         ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
       ]

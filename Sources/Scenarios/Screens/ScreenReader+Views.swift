@@ -113,7 +113,10 @@ extension ScreenReader {
 
   private func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
     let keys =
-      ["rows", "rowHeight", "row", "content", "pages", "inset", "offset", "keyboard", "refresh"]
+      [
+        "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
+        "keyboard", "refresh",
+      ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
       for key in keys where map.key(key) != nil && !hasField(key, map) {
@@ -125,7 +128,7 @@ extension ScreenReader {
     let axis = ValueReader.choice(["x", "y"]).read(slot)
     var scroll = ScrollSource(isVertical: axis != "x", at: place(slot.node))
     scroll.content = content(&map)
-    if let row = map.slot("row") { scroll.row = view(("row", row.node, row), depth: depth + 1) }
+    readRows(&map, &scroll, depth: depth)
     readInsets(map.slot("inset"), &scroll)
     scroll.dismissal = map.slot("keyboard").flatMap(expression)
     scroll.offset = map.slot("offset").flatMap(expression)
@@ -143,15 +146,49 @@ extension ScreenReader {
 
   private func content(_ map: inout MapReader) -> ScrollSource.Content {
     let rows = map.slot("rows").flatMap(expression)
-    let height = map.slot("rowHeight").flatMap(expression)
     let pages = map.slot("pages").flatMap(expression)
     let length = map.slot("content").flatMap(expression)
     if [rows, pages, length].compactMap(\.self).count > 1 {
       map.complain("a scroll view has 'rows', 'pages', or 'content', not several of them", at: map.node)
     }
-    if let rows { return .rows(rows, height: height) }
+    if let rows { return .rows(rows) }
     if let pages { return .pages(pages) }
     return length.map { .length($0) } ?? .none
+  }
+
+  /// Reads what rows and headers show, and their heights.
+  private func readRows(_ map: inout MapReader, _ scroll: inout ScrollSource, depth: Int) {
+    scroll.sections = map.slot("sections").flatMap(expression)
+    let height = map.slot("rowHeight").flatMap(expression)
+    let row = map.slot("row").flatMap { placedView(("row", $0.node, $0), height, depth: depth) }
+    scroll.showsSampleRows = row == nil
+    scroll.row = row ?? ViewSource("row", at: scroll.place)
+    let standard = SourceExpression("44", .number(44, offset: 0), at: scroll.place)
+    if row == nil || height == nil { scroll.row?.properties.append((.height, height ?? standard)) }
+    let headerHeight = map.slot("headerHeight").flatMap(expression)
+    let header = map.slot("header")
+    scroll.header = header.flatMap { placedView(("header", $0.node, $0), headerHeight, depth: depth) }
+    if scroll.sections != nil, header == nil {
+      map.complain("'sections' also needs 'header': a view", at: map.key("sections"))
+    }
+    for key in ["header", "headerHeight"] where scroll.sections == nil && map.key(key) != nil {
+      map.complain("'\(key)' needs 'sections': a number", at: map.key(key))
+    }
+    for key in ["row", "rowHeight", "sections"] where map.key(key) != nil && map.key("rows") == nil {
+      map.complain("'\(key)' needs 'rows': a number", at: map.key(key))
+    }
+  }
+
+  /// Reads the view of a row or a header, whose place the list decides.
+  private func placedView(_ entry: NamedSlot, _ height: SourceExpression?, depth: Int) -> ViewSource? {
+    guard var row = view(entry, depth: depth + 1) else { return nil }
+    for property in row.properties where (ViewKey.horizontal + ViewKey.vertical).contains(property.key) {
+      report.error(
+        "\(entry.name): the list decides where it is (write '\(entry.name)Height', or place a view in it)",
+        at: places[property.value.place].position)
+    }
+    row.properties += height.map { [(.height, $0)] } ?? []
+    return row
   }
 
   private func readInsets(_ slot: Slot?, _ scroll: inout ScrollSource) {
