@@ -22,19 +22,17 @@ extension ScreenBehavior {
   }
 
   private func syncScrollView(_ index: Int, _ stage: Stage) {
-    let id = scrollIDs[index]
     let slot = plan.scrollViews[index].slot
-    let offset = stage[id].contentOffset
-    let limits = stage.offsetLimits(of: id)
-    memory.set(slot + ScrollValue.offset.index, to: offset)
-    memory.set(slot + ScrollValue.clamped.index, to: offset.clamped(to: limits))
-    memory.set(slot + ScrollValue.lower.index, to: limits.lowerBound)
-    memory.set(slot + ScrollValue.upper.index, to: limits.upperBound)
-    memory.set(slot + ScrollValue.content.index, to: stage[id].contentLength)
-    memory.set(slot + ScrollValue.page.index, to: Double(stage.nearestPage(of: id)))
-    memory.set(slot + ScrollValue.dragging.index, to: stage[id].isDragging ? 1 : 0)
-    memory.set(slot + ScrollValue.decelerating.index, to: stage[id].isDecelerating ? 1 : 0)
-    memory.set(slot + ScrollValue.follows.index, to: stage.isDraggedOrDecelerating(id) ? 1 : 0)
+    let numbers = stage.numbers(of: scrollIDs[index])
+    memory.set(slot + ScrollValue.offset.index, to: numbers.offset)
+    memory.set(slot + ScrollValue.clamped.index, to: numbers.offset.clamped(to: numbers.limits))
+    memory.set(slot + ScrollValue.lower.index, to: numbers.limits.lowerBound)
+    memory.set(slot + ScrollValue.upper.index, to: numbers.limits.upperBound)
+    memory.set(slot + ScrollValue.content.index, to: numbers.contentLength)
+    memory.set(slot + ScrollValue.page.index, to: Double(numbers.page))
+    memory.set(slot + ScrollValue.dragging.index, to: numbers.isDragging ? 1 : 0)
+    memory.set(slot + ScrollValue.decelerating.index, to: numbers.isDecelerating ? 1 : 0)
+    memory.set(slot + ScrollValue.follows.index, to: numbers.isDraggedOrDecelerating ? 1 : 0)
   }
 
   private func number(of value: ScreenPlan.SystemValue, on stage: Stage) -> Double {
