@@ -77,6 +77,18 @@ import Testing
     #expect(first != other)
   }
 
+  @Test func cellsShareTheDecodedPicture() throws {
+    _ = try folder.write("in/x.png", Self.picture)
+    let reading = try reading("parallax-cells: {content: {pictures: [x.png]}}")
+    _ = try folder.write("in/x.png", "not a PNG any more")
+    let parameters = try #require(reading.scenario).parameters["content"]
+    guard case .group(let content) = parameters, case .pictures(let pictures) = content["pictures"] else {
+      Issue.record("no pictures")
+      return
+    }
+    #expect(pictures.count == 1)
+  }
+
   @Test(arguments: [
     (
       "pictures: [sunset]",

@@ -6,10 +6,12 @@ struct ScenarioDraft: Sendable {
   let sources: SourceBook
   let vocabulary: ScenarioVocabulary
   let overrides: ScenarioOverrides
+  /// The pictures that the cells share.
+  let pictures = PictureCache()
 
   /// Returns the scenario of a cell and the problems with it. The scenario is `nil` if a required value has no default.
   func scenario(of cell: MatrixCell) -> (scenario: Scenario?, report: Report) {
-    let report = Report(sources: sources)
+    let report = Report(sources: sources, pictures: pictures)
     let set = cell.apply(to: root)
     var parameters = ParameterSubstitution(of: set, report: report)
     let slot = Slot(node: parameters.apply(to: set), subject: "a scenario", report: report)

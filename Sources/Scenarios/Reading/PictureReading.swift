@@ -27,7 +27,7 @@ extension ValueReader where Value == ImageSource {
 
 /// Reads the PNG files that a scenario shows. They are treated as hostile.
 ///
-/// A file must be inside the scenario's folder. It is decoded once, however often it is shown.
+/// A file must be inside the scenario's folder. It is decoded once, however often it is shown and in however many cells.
 final class PictureReading {
   /// The largest number of a landscape.
   static let lastLandscape = 1_000_000
@@ -38,8 +38,11 @@ final class PictureReading {
     case refused(String)
   }
 
+  private let cache: PictureCache
   private var known: [String: Known] = [:]
   private var pixelsLeft = ScenarioLimits.picturePixels
+
+  init(_ cache: PictureCache) { self.cache = cache }
 
   /// Returns the picture in a file. A path is relative to the file that names it; problems are reported at the path.
   func picture(at path: String, _ slot: Slot) -> PictureFile? {
@@ -64,11 +67,19 @@ final class PictureReading {
     guard ScenarioPath.isInside(path, real, slot.report) else {
       return .refused("expected a file in the scenario's folder or below it")
     }
+    let key = PictureCache.Key(path: real, name: path)
+    if let picture = cache[key], picture.pixelWidth * picture.pixelHeight <= pixelsLeft {
+      pixelsLeft -= picture.pixelWidth * picture.pixelHeight
+      return .picture(picture)
+    }
     do throws(SystemFailure) {
       switch try ScenarioFile.contents(of: real, atMost: ScenarioLimits.pictureBytes, "the file is larger than 16 MiB")
       {
       case .refused(let reason): return .refused(reason)
-      case .bytes(let bytes): return decode(bytes, name: path)
+      case .bytes(let bytes):
+        let known = decode(bytes, name: path)
+        if case .picture(let picture) = known { cache.add(picture, as: key) }
+        return known
       }
     } catch {
       return .refused(error.message)

@@ -17,9 +17,12 @@ final class Report {
   private var closed: Set<SourcePosition> = []
   private(set) var hasErrors = false
   /// The PNG files that the scenario shows.
-  let pictures = PictureReading()
+  let pictures: PictureReading
 
-  init(sources: SourceBook) { self.sources = sources }
+  init(sources: SourceBook, pictures: PictureCache = PictureCache()) {
+    self.sources = sources
+    self.pictures = PictureReading(pictures)
+  }
 
   func error(_ message: String, at position: SourcePosition?) { add(.error, message, position) }
 
