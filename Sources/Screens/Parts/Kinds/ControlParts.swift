@@ -47,7 +47,7 @@ extension ScreenPart {
     "switch", "A switch, 51 × 31 points.",
     fields: [
       .flag("on", false, "Whether the switch is on."),
-      .number("position", 0...1, nil, "The position of the thumb during a movement, from off (0) to on (1)."),
+      .number("position", 0...1, nil, "The position of the thumb, from off (0) to on (1); without one, as 'on' says."),
       .color("tint", "The color of a switch that is on."),
     ],
     naturalSize: { _, _, _ in NaturalSize(width: 51, height: 31) },
