@@ -67,6 +67,7 @@ def scenarios(flipbook, folder):
 def counted(flipbook, library, folder, text, seconds):
     """Returns the allocations of a process that plays for `seconds` and one more refresh."""
     text = re.sub(r"(?m)^(fps|refreshRate|duration|hold):.*\n?", "", text)
+    text = re.sub(r"(?ms)^expect:.*?(?=^\S|\Z)", "", text)
     path = folder / "scenario.yaml"
     path.write_text(f"{text}\nfps: {RATE}\nrefreshRate: {RATE}\nduration: {seconds + 1 / RATE:.6f}\n")
     done = run([flipbook, "trace", path], {**os.environ, "LD_PRELOAD": str(library)})
