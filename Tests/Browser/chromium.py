@@ -95,6 +95,9 @@ class Page:
     def call(self, method, **parameters):
         return self.browser.call(method, session=self.session, **parameters)
 
+    def close(self):
+        self.browser.call("Target.disposeBrowserContext", browserContextId=self.context)
+
     def open(self, path, fragment="", ready="document.documentElement?.dataset.ready === 'true'"):
         started = time.monotonic()
         self.call("Page.navigate", url="about:blank")
