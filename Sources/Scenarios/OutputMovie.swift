@@ -35,11 +35,14 @@ package struct OutputMovie: Hashable, Sendable {
   package var count: Int?
   /// What a second picture, to the right of the first, shows differently; `nil` for a single picture.
   package var beside: Counterpart?
+  /// The appearances of one picture, between which the reader's setting chooses; `nil` for the scenario's alone.
+  package var themes: Themes?
 
   /// Creates the settings, which are those of an empty `output` by default.
   package init(
     loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, dithers: Bool = false,
-    name: FilePattern? = nil, moments: [Moment] = [], count: Int? = nil, beside: Counterpart? = nil
+    name: FilePattern? = nil, moments: [Moment] = [], count: Int? = nil, beside: Counterpart? = nil,
+    themes: Themes? = nil
   ) {
     self.loop = loop
     self.speed = speed
@@ -50,6 +53,12 @@ package struct OutputMovie: Hashable, Sendable {
     self.moments = moments
     self.count = count
     self.beside = beside
+    self.themes = themes
+  }
+
+  /// The appearances of a picture that has several.
+  package enum Themes: String, Hashable, Sendable, CaseIterable {
+    case both
   }
 
   /// The variant or the appearance of a second picture.

@@ -78,6 +78,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.movie.moments = value("--at", .moments)
     overrides.movie.count = value("--count", .stillCount)
     overrides.movie.beside = value("--beside", .word)
+    overrides.movie.themes = value("--themes", .word)
     if overrides.scale != nil, overrides.width != nil || overrides.height != nil {
       report.error("--scale cannot be combined with --width or --height", at: nil)
     }

@@ -13,13 +13,15 @@ import Testing
     let text = """
       output:
         {width: 360, height: 480, margin: 8, loop: 3, speed: 0.25, maxSize: 1.5MB, quality: 80, dither: true,
-         name: "{name}-{format}", at: [0.2, 500ms, end], count: 7, beside: dark}
+         name: "{name}-{format}", at: [0.2, 500ms, end], count: 7, beside: dark,
+         themes: both}
       """
     let output = try Fixtures.scenario(Fixtures.header(text)).output
     #expect(output.presentation == OutputPresentation(margin: 8, width: 360, height: 480))
     var movie = OutputMovie(loop: .times(3), speed: 0.25, maxSize: 1_500_000, quality: 80, dithers: true, count: 7)
     movie.moments = [.time(Microseconds(200_000)), .time(Microseconds(500_000)), .end]
     movie.beside = .dark
+    movie.themes = .both
     movie.name = output.movie.name
     #expect(output.movie == movie)
     #expect(output.movie.name?.name { "Größe \($0.rawValue)!" } == "gr-e-name-gr-e-format")
@@ -30,7 +32,7 @@ import Testing
     let options = [
       ("--loop", "forever"), ("--speed", "0.5"), ("--max-size", "800kB"), ("--dither", ""), ("--at", "0.5,end"),
       ("--name", "a"), ("--quality", "0"), ("--count", "3"), ("--margin", "0"), ("--beside", "refined"),
-      ("--scale", "2"),
+      ("--themes", "both"), ("--scale", "2"),
     ].map { ScenarioOverrides.Option($0.0, $0.1) }
     let reading = ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary)
     #expect(reading.problems == [])
@@ -45,7 +47,7 @@ import Testing
       output.movie
         == OutputMovie(
           speed: 0.5, maxSize: 800_000, quality: 0, dithers: true, name: name,
-          moments: [.time(Microseconds(500_000)), .end], count: 3, beside: .refined))
+          moments: [.time(Microseconds(500_000)), .end], count: 3, beside: .refined, themes: .both))
   }
 
   @Test("A width on the command line replaces a scale, but not together with one")

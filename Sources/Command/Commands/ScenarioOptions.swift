@@ -70,6 +70,10 @@ struct ScenarioOptions: Sendable {
       "beside", .scenario("WORD", OutputMovie.Counterpart.allCases.map(\.rawValue)),
       "draw this variant or appearance to the right"
     ).description,
+    Option<String>(
+      "themes", .scenario("WORD", OutputMovie.Themes.allCases.map(\.rawValue)),
+      "let animation.svg follow the reader's light or dark setting"
+    ).description,
   ]
 
   var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) + [ScenarioOptions.set.description] }

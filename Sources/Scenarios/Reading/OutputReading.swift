@@ -39,6 +39,7 @@ package struct MovieChoice: Hashable, Sendable {
   package var moments: [OutputMovie.Moment]?
   package var count: Int?
   package var beside: OutputMovie.Counterpart?
+  package var themes: OutputMovie.Themes?
 
   package init() {}
 
@@ -53,7 +54,8 @@ package struct MovieChoice: Hashable, Sendable {
       name: overrides.name ?? name,
       moments: overrides.moments ?? moments ?? [],
       count: overrides.count ?? count,
-      beside: overrides.beside ?? beside
+      beside: overrides.beside ?? beside,
+      themes: overrides.themes ?? themes
     )
   }
 }
@@ -83,6 +85,7 @@ extension ValueReader where Value == OutputChoice {
       choice.movie.moments = map.read("at", .moments)
       choice.movie.count = map.read("count", .stillCount)
       choice.movie.beside = map.read("beside", .word)
+      choice.movie.themes = map.read("themes", .word)
       map.finish()
       return choice
     }

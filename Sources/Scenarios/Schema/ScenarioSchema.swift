@@ -211,6 +211,11 @@ package struct ScenarioSchema {
         .choice(OutputMovie.Counterpart.allCases.map(\.rawValue))
           .described("The variant or appearance of a second picture, to the right of the first.")
       ),
+      (
+        "themes",
+        .choice(OutputMovie.Themes.allCases.map(\.rawValue))
+          .described("Whether animation.svg follows the reader's setting for light and dark.")
+      ),
     ]
   }
 }
