@@ -4,9 +4,11 @@ package import FlipbookSimulation
 package import FlipbookUnits
 
 extension Play {
-  /// The play that is shown in a second picture, or `nil` for a single picture.
+  /// The play that is shown in a second picture, or in the other appearance of the picture; `nil` for a single picture.
   package var counterpart: Play? {
-    guard let word = scenario.output.movie.beside else { return nil }
+    let other: OutputMovie.Counterpart = scenario.traits.appearance == .dark ? .light : .dark
+    let movie = scenario.output.movie
+    guard let word = movie.beside ?? movie.themes.map({ _ in other }) else { return nil }
     return changed { scenario in
       switch word {
       case .article: scenario.variant = .article
@@ -15,6 +17,7 @@ extension Play {
       case .dark: scenario.traits.appearance = .dark
       }
       scenario.output.movie.beside = nil
+      scenario.output.movie.themes = nil
     }
   }
 

@@ -74,7 +74,7 @@ package struct Play: Sendable {
       problems.append(scenario.diagnostic(at: scenario.outputPlaces.crop, message: "crop: \(problem.message)"))
     }
     let part = try? crop?.get()
-    if let problem = sizeProblem(crop: part, scale: scale), problems.isEmpty { problems.append(problem) }
+    if problems.isEmpty { problems += [sizeProblem(crop: part, scale: scale) ?? themesProblem].compactMap(\.self) }
     if counterpart != nil, problems.isEmpty {
       switch run(at: scenario.frameRate) {
       case .interrupted: return .interrupted
@@ -135,6 +135,17 @@ package struct Play: Sendable {
       case .success(let exact) = search.result(scale: CropSearch.finest, screen: screen)
     else { return grown }
     return grown.map { Rect(origin: $0.origin, size: exact.size) }
+  }
+
+  /// Both appearances in one picture need formats that choose between them.
+  private var themesProblem: Diagnostic? {
+    guard scenario.output.movie.themes != nil else { return nil }
+    if scenario.output.movie.beside != nil {
+      return scenario.diagnostic(message: "themes: cannot be combined with beside")
+    }
+    guard let format = formats.first(where: { !$0.showsThemes }) else { return nil }
+    let able = ExportFormat.standard.filter(\.showsThemes).map(\.name).joined(separator: ", ")
+    return scenario.diagnostic(message: "themes: \(format.name) shows one appearance; expected \(able) alone")
   }
 
   private func sizeProblem(crop: Rect?, scale: Double) -> Diagnostic? {

@@ -8,6 +8,7 @@ extension ExportSettings {
     var settings = self
     settings.sizeLimit = movie.maxSize
     if case .times(let count) = movie.loop { settings.playCount = count }
+    settings.isThemed = movie.themes != nil
     settings.quality = movie.quality
     settings.dithers = movie.dithers
     settings.moments = movie.moments.map { moment in

@@ -25,6 +25,9 @@ package struct FramePainter: ~Copyable {
   private let screen: PlayedScreen
   /// The screen of the second picture, or `nil` for a single picture.
   private let counterpart: PlayedScreen?
+  private let appearance: Appearance
+  /// Whether the counterpart is the same picture in the other appearance.
+  private let isThemed: Bool
   private var last: FrameSnapshot?
 
   /// - Parameters:
@@ -39,6 +42,8 @@ package struct FramePainter: ~Copyable {
     size = play.pictureSize(presentation)
     self.scale = scale ?? play.scenario.output.scale
     screen = PlayedScreen(play, presentation, renderer, self.rate)
+    appearance = play.scenario.traits.appearance
+    isThemed = play.scenario.output.movie.themes != nil
     counterpart = play.counterpart.map { PlayedScreen($0, presentation, renderer, rate ?? play.scenario.frameRate) }
   }
 
@@ -63,9 +68,19 @@ package struct FramePainter: ~Copyable {
     var picture = presentation.displayList(screen: list, layers: layers)
     if let counterpart, let other = counterpart.latest {
       let (list, layers) = counterpart.draw(other)
-      picture = presentation.displayList(picture, beside: presentation.displayList(screen: list, layers: layers))
+      let second = presentation.displayList(screen: list, layers: layers)
+      picture = isThemed ? themed(picture, second) : presentation.displayList(picture, beside: second)
     }
     return Drawing(screen: list, layers: layers, list: picture)
+  }
+
+  /// Returns a picture that has both appearances, each in a group with its name.
+  private func themed(_ picture: DisplayList, _ other: DisplayList) -> DisplayList {
+    let (light, dark) = appearance == .dark ? (other, picture) : (picture, other)
+    let groups = [(light, Appearance.light), (dark, .dark)].map { list, appearance in
+      DisplayItem.group(DisplayGroup(path: appearance.rawValue, items: [.group(list.root)]))
+    }
+    return DisplayList(root: DisplayGroup(path: "themes", items: groups))
   }
 
   /// Draws the pixels of a frame. This is fastest for the frame after the previous one.
