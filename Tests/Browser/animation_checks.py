@@ -162,4 +162,19 @@ def overlays_and_devices_are_animated(browser, folder, program):
     return f"at most {compared(browser, folder / 'animated/layers'):.3%} of the pixels differ"
 
 
-ALL = [animations_show_the_frames, elements_move_like_styles, overlays_and_devices_are_animated]
+def animations_follow_the_theme(browser, folder, program):
+    render(program, folder, ["move-article"], "--format", "animation.svg", "--themes", "both", "-o", "themes")
+    worst = 0
+    for theme in ("light", "dark"):
+        place = folder / theme
+        render(program, folder, ["move-article"], "--format", "png", "--fps", "60", "--appearance", theme, "-o", place)
+        pictures = place / "move-article"
+        (pictures / "animation.svg").write_bytes((folder / "themes/move-article/animation.svg").read_bytes())
+        comparison = Comparison(browser, pictures)
+        width, height = comparison.size
+        comparison.pages[False] = browser.page(width=width, height=height, dark=theme == "dark")
+        worst = max([worst, *comparison.inline()])
+    return f"at most {worst:.3%} of the pixels differ"
+
+
+ALL = [animations_follow_the_theme, animations_show_the_frames, elements_move_like_styles, overlays_and_devices_are_animated]

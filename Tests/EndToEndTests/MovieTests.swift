@@ -86,6 +86,23 @@ struct MovieTests {
     #expect(size[0] == Int(arguments[1]))
   }
 
+  @Test("One animation has both appearances, of which a style sheet chooses one, and other formats are refused")
+  func themes() throws {
+    #expect(try render("--format", "animation.svg", "--themes", "both").status == 0)
+    let text = String(decoding: try #require(try result()["animation.svg"]), as: UTF8.self)
+    let rule = /@media\(prefers-color-scheme:dark\)\{\.(\w+)-light\{display:none\}\.(\w+)-dark\{display:inline\}\}/
+    let prefix = try #require(text.firstMatch(of: rule)).1
+    #expect(text.contains("<g class=\"\(prefix)-light\">"))
+    #expect(text.contains("<g class=\"\(prefix)-dark\" display=\"none\">"))
+    for (options, message) in [
+      (["--format", "gif,animation.svg"], "themes: gif shows one appearance; expected animation.svg alone"),
+      (["--format", "animation.svg", "--beside", "dark"], "themes: cannot be combined with beside"),
+    ] {
+      let end = try Flipbook.run(["render", "Some List.yaml", "--themes", "both"] + options, in: folder.path)
+      #expect(end.status == 2 && end.errors.contains(message), "\(end.errors)")
+    }
+  }
+
   @Test("Slow motion simulates more frames and shows them at the same rate")
   func speed() throws {
     #expect(try render("--format", "png,gif", "--speed", "0.25").status == 0)

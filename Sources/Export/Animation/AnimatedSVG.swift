@@ -14,6 +14,8 @@ struct AnimatedSVG {
     var poster = 0
     /// How often the loop is played, or nil for ever.
     var plays: Int?
+    /// Whether the frames have both appearances, each in a group with its name, of which the reader sees one.
+    var isThemed = false
   }
 
   /// The largest error of a motion, in points, and in pixels of the written frames. The smaller one applies.
@@ -63,7 +65,8 @@ struct AnimatedSVG {
     var body = AnimationBody(
       root, hidden: hidden, poster: min(settings.poster, merging.frameCount - 1), tolerance: tolerance,
       definitions: AnimationDefinitions(prefix: prefix, photos: photos.photos),
-      sheet: MotionSheet(settings.language, prefix: prefix, clock: clock))
+      sheet: MotionSheet(settings.language, isThemed: settings.isThemed, prefix: prefix, clock: clock),
+      isThemed: settings.isThemed)
     let picture = body.finish()
     var buffer = SVGBuffer()
     open(&buffer)

@@ -35,7 +35,7 @@ struct AnimationBody {
 
   init(
     _ root: MovingItem, hidden: HiddenFrames, poster: Int, tolerance: Double, definitions: AnimationDefinitions,
-    sheet: MotionSheet
+    sheet: MotionSheet, isThemed: Bool = false
   ) {
     self.hidden = hidden
     self.poster = poster
@@ -44,7 +44,8 @@ struct AnimationBody {
     self.sheet = sheet
     still = Array(repeating: 0, count: root.states.count)
     nesting = MotionNesting(in: root, hidden)
-    write([root], Context(errors: (still, still)))
+    let context = Context(errors: (still, still))
+    if isThemed { for theme in root.children { write(theme: theme, context) } } else { write([root], context) }
   }
 
   /// Returns the whole body, and adds what is repeated in it to the definitions.
@@ -52,6 +53,16 @@ struct AnimationBody {
     repeats.append(buffer)
     buffer = SVGBuffer()
     return repeats.text(&definitions)
+  }
+
+  /// Writes the picture in one appearance. Readers that don't know the setting show the light one.
+  private mutating func write(theme item: MovingItem, _ context: Context) {
+    guard case .group(let group) = item.shape, let appearance = group.path else { return }
+    buffer.raw("<g class=\"\(sheet.themeClass(appearance))\"")
+    if appearance == Appearance.dark.rawValue { buffer.raw(" display=\"none\"") }
+    buffer.raw(">")
+    write([item], context)
+    close(1)
   }
 
   private func motions(of item: MovingItem) -> ItemMotions {
@@ -63,7 +74,7 @@ struct AnimationBody {
     var open: [MotionSheet.Entry] = []
     for item in items {
       let motions = motions(of: item)
-      guard !motions.states.isEmpty, !draws(nothing: item) else { continue }
+      guard !motions.states.isEmpty, !hidden.draws(nothing: item) else { continue }
       var inner = context
       let wanted = entries(motions, item, &inner)
       if wanted.map(\.number) != open.map(\.number) || wanted.contains(where: { !$0.canBeShared }) {
@@ -79,16 +90,6 @@ struct AnimationBody {
       }
     }
     close(open.count)
-  }
-
-  private func draws(nothing item: MovingItem) -> Bool {
-    if let transform = item.transform, !transform.isDrawable { return true }
-    if item.isGroup { return item.children.allSatisfy { draws(nothing: $0) } }
-    if hidden.unseen.contains(ObjectIdentifier(item)) { return true }
-    if case .text(let line) = item.shape {
-      return line.runs.allSatisfy { $0.glyphs.allSatisfy(\.outline.path.isEmpty) }
-    }
-    return false
   }
 
   private mutating func note(_ context: Context) {

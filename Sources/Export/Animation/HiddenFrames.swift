@@ -28,6 +28,17 @@ struct HiddenFrames {
     _ = look(at: root, in: Array(repeating: whole, count: frameCount), absent: nowhere)
   }
 
+  /// Returns whether an item is not seen in any frame.
+  func draws(nothing item: MovingItem) -> Bool {
+    if let transform = item.transform, !transform.isDrawable { return true }
+    if item.isGroup { return item.children.allSatisfy { draws(nothing: $0) } }
+    if unseen.contains(ObjectIdentifier(item)) { return true }
+    if case .text(let line) = item.shape {
+      return line.runs.allSatisfy { $0.glyphs.allSatisfy(\.outline.path.isEmpty) }
+    }
+    return false
+  }
+
   /// - Parameters:
   ///   - absent: The frames that don't have the enclosing group.
   /// - Returns: The frames that don't have the item, although it would be seen.

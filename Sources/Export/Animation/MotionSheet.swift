@@ -18,13 +18,16 @@ struct MotionSheet {
   }
 
   let language: Language
+  /// Whether the file shows the appearance that the reader prefers.
+  private let isThemed: Bool
   private let prefix: String
   private let clock: LoopClock
   private var numbers: [MotionCurve.Course: [Int]] = [:]
   private(set) var entries: [Entry] = []
 
-  init(_ language: Language, prefix: String, clock: LoopClock) {
+  init(_ language: Language, isThemed: Bool = false, prefix: String, clock: LoopClock) {
     self.language = language
+    self.isThemed = isThemed
     self.prefix = prefix
     self.clock = clock
   }
@@ -55,8 +58,21 @@ struct MotionSheet {
 
   /// Appends the style sheet, or nothing where there is none.
   func appendStyles(to buffer: inout SVGBuffer) {
-    guard language == .css, !entries.isEmpty else { return }
+    let moves = language == .css && !entries.isEmpty
+    guard moves || isThemed else { return }
     buffer.raw("<style>\n")
+    if moves { appendMotions(to: &buffer) }
+    if isThemed {
+      let (light, dark) = (themeClass("light"), themeClass("dark"))
+      buffer.raw("@media(prefers-color-scheme:dark){.\(light){display:none}.\(dark){display:inline}}\n")
+    }
+    buffer.raw("</style>\n")
+  }
+
+  /// Returns the class of the group that shows an appearance.
+  func themeClass(_ appearance: String) -> String { "\(prefix)-\(appearance)" }
+
+  private func appendMotions(to buffer: inout SVGBuffer) {
     for entry in entries {
       let name = name(entry)
       let pace = entry.motion.isStepwise ? "step-end" : "linear"
@@ -66,7 +82,7 @@ struct MotionSheet {
       buffer.raw("}\n")
     }
     let selectors = entries.map { ".\(name($0))" }.joined(separator: ",")
-    buffer.raw("@media(prefers-reduced-motion:reduce){\(selectors){animation:none}}\n</style>\n")
+    buffer.raw("@media(prefers-reduced-motion:reduce){\(selectors){animation:none}}\n")
   }
 }
 

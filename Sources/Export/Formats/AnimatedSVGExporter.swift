@@ -3,7 +3,7 @@ import FlipbookRendering
 extension ExportFormat {
   package static let animatedSVG = ExportFormat(
     name: "animation.svg", summary: "one vector picture that moves, with the motion as curves: animation.svg",
-    needsPixels: false, fileName: "animation",
+    needsPixels: false, showsThemes: true, fileName: "animation",
     rates: [PlaybackRate(240), PlaybackRate(120), PlaybackRate(60)]
   ) { settings, tools in AnimatedSVGExporter(settings, tools) }
 }
@@ -22,7 +22,9 @@ struct AnimatedSVGExporter: FrameExporter {
 
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     let language: MotionSheet.Language = settings.usesSMIL ? .smil : .css
-    animation = AnimatedSVG(sequence, AnimatedSVG.Settings(language: language, plays: settings.playCount))
+    animation = AnimatedSVG(
+      sequence,
+      AnimatedSVG.Settings(language: language, plays: settings.playCount, isThemed: settings.isThemed))
   }
 
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {

@@ -27,6 +27,8 @@ public struct ExportFormat: Sendable {
   public let simplifications: [String]
   /// Whether the exporter needs the pixels of frames. If no format of a result does, its frames are not drawn.
   public let needsPixels: Bool
+  /// Whether the format's file can follow the reader's setting for light and dark.
+  public let showsThemes: Bool
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 
@@ -36,8 +38,8 @@ public struct ExportFormat: Sendable {
   /// no results in the format, and its exporter needs pixels but no layers.
   public init(
     name: String, summary: String, isPerFrame: Bool = false, showsSource: Bool = false, isIndexed: Bool = false,
-    needsLayers: Bool = false, needsPixels: Bool = true, fileName: String? = nil, rates: [PlaybackRate] = [],
-    simplifications: [String] = [],
+    needsLayers: Bool = false, needsPixels: Bool = true, showsThemes: Bool = false, fileName: String? = nil,
+    rates: [PlaybackRate] = [], simplifications: [String] = [],
     makeExporter: @escaping @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
   ) {
     self.name = name
@@ -50,6 +52,7 @@ public struct ExportFormat: Sendable {
     self.rates = rates
     self.simplifications = simplifications
     self.needsPixels = needsPixels
+    self.showsThemes = showsThemes
     self.makeExporter = makeExporter
   }
 }

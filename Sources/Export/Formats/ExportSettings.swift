@@ -32,6 +32,8 @@ public struct ExportSettings: Sendable {
 
   /// Whether animated SVG moves by elements of SMIL instead of a style sheet.
   package var usesSMIL = false
+  /// Whether frames have both appearances, each in a group with its name, of which the reader sees one.
+  package var isThemed = false
 
   /// Creates settings from a compression and a size limit in bytes, or nil for none.
   package init(compression: Compression = .fast, sizeLimit: Int? = nil) {
