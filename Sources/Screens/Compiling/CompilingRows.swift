@@ -82,7 +82,7 @@ extension ScreenCompiler {
       at: property(.height, of: row.root)?.place ?? count.place)
   }
 
-  /// Makes the rows anew when one of these slots changes.
+  /// Creates the rows again when one of these slots changes.
   private func watch(_ inputs: Set<Int>, of index: Int, at place: ScreenSource.Place) {
     for input in inputs.sorted() {
       plan.cells.append(
