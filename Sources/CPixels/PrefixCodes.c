@@ -10,6 +10,8 @@ enum {
   /// A sorted entry: the symbol in the low bits, its frequency in the high ones.
   SYMBOL_BITS = 9,
   SYMBOL_MASK = (1 << SYMBOL_BITS) - 1,
+  /// Up to this many entries are sorted by insertion, which is faster for them.
+  FEW_SYMBOLS = 24,
 };
 
 /// Sorts the symbols that occur, the rarest first.
@@ -18,6 +20,15 @@ static int sort(const uint32_t *occurrences, int count, uint32_t *sorted) {
   int used = 0;
   for (int i = 0; i < count; i++) {
     if (occurrences[i]) sorted[used++] = occurrences[i] << SYMBOL_BITS | (uint32_t)i;
+  }
+  if (used <= FEW_SYMBOLS) {
+    for (int i = 1; i < used; i++) {
+      uint32_t moved = sorted[i];
+      int place = i;
+      for (; place > 0 && sorted[place - 1] > moved; place--) sorted[place] = sorted[place - 1];
+      sorted[place] = moved;
+    }
+    return used;
   }
   for (int shift = SYMBOL_BITS; shift < 3 * SYMBOL_BITS; shift += SYMBOL_BITS) {
     uint16_t places[SYMBOL_MASK + 2] = {0};
