@@ -89,7 +89,7 @@ final class PictureRendering {
       tool: tool
     ) { _, _ in }
     let result = try writer.write(loaded, ResultPlan(place: "result", siblings: [], source: ""))
-    let files = result.files.map(\.path).filter { $0 != "flipbook.json" }
+    let files = result.files.map(\.path).filter { $0 != ResultFiles.manifest }
     guard let file = files.first, files.count == 1 else {
       throw EmbedProblems([
         "format '\(request.format.name)' writes \(files.count) files; expected a format that writes one picture"

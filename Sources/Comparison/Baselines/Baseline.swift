@@ -1,14 +1,15 @@
+import FlipbookUnits
 internal import FlipbookEncoding
 
 /// A recorded run of a scenario, with which later runs are compared.
 package struct Baseline: Sendable {
   /// The names of its files; the last one marks a folder as a baseline.
-  package static let tracksName = "tracks.csv"
-  package static let nodesName = "nodes.txt"
-  package static let metaName = "meta.json"
+  package static let tracksName = ResultFiles.baselineTracks
+  package static let nodesName = ResultFiles.baselineNodes
+  package static let metaName = ResultFiles.baselineMeta
   package static let fileNames = [tracksName, nodesName, metaName]
   /// The name of the file of its pictures, which is optional.
-  package static let picturesName = "frames.png"
+  package static let picturesName = ResultFiles.baselinePictures
   package static let allNames = fileNames + [picturesName]
 
   package var meta: BaselineMeta

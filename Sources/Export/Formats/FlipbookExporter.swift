@@ -18,7 +18,7 @@ extension ExportFormat {
 /// One pass is enough if all frames fit into the size limit. If not, that pass determines which frames fit, and another
 /// pass collects them.
 struct FlipbookExporter: FrameExporter {
-  static let fileName = "flipbook.html"
+  static let fileName = ResultFiles.viewer
   /// The default limit, in bytes.
   static let standardSizeLimit = 20_000_000
 

@@ -5,7 +5,7 @@ package import FlipbookUnits
 
 /// The manifest of a result, its `flipbook.json`.
 package struct Manifest {
-  package static let fileName = "flipbook.json"
+  package static let fileName = ResultFiles.manifest
   /// The version of the manifest's format.
   package static let formatVersion = 1
 

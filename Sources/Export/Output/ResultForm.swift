@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// The kind of folder that a transaction writes, which determines how Flipbook recognizes its own files.
 package enum ResultForm: String, Sendable {
   /// The result of a scenario. Its manifest names the files.
@@ -13,11 +15,13 @@ package enum ResultForm: String, Sendable {
   var manifestName: String {
     switch self {
     case .flipbook: Manifest.fileName
-    case .verification, .check: "results.json"
-    case .baseline: "meta.json"
+    case .verification, .check: ResultFiles.verification
+    case .baseline: ResultFiles.baselineMeta
     }
   }
 
   /// The names of a baseline's own files.
-  static let baselineFiles = ["tracks.csv", "nodes.txt", "frames.png", "meta.json"]
+  static let baselineFiles = [
+    ResultFiles.baselineTracks, ResultFiles.baselineNodes, ResultFiles.baselinePictures, ResultFiles.baselineMeta,
+  ]
 }

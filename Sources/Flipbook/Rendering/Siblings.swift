@@ -1,3 +1,4 @@
+import FlipbookUnits
 package import FlipbookExport
 import FlipbookScenarios
 
@@ -25,7 +26,7 @@ package struct Siblings {
 
   private func isThere(_ place: String) -> Bool {
     planned.contains(place)
-      || FileTree.identity(of: FileTree.join(FileTree.join(outputFolder, place), "flipbook.html")) != nil
+      || FileTree.identity(of: FileTree.join(FileTree.join(outputFolder, place), ResultFiles.viewer)) != nil
   }
 
   private static func counterparts(of place: String) -> [(label: String, place: String)] {

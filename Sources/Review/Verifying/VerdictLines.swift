@@ -66,7 +66,7 @@ package struct VerdictLines {
 package enum VerificationFiles {
   /// The default folder of the results.
   package static let folder = "out/verify"
-  package static let results = "results.json"
+  package static let results = ResultFiles.verification
   package static let tests = "junit.xml"
   package static let summary = "summary.md"
 }

@@ -1,0 +1,18 @@
+/// The names of files that more than one module reads or writes.
+package enum ResultFiles {
+  /// The manifest of a rendered result.
+  package static let manifest = "flipbook.json"
+  /// The viewer in a rendered result.
+  package static let viewer = "flipbook.html"
+  /// The results of `verify`, or of one shard of `check`.
+  package static let verification = "results.json"
+
+  /// The tracks of a baseline.
+  package static let baselineTracks = "tracks.csv"
+  /// The nodes of a baseline.
+  package static let baselineNodes = "nodes.txt"
+  /// The pictures of a baseline, which not every baseline has.
+  package static let baselinePictures = "frames.png"
+  /// The versions and settings of a baseline.
+  package static let baselineMeta = "meta.json"
+}
