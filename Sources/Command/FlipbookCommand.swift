@@ -9,9 +9,9 @@ public enum FlipbookCommand {
   /// Runs the command line of this process, and ends the process.
   ///
   /// - Parameters:
-  ///   - studio: The scenes, looks, formats, overlays, and devices that the tool knows.
+  ///   - studio: The scenes, looks, formats, overlays, and devices that the tool knows. It is made only if the command needs it.
   ///   - name: The name of the tool in messages and help.
-  public static func main(studio: Studio = .standard, name: String = "flipbook") -> Never {
+  public static func main(studio: @autoclosure () -> Studio = .standard, name: String = "flipbook") -> Never {
     Program.toolName = name
     StandardStreams.prepare()
     Interruption.watch()
@@ -23,7 +23,14 @@ public enum FlipbookCommand {
     cmemory_end_on_failure("\(Program.toolName): error: not enough memory\n", ExitStatus.systemFailed.rawValue)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
-    let status = argumentsAreUTF8(console) ? run(arguments, CommandCatalog(studio), console) : .wrong
+    let status: ExitStatus =
+      if !argumentsAreUTF8(console) {
+        .wrong
+      } else if arguments == ["--version"] {
+        console.write(version)
+      } else {
+        run(arguments, CommandCatalog(studio()), console)
+      }
     if status == .interrupted || Interruption.isWanted { Interruption.endProcess() }
     exit(status.rawValue)
   }
