@@ -7,11 +7,7 @@ extension Double {
   var shortText: String {
     let millionths = (self * 1_000_000).rounded(.toNearestOrAwayFromZero)
     guard millionths.magnitude < 0x1p53, millionths != 0 || self == 0 else { return String(self) }
-    let count = Int(millionths.magnitude)
-    let sign = millionths < 0 ? "-" : ""
-    var decimals = String(1_000_000 + count % 1_000_000).dropFirst()
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(sign)\(count / 1_000_000)" + (decimals.isEmpty ? "" : ".\(decimals)")
+    return text(decimals: 6)
   }
 
   /// The number as a time in seconds.

@@ -105,12 +105,7 @@ extension Stage {
     }
   }
 
-  private func text(of point: Point) -> String { "[\(short(point.x)), \(short(point.y))]" }
-
-  private func short(_ number: Double) -> String {
-    let rounded = number.rounded(toScale: 100)
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  private func text(of point: Point) -> String { "[\(point.x.text(decimals: 2)), \(point.y.text(decimals: 2))]" }
 }
 
 /// What is wrong with a place, in words.

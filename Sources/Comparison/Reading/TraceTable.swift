@@ -1,3 +1,4 @@
+import FlipbookUnits
 internal import FlipbookSnapshots
 
 /// Builds a trace frame by frame and refuses invalid frames.
@@ -40,14 +41,14 @@ struct TraceTable {
     guard let number = Int(exactly: frame), (0...TraceLimits.frames).contains(number), expected ?? number == number
     else {
       let what = expected.map { "frame \($0)" } ?? "a frame number"
-      throw Refusal(part: .frame, message: "expected \(what), found \(DiffNumber.exact(frame))")
+      throw Refusal(part: .frame, message: "expected \(what), found \(frame.exactText)")
     }
     if firstFrame == nil { firstFrame = number }
   }
 
   private mutating func check(seconds: Double) throws(Refusal) {
     guard seconds.isFinite, seconds.magnitude < 1e6 else {
-      throw Refusal(part: .time, message: "expected a time in seconds, found \(DiffNumber.exact(seconds))")
+      throw Refusal(part: .time, message: "expected a time in seconds, found \(seconds.exactText)")
     }
     if count == 0 {
       firstSeconds = seconds
@@ -56,7 +57,7 @@ struct TraceTable {
     if count == 1 { try takeRate(seconds - firstSeconds) }
     let expected = firstSeconds + Double(count) / Double(framesPerSecond ?? 1)
     guard (seconds - expected).magnitude <= TraceTable.slackSeconds else {
-      let found = "found \(DiffNumber.exact(seconds))"
+      let found = "found \(seconds.exactText)"
       let rate = "at \(framesPerSecond ?? 1) frames per second"
       throw Refusal(part: .time, message: "expected \(DiffNumber.short(expected, decimals: 6)) \(rate), \(found)")
     }
@@ -65,7 +66,7 @@ struct TraceTable {
   private mutating func takeRate(_ step: Double) throws(Refusal) {
     guard step > 0, case let rate = (1 / step).rounded(), (1...240).contains(rate) else {
       throw Refusal(
-        part: .time, message: "expected 1 to 240 frames per second, found a step of \(DiffNumber.exact(step)) s")
+        part: .time, message: "expected 1 to 240 frames per second, found a step of \(step.exactText) s")
     }
     framesPerSecond = Int(rate)
   }

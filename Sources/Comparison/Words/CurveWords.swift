@@ -1,3 +1,4 @@
+import FlipbookUnits
 package import FlipbookMotion
 
 extension TimingCurve {
@@ -7,10 +8,10 @@ extension TimingCurve {
     switch shape {
     case .linear: return "linear"
     case .keyboard: return "keyboard"
-    case .spring(let ratio): return "spring(\(DiffNumber.exact(ratio)))"
-    case .response(let seconds, let ratio, _): return "spring(\(DiffNumber.exact(seconds)), \(DiffNumber.exact(ratio)))"
+    case .spring(let ratio): return "spring(\(ratio.exactText))"
+    case .response(let seconds, let ratio, _): return "spring(\(seconds.exactText), \(ratio.exactText))"
     case .bezier(let x1, let y1, let x2, let y2):
-      return "bezier(\([x1, y1, x2, y2].map(DiffNumber.exact).joined(separator: ", ")))"
+      return "bezier(\([x1, y1, x2, y2].map(\.exactText).joined(separator: ", ")))"
     }
   }
 }

@@ -47,14 +47,7 @@ package enum DiffText {
 package enum DiffNumber {
   /// Returns a number with at most this many decimals, and zero without a sign.
   package static func short(_ number: Double, decimals: Int = 2) -> String {
-    guard number.isFinite, number.magnitude < 1e12 else { return large(number) }
-    var factor = 1
-    for _ in 0..<decimals { factor *= 10 }
-    let scaled = Int((number.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero))
-    var fraction = String(factor + scaled % factor).dropFirst()
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    let sign = number < 0 && scaled != 0 ? "-" : ""
-    return "\(sign)\(scaled / factor)" + (fraction.isEmpty ? "" : ".\(fraction)")
+    number.isFinite && number.magnitude < 1e12 ? number.text(decimals: decimals) : large(number)
   }
 
   /// Returns a number with one more decimal than its size requires: "44.0", "4.0", "0.02", "0.0003".
@@ -78,9 +71,4 @@ package enum DiffNumber {
   }
 
   package static func seconds(_ number: Double) -> String { "\(short(number, decimals: 3)) s" }
-
-  /// Returns a number that can be read back exactly.
-  package static func exact(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? number.description
-  }
 }

@@ -1,3 +1,4 @@
+import FlipbookUnits
 internal import FlipbookComparison
 internal import FlipbookSnapshots
 
@@ -52,7 +53,7 @@ struct RecordingTable {
     if let last = times.last, time < last {
       throw places(
         clock.column,
-        "expected a time after \(DiffNumber.exact(last)), found \(DiffNumber.exact(time)); rows are in order of time")
+        "expected a time after \(last.exactText), found \(time.exactText); rows are in order of time")
     }
     // Of several values at the same time, the last one counts.
     let replaces = times.last == time
@@ -71,7 +72,7 @@ struct RecordingTable {
       guard number.isFinite, number.magnitude < RecordingLimits.magnitude else {
         throw places(index, "the number is too large")
       }
-      if isNumeric[index] == false { return .word(DiffNumber.exact(number)) }
+      if isNumeric[index] == false { return .word(number.exactText) }
       isNumeric[index] = true
       guard layout.scale != 1, TrackUnit(of: names[index]) == .points else { return value }
       return .number(number / layout.scale)
@@ -88,7 +89,7 @@ struct RecordingTable {
   private static func words(_ value: TrackValue) -> String {
     switch value {
     case .absent: "nothing"
-    case .number(let number): DiffNumber.exact(number)
+    case .number(let number): number.exactText
     case .word(let word): DiffText.quoted(word)
     }
   }
@@ -106,7 +107,7 @@ struct RecordingTable {
       let step = steps[steps.count / 2]
       guard let found = TimeColumn.unit(ofStep: step) else {
         throw TraceProblem(
-          "the times are mostly \(DiffNumber.exact(step)) apart; expected seconds, milliseconds, microseconds, or nanoseconds, with 2 to 500 samples a second",
+          "the times are mostly \(step.exactText) apart; expected seconds, milliseconds, microseconds, or nanoseconds, with 2 to 500 samples a second",
           line: 2, column: clock.column + 1)
       }
       unit = found

@@ -1,3 +1,4 @@
+import FlipbookUnits
 internal import FlipbookComparison
 internal import FlipbookSnapshots
 
@@ -93,7 +94,7 @@ struct TouchRows {
   private static func text(_ value: TrackValue) -> String {
     switch value {
     case .absent: ""
-    case .number(let number): DiffNumber.exact(number)
+    case .number(let number): number.exactText
     case .word(let word): word
     }
   }
@@ -175,7 +176,7 @@ struct RowCollector: RowTaking {
     if let last = rows.last, case .number(let before) = last.values[clock.column], time < before {
       throw places(
         clock.column,
-        "expected a time after \(DiffNumber.exact(before)), found \(DiffNumber.exact(time)); rows are in order of time")
+        "expected a time after \(before.exactText), found \(time.exactText); rows are in order of time")
     }
     for (index, value) in values.enumerated() {
       if case .number(let number) = value, !number.isFinite { throw places(index, "the number is too large") }

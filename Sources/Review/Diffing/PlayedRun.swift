@@ -73,11 +73,11 @@ package enum PlayedRun {
   /// Everything that affects the run except the timeline, as text.
   package static func settings(of scenario: Scenario) -> [Run.Setting] {
     let device = scenario.traits.device
-    let size = "\(DiffNumber.exact(device.size.width)) × \(DiffNumber.exact(device.size.height))"
+    let size = "\(device.size.width.exactText) × \(device.size.height.exactText)"
     let common = [
       Run.Setting("fps", String(scenario.framesPerSecond)),
       Run.Setting("refreshRate", String(scenario.refreshRate)),
-      Run.Setting("scale", DiffNumber.exact(scenario.output.scale)),
+      Run.Setting("scale", scenario.output.scale.exactText),
       Run.Setting("scene", scenario.scene),
       Run.Setting("variant", scenario.variant.rawValue),
       Run.Setting("device", device.name == "custom" ? "custom \(size)" : device.name),
@@ -86,7 +86,7 @@ package enum PlayedRun {
       Run.Setting("locale", scenario.traits.locale.rawValue),
     ]
     let motion = ScenarioMotion.changes(scenario.motion).map { change in
-      Run.Setting("motion.\(change.name)", DiffNumber.exact(change.value))
+      Run.Setting("motion.\(change.name)", change.value.exactText)
     }
     let recorded = scenario.recorded.map { [Run.Setting("recorded", $0.file)] } ?? []
     let known = common + motion + recorded
@@ -111,8 +111,8 @@ package enum PlayedRun {
     switch value {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number), .titleCount(let number): String(number)
-    case .number(let number): DiffNumber.exact(number)
-    case .duration(let duration): "\(DiffNumber.exact(duration.seconds)) s"
+    case .number(let number): number.exactText
+    case .duration(let duration): "\(duration.seconds.exactText) s"
     case .curve(let curve): curve.words
     case .choice(let word): word
     case .text(let text): text ?? "sample text"

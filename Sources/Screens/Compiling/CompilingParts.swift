@@ -68,7 +68,7 @@ extension ScreenCompiler {
   private func check(_ number: Double, _ kind: PartFieldKind, _ expression: SourceExpression) {
     guard case .number(let range) = kind, !range.contains(number) else { return }
     complain(
-      "expected \(ScreenCompiler.text(range.lowerBound)) to \(ScreenCompiler.text(range.upperBound)), found \(ScreenCompiler.text(number))",
+      "expected \(range.lowerBound.exactText) to \(range.upperBound.exactText), found \(number.exactText)",
       at: expression.place)
   }
 
@@ -191,20 +191,11 @@ extension ScreenPlan {
   /// Returns a number of a kind as a text on screen, with at most two decimals.
   func text(_ number: Double, _ type: ValueType) -> String {
     switch type {
-    case .number: ScreenPlan.decimal(number)
+    case .number: number.clamped(to: -1e15...1e15).text(decimals: 2)
     case .flag: number == 0 ? "false" : "true"
     case .word, .text: words.indices.contains(Int(number)) ? words[Int(number)] : ""
     case .color: ""
     }
-  }
-
-  private static func decimal(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded(.toNearestOrAwayFromZero).clamped(to: -1e15...1e15))
-    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if fraction == 0 { return "\(sign)\(whole)" }
-    return fraction % 10 == 0
-      ? "\(sign)\(whole).\(fraction / 10)" : "\(sign)\(whole).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 
   /// Returns the value of a field from the number of a slot.

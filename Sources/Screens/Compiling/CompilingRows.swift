@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookUnits
 
 /// The rows of lists, and the headers of their sections.
 ///
@@ -67,7 +68,7 @@ extension ScreenCompiler {
   ) -> Program? {
     guard let program = program(expression, as: .number, in: scope) else { return nil }
     if let value = program.valueWithoutSlots, value < 0 || value > Double(limit) {
-      complain("\(what): expected 0 to \(limit), found \(ScreenCompiler.text(value))", at: expression.place)
+      complain("\(what): expected 0 to \(limit), found \(value.exactText)", at: expression.place)
       return nil
     }
     return program
@@ -78,7 +79,7 @@ extension ScreenCompiler {
       !(1...10_000).contains(height)
     else { return }
     complain(
-      "rowHeight: expected 1 to 10000, found \(ScreenCompiler.text(height))",
+      "rowHeight: expected 1 to 10000, found \(height.exactText)",
       at: property(.height, of: row.root)?.place ?? count.place)
   }
 

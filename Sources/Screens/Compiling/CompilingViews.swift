@@ -52,7 +52,7 @@ extension ScreenCompiler {
       }
       guard value >= 0, value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
         complain(
-          "repeat: expected a whole number from 0 to \(ScreenLimits.repetitions), found \(ScreenCompiler.text(value))",
+          "repeat: expected a whole number from 0 to \(ScreenLimits.repetitions), found \(value.exactText)",
           at: repetition.place)
         return 0
       }

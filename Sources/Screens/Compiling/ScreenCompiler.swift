@@ -156,15 +156,11 @@ package final class ScreenCompiler {
     }
     guard range.contains(value) else {
       complain(
-        "\(what): expected \(ScreenCompiler.text(range.lowerBound)) to \(ScreenCompiler.text(range.upperBound)), found \(ScreenCompiler.text(value))",
+        "\(what): expected \(range.lowerBound.exactText) to \(range.upperBound.exactText), found \(value.exactText)",
         at: expression.place)
       return nil
     }
     return value
-  }
-
-  static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
   /// Adds a cell that computes a slot; a value that never changes is put there at once.
