@@ -1,34 +1,48 @@
 import Foundation
 import Testing
 
-/// The reference of screens: every example on it plays and meets its expectations.
-@Suite("scenarios/screens/README.md")
+/// The reference of screens and the tutorial: every example on them plays and meets its expectations.
+@Suite("Pages on screens")
 struct ScreenPageTests {
-  static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios/screens/README.md")
+  /// An example, with its page and the number of its first line.
+  struct Example: CustomStringConvertible, Sendable {
+    let page: String
+    let line: Int
+    let text: String
 
-  /// The examples, each with the number of its first line.
-  static let examples: [(line: Int, text: String)] = {
-    let lines =
-      (try? String(contentsOf: page, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    var found: [(line: Int, text: String)] = []
+    var description: String { "\(page):\(line)" }
+  }
+
+  static let pages = ["scenarios/screens/README.md", "Sources/Documentation.docc/BuildingAScreen.md"]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static let examples: [Example] = pages.flatMap { examples(of: $0) }
+
+  private static func examples(of page: String) -> [Example] {
+    let text = try? String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    var found: [Example] = []
     var start: Int?
     for (index, line) in lines.enumerated() {
       if line == "```yaml" { start = index + 1 }
       guard line == "```", let first = start else { continue }
-      found.append((first + 1, lines[first..<index].joined(separator: "\n") + "\n"))
+      found.append(Example(page: page, line: first + 1, text: lines[first..<index].joined(separator: "\n") + "\n"))
       start = nil
     }
     return found
-  }()
+  }
 
-  @Test("Every example plays without a message", arguments: examples.map(\.line))
-  func example(line: Int) throws {
-    let text = try #require(ScreenPageTests.examples.first { $0.line == line }).text
-    let isWhole = text.contains("flipbook: 1")
-    let played = try PlayedScreen((isWhole ? "" : "flipbook: 1\n") + text)
+  @Test("Every example plays without a message", arguments: examples)
+  func example(_ example: Example) throws {
+    let isWhole = example.text.contains("flipbook: 1")
+    let played = try PlayedScreen((isWhole ? "" : "flipbook: 1\n") + example.text)
     #expect(played.messages.filter { !$0.contains("is never read") } == [])
   }
 
-  @Test("There are examples") func hasExamples() { #expect(ScreenPageTests.examples.count >= 7) }
+  @Test("There are examples", arguments: zip(pages, [9, 5]))
+  func hasExamples(page: String, count: Int) {
+    #expect(ScreenPageTests.examples.filter { $0.page == page }.count >= count)
+  }
 }
