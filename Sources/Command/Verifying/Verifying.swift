@@ -83,7 +83,8 @@ struct Verifying {
     }
     let page =
       try settings.reports ? verification.page(workers: Batch.workers(arguments)).html(version: desk?.nextVersion) : nil
-    try verification.write(to: output, record: record, report: desk == nil ? page : nil)
+    let review = try page.map { try ReviewFiles(page: desk == nil ? $0 : nil, cases: cases) }
+    try verification.write(to: output, record: record, review: review)
     if let page { desk?.show(page) }
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))

@@ -1,4 +1,4 @@
-import FlipbookScenarios
+package import FlipbookScenarios
 
 /// Annotations of lines, in the format that hosted runners read from the output of a program.
 package enum Annotations {
@@ -14,6 +14,12 @@ package enum Annotations {
       return [line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)", text)]
     case .new: return [line("warning", result.scenario, result.line, "\(result.name) has no baseline", text)]
     }
+  }
+
+  /// The annotation of an expectation that failed.
+  package static func line(_ failure: Diagnostic) -> String {
+    let cell = failure.cell.map { " (\($0))" } ?? ""
+    return line("error", failure.path, failure.line, "expectation failed\(cell)", failure.message)
   }
 
   package static func line(_ orphan: OrphanedBaseline) -> String {

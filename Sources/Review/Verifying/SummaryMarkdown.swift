@@ -5,11 +5,12 @@ extension Verification {
   /// it.
   ///
   /// The summary is complete, because the terminal refers to it for omitted facts.
-  package var summary: [UInt8] {
+  /// - Parameter review: The files with which changes are decided, or `nil` for none.
+  package func summary(_ review: ReviewFiles? = nil) -> [UInt8] {
     let reported = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status }
     }
     var lines = ["## Motion: \(cases.counts)", ""]
-    lines += table(reported) + orphanLines
+    lines += table(reported) + causes(review) + orphanLines
     for result in reported where !result.facts.isEmpty { lines += details(result) }
     if cases.contains(where: \.isOpen) {
       lines += ["To accept everything, run:", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]

@@ -34,14 +34,14 @@ package struct Verification: Sendable {
   /// Completes the results, whose candidates have already been written.
   /// - Parameters:
   ///   - record: The record of the shard, if the run is one.
-  ///   - report: The page of a review, or `nil` for none.
+  ///   - review: The files with which changes are decided, or `nil` for none.
   package func write(
-    to output: OutputTransaction, record: ShardRecord? = nil, report: [UInt8]? = nil
+    to output: OutputTransaction, record: ShardRecord? = nil, review: ReviewFiles? = nil
   ) throws(OutputError) {
     if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
-    if let report { try output.write(report, to: ReviewPage.fileName) }
+    try review?.write(to: output)
     try output.write(tests, to: VerificationFiles.tests)
-    try output.write(summary, to: VerificationFiles.summary)
+    try output.write(summary(review), to: VerificationFiles.summary)
     try output.commit(manifest: json(files: output.files))
   }
 

@@ -1,0 +1,91 @@
+import Flipbook
+import FlipbookBitmaps
+import FlipbookComparison
+import FlipbookEncoding
+import FlipbookUnits
+
+/// An animated picture of a case: the expected run beside the actual one, around their largest difference.
+struct CausePicture {
+  let review: ReviewedRuns
+
+  /// The largest width of the whole picture in pixels, and the distance between the runs.
+  private static let width = 600
+  private static let gap = 12
+  private static let mostFrames = 20
+  /// The longest part of the runs that is shown.
+  private static let longestSeconds = 2.0
+  private static let qualities = [75, 45, 20]
+  /// How long the last frame remains.
+  private static let holdMilliseconds = 700
+
+  /// Returns an animated WebP, or `nil` if there is nothing to show or it would be larger than the limit.
+  /// - Parameter limit: The largest size in bytes.
+  func webp(limit: Int) throws -> [UInt8]? {
+    let places = places
+    let bitmaps = try bitmaps(at: places)
+    guard let size = bitmaps.first?.size, bitmaps.allSatisfy({ $0.size == size }) else { return nil }
+    for quality in CausePicture.qualities {
+      let encoder = try WebPEncoder(size: size, quality: quality, playCount: nil)
+      var time = 0
+      for (index, bitmap) in bitmaps.enumerated() {
+        time = milliseconds(places[index] - places[0])
+        try encoder.append(bitmap, atMilliseconds: time)
+      }
+      let bytes = try encoder.finish(atMilliseconds: time + CausePicture.holdMilliseconds)
+      if bytes.count <= limit { return bytes }
+    }
+    return nil
+  }
+
+  private func milliseconds(_ places: Int) -> Int { places * 1000 / (review.frames.framesPerSecond ?? 10) }
+
+  /// Places at equal distances around the largest difference.
+  private var places: [Int] {
+    let frames = review.frames
+    guard frames.count > 0 else { return [] }
+    let worst = MomentChoice(frames: frames, report: review.report).worst.first ?? frames.count / 2
+    let length = min(
+      frames.count, max(2, Int(CausePicture.longestSeconds * Double(frames.framesPerSecond ?? 10))))
+    let start = min(max(0, worst - length / 3), frames.count - length)
+    let step = (length + CausePicture.mostFrames - 1) / CausePicture.mostFrames
+    return Array(stride(from: start, to: start + length, by: step))
+  }
+
+  private func bitmaps(at places: [Int]) throws -> [Bitmap] {
+    let frames = review.frames
+    let sources = (try review.first?.pixels?.open(), try review.second.pixels?.open())
+    var last: (Bitmap?, Bitmap?)
+    return try places.compactMap { place in
+      last.0 = try picture(frames.ofFirst(place), of: sources.0) ?? last.0
+      last.1 = try picture(frames.ofSecond(place), of: sources.1) ?? last.1
+      let shown = [last.0, last.1].compactMap(\.self)
+      return CausePicture.row(of: shown)
+    }
+  }
+
+  private func picture(_ index: Int?, of source: (any PictureSource)?) throws -> Bitmap? {
+    guard let index, let picture = try source?.picture(index).decoded() else { return nil }
+    let room = (CausePicture.width - CausePicture.gap) / 2
+    return picture.onWhite.reduced(by: (picture.size.width + room - 1) / room)
+  }
+
+  /// Draws pictures side by side on gray.
+  private static func row(of pictures: [Bitmap]) -> Bitmap? {
+    let width = pictures.reduce(-gap) { $0 + $1.size.width + gap }
+    guard let height = pictures.map(\.size.height).max(), width > 0 else { return nil }
+    let rowBytes = width * Bitmap.bytesPerPixel
+    var pixels = [UInt8](repeating: 0xE5, count: rowBytes * height)
+    for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 0xFF }
+    var left = 0
+    for picture in pictures {
+      let bytes = picture.size.width * Bitmap.bytesPerPixel
+      for row in 0..<picture.size.height {
+        let target = row * rowBytes + left * Bitmap.bytesPerPixel
+        let source = row * picture.rowBytes
+        pixels.replaceSubrange(target..<target + bytes, with: picture.pixels[source..<source + bytes])
+      }
+      left += picture.size.width + gap
+    }
+    return Bitmap(size: PixelSize(width: width, height: height), rowBytes: rowBytes, pixels: pixels)
+  }
+}
