@@ -29,7 +29,7 @@ extension Command {
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
-        Option.jobs.description, Option.quiet.description,
+        Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
       ],
       discussion: """
         Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
@@ -68,7 +68,9 @@ extension Command {
         console.report(outcome)
         return outcome.status
       }
-      let job = CheckJob(loader: loader, format: arguments[verdictFormat] ?? .text, part: writing.part)
+      let job = CheckJob(
+        loader: loader, format: arguments[verdictFormat] ?? .text, annotates: arguments[BaselineUpdate.annotations],
+        part: writing.part)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
       status = writing.write(job.cells, max(status, inputs.status), console)
@@ -117,12 +119,14 @@ enum VerdictFormat: String, CaseIterable, Sendable {
 private final class CheckJob: Sendable {
   private let loader: ScenarioLoader
   private let format: VerdictFormat
+  private let annotates: Bool
   let part: ShardPart
   /// The cells by their files' paths.
   private let judged = Mutex<[String: [JudgedScenario]]>([:])
   private let checked = Mutex<[CheckedCell]>([])
 
-  init(loader: ScenarioLoader, format: VerdictFormat, part: ShardPart) {
+  init(loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart) {
+    self.annotates = annotates
     self.loader = loader
     self.format = format
     self.part = part
@@ -156,6 +160,7 @@ private final class CheckJob: Sendable {
         guard let smoothness = CheckJob.smoothness(cells) else { return .done(.interrupted) }
         messages.append(
           .summary("\(Wording.place(input.place)): \(JudgedScenario.summary(of: results))\(smoothness)"))
+        if annotates { messages.append(.lines(failures.map(Annotations.line))) }
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
     }
