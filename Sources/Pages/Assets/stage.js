@@ -16,7 +16,9 @@ class Stage {
     /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
     this.look = pictures.look(this.overlays);
-    this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame" });
+    this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame", role: "img" });
+    /** The frame in the size in which it is visible, filtered, if that is smaller than its own. */
+    this.fitted = make("canvas", { class: "fitted", "aria-hidden": "true", hidden: true });
     this.context = this.canvas.getContext("2d");
     /** A canvas of one pixel, for reading colors. */
     this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
@@ -25,7 +27,7 @@ class Stage {
     });
     this.grid = make("div", { class: "pixel-grid", hidden: true });
     this.tag = make("div", { class: "node-tag", hidden: true });
-    this.paper = make("div", { class: "paper" }, this.canvas, this.grid, this.outlines, this.tag);
+    this.paper = make("div", { class: "paper" }, this.canvas, this.fitted, this.grid, this.outlines, this.tag);
     host.append(this.paper);
     host.style.setProperty("--ratio", pictures.height / pictures.width);
     this.listeners = new Set();
@@ -52,7 +54,11 @@ class Stage {
     } else {
       await this.paint(place, isWanted);
     }
-    if (isWanted()) this.canvas.dataset.frame = this.run.number(place);
+    if (isWanted()) {
+      this.canvas.dataset.frame = this.run.number(place);
+      if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
+      this.drawFitted();
+    }
     this.prefetch();
     if (this.showsOutlines || this.pointer) this.drawOutlines();
   }
@@ -108,6 +114,20 @@ class Stage {
     this.grid.hidden = scale < 5;
     this.grid.style.backgroundSize = scale + "px " + scale + "px";
     this.host.classList.toggle("zoomed", this.zoom > 0);
+    this.fitted.hidden = scale * ratio > 0.999;
+    this.canvas.classList.toggle("covered", !this.fitted.hidden);
+    Object.assign(this.fitted, { width: Math.max(1, Math.round(width * scale * ratio)), height: Math.max(1, Math.round(height * scale * ratio)) });
+    this.drawFitted();
+  }
+
+  /** Makes the frame smaller with a filter, because browsers leave out lines when they make a canvas smaller. */
+  drawFitted() {
+    if (this.fitted.hidden) return;
+    const { width, height } = this.fitted;
+    const context = this.fitted.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.clearRect(0, 0, width, height);
+    context.drawImage(this.canvas, 0, 0, width, height);
   }
 
   /** Zooms around the middle, or around a point of the picture (0 … 1 in each direction). */
