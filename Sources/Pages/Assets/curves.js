@@ -112,7 +112,7 @@ class CurvesPanel {
   legendItem(index) {
     const swatch = make("span", { class: "swatch" });
     swatch.style.background = this.color(index);
-    const value = make("output", { class: "value" });
+    const value = make("span", { class: "value" });
     const change = make("span", { class: "change" });
     const remove = button("\u00d7", "Remove " + this.run.tracks[index].name, () => this.toggle(index));
     const item = make("li", { title: this.run.tracks[index].summary }, swatch,

@@ -12,9 +12,9 @@
     return match ? run.place(Number(match[1])) : null;
   };
   const linked = fromLink();
-  player.place = linked ?? 0;
-
   const failures = run.failures();
+  const worst = failures.length ? run.placeAt(failures[0].worst) : null;
+  player.place = linked ?? worst ?? 0;
   const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
@@ -48,7 +48,7 @@
   showState();
   stage.first.then(() => {
     document.documentElement.dataset.ready = "true";
-    if (linked === null && !isCalm.matches) player.play();
+    if (linked === null && worst === null && !isCalm.matches) player.play();
   });
 
   function showHead() {
@@ -93,8 +93,8 @@
       ...Player.speeds.map((one) => make("option", { value: String(one) }, one + "\u00d7")));
     const mode = make("select", { "aria-label": "At the end", onchange: () => player.setMode(mode.value) },
       ...Player.modes.map((one) => make("option", { value: one }, one)));
-    const frame = make("output", { class: "frame-number", id: "frame-number" });
-    const time = make("output", { class: "time" });
+    const frame = make("span", { class: "frame-number", id: "frame-number" });
+    const time = make("span", { class: "time" });
     const link = button("Copy link", "Copy a link to this frame", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);

@@ -28,7 +28,7 @@ class ReviewCurves {
   }
 
   plot(track) {
-    const readout = make("output", { class: "value" });
+    const readout = make("span", { class: "value" });
     const title = make("h3", {}, track.name);
     const words = make("p", { class: "hint" }, ReviewCurves.withoutName(track));
     const host = make("div", { class: "plot" });

@@ -144,8 +144,8 @@
     toggle.classList.add("main");
     const speed = make("select", { "aria-label": "Speed", onchange: () => { settings.speed = Number(speed.value); player.setSpeed(settings.speed); } },
       ...Player.speeds.map((value) => make("option", { value: String(value) }, value + "\u00d7")));
-    const frame = make("output", { class: "frame-number", id: "frame-number" });
-    const amount = make("output", { class: "time" });
+    const frame = make("span", { class: "frame-number", id: "frame-number" });
+    const amount = make("span", { class: "time" });
     host.append(press("back", "Previous frame", () => player.step(-1)), toggle, press("next", "Next frame", () => player.step(1)),
       make("span", { class: "readout" }, frame, amount), make("span", { class: "spring" }), speed);
     const showPlace = () => {
@@ -208,7 +208,16 @@
     else location.reload();
   }
 
-  function reopenedName() { return server ? sessionStorage.getItem("flipbook-case") : null; }
+  /** The name of the case that was open before the page was shown again, or that a link leads to. */
+  function reopenedName() {
+    const linked = /^#case=(.+)$/.exec(location.hash);
+    const kept = server ? sessionStorage.getItem("flipbook-case") : null;
+    try {
+      return kept || (linked ? decodeURIComponent(linked[1]) : null);
+    } catch {
+      return kept;
+    }
+  }
 
   function showMessage(text, ...controls) {
     byId("message").hidden = false;
