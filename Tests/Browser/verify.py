@@ -12,6 +12,7 @@ import time
 import animation_checks
 import chromium
 import fixtures
+import looks_checks
 import panel_checks
 import picture_checks
 import recorder_checks
@@ -44,7 +45,7 @@ def run(program, folder, quick, only):
     failures = 0
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
-        for check in checks + review_checks.ALL + server_checks.ALL + result_checks.ALL + animation_checks.ALL:
+        for check in checks + looks_checks.ALL + review_checks.ALL + server_checks.ALL + result_checks.ALL + animation_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()
