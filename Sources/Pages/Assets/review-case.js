@@ -6,6 +6,7 @@ class ReviewCase {
   constructor(data, shots, stripes, settings) {
     Object.assign(this, data, { shots, settings });
     this.count ??= 0;
+    this.events ??= [];
     const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
