@@ -215,6 +215,18 @@ def screen_readers_hear_the_review(browser, folder, program):
     equal(page.js("document.querySelectorAll('[aria-live]').length"), 1, "live regions")
 
 
+def a_case_that_cannot_be_compared_opens(browser, folder, program):
+    place = folder / "wrong"
+    (place / "scenarios").mkdir(parents=True)
+    (place / "scenarios/broken.yaml").write_text("flipbook: 1\nscene: nowhere\n", encoding="utf-8")
+    program_in(place, program)("verify", "--report", expected=(1, 2))
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    equal(page.js(CASE), "broken", "the open case")
+    expect("Nothing could be compared" in page.js("document.body.textContent"), "the page does not say that nothing could be compared")
+    is_clean(page)
+
+
 def decisions_are_those_of_approve(browser, folder, program):
     source = reviewed(folder, program)
     page = review(browser, folder, program)
@@ -254,4 +266,4 @@ def decisions_are_those_of_approve(browser, folder, program):
 
 
 ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek, no_text_of_a_case_becomes_markup,
-       reviews_fit_their_window, screen_readers_hear_the_review, decisions_are_those_of_approve]
+       reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]
