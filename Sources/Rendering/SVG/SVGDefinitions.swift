@@ -2,31 +2,35 @@ import FlipbookUnits
 
 /// The shared definitions of an SVG document: glyphs, gradients, clips and pictures.
 ///
-/// They are numbered in order of first use. Their ids begin with "_", unlike the ids of nodes.
+/// They are numbered in order of first use. Their ids begin with "_" and what identifies the document, unlike the ids of nodes.
 struct SVGDefinitions {
+  /// What every id begins with.
+  let prefix: String
   private(set) var buffer = SVGBuffer()
   private var glyphs: [GlyphID: Int] = [:]
   private var gradients: [Gradient: Int] = [:]
   private var clips: [Clip: Int] = [:]
   private var pictures: [Picture: Int] = [:]
 
-  /// The number of `_g…`.
+  init(prefix: String) { self.prefix = prefix }
+
+  /// The number of the glyph, whose id ends in `g` and the number.
   mutating func glyph(_ outline: GlyphOutline) -> Int {
     if let number = glyphs[outline.id] { return number }
     let number = glyphs.count
     glyphs[outline.id] = number
-    buffer.raw("<path id=\"_g\(number)\" d=\"")
+    buffer.raw("<path id=\"\(prefix)g\(number)\" d=\"")
     buffer.pathData(outline.path, decimals: 0)
     buffer.raw("\"/>\n")
     return number
   }
 
-  /// The number of `_c…`.
+  /// The number of the clip, whose id ends in `c` and the number.
   mutating func clip(_ clip: Clip) -> Int {
     if let number = clips[clip] { return number }
     let number = clips.count
     clips[clip] = number
-    buffer.raw("<clipPath id=\"_c\(number)\">")
+    buffer.raw("<clipPath id=\"\(prefix)c\(number)\">")
     if let path = clip.path {
       buffer.raw("<path d=\"")
       buffer.pathData(path, decimals: 3)
@@ -39,19 +43,19 @@ struct SVGDefinitions {
     return number
   }
 
-  /// Returns the number of `_p…`. `draw` writes the picture's items if it is new.
+  /// Returns the number of the picture, whose id ends in `p` and the number. `draw` writes the picture's items if it is new.
   mutating func picture(_ picture: Picture, draw: (inout SVGDefinitions) -> SVGBuffer) -> Int {
     if let number = pictures[picture] { return number }
     let number = pictures.count
     pictures[picture] = number
     let items = draw(&self)
-    buffer.raw("<g id=\"_p\(number)\">")
+    buffer.raw("<g id=\"\(prefix)p\(number)\">")
     buffer.append(items)
     buffer.raw("</g>\n")
     return number
   }
 
-  /// The number of `_f…`.
+  /// The number of the gradient, whose id ends in `f` and the number.
   mutating func gradient(_ gradient: Gradient) -> Int {
     if let number = gradients[gradient] { return number }
     let number = gradients.count
@@ -64,7 +68,7 @@ struct SVGDefinitions {
   }
 
   private mutating func linear(_ number: Int, _ from: Point, _ to: Point, _ stops: [Gradient.Stop]) {
-    buffer.raw("<linearGradient id=\"_f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    buffer.raw("<linearGradient id=\"\(prefix)f\(number)\" gradientUnits=\"userSpaceOnUse\"")
     buffer.attribute("x1", from.x)
     buffer.attribute("y1", from.y)
     buffer.attribute("x2", to.x)
@@ -74,7 +78,7 @@ struct SVGDefinitions {
   }
 
   private mutating func radial(_ number: Int, _ center: Point, _ radius: Double, _ stops: [Gradient.Stop]) {
-    buffer.raw("<radialGradient id=\"_f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    buffer.raw("<radialGradient id=\"\(prefix)f\(number)\" gradientUnits=\"userSpaceOnUse\"")
     buffer.attribute("cx", center.x)
     buffer.attribute("cy", center.y)
     buffer.attribute("r", radius)

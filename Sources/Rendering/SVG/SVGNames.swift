@@ -3,10 +3,14 @@
 /// Letters, digits, "-" and "." are kept, "/" becomes "_", and other characters become their code points, such as
 /// "_x1F600_". If an id is already in use, "-2", "-3" … is appended, in document order.
 struct SVGNames {
+  /// What every id begins with.
+  private let prefix: String
   private var taken: Set<String> = []
 
+  init(prefix: String = "") { self.prefix = prefix }
+
   mutating func id(of path: String) -> String {
-    let base = SVGNames.encoded(path)
+    let base = prefix + SVGNames.encoded(path)
     var id = base
     var count = 1
     while !taken.insert(id).inserted {

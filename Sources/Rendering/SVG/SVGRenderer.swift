@@ -6,7 +6,16 @@ package import FlipbookUnits
 /// A node's group has its path as `data-node` and, converted for XML, as `id`. A text is repeated in `data-text`. Lengths are
 /// rounded to a thousandth of a point. The same list produces the same bytes everywhere.
 package struct SVGRenderer: Sendable {
-  package init() {}
+  private let identifiers: SVGIdentifiers
+  private let label: SVGLabel?
+
+  /// - Parameters:
+  ///   - identifiers: What the ids begin with.
+  ///   - label: What a screen reader reads; nil for a picture that is only seen.
+  package init(identifiers: SVGIdentifiers = SVGIdentifiers(), label: SVGLabel? = nil) {
+    self.identifiers = identifiers
+    self.label = label
+  }
 
   /// Returns the SVG of `size` points at `scale` pixels per point.
   package func svg(of list: DisplayList, size: Size, scale: Double) -> String {
@@ -15,7 +24,7 @@ package struct SVGRenderer: Sendable {
 
   /// Returns the SVG as UTF-8.
   package func bytes(of list: DisplayList, size: Size, scale: Double) -> [UInt8] {
-    var document = SVGDocument()
+    var document = SVGDocument(identifiers)
     document.write(list.root)
     let pixels = PictureScale.pixelSize(of: size, scale: scale)
     var buffer = SVGBuffer()
@@ -24,7 +33,8 @@ package struct SVGRenderer: Sendable {
     buffer.raw(" viewBox=\"0 0")
     buffer.listed(Double(pixels.width) / scale, decimals: 6)
     buffer.listed(Double(pixels.height) / scale, decimals: 6)
-    buffer.raw("\">\n")
+    buffer.raw(label == nil ? "\">\n" : "\" role=\"img\">\n")
+    if let label { buffer.label(label.completed(with: list)) }
     if !document.definitions.buffer.bytes.isEmpty {
       buffer.raw("<defs>\n")
       buffer.append(document.definitions.buffer)
@@ -38,9 +48,14 @@ package struct SVGRenderer: Sendable {
 
 /// The parts of an SVG document during writing.
 struct SVGDocument {
-  var definitions = SVGDefinitions()
+  var definitions: SVGDefinitions
   var body = SVGBuffer()
-  private var names = SVGNames()
+  private var names: SVGNames
+
+  init(_ identifiers: SVGIdentifiers) {
+    definitions = SVGDefinitions(prefix: identifiers.ofDefinitions)
+    names = SVGNames(prefix: identifiers.ofNodes)
+  }
 
   mutating func write(_ group: DisplayGroup) {
     body.raw("<g")
@@ -53,7 +68,7 @@ struct SVGDocument {
     } else if group.offset != .zero {
       transform(x: group.offset.dx, y: group.offset.dy, scale: nil)
     }
-    if let clip = group.clip { body.raw(" clip-path=\"url(#_c\(definitions.clip(clip)))\"") }
+    if let clip = group.clip { body.raw(" clip-path=\"url(#\(definitions.prefix)c\(definitions.clip(clip)))\"") }
     if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
     guard !group.items.isEmpty, group.transform?.isDrawable ?? true else {
       body.raw("/>\n")
@@ -103,7 +118,7 @@ struct SVGDocument {
   private mutating func fillAttribute(_ paint: Paint) {
     switch paint {
     case .color(let color): body.attribute("fill", color)
-    case .gradient(let gradient): body.raw(" fill=\"url(#_f\(definitions.gradient(gradient)))\"")
+    case .gradient(let gradient): body.raw(" fill=\"url(#\(definitions.prefix)f\(definitions.gradient(gradient)))\"")
     }
   }
 
@@ -111,7 +126,7 @@ struct SVGDocument {
     let picture = reference.picture
     let number = definitions.picture(picture.composed) { definitions in
       if let file = picture.file { return SVGBuffer(image: file) }
-      var inner = SVGDocument()
+      var inner = SVGDocument(SVGIdentifiers())
       swap(&inner.definitions, &definitions)
       for item in PictureCatalog.items(of: picture.composed) { inner.write(item) }
       swap(&inner.definitions, &definitions)
@@ -122,7 +137,7 @@ struct SVGDocument {
     let clip = definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))
     body.raw("<g")
     if origin != .zero { transform(x: origin.x, y: origin.y, scale: nil) }
-    body.raw(" clip-path=\"url(#_c\(clip))\"><use href=\"#_p\(number)\"")
+    body.raw(" clip-path=\"url(#\(definitions.prefix)c\(clip))\"><use href=\"#\(definitions.prefix)p\(number)\"")
     body.scale(from: picture.composed.size, to: picture.size)
     // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     body.raw(" style=\"isolation:isolate\"/></g>\n")

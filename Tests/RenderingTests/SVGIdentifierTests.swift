@@ -1,0 +1,46 @@
+import FlipbookRendering
+import FlipbookSnapshots
+import FlipbookUnits
+import Testing
+
+/// What makes several SVG documents fit into one page, and what a screen reader reads of them.
+@Suite struct SVGIdentifierTests {
+  private static func ids(_ identifiers: SVGIdentifiers) -> Set<String> {
+    var group = DisplayGroup(path: "list/row.3")
+    group.clip = Clip(Rect(x: 0, y: 0, width: 5, height: 5), cornerRadius: 2)
+    group.items = [
+      .picture(PictureReference(index: 3, rect: Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 1))
+    ]
+    let svg = SVGRenderer(identifiers: identifiers)
+      .svg(of: DisplayList(root: group), size: Size(width: 9, height: 9), scale: 1)
+    return Set(svg.matches(of: /(?:id="|#)([^")]+)/).map { String($0.1) })
+  }
+
+  @Test("Documents of other frames, and those with other prefixes, share no definitions")
+  func distinct() {
+    let all = [
+      SVGIdentifiers(frame: 1), SVGIdentifiers(frame: 2), SVGIdentifiers(prefix: "a-", frame: 1),
+      SVGIdentifiers(prefix: "b-", frame: 1), SVGIdentifiers(prefix: "a-", frame: 2),
+    ].map(SVGIdentifierTests.ids)
+    for (place, one) in all.enumerated() {
+      #expect(one.count > 3)
+      for other in all[(place + 1)...] { #expect(one.intersection(other).isSubset(of: ["list_row.3"])) }
+    }
+    #expect(all[2].isDisjoint(with: all[3]) && all[2].isDisjoint(with: all[4]))
+    #expect(all[0].contains("list_row.3") && all[2].contains("a-1-list_row.3"))
+  }
+
+  @Test("A labeled document has a title and the texts on screen, escaped and of limited length")
+  func label() {
+    var group = DisplayGroup(path: nil)
+    group.items = (0..<100).map {
+      .text(TextLine(string: "Row <\($0)> & more", origin: .zero, color: .black, runs: []))
+    }
+    let svg = SVGRenderer(label: SVGLabel(title: "A \"<title>\"", summary: "Frame 3, at 0.05 s."))
+      .svg(of: DisplayList(root: group), size: Size(width: 9, height: 9), scale: 1)
+    #expect(svg.contains(" role=\"img\">\n<title>A &quot;&lt;title&gt;&quot;</title>\n<desc>Frame 3, at 0.05 s. Row &lt;0&gt;"))
+    let description = svg.split(separator: "<desc>").last?.split(separator: "</desc>").first ?? ""
+    #expect(description.count > 500 && description.count < 1_200)
+    #expect(!SVGRenderer().svg(of: DisplayList(root: group), size: Size(width: 9, height: 9), scale: 1).contains("role="))
+  }
+}
