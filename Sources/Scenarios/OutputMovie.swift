@@ -29,6 +29,8 @@ package struct OutputMovie: Hashable, Sendable {
   package var dithers: Bool
   /// The pattern of file names without extensions, such as "{name}-{variant}"; `nil` for the formats' own names.
   package var name: FilePattern?
+  /// What the ids of SVG frames begin with; `nil` for ids that are the names of nodes.
+  package var idPrefix: String?
   /// The moments of stills; empty to choose them where motion is.
   package var moments: [Moment]
   /// The number of frames in stills that show several; `nil` for the default of the format.
@@ -41,8 +43,8 @@ package struct OutputMovie: Hashable, Sendable {
   /// Creates the settings, which are those of an empty `output` by default.
   package init(
     loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, dithers: Bool = false,
-    name: FilePattern? = nil, moments: [Moment] = [], count: Int? = nil, beside: Counterpart? = nil,
-    themes: Themes? = nil
+    name: FilePattern? = nil, idPrefix: String? = nil, moments: [Moment] = [], count: Int? = nil,
+    beside: Counterpart? = nil, themes: Themes? = nil
   ) {
     self.loop = loop
     self.speed = speed
@@ -50,6 +52,7 @@ package struct OutputMovie: Hashable, Sendable {
     self.quality = quality
     self.dithers = dithers
     self.name = name
+    self.idPrefix = idPrefix
     self.moments = moments
     self.count = count
     self.beside = beside

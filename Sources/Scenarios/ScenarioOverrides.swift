@@ -75,6 +75,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.movie.quality = value("--quality", .integer(0...100))
     overrides.movie.dithers = value("--dither", .boolean)
     overrides.movie.name = value("--name", .fileName)
+    overrides.movie.idPrefix = value("--id-prefix", .idPrefix)
     overrides.movie.moments = value("--at", .moments)
     overrides.movie.count = value("--count", .stillCount)
     overrides.movie.beside = value("--beside", .word)

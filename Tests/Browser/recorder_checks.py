@@ -43,8 +43,6 @@ RECORD = """(async () => {
 })()"""
 
 REFRESH = 1 / 60
-
-
 # A recording whose refreshes are farther apart was disturbed by other work on the machine, and says nothing about the page.
 LARGEST_GAP = 1.6 * REFRESH
 ATTEMPTS = 8

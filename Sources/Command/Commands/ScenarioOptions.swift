@@ -64,6 +64,8 @@ struct ScenarioOptions: Sendable {
     Option<String>(
       "name", .scenario("PATTERN"), "file names without extension, such as '{name}-{variant}-{appearance}'"
     ).description,
+    Option<String>("id-prefix", .scenario("TEXT"), "what ids in SVG frames begin with, for several in one page")
+      .description,
     Option<[String]>.list("at", .scenario("TIME"), "the moments of stills, such as 0.2,0.5,end").description,
     Option<String>("count", .scenario("N"), "the number of frames in strip, sheet, and onion").description,
     Option<String>(

@@ -135,6 +135,8 @@ public struct FrameSequence: Sendable {
   public let playback: PlaybackRate
   /// The description of the run, for formats that contain more than frames.
   public let run: RunDescription
+  /// What the ids of SVG frames begin with, or nil for nothing of the user's choice.
+  package var idPrefix: String?
 
   /// Creates the shared properties of frames. An empty run is enough for formats that contain only frames. By default, frames are
   /// shown at the rate at which they are written.

@@ -1,4 +1,6 @@
-import FlipbookRendering
+package import FlipbookRendering
+import FlipbookSnapshots
+package import FlipbookUnits
 
 extension ExportFormat {
   package static let svg = ExportFormat(
@@ -10,8 +12,20 @@ extension ExportFormat {
 
 struct SVGExporter: FrameExporter {
   func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
-    let sequence = frame.sequence
-    let svg = frame.svg ?? SVGRenderer().bytes(of: frame.displayList, size: sequence.size, scale: sequence.scale)
+    let svg = frame.svg ?? frame.sequence.svg(of: frame.displayList, frame.snapshot.frame)
     try output.write(svg, to: "svg/\(frame.fileName).svg")
+  }
+}
+
+extension FrameSequence {
+  /// Returns a frame as SVG, with a title and a description for screen readers.
+  package func svg(of list: DisplayList, _ frame: FrameIndex) -> [UInt8] {
+    let name = run.title ?? (run.scene.isEmpty ? "Frame" : run.scene)
+    var seconds = SVGBuffer()
+    seconds.number(rate.seconds(at: frame))
+    let time = String(decoding: seconds.bytes, as: UTF8.self)
+    let label = SVGLabel(title: name, summary: "Frame \(frame.number), at \(time) s.")
+    let renderer = SVGRenderer(identifiers: SVGIdentifiers(prefix: idPrefix, frame: frame.number), label: label)
+    return renderer.bytes(of: list, size: size, scale: scale)
   }
 }

@@ -76,7 +76,7 @@ struct FrameLoop {
   }
 
   private func vectorFrame(_ snapshot: FrameSnapshot, _ list: DisplayList) -> RenderedFrame {
-    let svg = SVGRenderer().bytes(of: list, size: sequence.size, scale: sequence.scale)
+    let svg = sequence.svg(of: list, snapshot.frame)
     return RenderedFrame(sequence: sequence, snapshot: snapshot, displayList: list, svg: svg)
   }
 }

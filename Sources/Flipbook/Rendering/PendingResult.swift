@@ -59,10 +59,11 @@ package final class PendingResult: Sendable {
     let scenario = loaded.play.scenario
     let rate = FrameRate(framesPerSecond: reel.clock.framesPerSecond, refreshRate: scenario.refreshRate)
     let last = try loaded.last(at: rate)
-    let sequence = FrameSequence(
+    var sequence = FrameSequence(
       size: loaded.play.pictureSize(loaded.presentation), scale: reel.scale, rate: rate, last: last,
       playback: reel.clock.playback, run: run
     )
+    sequence.idPrefix = scenario.output.movie.idPrefix
     let loop = FrameLoop(
       play: loaded.play, presentation: loaded.presentation,
       frames: frames.converted(from: scenario.frameRate, to: rate, last: last), stride: reel.clock.stride,

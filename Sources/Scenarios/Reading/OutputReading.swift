@@ -36,6 +36,7 @@ package struct MovieChoice: Hashable, Sendable {
   package var quality: Int?
   package var dithers: Bool?
   package var name: FilePattern?
+  package var idPrefix: String?
   package var moments: [OutputMovie.Moment]?
   package var count: Int?
   package var beside: OutputMovie.Counterpart?
@@ -52,6 +53,7 @@ package struct MovieChoice: Hashable, Sendable {
       quality: overrides.quality ?? quality,
       dithers: overrides.dithers ?? dithers ?? false,
       name: overrides.name ?? name,
+      idPrefix: overrides.idPrefix ?? idPrefix,
       moments: overrides.moments ?? moments ?? [],
       count: overrides.count ?? count,
       beside: overrides.beside ?? beside,
@@ -82,6 +84,7 @@ extension ValueReader where Value == OutputChoice {
       choice.movie.quality = map.read("quality", .integer(0...100))
       choice.movie.dithers = map.read("dither", .boolean)
       choice.movie.name = map.read("name", .fileName)
+      choice.movie.idPrefix = map.read("idPrefix", .idPrefix)
       choice.movie.moments = map.read("at", .moments)
       choice.movie.count = map.read("count", .stillCount)
       choice.movie.beside = map.read("beside", .word)
@@ -93,6 +96,19 @@ extension ValueReader where Value == OutputChoice {
 }
 
 extension ValueReader where Value == String {
+  /// Reads the beginning of ids in SVG, which XML, HTML, and CSS accept without escaping.
+  static var idPrefix: ValueReader {
+    let expectation = "a letter, then letters, digits, '-', or '_', at most 60, such as intro-"
+    return ValueReader(expectation) { slot in
+      func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+      func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+      guard let text = slot.node.scalar?.text, text.utf8.first.map(isLetter) ?? false, text.utf8.count <= 60,
+        text.utf8.allSatisfy({ isLetter($0) || isDigit($0) || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0) })
+      else { return slot.fail(expected: expectation) }
+      return text
+    }
+  }
+
   /// Reads the name of a node. Whether there is such a node is checked when the scenario is played.
   static var nodeName: ValueReader {
     let expectation = "the name of a node, such as list or row.3"

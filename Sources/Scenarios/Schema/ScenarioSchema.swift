@@ -204,6 +204,7 @@ package struct ScenarioSchema {
       ("quality", .integer(0...100).described("The quality of lossy formats.")),
       ("dither", .boolean.described("Whether a GIF approximates missing colors by patterns; default false.")),
       ("name", SchemaValue.text.described("The file names without extension, such as \"{name}-{variant}\".")),
+      ("idPrefix", SchemaValue.text.described("What the ids in SVG frames begin with.")),
       ("at", SchemaValue.list(of: moment, atLeast: 1, atMost: 100).described("The moments of stills.")),
       ("count", .integer(1...100).described("The number of frames in a still.")),
       (
