@@ -52,17 +52,22 @@ public enum FlipbookCommand {
       case .run(let command, let arguments): return command.run(arguments, console)
       case .help(nil): return console.write(HelpText.overview(of: catalog.commands))
       case .help(let command?): return console.write(HelpText.of(command))
-      case .version: return console.write(version)
+      case .version(isVerbose: false): return console.write(VersionText.short)
+      case .version(isVerbose: true): return verboseVersion(console)
       }
     } catch {
       return report(error, console)
     }
   }
 
-  /// "flipbook 0.1.0", or "reading (flipbook 0.1.0)" for another tool.
-  private static var version: String {
-    let library = "\(Program.name) \(Program.version)"
-    return (Program.toolName == Program.name ? library : "\(Program.toolName) (\(library))") + "\n"
+  private static func verboseVersion(_ console: Console) -> ExitStatus {
+    do {
+      return console.write(try VersionText.verbose())
+    } catch {
+      let outcome = Outcome.of(error, place: Program.toolName)
+      console.report(outcome)
+      return outcome.status
+    }
   }
 
   private static func report(_ failure: CommandLineReader.Failure, _ console: Console) -> ExitStatus {

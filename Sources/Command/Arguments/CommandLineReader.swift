@@ -5,7 +5,8 @@ enum Request: Sendable {
   case run(Command, ParsedArguments)
   /// Help for a command, or for all commands.
   case help(Command?)
-  case version
+  /// The version, or everything that determines the bytes of results.
+  case version(isVerbose: Bool)
 }
 
 /// Reads a command line.
@@ -23,7 +24,9 @@ struct CommandLineReader {
     var arguments = arguments[...]
     while let first = arguments.first, first.hasPrefix("-") {
       switch first {
-      case "--version": return .version
+      case "--version":
+        let rest = arguments.dropFirst().filter { $0 != CommonOptions.noColor.description.spelling }
+        return .version(isVerbose: rest == ["--verbose"])
       case "--help", "-h": return .help(nil)
       case CommonOptions.noColor.description.spelling: arguments.removeFirst()
       default: throw Failure(command: nil, problems: [leadingOption(first)])

@@ -15,7 +15,7 @@ enum HelpText {
     text += table(commands.map { (left: $0.name, right: $0.summary) })
     text += "\nOptions:\n"
     text += table([
-      (left: "--version", right: "show the version"),
+      (left: "--version", right: "show the version; with --verbose, everything that determines the bytes of results"),
       (left: "-h, --help", right: "show this help"),
       (left: "--no-color", right: CommonOptions.noColor.description.summary),
     ])
