@@ -9,6 +9,10 @@ extension Option where Value == Bool {
   static let quiet = Option.flag("quiet", "print no progress and no summary")
 }
 
+extension Option where Value == Bool {
+  static let failFast = Option.flag("fail-fast", "stop at the first scenario that fails, without results of the run")
+}
+
 extension Option where Value == [String] {
   static let fontFolders = Option.list(
     "font-dir", .text("DIR", "a folder of fonts"), "a folder to search for fonts before the default ones")
@@ -19,6 +23,7 @@ extension Batch {
   init(inputs: [ScenarioInput], arguments: ParsedArguments, console: Console) {
     self.init(
       inputs: inputs, workers: Batch.workers(arguments), console: console, isQuiet: arguments[Option.quiet])
+    stopsAtFailure = arguments[Option.failFast]
   }
 
   /// The number of workers: one per processor by default.

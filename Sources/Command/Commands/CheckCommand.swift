@@ -29,7 +29,8 @@ extension Command {
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
-        Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
+        Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
+        Option.quiet.description,
       ],
       discussion: """
         Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh

@@ -9,7 +9,9 @@ extension Command {
       name: "validate",
       summary: "report all errors in scenarios; writes nothing",
       operands: .namedScenarios,
-      options: [ProjectInputs.root.description] + scenarioOptions.forDrawing + [Option.only.description],
+      options: [ProjectInputs.root.description] + scenarioOptions.forDrawing + [
+        Option.only.description, Option.failFast.description,
+      ],
       discussion: "Reads each scenario and plays its whole timeline, for every cell of its matrix, without drawing it.",
       check: {
         ProjectInputs.missingOperands($0, studio) + scenarioOptions.read($0, scenarioOptions.forDrawing).problems
@@ -19,7 +21,8 @@ extension Command {
       let loader = ScenarioLoader(
         studio: studio, overrides: scenarioOptions.read(arguments, scenarioOptions.forDrawing).overrides,
         selection: CellSelection(arguments[Option.only] ?? []))
-      let batch = Batch(inputs: inputs.inputs, workers: 1, console: console, isQuiet: false)
+      let batch = Batch(
+        inputs: inputs.inputs, workers: 1, console: console, isQuiet: false, stopsAtFailure: arguments[Option.failFast])
       let status = batch.run(loader.selection) { input in
         switch loader.load(input.path) {
         case .refused(let outcome): return .done(outcome)

@@ -23,7 +23,8 @@ extension Command {
         BaselineUpdate.pictures.description, report.description, Option.contactSheet.description,
         Option.only.description,
       ] + ShardChoice.all + [
-        Option.jobs.description, BaselineUpdate.annotations.description, Option.quiet.description,
+        Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
+        Option.quiet.description,
       ],
       discussion: """
         The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the

@@ -19,6 +19,9 @@ final class ProgressEstimate: Sendable {
     return "\(part), about \(ProgressEstimate.words(elapsed / done * (total - done))) left"
   }
 
+  /// Returns the progress of a whole run: "12 of 400 scenarios, 3 %, about 40 s left".
+  func progress(_ done: Int, of total: Int) -> String { "\(done) of \(total) scenarios, \(text(done, of: total))" }
+
   private static func words(_ duration: Duration) -> String {
     let seconds = Int(duration.components.seconds) + 1
     return seconds < 120 ? "\(seconds) s" : "\((seconds + 30) / 60) min"

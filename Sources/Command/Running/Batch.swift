@@ -23,6 +23,8 @@ struct Batch {
   let workers: Int
   let console: Console
   let isQuiet: Bool
+  /// Whether the first failure ends the run.
+  var stopsAtFailure = false
 
   /// - Parameter selection: The selection by which the work reads scenarios. Its problems are reported at the end.
   /// - Returns: The exit status of the batch, after the work on every input.
@@ -31,6 +33,7 @@ struct Batch {
   ) -> ExitStatus {
     var queue = WorkQueue(inputs.map { input in { work(input) } })
     var status = ExitStatus.done
+    let estimate = ProgressEstimate()
     WorkerThreads<(WorkQueue.Place, Result)>.run(most: workers) { threads in
       var running = 0
       repeat {
@@ -42,12 +45,17 @@ struct Batch {
         running -= 1
         for outcome in queue.finish(place, result) {
           status = max(status, outcome.status)
-          guard !queue.isClosed, let end = console.report(outcome, isQuiet: isQuiet) else { continue }
-          status = max(status, end)
-          queue.close()
+          guard !queue.isClosed else { continue }
+          let end = console.report(outcome, isQuiet: isQuiet)
+          status = max(status, end ?? .done)
+          if end != nil || stopsAtFailure && status != .done { queue.close() }
+        }
+        if inputs.count > 1, !isQuiet, console.progress == .live {
+          console.show(estimate.progress(queue.doneCount, of: inputs.count))
         }
       } while true
     }
+    console.show("")
     let problems = status == .interrupted ? [] : selection.problems
     guard selection.hasMatch else {
       problems.forEach { console.error($0) }
@@ -78,6 +86,8 @@ struct WorkQueue {
   /// Diagnostics of the cells of the input that is being reported, which are reported once for all cells.
   private var held: [Diagnostic] = []
   private var reported = Place(input: 0)
+  /// The number of inputs that are done.
+  var doneCount: Int { reported.input }
   /// Whether no more results are accepted.
   private(set) var isClosed = false
 

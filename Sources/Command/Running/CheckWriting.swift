@@ -7,6 +7,7 @@ struct CheckWriting {
   private let folder: String?
   private let tool: ToolFingerprint?
   private let shard: ShardRun?
+  private let stopsAtFailure: Bool
   var part: ShardPart { shard?.part ?? .all }
 
   /// - Parameter folder: The folder of the results, or `nil` to write none.
@@ -15,13 +16,14 @@ struct CheckWriting {
     _ folder: String?, _ arguments: ParsedArguments, _ inputs: ScenarioInputs, _ loader: ScenarioLoader
   ) throws {
     self.folder = folder
+    stopsAtFailure = arguments[Option.failFast]
     tool = try folder.map { _ in try ToolFingerprint.current(fontFolders: []) }
     shard = try tool.flatMap { try ShardRun.plan("check", arguments, inputs, loader, $0) }
   }
 
   /// - Returns: The status of the run.
   func write(_ cells: [CheckedCell], _ status: ExitStatus, _ console: Console) -> ExitStatus {
-    guard let folder, let tool, status != .interrupted else { return status }
+    guard let folder, let tool, status != .interrupted, !stopsAtFailure || status == .done else { return status }
     do {
       let output = try OutputTransaction(
         root: FileTree.folder(of: folder), place: FileTree.name(of: folder), form: .check

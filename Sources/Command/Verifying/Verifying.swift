@@ -64,6 +64,8 @@ struct Verifying {
       loader.selection, job.run)
     let cases = job.cases
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
+    // Which cases were done by then depends on the number of workers.
+    if arguments[Option.failFast], status != .done, output != nil { return status }
     guard let output, let folder = settings.output else {
       if !arguments[Option.quiet] { return max(status, report([cases.recordingCounts])) }
       return status
