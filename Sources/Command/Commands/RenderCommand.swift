@@ -29,7 +29,7 @@ extension Command {
       ] + ShardChoice.all + [
         compression.description, smil.description,
         Option.jobs.description,
-        Option.fontFolders.description, noCache.description, verifyCache.description,
+        Option.failFast.description, Option.fontFolders.description, noCache.description, verifyCache.description,
         Option.quiet.description,
       ],
       discussion: """
@@ -76,7 +76,7 @@ extension Command {
       guard clashes.isEmpty else { return .wrong }
       do {
         OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
-        var job = try job(arguments, scenarioOptions, folder, console)
+        var job = try job(arguments, scenarioOptions, folder, isAlone: inputs.inputs.count == 1, console)
         job.places = Set(inputs.inputs.map(\.place))
         let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
         if shard != nil { ShardRecord.remove(in: folder) }
@@ -85,12 +85,13 @@ extension Command {
         var status = batch.run(job.loader.selection, job.run)
         console.show("")
         job.cache?.prune()
+        if job.cache != nil, status != .interrupted { try removeObsolete(folder, inputs.inputs, arguments, console) }
         if let outcome = job.index.write(inFolder: folder), status != .interrupted {
           status = max(status, outcome.status)
           console.report(outcome, isQuiet: arguments[Option.quiet])
         }
         status = max(status, inputs.status)
-        guard let shard, status != .interrupted else { return status }
+        guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
         let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
         try SingleFile.write(record.bytes, to: FileTree.join(folder, ShardRecord.fileName), makesFolder: true)
         return status
@@ -105,9 +106,23 @@ extension Command {
     }
   }
 
+  /// Removes the results of scenarios that were deleted or renamed.
+  private static func removeObsolete(
+    _ folder: String, _ inputs: [ScenarioInput], _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    guard var origins = ResultOrigins(output: folder) else { return }
+    origins.note(inputs)
+    let removed = try origins.removeObsolete()
+    origins.write()
+    guard !arguments[Option.quiet] else { return }
+    for place in removed {
+      console.message("\(Wording.place(FileTree.join(folder, place))): removed, because its scenario no longer exists")
+    }
+  }
+
   /// - Throws: If fonts are missing or cannot be read.
   private static func job(
-    _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, _ console: Console
+    _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, isAlone: Bool, _ console: Console
   ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
     var settings = ExportSettings(compression: arguments[compression] ?? .fast)
@@ -127,7 +142,7 @@ extension Command {
       settings: settings,
       tool: tool,
       console: console,
-      showsProgress: !arguments[Option.quiet] && console.progress == .live,
+      showsProgress: !arguments[Option.quiet] && console.progress == .live && isAlone,
       cache: arguments[noCache] ? nil : cache(),
       workers: Batch.workers(arguments)
     )

@@ -7,7 +7,11 @@ import Glibc
 /// The hidden folder `.flipbook-cache` in the output folder contains an entry per result. You can delete all or part of it at
 /// any time; the results are then rendered again. A failure here only costs time, so nothing is thrown.
 package struct ResultCache: Sendable {
-  private static let name = FileName(".flipbook-cache")
+  /// The name of the folder in the output folder.
+  package static let folderName = ".flipbook-cache"
+  private static let name = FileName(folderName)
+  /// The file with the scenarios that results were made of, which is not an entry.
+  private static let origins = "origins"
   private static let mostEntryBytes = 64 << 20
   /// The prefix of entries that are being written. A killed run may leave one behind.
   private static let unfinished = "new-"
@@ -81,7 +85,9 @@ extension ResultCache {
       return
     }
     for name in names where name.hasPrefix(ResultCache.unfinished) { try? folder.removeFile(name) }
-    let entries = names.compactMap { name in FileStamp.look(at: name.description, in: folder).map { (name, $0) } }
+    let entries = names.filter { $0.description != ResultCache.origins }.compactMap { name in
+      FileStamp.look(at: name.description, in: folder).map { (name, $0) }
+    }
     var (count, bytes) = (entries.count, entries.reduce(0) { $0 + $1.1.size })
     guard count > ResultCache.mostEntries || bytes > ResultCache.mostBytes else { return }
     for (name, look) in entries.sorted(by: { ($0.1.modified, $0.0) < ($1.1.modified, $1.0) }) {

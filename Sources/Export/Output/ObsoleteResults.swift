@@ -26,6 +26,60 @@ package enum ObsoleteResults {
     }
   }
 
+  /// Removes the result of a scenario, with those of its cells.
+  /// - Returns: Whether there was a result.
+  /// - Throws: An error if a manifest cannot be read or a file cannot be removed.
+  package static func removeAll(root: String, place: String) throws(OutputError) -> Bool {
+    let place = try OutputPlace(place)
+    let root = try Folder.open(root)
+    guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return false }
+    let folder = try parent.subfolder(place.name)
+    var hasResult = try folder.entry(FileName(Manifest.fileName)) != nil
+    if hasResult { try removeOwnFiles(in: folder, ofCell: OwnFiles.named(in: folder).cell) }
+    for name in try folder.names() where isCell(name) {
+      guard try folder.entry(name)?.kind == .folder else { continue }
+      let cell = try folder.subfolder(name)
+      guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
+      hasResult = true
+      try removeOwnFiles(in: cell, ofCell: name.description)
+      if try cell.names().isEmpty { try folder.removeFolder(name) }
+    }
+    if hasResult, try folder.names().isEmpty {
+      try parent.removeFolder(place.name)
+      place.removeEmptyParents(in: root)
+    }
+    return hasResult
+  }
+
+  private static let mostDepth = 64
+
+  /// Removes all results in an output folder, and the cache.
+  /// - Returns: The places of the results, in order.
+  package static func removeEverything(root: String) throws(OutputError) -> [String] {
+    let folder = try Folder.open(root)
+    var places: [String] = []
+    try find(in: folder, "", depth: 0, &places)
+    // Inner results first, so that folders become empty.
+    for place in places.reversed() { _ = try removeAll(root: root, place: place) }
+    if let cache = try? folder.subfolder(FileName(ResultCache.folderName)) {
+      for name in try cache.names() where try cache.entry(name)?.kind == .file { try cache.removeFile(name) }
+      if try cache.names().isEmpty { try folder.removeFolder(FileName(ResultCache.folderName)) }
+    }
+    return places
+  }
+
+  private static func find(
+    in folder: Folder, _ place: String, depth: Int, _ places: inout [String]
+  ) throws(OutputError) {
+    if depth > 0, try folder.entry(FileName(Manifest.fileName))?.kind == .file { places.append(place) }
+    guard depth < mostDepth else { return }
+    for name in try folder.names() where !name.hasPrefix(".") {
+      guard try folder.entry(name)?.kind == .folder else { continue }
+      let child = place.isEmpty ? name.description : "\(place)/\(name)"
+      try find(in: folder.subfolder(name), child, depth: depth + 1, &places)
+    }
+  }
+
   /// "device=iphone-8,appearance=dark".
   private static func isCell(_ name: FileName) -> Bool { name.utf8.contains(UInt8(ascii: "=")) }
 
