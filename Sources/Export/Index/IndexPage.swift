@@ -25,6 +25,18 @@ package struct IndexPage {
     try IndexPage(root: Folder.open(path)).write(isInterrupted: isInterrupted)
   }
 
+  /// Whether a folder has an index that Flipbook wrote.
+  package static func exists(inFolder path: String) throws -> Bool {
+    let folder = try Folder.open(path)
+    return try folder.entry(FileName(fileName)) != nil && !isForeign(in: folder)
+  }
+
+  /// Whether a folder has a page of that name that Flipbook did not write.
+  static func isForeign(in root: Folder) -> Bool {
+    let isOurs = try? IndexPage(root: root).isOursOrAbsent(FileName(fileName))
+    return isOurs == false
+  }
+
   private func write(isInterrupted: () -> Bool) throws -> Result {
     let name = FileName(IndexPage.fileName)
     guard try isOursOrAbsent(name) else { return .foreign }
