@@ -10,9 +10,11 @@ struct ProjectInputs {
   private let studio: Studio
   private let arguments: ParsedArguments
   private let project: ProjectRoot?
+  /// The root of the project, if there is one.
+  var root: ProjectRoot? { project }
   let settings: ProjectSettings
   /// The problems with the settings.
-  private let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
   /// Reads the settings of the nearest project.
   init(_ arguments: ParsedArguments, _ studio: Studio) {
@@ -58,6 +60,12 @@ struct ProjectInputs {
   func operands(fallback: [String]) -> [String] {
     guard arguments.operands.isEmpty else { return arguments.operands }
     return named.isEmpty ? fallback : named
+  }
+
+  /// The folders of scenarios that exist: those of the project, or the folder 'scenarios'.
+  var existingFolders: [String] {
+    let folders = named.isEmpty ? ["scenarios"] : named
+    return folders.filter { !named.isEmpty || FileTree.identity(of: $0)?.isFolder == true }
   }
 
   /// The scenarios that the project names.

@@ -50,6 +50,8 @@ package struct ShardVariables: Sendable {
   /// The reason that the variables determine no shard.
   package struct Problem: Error, Equatable {
     package let message: String
+    /// Whether no build server sets a shard.
+    package var isAbsence = false
   }
 
   /// Returns the shard that the environment describes.
@@ -62,7 +64,7 @@ package struct ShardVariables: Sendable {
     }
     guard let (server, shard) = found.first else {
       let names = all.map { "\($0.number) and \($0.count) (\($0.server))" }
-      throw Problem(message: "no shard is set; expected \(Wording.choice(names))")
+      throw Problem(message: "no shard is set; expected \(Wording.choice(names))", isAbsence: true)
     }
     if let other = found.first(where: { $0.shard != shard }) {
       throw Problem(

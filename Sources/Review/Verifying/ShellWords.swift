@@ -1,8 +1,8 @@
 import FlipbookUnits
 
 /// Command lines that the user can copy into a shell.
-enum ShellWords {
-  static func command(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+package enum ShellWords {
+  package static func command(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   /// Quotes a word if a shell would interpret it, with escapes (`$'…'` in bash) for characters that could control the
   /// terminal.
