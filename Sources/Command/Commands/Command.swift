@@ -56,6 +56,7 @@ struct CommandCatalog: Sendable {
       .recorder, .record(studio),
       .verify(studio), .approve(studio), .review(studio), .merge, .embed(studio), .list(studio), .new(studio),
       .schema(studio),
+      .plan(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
       .help(studio),
     ]
   }
