@@ -27,7 +27,7 @@ public enum FlipbookCommand {
       if !argumentsAreUTF8(console) {
         .wrong
       } else if arguments == ["--version"] {
-        console.write(version)
+        console.write(VersionText.short)
       } else {
         run(arguments, CommandCatalog(studio()), console)
       }
