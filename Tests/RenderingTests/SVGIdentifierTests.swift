@@ -13,7 +13,7 @@ import Testing
     ]
     let svg = SVGRenderer(identifiers: identifiers)
       .svg(of: DisplayList(root: group), size: Size(width: 9, height: 9), scale: 1)
-    return Set(svg.matches(of: / id="([^"]+)"/).map { String($0.1) })
+    return Set(svg.matches(of: /\sid="([^"]+)"/).map { String($0.1) })
   }
 
   @Test("Documents of other frames, and those with other prefixes, share no definitions")
