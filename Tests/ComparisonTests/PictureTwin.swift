@@ -33,24 +33,9 @@ struct PictureTwin {
       marks[index] == .perceptible && ColorTwin.distance(first, second, around: index) > limit
     }
     if tolerance.ignoresAntialiasing && !isSolid { marks = marks.map { $0 == .perceptible ? .antialiased : $0 } }
-    guard tolerance.ignoresAntialiasing, !marks.contains(.perceptible) else { return }
-    let fineLimit = limit * (0.2 * 0.2)
-    let areas = marks.indices.map { index -> PixelMark in
-      isInArea(index) && ColorTwin.distance(first[index], second[index]) > fineLimit ? .perceptible : .same
-    }
-    if areas.contains(.perceptible) { marks = areas }
-  }
-
-  /// Returns whether all eight surrounding pixels exist and are equal to it in both pictures.
-  private func isInArea(_ index: Int) -> Bool {
-    let (width, height) = (first.size.width, first.size.height)
-    let (column, row) = (index % width, index / width)
-    guard width >= 18, column > 0, row > 0, column < width - 1, row < height - 1 else { return false }
-    return [first, second].allSatisfy { picture in
-      (-1...1).allSatisfy { line in
-        (-1...1).allSatisfy { picture[index + line * width + $0] == picture[index] }
-      }
-    }
+    guard tolerance.ignoresAntialiasing else { return }
+    let subtle = SubtleTwin(first, second, limit: limit * (0.2 * 0.2))
+    marks = zip(marks, subtle.marks).map { $1 ? .perceptible : $0 }
   }
 
   var difference: PictureDifference {
@@ -59,7 +44,41 @@ struct PictureTwin {
       perceptible: marks.count { $0 == .perceptible }, antialiased: marks.count { $0 == .antialiased },
       largestStep: zip(first.pixels, second.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) })
     guard counts.perceptible > 0 else { return .withinTolerance(counts) }
-    return .differs(counts, PixelSpread(box: box(in: PixelRect(first.size)), worst: worstWindow))
+    let worst = worstWindow
+    let typical = typicalPixel(in: worst.area)
+    return .differs(
+      counts,
+      PixelSpread(
+        box: box(in: PixelRect(first.size)), worst: worst, middle: typical.place, colors: typical.colors))
+  }
+
+  private func color(_ picture: StraightBitmap, _ index: Int) -> PixelColor {
+    let pixel = Array(picture[index])
+    return PixelColor(red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3])
+  }
+
+  /// Returns the pixel nearest to the middle of an area, among those of its most common change if a quarter has it.
+  private func typicalPixel(in area: PixelRect) -> (place: PixelRect, colors: Change<PixelColor>?) {
+    let width = first.size.width
+    let found = area.rows.flatMap { row in (area.left..<area.right).map { row * width + $0 } }
+      .filter { marks[$0] == .perceptible }
+    let changes = found.map { Change(color(first, $0), color(second, $0)) }
+    let most = changes.map { change in changes.count { $0 == change } }.max() ?? 0
+    let common = changes.first { change in changes.count { $0 == change } == most }
+    let isCommon = most > 1 && 4 * most >= found.count
+    let near = zip(found, changes).filter { !isCommon || $0.1 == common }.map(\.0)
+    let nearest = near.min { distance($0, area) < distance($1, area) } ?? 0
+    let (column, row) = (nearest % width, nearest / width)
+    return (
+      PixelRect(left: column, top: row, right: column + 1, bottom: row + 1),
+      isCommon || found.count == 1 ? common : nil
+    )
+  }
+
+  private func distance(_ index: Int, _ area: PixelRect) -> Int {
+    let x = 2 * (index % first.size.width) + 1 - area.left - area.right
+    let y = 2 * (index / first.size.width) + 1 - area.top - area.bottom
+    return x * x + y * y
   }
 
   /// Returns the smallest rectangle around the perceptible pixels of an area that has some.

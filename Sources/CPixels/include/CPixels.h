@@ -125,12 +125,33 @@ int cpixels_has_solid_mark(
   const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t top, size_t bottom,
   float limit, const uint8_t *_Nonnull marks);
 
-/// Marks the pixels of a row as beyond the limit that are inside areas of one color in both pictures, with eight equal pixels around
-/// them, and that differ by more than the limit; all others as the same. The first and the last pixel of a row are never marked, and
-/// rows of less than 18 pixels have no marks. The rows above and below must exist. Returns the number of pixels beyond the limit.
-size_t cpixels_mark_areas(
-  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t row_bytes, float limit,
-  uint8_t *_Nonnull marks);
+/// The flags of pixels whose change is small but is not that of an edge that was drawn differently.
+enum {
+  /// A channel, or alpha, is far outside the range of the nine pixels around it in the other picture.
+  CPIXELS_SUBTLE_OUTSIDE = 1,
+  /// The pixel can be part of a line along its row that became brighter; twice the flag if it became darker.
+  CPIXELS_SUBTLE_ROW = 2,
+  /// The same along its column.
+  CPIXELS_SUBTLE_COLUMN = 8,
+};
+
+/// Finds pixels of row `y` that differ by more than the limit, with colors put on white and rounded, and whose surroundings do not
+/// explain it: a shape that is drawn at a fraction of a pixel has values between those around it. Alpha must differ by more than 12.
+/// The pixels at the border of a picture repeat outside it. Returns the number of pixels with a flag.
+///
+/// A channel is outside if it is farther from the range of the nine pixels around it in the other picture than 3 and a quarter of the
+/// range of the 25 pixels around it, or if it differs by more than 3 and by three quarters of the range of the nine pixels in both
+/// pictures. It is on a line if it differs by more than 3 and by a quarter of the range of six pixels (itself and both neighbors across
+/// the line, in both pictures), is in neither picture between its neighbors by an eighth of their difference, and no neighbor changes in
+/// the opposite direction by half as much, unless the channel differs by three quarters of that range.
+size_t cpixels_find_subtle(
+  const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t y, float limit,
+  uint8_t *_Nonnull flags);
+
+/// Replaces the flags of rows by marks: beyond the limit if the pixel is outside its surroundings or part of a run of one flag with at
+/// least `least` pixels, and the same otherwise. `scratch` holds a row of numbers. Returns the number of pixels beyond the limit.
+size_t cpixels_mark_subtle(
+  uint8_t *_Nonnull flags, size_t width, size_t rows, size_t least, uint16_t *_Nonnull scratch);
 
 struct cpixels_box {
   size_t left, top;

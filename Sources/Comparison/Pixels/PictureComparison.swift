@@ -14,7 +14,7 @@ package struct PictureComparison: Sendable {
 
   package func compare(_ first: StraightBitmap, _ second: StraightBitmap) -> PictureDifference {
     guard first.size == second.size else { return .otherSize(Change(first.size, second.size)) }
-    return PicturePixels.with(first, second) { PictureMarks($0, tolerance).difference }
+    return PicturePixels.with(first, second) { PictureMarks($0, tolerance).difference(of: $0) }
   }
 
   /// Returns the first picture in faint gray, with perceptible pixels in red and anti-aliased ones in yellow, or `nil`

@@ -25,8 +25,9 @@ package struct PixelCounts: Hashable, Sendable {
   package var all: Int
   /// The number of pixels that differ in any byte, whether visible or not.
   package var changed = 0
-  /// The number of pixels beyond the tolerance, as in pixelmatch. It is 0 if each of them is within the tolerance
-  /// together with its surroundings, as for thin strokes that were drawn by different code.
+  /// The number of pixels that differ visibly: those beyond the tolerance, as in pixelmatch, unless each of them is
+  /// within the tolerance together with its surroundings, as for thin strokes that were drawn by different code; and
+  /// those that differ by a fifth of the tolerance where no edge explains it.
   package var perceptible = 0
   /// The number of pixels beyond the tolerance that look anti-aliased. They are not included in `perceptible`.
   package var antialiased = 0
@@ -40,6 +41,10 @@ package struct PixelSpread: Hashable, Sendable {
   package var box: PixelRect
   /// The region that contains most of them.
   package var worst: PixelWindow
+  /// One pixel of them: in that region, and as near to its middle as a typical one is.
+  package var middle: PixelRect
+  /// The most common change of color in that region, or `nil` if none is common.
+  package var colors: Change<PixelColor>?
 }
 
 /// A region of 32 × 32 pixels, or smaller if the picture is.

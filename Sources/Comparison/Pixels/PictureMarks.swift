@@ -7,8 +7,8 @@ struct PictureMarks {
   /// The largest squared distance of two colors, for channels from 0 to 255.
   private static let largestDistance: Float = 35215
 
-  /// The tolerance for areas of one color, as a fraction of the tolerance for edges.
-  static let areaFineness: Float = 0.2
+  /// The tolerance where anti-aliasing explains nothing, as a fraction of the tolerance for edges.
+  static let fineness: Float = 0.2
 
   /// The rows of the picture from the first to the last one with a mark.
   private(set) var rows = 0..<0
@@ -27,9 +27,8 @@ struct PictureMarks {
     guard tolerance.ignoresAntialiasing else { return }
     if counts.perceptible > 0 { markAntialiased(pixels) }
     if counts.perceptible > 0 && !hasSolidPixel(pixels, limit: limit) { markAllAntialiased() }
-    guard counts.perceptible == 0 else { return }
-    let fineLimit = limit * (PictureMarks.areaFineness * PictureMarks.areaFineness)
-    pixels.forEachDifferingRow { markAreas(in: $0, of: pixels, limit: fineLimit, &line) }
+    guard counts.changed > 0 else { return }
+    add(SubtleMarks(pixels, limit: limit * (PictureMarks.fineness * PictureMarks.fineness)))
   }
 
   private mutating func mark(_ row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
@@ -41,27 +40,31 @@ struct PictureMarks {
     if found.beyond > 0 { take(line, row) }
   }
 
-  /// Marks pixels where an area of one color becomes an area of another, because no edge is involved, and much smaller
-  /// differences are visible there.
-  private mutating func markAreas(in row: Int, of pixels: PicturePixels, limit: Float, _ line: inout [UInt8]) {
-    guard row > 0, row + 1 < size.height else { return }
-    let place = row * pixels.rowBytes
-    let found = cpixels_mark_areas(
-      pixels.first + place, pixels.second + place, size.width, pixels.rowBytes, limit, &line)
-    guard found > 0 else { return }
-    if counts.perceptible == 0 {
-      // Anti-aliased pixels are not reported together with areas.
-      (rows, marks, counts.antialiased) = (0..<0, [], 0)
-    }
-    counts.perceptible += found
-    take(line, row)
-  }
-
   private mutating func take(_ line: [UInt8], _ row: Int) {
     let gap = marks.isEmpty ? 0 : row - rows.upperBound
     marks.append(contentsOf: repeatElement(UInt8(CPIXELS_MARK_SAME), count: gap * size.width))
     rows = (marks.isEmpty ? row : rows.lowerBound)..<row + 1
     marks.append(contentsOf: line)
+  }
+
+  /// Marks what differs less, in places that no edge explains.
+  private mutating func add(_ subtle: SubtleMarks) {
+    guard !subtle.rows.isEmpty else { return }
+    let all =
+      rows.isEmpty
+      ? subtle.rows : min(rows.lowerBound, subtle.rows.lowerBound)..<max(rows.upperBound, subtle.rows.upperBound)
+    let same = UInt8(CPIXELS_MARK_SAME)
+    let above = repeatElement(
+      same, count: rows.isEmpty ? all.count * size.width : (rows.lowerBound - all.lowerBound) * size.width)
+    let below = repeatElement(same, count: rows.isEmpty ? 0 : (all.upperBound - rows.upperBound) * size.width)
+    marks = above + marks + below
+    rows = all
+    let start = (subtle.rows.lowerBound - all.lowerBound) * size.width
+    for (index, mark) in zip(start..., subtle.marks) where mark == CPIXELS_MARK_BEYOND && marks[index] != mark {
+      if marks[index] == CPIXELS_MARK_ANTIALIASED { counts.antialiased -= 1 }
+      marks[index] = mark
+      counts.perceptible += 1
+    }
   }
 
   private mutating func markAntialiased(_ pixels: PicturePixels) {
@@ -87,10 +90,18 @@ struct PictureMarks {
     counts.perceptible = 0
   }
 
-  var difference: PictureDifference {
+  /// - Parameter pixels: The pictures that were compared.
+  func difference(of pixels: PicturePixels) -> PictureDifference {
     guard counts.changed > 0 else { return .equal }
     guard counts.perceptible > 0 else { return .withinTolerance(counts) }
-    return .differs(counts, PixelSpread(box: box, worst: worstWindow))
+    let worst = worstWindow
+    let found = worst.area.rows.clamped(to: rows).flatMap { row in
+      (worst.area.left..<worst.area.right).filter { mark($0, row) == CPIXELS_MARK_BEYOND }.map {
+        PixelRect(left: $0, top: row, right: $0 + 1, bottom: row + 1)
+      }
+    }
+    let typical = TypicalPixel(of: found, in: worst.area, pixels)
+    return .differs(counts, PixelSpread(box: box, worst: worst, middle: typical.place, colors: typical.colors))
   }
 
   /// The smallest rectangle that contains the perceptible pixels.

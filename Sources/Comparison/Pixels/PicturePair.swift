@@ -59,7 +59,7 @@ package final class PicturePair {
           let rows = decodeDifferences(&one, &other)
         else { return nil }
         let pixels = PicturePixels(size: one.size, first: memories.0.start, second: memories.1.start, rows: rows)
-        return PictureMarks(pixels, comparison.tolerance).difference
+        return PictureMarks(pixels, comparison.tolerance).difference(of: pixels)
       }
     }
   }

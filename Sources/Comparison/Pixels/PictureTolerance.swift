@@ -4,8 +4,8 @@ package struct PictureTolerance: Hashable, Sendable {
   ///
   /// The scale and the default are those of pixelmatch.
   package var perceptual: Double
-  /// Whether pixels beyond that are tolerated if they look like the anti-aliased edge of a shape. If only such pixels
-  /// remain, areas of one color are compared with a fifth of the tolerance.
+  /// Whether pixels beyond that are tolerated if they look like the anti-aliased edge of a shape. If so, everything that
+  /// cannot be such an edge is compared with a fifth of the tolerance: areas, thin lines, and alpha.
   package var ignoresAntialiasing: Bool
 
   package init(perceptual: Double = 0.1, ignoresAntialiasing: Bool = true) {

@@ -41,19 +41,27 @@ extension PixelReport {
     self.tally = tally
     self.aligned = aligned.flatMap { $0.tally.differingFrames < tally.differingFrames ? $0 : nil }
     makers = DiffReport.settings(first.pixels?.makers ?? [], second.pixels?.makers ?? [])
-    nodes = PixelReport.nodes(of: second, at: (self.aligned?.tally ?? tally).worst, beside: first)
+    let worst = (self.aligned?.tally ?? tally).worst
+    let before = PixelReport.nodes(of: first, at: worst, beside: second, isFirst: true)
+    let after = PixelReport.nodes(of: second, at: worst, beside: first, isFirst: false)
+    // What is on top of the other is what appeared or vanished.
+    nodes = after.merging(before) { after, before in before.hasPrefix(after + "/") ? before : after }
   }
 
-  private static func nodes(of run: Run, at worst: [PixelTally.Frame], beside other: Run) -> [Int: String] {
+  private static func nodes(
+    of run: Run, at worst: [PixelTally.Frame], beside other: Run, isFirst: Bool
+  ) -> [Int: String] {
     guard let nodes = run.nodes, let place = run.pixels?.place, let last = worst.map(\.frame).max() else { return [:] }
-    let frames = CommonFrames(other.pixels?.clock ?? nodes.clock, nodes.clock)
-    let wanted = Dictionary(worst.map { ($0.frame, $0.spread.worst.area) }) { known, _ in known }
+    let otherClock = other.pixels?.clock ?? nodes.clock
+    let frames = isFirst ? CommonFrames(nodes.clock, otherClock) : CommonFrames(otherClock, nodes.clock)
+    let (start, stride) = isFirst ? (frames.starts.0, frames.strides.0) : (frames.starts.1, frames.strides.1)
+    let wanted = Dictionary(worst.map { ($0.frame, $0.spread.middle) }) { known, _ in known }
     var names: [Int: String] = [:]
     for (index, screen) in zip(0..., nodes.frames()) {
-      let steps = index - frames.starts.1
-      guard steps >= 0, steps % frames.strides.1 == 0 else { continue }
-      let frame = frames.first + steps / frames.strides.1
-      if let window = wanted[frame] { names[frame] = NodeSearch.path(at: place.middle(of: window), in: screen) }
+      let steps = index - start
+      guard steps >= 0, steps % stride == 0 else { continue }
+      let frame = frames.first + steps / stride
+      if let pixel = wanted[frame] { names[frame] = NodeSearch.path(at: place.middle(of: pixel), in: screen) }
       if frame >= last { break }
     }
     return names
