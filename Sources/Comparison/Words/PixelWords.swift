@@ -50,11 +50,20 @@ struct PixelWords {
 
   private var worst: [String] {
     guard let frame = report.bestTally.worst.first else { return [] }
-    let (box, worst) = (frame.spread.box, frame.spread.worst.area)
+    let (box, middle) = (frame.spread.box, frame.spread.middle)
     let name = report.nodes[frame.frame].map { " (\(DiffText.short($0)))" } ?? ""
+    let colors = frame.spread.colors.map(PixelWords.words) ?? ""
     let count = "\(frame.counts.perceptible) of \(DiffText.count(frame.counts.all, "pixel"))"
     let place = "within \(box.left), \(box.top), \(box.width) × \(box.height)"
-    return ["pixels: worst in frame \(frame.frame): \(count) \(place), most at \(worst.left), \(worst.top)\(name)"]
+    return [
+      "pixels: worst in frame \(frame.frame): \(count) \(place), most at \(middle.left), \(middle.top)\(name)\(colors)"
+    ]
+  }
+
+  /// Returns ": #007AFF → #0A84FF, ΔE 3.5".
+  private static func words(of colors: Change<PixelColor>) -> String {
+    let difference = colors.first.difference(from: colors.second)
+    return ": \(colors.first.text) → \(colors.second.text), ΔE \(DiffNumber.short(difference, decimals: 1))"
   }
 
   private var invisible: [String] {

@@ -50,6 +50,15 @@ extension JSONWriter {
             json.field("box") { $0.rectangle(frame.spread.box) }
             json.field("worstWindow") { $0.rectangle(frame.spread.worst.area) }
             json.field("worstWindowPixels", frame.spread.worst.perceptible)
+            json.field("pixel") { json in
+              json.array(.inline) { json in
+                [frame.spread.middle.left, frame.spread.middle.top].forEach { json.value($0) }
+              }
+            }
+            json.field("colors") { json in
+              guard let colors = frame.spread.colors else { return json.null() }
+              json.array(.inline) { json in [colors.first, colors.second].forEach { json.value($0.text) } }
+            }
             json.field("node") { $0.optional(nodes[frame.frame]) }
           }
         }
