@@ -46,6 +46,8 @@ package struct ResultOrigins: Sendable {
   /// Removes the results of scenarios that no longer exist.
   /// - Returns: The places of these results, in order.
   package mutating func removeObsolete() throws(OutputError) -> [String] {
+    // If no scenario could be rendered, there may be no output folder.
+    guard (try? Folder.open(output)) != nil else { return [] }
     let gone = paths.filter { !exists($0.value) }.map(\.key).sorted()
     var removed: [String] = []
     for place in gone {
