@@ -78,7 +78,7 @@ class ReviewCase {
     return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
   }
 
-  /** The places to look at first: the largest differences, at least a few frames apart. */
+  /** The places to show first: the largest differences, at least a few frames apart. */
   moments(most = 5) {
     const { values } = this.strip;
     const order = values.map((_, place) => place).filter((place) => values[place] > 0)
