@@ -148,7 +148,7 @@ def animations_show_the_frames(browser, folder, program):
     for name, options in SCREENS.items():
         subprocess.run([program, "render", "--quiet", "--format", "png,animation.svg", "--scale", "1", "-o", place, *options,
                         scenarios / name], check=False, capture_output=True)
-        worst = max(worst, compared(browser, place / pathlib.Path(name).stem))
+        worst = max(worst, compared(browser, place / pathlib.Path(name).with_suffix("")))
     return f"{len(SCREENS)} animations, {MOMENTS} moments each, at most {worst:.3%} of the pixels differ"
 
 
