@@ -34,4 +34,12 @@ extension PageDocument {
       data: [Data(id: "cards", json: cards)], pictureSources: "'self' file:"
     ).html()
   }
+
+  /// Returns the page that shows the flipbooks of the server that it came from, and what is wrong with their scenarios.
+  package static func watch() -> [UInt8] {
+    PageDocument(
+      body: .watchHTML, styles: [.pageCSS, .watchCSS], scripts: [.baseJS, .watchJS], data: [], isServed: true,
+      hasFrames: true
+    ).html()
+  }
 }

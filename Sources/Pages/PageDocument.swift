@@ -24,10 +24,12 @@ package struct PageDocument: Sendable {
   package let pictureSources: String
   /// Whether the page may send requests to the server that it came from.
   package let isServed: Bool
+  /// Whether the page shows other pages of that server.
+  package let hasFrames: Bool
 
   package init(
     body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:",
-    isServed: Bool = false
+    isServed: Bool = false, hasFrames: Bool = false
   ) {
     self.body = body
     self.styles = styles
@@ -35,6 +37,7 @@ package struct PageDocument: Sendable {
     self.data = data
     self.pictureSources = pictureSources
     self.isServed = isServed
+    self.hasFrames = hasFrames
   }
 
   /// The tag that distinguishes Flipbook's pages from others.
@@ -71,7 +74,7 @@ package struct PageDocument: Sendable {
   private var policy: String {
     let scripts = scripts.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
     let styles = styles.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
-    let server = isServed ? "connect-src 'self'; " : ""
+    let server = (isServed ? "connect-src 'self'; " : "") + (hasFrames ? "frame-src 'self'; " : "")
     return "default-src 'none'; \(server)script-src \(scripts); style-src \(styles); img-src \(pictureSources); "
       + "base-uri 'none'; form-action 'none'"
   }

@@ -19,11 +19,14 @@ package struct ServerResponse: Sendable {
   package let status: Int
   package let type: String
   package let body: [UInt8]
+  /// Whether pages of the server may show the response in a frame.
+  package let isFramed: Bool
 
-  package init(status: Int = 200, type: String, body: [UInt8]) {
+  package init(status: Int = 200, type: String, body: [UInt8], isFramed: Bool = false) {
     self.status = status
     self.type = type
     self.body = body
+    self.isFramed = isFramed
   }
 
   package static func plain(_ status: Int, _ text: String) -> ServerResponse {
@@ -34,7 +37,7 @@ package struct ServerResponse: Sendable {
   var headers: [(String, String)] {
     [
       ("Content-Type", type), ("Cache-Control", "no-store"), ("Referrer-Policy", "no-referrer"),
-      ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "DENY"),
+      ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", isFramed ? "SAMEORIGIN" : "DENY"),
       ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
     ]
   }

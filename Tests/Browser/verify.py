@@ -20,6 +20,7 @@ import result_checks
 import review_checks
 import server_checks
 import viewer_checks
+import watch_checks
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -45,7 +46,8 @@ def run(program, folder, quick, only):
     failures = 0
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
-        for check in checks + looks_checks.ALL + review_checks.ALL + server_checks.ALL + result_checks.ALL + animation_checks.ALL:
+        checks += looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
+        for check in checks + result_checks.ALL + animation_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()
