@@ -1,23 +1,14 @@
 import Flipbook
 import FlipbookReview
-import FlipbookServer
-import Glibc
 
 extension Command {
-  private static let port = Option<Int>(
-    "port",
-    ValueKind(placeholder: "N", expected: "a port from 0 to 65535", words: []) { text in
-      Int(text).flatMap { (0...65535).contains($0) ? $0 : nil }
-    },
-    "the port of the page (default 0: any free port)")
-
   static func review(_ studio: Studio) -> Command {
     Command(
       name: "review",
       summary: "verify scenarios and decide about the changes in a browser",
       operands: .baselines,
       options: [
-        port.description, Option.baselineTolerance.description, BaselineUpdate.pictures.description,
+        Option.port.description, Option.baselineTolerance.description, BaselineUpdate.pictures.description,
         Option.only.description, Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
@@ -31,7 +22,7 @@ extension Command {
         Exit status: 130 after Ctrl-C, 2 if nothing can be verified, 4 if the port is in use.
         """
     ) { arguments, console in
-      ReviewServing(studio: studio, arguments: arguments, console: console, port: UInt16(arguments[port] ?? 0)).run()
+      ReviewServing(studio: studio, arguments: arguments, console: console, port: UInt16(arguments[Option.port] ?? 0)).run()
     }
   }
 }

@@ -21,7 +21,7 @@ struct ReviewServing {
     guard desk.nextVersion > 1 else { return status == .done ? .wrong : status }
     let server: LoopbackServer
     do throws(LoopbackServer.Failure) {
-      server = try LoopbackServer(port: port, secret: ReviewServing.secret()) { desk.response(to: $0) }
+      server = try LoopbackServer(port: port, secret: ServedPage.secret()) { desk.response(to: $0) }
     } catch {
       console.error("cannot serve on port \(port) of the loopback interface; is it in use?")
       return .systemFailed
@@ -50,12 +50,5 @@ struct ReviewServing {
 
   private func stamp(_ project: ProjectInputs, _ desk: ReviewDesk) -> FolderStamp {
     FolderStamp(project.operands(fallback: Verifying.fallback), avoiding: desk.folder)
-  }
-
-  /// 32 random letters and digits.
-  private static func secret() -> String {
-    let characters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    var generator = SystemRandomNumberGenerator()
-    return String((0..<32).map { _ in characters[Int.random(in: 0..<characters.count, using: &generator)] })
   }
 }

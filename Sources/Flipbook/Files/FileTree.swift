@@ -101,6 +101,11 @@ package struct FileTree {
   /// Returns the names in a folder in order, or `nil` if it cannot be read.
   package mutating func names(in folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
 
+  /// Returns the names of the subfolders of a folder in order; links are subfolders if they may lead to one.
+  package mutating func folderNames(in folder: String) -> [String] {
+    (entries(of: folder) ?? []).filter(\.mayBeFolder).map(\.name)
+  }
+
   private struct Entry {
     let name: String
     /// Whether the entry is a folder, or could be one because it is a link or the file system does not report types.

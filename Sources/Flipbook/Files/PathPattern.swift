@@ -1,13 +1,13 @@
 import Glibc
 
 /// A pattern of paths such as `screens/**/*.yaml`, for when the shell has not expanded it.
-struct PathPattern {
+package struct PathPattern {
   /// The folder before the first name with a wildcard.
-  let folder: String
+  package let folder: String
   private let names: [String]
 
   /// Returns `nil` if a text contains no wildcard.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.firstIndex(where: { $0.contains { "*?[".contains($0) } }) else { return nil }
     let start = parts[..<first].joined(separator: "/")

@@ -29,6 +29,9 @@ package enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// Forgets a request, because it is the normal end of a command that runs until then.
+  package static func isNormalEnd() { received.store(0, ordering: .relaxed) }
+
   /// Ends the process with the signal that it received, as shells expect. The status is 128 plus the signal's number:
   /// 130 for Ctrl-C.
   package static func endProcess() {

@@ -11,6 +11,8 @@ package struct ScenarioLoader: Sendable {
   package var frames: FrameRange?
   /// The selected cells.
   package var selection: CellSelection
+  /// The names of formats that every result has besides those of its scenario, if the scenario allows them.
+  package var addedFormats: [String] = []
 
   package struct Loaded: Sendable {
     package let play: Play
@@ -70,7 +72,16 @@ package struct ScenarioLoader: Sendable {
     guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
     let cells = selection.cells(of: reading)
     guard !cells.isEmpty else { return .unwanted(selection.reason(for: reading)) }
-    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap { Play($0, studio: studio) } }, reading)
+    return .ready(cells.compactMap { reading.scenario(of: $0).flatMap(play) }, reading)
+  }
+
+  private func play(_ scenario: Scenario) -> Play? {
+    var scenario = scenario
+    // Both appearances in one picture are for formats that choose between them.
+    if scenario.output.movie.themes == nil {
+      scenario.output.formats += addedFormats.filter { !scenario.output.formats.contains($0) }
+    }
+    return Play(scenario, studio: studio)
   }
 
   package struct Refusal: Error {
