@@ -54,7 +54,8 @@ struct CommandCatalog: Sendable {
     commands = [
       .render(studio), .trace(studio), .validate(studio), .check(studio), .diff(studio), .fit, .importing(studio),
       .recorder, .record(studio),
-      .verify(studio), .approve(studio), .review(studio), .merge, .embed(studio), .list(studio), .new(studio),
+      .verify(studio), .approve(studio), .review(studio), .watch(studio), .merge, .embed(studio), .list(studio),
+      .new(studio),
       .schema(studio),
       .plan(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
       .help(studio),

@@ -76,7 +76,7 @@ extension Command {
       guard clashes.isEmpty else { return .wrong }
       do {
         OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
-        var job = try job(arguments, scenarioOptions, folder, isAlone: inputs.inputs.count == 1, console)
+        var job = try renderJob(arguments, scenarioOptions, folder, isAlone: inputs.inputs.count == 1, console)
         job.places = Set(inputs.inputs.map(\.place))
         let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
         if shard != nil { ShardRecord.remove(in: folder) }
@@ -107,7 +107,7 @@ extension Command {
   }
 
   /// Removes the results of scenarios that were deleted or renamed.
-  private static func removeObsolete(
+  static func removeObsolete(
     _ folder: String, _ inputs: [ScenarioInput], _ arguments: ParsedArguments, _ console: Console
   ) throws {
     guard var origins = ResultOrigins(output: folder) else { return }
@@ -121,7 +121,7 @@ extension Command {
   }
 
   /// - Throws: If fonts are missing or cannot be read.
-  private static func job(
+  static func renderJob(
     _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, isAlone: Bool, _ console: Console
   ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []

@@ -22,7 +22,8 @@ extension Command {
         Exit status: 130 after Ctrl-C, 2 if nothing can be verified, 4 if the port is in use.
         """
     ) { arguments, console in
-      ReviewServing(studio: studio, arguments: arguments, console: console, port: UInt16(arguments[Option.port] ?? 0)).run()
+      ReviewServing(studio: studio, arguments: arguments, console: console, port: UInt16(arguments[Option.port] ?? 0))
+        .run()
     }
   }
 }

@@ -8,7 +8,7 @@ import FlipbookScenarios
 
 /// Renders scenarios one after the other, as one worker.
 struct RenderJob: Sendable {
-  let loader: ScenarioLoader
+  var loader: ScenarioLoader
   let outputFolder: String
   let renderers: RendererPool
   let settings: ExportSettings
