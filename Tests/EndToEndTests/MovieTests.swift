@@ -86,6 +86,26 @@ struct MovieTests {
     #expect(size[0] == Int(arguments[1]))
   }
 
+  @Test(
+    "The frames of a strip or a sheet share the requested width or height",
+    arguments: ["strip", "sheet"], [["--width", "500"], ["--height", "300"], ["--width", "333", "--at", "0,0.1,0.4"]])
+  func sharedWidth(format: String, arguments: [String]) throws {
+    let end = try Flipbook.run(
+      ["render", "Some List.yaml", "--format", "png,\(format)"] + arguments, in: folder.path)
+    #expect(end.status == 0, "\(end.errors)")
+    let size = try pixelSize(of: try #require(try result()["\(format).png"]))
+    let (given, wanted) = (arguments[0] == "--width" ? size.width : size.height, try #require(Int(arguments[1])))
+    #expect((wanted - 8...wanted).contains(given))
+    let frame = try pixelSize(of: try #require(try result()["png/frame-0000.png"]))
+    #expect((arguments[0] == "--width" ? frame.width : frame.height) == wanted, "single frames keep their own size")
+  }
+
+  /// Returns the size in the header of a PNG file.
+  private func pixelSize(of png: Data) throws -> (width: Int, height: Int) {
+    let sides = [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (sides[0], sides[1])
+  }
+
   @Test("One animation has both appearances, of which a style sheet chooses one, and other formats are refused")
   func themes() throws {
     #expect(try render("--format", "animation.svg", "--themes", "both").status == 0)

@@ -29,6 +29,8 @@ public struct ExportFormat: Sendable {
   public let needsPixels: Bool
   /// Whether the format's file can follow the reader's setting for light and dark.
   public let showsThemes: Bool
+  /// The grid of a still with several frames of a size: the requested number, or the format's own. nil for other formats.
+  package var grid: (@Sendable (_ count: Int?, _ size: Size) -> StillGrid)?
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 

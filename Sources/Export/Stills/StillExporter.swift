@@ -8,21 +8,26 @@ extension ExportFormat {
   package static let poster = still("poster", "one picture of the moment halfway through the motion", count: 1) {
     frames, _ in frames.first?.bitmap
   }
-  package static let strip = still("strip", "frames of the motion side by side", count: 5) { frames, _ in
-    StillComposition(frames.map(\.bitmap), columns: frames.count, gap: 12, labelHeight: 0).picture
+  package static let strip = still(
+    "strip", "frames of the motion side by side", count: 5, grid: { count, _ in StillGrid(columns: count, rows: 1) }
+  ) { frames, _ in
+    StillComposition(frames.map(\.bitmap), columns: frames.count, gap: StillGrid.gap, labelHeight: 0).picture
   }
-  package static let sheet = still("sheet", "a grid of frames with their times", count: 12, arrange: StillSheet.picture)
+  package static let sheet = still(
+    "sheet", "a grid of frames with their times", count: 12, grid: StillSheet.grid, arrange: StillSheet.picture)
   package static let onion = still("onion", "the last position of everything, with fading earlier ones", count: 5) {
     frames, _ in OnionPicture(frames.map(\.bitmap)).picture
   }
 
   private static func still(
-    _ name: String, _ summary: String, count: Int,
+    _ name: String, _ summary: String, count: Int, grid: (@Sendable (Int, Size) -> StillGrid)? = nil,
     arrange: @escaping @Sendable ([StillFrame], inout StillTools) throws -> Bitmap?
   ) -> ExportFormat {
-    ExportFormat(name: name, summary: "\(summary): \(name).png", fileName: name) { settings, tools in
+    var format = ExportFormat(name: name, summary: "\(summary): \(name).png", fileName: name) { settings, tools in
       StillExporter(settings: settings, count: count, tools: tools, arrange: arrange)
     }
+    if let grid { format.grid = { wanted, size in grid(wanted ?? count, size) } }
+    return format
   }
 }
 

@@ -5,7 +5,6 @@ import FlipbookUnits
 
 /// A grid of frames with their times.
 enum StillSheet {
-  private static let gap = 12
   private static let labelHeight = 24.0
   /// A gray that is readable on light and dark pages.
   private static let ink = Color(hex: 0x8E8E93)
@@ -15,7 +14,8 @@ enum StillSheet {
     guard let first = frames.first?.bitmap else { return nil }
     let height = Int((labelHeight * tools.scale).rounded(.up))
     var sheet = StillComposition(
-      frames.map(\.bitmap), columns: columns(frames.count, first.size), gap: gap, labelHeight: height)
+      frames.map(\.bitmap), columns: grid(frames.count, tools.sequence.size).columns, gap: StillGrid.gap,
+      labelHeight: height)
     let setter = TextSetter(shaper: tools.drawing.shaper, locale: .en)
     let size = Size(width: Double(first.size.width) / tools.scale, height: Double(height) / tools.scale)
     for (index, frame) in frames.enumerated() {
@@ -28,17 +28,16 @@ enum StillSheet {
     return sheet.picture
   }
 
-  /// Returns the number of columns at which the grid is closest to 4:3.
-  private static func columns(_ count: Int, _ size: PixelSize) -> Int {
-    let best = (1...max(1, count)).min { first, second in
-      distance(first, count, size) < distance(second, count, size)
+  /// Returns the grid of frames of a size that is closest to 4:3.
+  static func grid(_ count: Int, _ size: Size) -> StillGrid {
+    let grids = (1...max(1, count)).map { columns in
+      StillGrid(columns: columns, rows: (count + columns - 1) / columns, labelHeight: labelHeight)
     }
-    return best ?? 1
+    return grids.min { distance($0, size) < distance($1, size) } ?? grids[0]
   }
 
-  private static func distance(_ columns: Int, _ count: Int, _ size: PixelSize) -> Int {
-    let rows = (count + columns - 1) / columns
-    return abs(3 * columns * size.width - 4 * rows * size.height)
+  private static func distance(_ grid: StillGrid, _ size: Size) -> Double {
+    abs(3 * Double(grid.columns) * size.width - 4 * Double(grid.rows) * size.height)
   }
 
   /// A time with three decimals at most, such as "0.25 s".

@@ -39,11 +39,11 @@ package final class PendingResult: Sendable {
   package func render(_ frames: FrameRange, progress: (Int, Int) -> Void) throws -> Part {
     try renderers.withRenderer { renderer in
       var part = Part()
-      for reel in loaded.play.reels() {
+      for reel in loaded.play.reels(of: loaded.play.pictureSize(loaded.presentation)) {
         let reports = try show(reel, frames, with: renderer, in: &part, progress)
         for (format, report) in zip(reel.formats, reports) {
           guard let excess = report.excess else { continue }
-          try reduce(format, from: excess, frames, with: renderer, in: &part, progress)
+          try reduce(format, from: excess, frames, scale: reel.scale, with: renderer, in: &part, progress)
         }
       }
       part.warnings += renderer.shaper.warnings.map(\.message)
@@ -88,8 +88,8 @@ package final class PendingResult: Sendable {
 
   /// Renders a format with fewer frames, pixels, or colors until its file keeps to the size limit.
   private func reduce(
-    _ format: ExportFormat, from bytes: Int, _ frames: FrameRange, with renderer: CairoRenderer, in part: inout Part,
-    _ progress: (Int, Int) -> Void
+    _ format: ExportFormat, from bytes: Int, _ frames: FrameRange, scale: Double, with renderer: CairoRenderer,
+    in part: inout Part, _ progress: (Int, Int) -> Void
   ) throws {
     let scenario = loaded.play.scenario
     let rates = format.rates(for: scenario.framesPerSecond)
@@ -102,7 +102,7 @@ package final class PendingResult: Sendable {
       let reel = Reel(
         formats: [format],
         clock: Reel.Clock(rates[attempt.rate], speed: scenario.output.movie.speed),
-        scale: scenario.output.scale * Double(attempt.sixteenths) / 16, coarseness: attempt.coarseness)
+        scale: scale * Double(attempt.sixteenths) / 16, coarseness: attempt.coarseness)
       guard let report = try show(reel, frames, with: renderer, in: &part, progress).first else { return }
       guard let excess = report.excess else {
         part.warnings.append(words(reel, attempt, format, limit))
@@ -144,25 +144,5 @@ package final class PendingResult: Sendable {
     return ResultWriter.Result(
       frameCount: sequences.first?.frames.count ?? 0, warnings: warnings, details: parts.flatMap(\.details),
       files: output.stamps)
-  }
-}
-
-extension Play {
-  /// The reels of the scenario's formats, before any reduction. Formats with the same clock share one.
-  func reels() -> [Reel] {
-    let speed = scenario.output.movie.speed
-    let clocks = formats.map { format in
-      Reel.Clock(
-        format.rates(for: scenario.framesPerSecond).first ?? PlaybackRate(scenario.framesPerSecond), speed: speed)
-    }
-    var distinct: [Reel.Clock] = []
-    for clock in [Reel.Clock(PlaybackRate(scenario.framesPerSecond), speed: speed)] + clocks
-    where clocks.contains(clock) && !distinct.contains(clock) {
-      distinct.append(clock)
-    }
-    return distinct.map { clock in
-      Reel(
-        formats: zip(formats, clocks).filter { $1 == clock }.map(\.0), clock: clock, scale: scenario.output.scale)
-    }
   }
 }

@@ -10,7 +10,7 @@ struct Reel {
     let diagnostics: [Diagnostic]
   }
 
-  let formats: [ExportFormat]
+  var formats: [ExportFormat]
   let clock: Clock
   /// Pixels per point.
   let scale: Double
@@ -39,6 +39,39 @@ struct Reel {
       while second > 0 { (first, second) = (second, first % second) }
       return first
     }
+  }
+}
+
+extension Play {
+  /// Returns the reels of the scenario's formats, before any reduction. Formats with the same clock and scale share one.
+  ///
+  /// - Parameter size: The size of a picture in points.
+  func reels(of size: Size) -> [Reel] {
+    let output = scenario.output
+    let scenarioClock = Reel.Clock(PlaybackRate(scenario.framesPerSecond), speed: output.movie.speed)
+    var reels: [Reel] = []
+    for format in formats {
+      let clock = format.rates(for: scenario.framesPerSecond).first.map { Reel.Clock($0, speed: output.movie.speed) }
+      let reel = Reel(formats: [format], clock: clock ?? scenarioClock, scale: scale(of: format, size))
+      if let shared = reels.firstIndex(where: { $0.clock == reel.clock && $0.scale == reel.scale }) {
+        reels[shared].formats.append(format)
+      } else {
+        reels.append(reel)
+      }
+    }
+    // The sequence that other programs read comes first.
+    let main = reels.firstIndex { $0.clock == scenarioClock && $0.scale == output.scale }
+    if let main { reels.insert(reels.remove(at: main), at: 0) }
+    return reels
+  }
+
+  /// A requested width or height is that of the whole picture, also of one that shows several frames.
+  private func scale(of format: ExportFormat, _ size: Size) -> Double {
+    let wanted = scenario.output.movie
+    let shown = scenario.output.presentation
+    let count = wanted.moments.isEmpty ? wanted.count : wanted.moments.count
+    let scale = format.grid?(count, size).scale(fitting: size, width: shown.width, height: shown.height)
+    return scale ?? scenario.output.scale
   }
 }
 
