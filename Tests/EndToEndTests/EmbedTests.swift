@@ -160,6 +160,29 @@ struct EmbedTests {
         == "outside")
   }
 
+  @Test("A name can be in a folder below the document's, which is made")
+  func namesInFolders() throws {
+    try folder.write("<!-- flipbook scenarios/bar.yaml svg name=images/bars/tap -->\n", to: "README.md")
+    let end = try run("embed", "README.md")
+    #expect(end.status == 0, "\(end.errors)")
+    #expect(try text("README.md").contains(#"srcset="images/bars/tap-dark.svg"><img src="images/bars/tap.svg""#))
+    #expect(try text("images/bars/tap.svg").hasPrefix("<svg "))
+    #expect(try run("embed", "--check", "README.md").status == 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/images/bars/tap.svg")
+    #expect(try run("embed", "--check", "README.md").text.contains("README.md:1: images/bars/tap.svg is missing"))
+  }
+
+  @Test("A name cannot lead out of the document's folder", arguments: ["../tap", "/tmp/tap", "a//b", "a/./b", "a/", "link/tap"])
+  func namesOutside(name: String) throws {
+    let outside = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: outside.path)
+    try folder.write("<!-- flipbook scenarios/bar.yaml svg name=\(name) -->\n", to: "README.md")
+    let end = try run("embed", "README.md")
+    #expect(end.status == 2, "\(end.errors)")
+    #expect(end.errors.contains("README.md:1:1: error: name: expected") || end.errors.contains("link"), "\(end.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+  }
+
   @Test("Two markers with the same file need names")
   func refusesClashes() throws {
     try folder.write("\(Self.marker)\n\n<!-- flipbook scenarios/bar.yaml svg -->\n", to: "README.md")

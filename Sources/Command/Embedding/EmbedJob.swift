@@ -164,9 +164,10 @@ final class EmbedJob {
     return Wanted(entry: entry, picture: "", bytes: picture.bytes, complaint: complaint)
   }
 
-  /// Returns the bytes of a file next to the document, or nil if there is none. Symbolic links are not followed.
+  /// Returns the bytes of a file below the document's folder, or nil if there is none. Symbolic links are not followed.
   private static func contents(_ file: String, _ folder: String) -> [UInt8]? {
-    try? Folder.open(folder).contents(of: file, limit: 1 << 30)
+    guard let place = try? Folder.open(folder).parent(of: file) else { return nil }
+    return try? place.folder.contents(of: place.name, limit: 1 << 30)
   }
 
   /// - Throws: If another marker of this run writes a different picture to the same file.
@@ -201,7 +202,8 @@ final class EmbedJob {
   private func write(_ pictures: [Wanted], _ folder: String) throws {
     for picture in pictures {
       guard let bytes = picture.bytes else { continue }
-      try SingleFile.write(bytes, to: FileTree.join(folder, picture.entry.file)) { Interruption.isWanted }
+      let place = try Folder.open(folder).parent(of: picture.entry.file, makes: true)
+      try SingleFile.write(bytes, to: place.name, in: place.folder) { Interruption.isWanted }
     }
   }
 

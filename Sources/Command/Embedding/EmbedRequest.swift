@@ -7,7 +7,7 @@ struct EmbedRequest {
   /// The path of the scenario, relative to the document's folder.
   var scenario: String
   var format: ExportFormat
-  /// The name of the files without extension.
+  /// The path of the files below the document's folder, without extension.
   var base: String
   /// The width at which the picture is shown, in CSS pixels, or nil for its own.
   var width: Int?
@@ -68,8 +68,8 @@ struct EmbedRequest {
       width = number
     case "alt": alt = value
     case "name":
-      guard Self.isName(value) else {
-        return "name: expected letters, digits, '-', '_', and '.', found '\(Wording.printable(value))'"
+      guard Self.isPath(value) else {
+        return "name: expected letters, digits, '-', '_', '.', and '/', found '\(Wording.printable(value))'"
       }
       base = value
     case "only":
@@ -103,6 +103,11 @@ struct EmbedRequest {
   private static func unknown(_ kind: String, _ word: String, among names: [String]) -> String {
     let nearest = NearestName.find(word, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return "unknown \(kind) '\(Wording.printable(word))'; expected \(Wording.choice(names))\(nearest)"
+  }
+
+  /// Whether a path leads from the document's folder to a file in it or below it, by plain names.
+  private static func isPath(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).map(String.init).allSatisfy(isName)
   }
 
   /// Whether a name is a plain name of a file, which works in URLs and is not hidden.

@@ -21,6 +21,21 @@ extension Folder {
     throw OutputError(path, .outside)
   }
 
+  /// Opens the folder of a file below this one, name by name and without following links.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, without `.` and `..`.
+  ///   - makes: Whether missing folders are created.
+  /// - Returns: The folder and the name of the file in it.
+  package func parent(of path: String, makes: Bool = false) throws(OutputError) -> (folder: Folder, name: String) {
+    var (folder, names) = (self, path.split(separator: "/").map(String.init))
+    guard let name = names.popLast(), name != ".", name != "..", !names.contains(".."), !names.contains(".") else {
+      throw OutputError(path, .unusablePlace)
+    }
+    for name in names { folder = try makes ? folder.madeSubfolder(FileName(name)) : folder.subfolder(FileName(name)) }
+    return (folder, name)
+  }
+
   /// The names of the path from one folder down to another, or nil if the second is not below the first.
   private static func names(of path: [UInt8], below root: [UInt8]) -> [FileName]? {
     let slash = UInt8(ascii: "/")

@@ -14,10 +14,18 @@ package enum SingleFile {
         (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
       } ?? (".", path)
     guard !name.isEmpty, name != ".", name != ".." else { throw OutputError(path, .unusablePlace) }
-    let folder = try makesFolder ? Folder.make(parent) : Folder.open(parent)
+    try write(bytes, to: name, in: makesFolder ? Folder.make(parent) : Folder.open(parent), isInterrupted: isInterrupted)
+  }
+
+  /// Replaces or creates a file of a folder in one step. An error leaves the previous file unchanged.
+  ///
+  /// - Throws: `OutputError`, also if the name is that of a folder or a symbolic link.
+  package static func write(
+    _ bytes: [UInt8], to name: String, in folder: Folder, isInterrupted: () -> Bool = { false }
+  ) throws {
     switch try folder.entry(FileName(name))?.kind {
-    case .folder, .other: throw OutputError(path, .foreignFile)
-    case .symbolicLink: throw OutputError(path, .symbolicLink)
+    case .folder, .other: throw OutputError(folder.path(of: FileName(name)), .foreignFile)
+    case .symbolicLink: throw OutputError(folder.path(of: FileName(name)), .symbolicLink)
     case .file, nil: try folder.replace(FileName(name), with: bytes, isInterrupted: isInterrupted)
     }
   }
