@@ -13,8 +13,9 @@ import Testing
 
   @Test("The README shows every scene", arguments: SceneCatalog.descriptors.map(\.name))
   func scene(name: String) throws {
-    #expect(try readme().contains("\n| `\(name)` | "))
-    #expect(try readme().contains("(scenarios/pictures/\(name).png) |\n"))
+    let text = try readme()
+    #expect(text.contains("[`\(name)`](scenarios/README.md#\(name))"))
+    #expect(text.contains(#"<img src="scenarios/pictures/\#(name).svg""#))
   }
 
   @Test("The README links to existing files")
