@@ -19,10 +19,13 @@ package struct StillGrid: Sendable {
   ///
   /// - Parameter frame: The size of a frame in points.
   package func scale(fitting frame: Size, width: Int?, height: Int?) -> Double? {
-    func scale(_ pixels: Int?, _ count: Int, _ points: Double) -> Double? {
-      pixels.map { Double(max(1, ($0 - (count - 1) * Self.gap) / count)) / points }
-    }
-    let scales = [scale(width, columns, frame.width), scale(height, rows, frame.height + labelHeight)]
+    func pixels(_ all: Int, _ count: Int) -> Int { max(1, (all - (count - 1) * Self.gap) / count) }
+    // Frames are rounded to whole pixels, and labels up.
+    let room = labelHeight > 0 ? 0.5 : 0
+    let scales = [
+      width.map { Double(pixels($0, columns)) / frame.width },
+      height.map { (Double(pixels($0, rows)) - room) / (frame.height + labelHeight) },
+    ]
     return scales.compactMap(\.self).min()
   }
 }
