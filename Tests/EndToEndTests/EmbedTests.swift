@@ -172,7 +172,9 @@ struct EmbedTests {
     #expect(try run("embed", "--check", "README.md").text.contains("README.md:1: images/bars/tap.svg is missing"))
   }
 
-  @Test("A name cannot lead out of the document's folder", arguments: ["../tap", "/tmp/tap", "a//b", "a/./b", "a/", "link/tap"])
+  @Test(
+    "A name cannot lead out of the document's folder",
+    arguments: ["../tap", "/tmp/tap", "a//b", "a/./b", "a/", "link/tap"])
   func namesOutside(name: String) throws {
     let outside = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: outside.path)

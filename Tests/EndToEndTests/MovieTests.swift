@@ -88,7 +88,8 @@ struct MovieTests {
 
   @Test(
     "The frames of a strip or a sheet share the requested width or height",
-    arguments: ["strip", "sheet"], [["--width", "500"], ["--height", "300"], ["--width", "333", "--at", "0,0.1,0.4"]])
+    arguments: ["strip", "sheet"],
+    [["--width", "500"], ["--height", "300"], ["--width", "333", "--at", "0,0.1,0.4"]])
   func sharedWidth(format: String, arguments: [String]) throws {
     let end = try Flipbook.run(
       ["render", "Some List.yaml", "--format", "png,\(format)"] + arguments, in: folder.path)

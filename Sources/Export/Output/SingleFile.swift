@@ -14,7 +14,8 @@ package enum SingleFile {
         (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
       } ?? (".", path)
     guard !name.isEmpty, name != ".", name != ".." else { throw OutputError(path, .unusablePlace) }
-    try write(bytes, to: name, in: makesFolder ? Folder.make(parent) : Folder.open(parent), isInterrupted: isInterrupted)
+    try write(
+      bytes, to: name, in: makesFolder ? Folder.make(parent) : Folder.open(parent), isInterrupted: isInterrupted)
   }
 
   /// Replaces or creates a file of a folder in one step. An error leaves the previous file unchanged.
