@@ -16,6 +16,12 @@ struct FieldDeclaration: Hashable, Sendable {
   /// The order of a node's children.
   static let order = FieldDeclaration(.restacked)
 
+  /// The name of the digest of what is drawn for a node. "drawn/device" is what is drawn around the screen.
+  static let drawn = "drawn"
+  static let look = FieldDeclaration(.redrawn)
+
+  static func isDrawing(_ name: String) -> Bool { name == drawn || name.hasPrefix(drawn + "/") }
+
   /// The fields that every node has, by name.
   static let common: [String: FieldDeclaration] = {
     let fields = NodeText(SnapshotNode(name: "", frame: .zero), path: "").summaryFields

@@ -19,7 +19,7 @@ package struct NodeSummary: Hashable, Sendable {
     /// The frames in which it is present, in order.
     let presence: [ClosedRange<Int>]
     /// In a fixed order, without those that have their default values.
-    let fields: [Field]
+    var fields: [Field]
   }
 
   struct Field: Hashable, Sendable {
@@ -67,8 +67,8 @@ extension NodeText {
       SummaryField("extent", pair(frame.width, frame.height), FieldDeclaration(.resized)),
       SummaryField("scrolled", pair(frame.scrollX, frame.scrollY), FieldDeclaration(.scrolled, standard: "0,0")),
     ]
-    // The fields of a group's rows have the same names.
-    var counts: [String: Int] = [:]
+    // The fields of a group's rows have the same names. The digest of the drawing has a name of its own.
+    var counts = [FieldDeclaration.drawn: 1]
     let shown = fields.map { field in
       let count = counts[field.name, default: 0] + 1
       counts[field.name] = count

@@ -17,9 +17,11 @@ package struct NodeSummaryBuilder {
 
   package init() {}
 
-  package mutating func add(_ root: SnapshotNode) {
+  /// - Parameter drawings: Digests of what is drawn, by paths. Nodes that are not visible have none.
+  package mutating func add(_ root: SnapshotNode, drawings: [String: UInt64] = [:]) {
     var digest = TextDigest()
     stage.takeChildren([root], frame: frames.count, &digest)
+    if !drawings.isEmpty { stage.takeDrawings(drawings, frame: frames.count) }
     frames.append(digest.value)
   }
 
@@ -46,6 +48,8 @@ private final class NodeRecord {
   /// The digest of its line in the canonical text.
   private var line = TextDigest()
   private var histories: [FieldHistory] = []
+  /// What is drawn for it, while it is visible.
+  private var drawings: [FieldHistory] = []
 
   init(path: String) { self.path = path }
 
@@ -132,9 +136,36 @@ private final class NodeRecord {
     return records.count
   }
 
+  // MARK: - Drawings
+
+  /// Takes the digests of the children's drawings. Those of no node are drawn around the screen, which is the first child.
+  func takeDrawings(_ drawings: [String: UInt64], frame: Int) {
+    guard let screen = children.first else { return }
+    let around = drawings.filter { $0.key != screen.path && !$0.key.hasPrefix(screen.path + "/") }
+    for (path, drawing) in around.sorted(by: { $0.key < $1.key }) {
+      screen.takeDrawing(drawing, "\(FieldDeclaration.drawn)/\(path)", frame: frame)
+    }
+    screen.takeOwnDrawing(drawings, frame: frame)
+  }
+
+  private func takeOwnDrawing(_ drawings: [String: UInt64], frame: Int) {
+    guard presence.last?.upperBound == frame else { return }
+    if let drawing = drawings[path] { takeDrawing(drawing, FieldDeclaration.drawn, frame: frame) }
+    for child in children { child.takeOwnDrawing(drawings, frame: frame) }
+  }
+
+  private func takeDrawing(_ drawing: UInt64, _ name: String, frame: Int) {
+    let value = DigestText.text(UInt32(truncatingIfNeeded: drawing >> 32))
+    if let index = drawings.firstIndex(where: { $0.name == name }) {
+      drawings[index].take(value, frame: frame)
+    } else {
+      drawings.append(FieldHistory(SummaryField(name, value, .look), value: value))
+    }
+  }
+
   /// The summaries of the node and its descendants.
   var summaries: [NodeSummary.Node] {
-    let fields = histories.filter { !$0.isAlwaysStandard }.map { field in
+    let fields = (histories.filter { !$0.isAlwaysStandard } + drawings).map { field in
       NodeSummary.Field(name: field.name, history: field.history, declaration: field.declaration)
     }
     return [NodeSummary.Node(path: path, presence: presence, fields: fields)] + children.flatMap(\.summaries)

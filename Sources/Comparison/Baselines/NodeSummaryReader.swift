@@ -29,7 +29,7 @@ private struct NodeSummaryReader {
 
   mutating func read() throws(TraceProblem) -> NodeSummary {
     let version = try lines.next("'\(NodeSummaryText.version)'")
-    guard version == NodeSummaryText.version else {
+    guard [NodeSummaryText.version, NodeSummaryText.versionWithoutLooks].contains(version) else {
       throw lines.problem("expected '\(NodeSummaryText.version)', found \(DiffText.quoted(version))")
     }
     let text = try header("text")

@@ -6,17 +6,19 @@ internal import FlipbookUnits
 /// the appearance, and the frame rate. After `frames`, it has the digest of each frame, with equal ones as a range.
 /// After `nodes`, it has a line for each node, indented by two spaces for each enclosing node: its name, the frames in
 /// which it is present, and its fields, separated by tabs. A field is `name=value` if it never changes, otherwise
-/// `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change. The last line is
-/// `end`.
+/// `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change. The field `drawn` is a
+/// digest of the node's drawing. The last line is `end`.
 package enum NodeSummaryText {
-  static let version = "flipbook-nodes-baseline 1"
+  static let version = "flipbook-nodes-baseline 2"
+  /// The version without digests of drawings, which is still read.
+  static let versionWithoutLooks = "flipbook-nodes-baseline 1"
   /// The last line, which a truncated file lacks.
   static let end = "end"
 
   package static func write(_ summary: NodeSummary) -> [UInt8] {
     var lines = [
-      version, "text \(NodeText.version)", "appearance \(summary.appearance.rawValue)",
-      "rate \(summary.framesPerSecond)", "frames",
+      summary.hasLooks ? version : versionWithoutLooks, "text \(NodeText.version)",
+      "appearance \(summary.appearance.rawValue)", "rate \(summary.framesPerSecond)", "frames",
     ]
     var start = 0
     for (frame, digest) in summary.frames.enumerated() {

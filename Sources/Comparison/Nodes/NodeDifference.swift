@@ -8,6 +8,8 @@ package struct NodeDifference: Hashable, Sendable {
     /// The raw value is part of the JSON format.
     case recolored = "recoloured"
     case moved, resized, scrolled, faded, changed, restacked
+    /// Only the drawing differs.
+    case redrawn = "looks different"
   }
 
   package var kind: Kind

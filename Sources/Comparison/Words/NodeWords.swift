@@ -56,7 +56,7 @@ extension NodeDifference {
     if let history { return words(of: history) }
     let word = kind == .recolored ? "recolored" : kind.rawValue
     switch kind {
-    case .appeared, .vanished, .restacked: return kind.rawValue
+    case .appeared, .vanished, .restacked, .redrawn: return kind.rawValue
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .textChanged, .recolored, .faded, .changed:
@@ -89,6 +89,7 @@ extension NodeDifference {
     case .recolored: "changes its color"
     case .textChanged: "changes its text"
     case .restacked: "changes its order"
+    case .redrawn: "changes its look"
     case .appeared, .vanished, .changed: "changes (\(DiffText.short(example?.field ?? "")))"
     }
   }
