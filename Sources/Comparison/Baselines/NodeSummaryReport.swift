@@ -10,7 +10,9 @@ extension NodeReport {
     let aligned = (0..<count).count { frame in
       frames.first[max(0, frame - max(0, shift))] != frames.second[max(0, frame - max(0, -shift))]
     }
-    if first.frames == second.frames, first.framesPerSecond == second.framesPerSecond, first.nodes != second.nodes {
+    if first.frames == second.frames, first.framesPerSecond == second.framesPerSecond,
+      first.withoutLooks.nodes != second.withoutLooks.nodes
+    {
       // Equal runs have equal summaries: one of the texts contradicts its digests.
       let all = NodeSummaryComparison(first: first, second: second, differing: [0...max(0, count - 1)])
       differing = FrameRanges.union(all.differences.map(\.frames))
@@ -20,7 +22,7 @@ extension NodeReport {
       comparedFrames: count, differingFrames: differing.reduce(0) { $0 + $1.count }, shift: shift,
       differingAligned: shift == 0 ? nil : aligned,
       appearances: first.appearance == second.appearance ? nil : Change(first.appearance, second.appearance),
-      differences: comparison.differences)
+      differences: comparison.differences, looks: comparison.looks)
   }
 }
 
@@ -30,13 +32,13 @@ extension [UInt32] {
 }
 
 /// Finds what differs between two summaries, in the frames whose digests differ.
-private struct NodeSummaryComparison {
+struct NodeSummaryComparison {
   let first: NodeSummary
   let second: NodeSummary
   /// The frames that differ, at the common rate.
   let differing: [ClosedRange<Int>]
-  private let firstNodes: [String: NodeSummary.Node]
-  private let secondNodes: [String: NodeSummary.Node]
+  let firstNodes: [String: NodeSummary.Node]
+  let secondNodes: [String: NodeSummary.Node]
   private let firstChildren: [Substring: [Substring]]
   private let secondChildren: [Substring: [Substring]]
 
@@ -59,7 +61,7 @@ private struct NodeSummaryComparison {
   }
 
   /// Whether frames with the same number show the same moment.
-  private var isOfOneRate: Bool { first.framesPerSecond == second.framesPerSecond }
+  var isOfOneRate: Bool { first.framesPerSecond == second.framesPerSecond }
 
   /// Reports a node that only one side has, if both have its parent. For a whole subtree, only the outermost node is
   /// reported.
@@ -76,7 +78,7 @@ private struct NodeSummaryComparison {
     return frames.isEmpty ? nil : NodeDifference(kind: kind, paths: [name(of: node)], frames: frames)
   }
 
-  private func name(of node: NodeSummary.Node) -> String { NodeTally.belowScreen(node.path) }
+  func name(of node: NodeSummary.Node) -> String { NodeTally.belowScreen(node.path) }
 
   private func compare(_ node: NodeSummary.Node, _ other: NodeSummary.Node) -> [NodeDifference] {
     let frames =
@@ -174,7 +176,9 @@ private struct FieldPairs {
     }
     let isOfOneKind = fields[0]["kind"]?.history == fields[1]["kind"]?.history
     let names = node.fields.map(\.name) + other.fields.map(\.name).filter { fields[0][$0] == nil }
-    pairs = names.filter { isOfOneKind || FieldDeclaration.common[$0] != nil }.map(pair)
+    pairs = names.filter { name in
+      !FieldDeclaration.isDrawing(name) && (isOfOneKind || FieldDeclaration.common[name] != nil)
+    }.map(pair)
   }
 }
 
@@ -188,7 +192,7 @@ extension NodeSummary.History {
   }
 
   /// The frame of the first change, or `nil` if there is none.
-  fileprivate var start: Int? {
+  var start: Int? {
     if case .varying(let history) = self { history.changes.lowerBound } else { nil }
   }
 }

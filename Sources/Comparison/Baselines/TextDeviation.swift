@@ -55,7 +55,10 @@ extension Baseline {
     }
     // Digests that differ although no node does contradict the nodes.
     let hasSameNodes = report.nodes.map { $0.differences.isEmpty && $0.appearances == nil } ?? false
-    if hasSameNodes { baseline.nodes = run.nodes }
+    if hasSameNodes {
+      let looksDifferent = report.nodes?.looks.isEmpty == false
+      baseline.nodes = run.nodes.withLooks(of: looksDifferent ? nodes : nil, isRecorded: nodes.hasLooks)
+    }
     if report.settings.isEmpty { baseline.meta.settings = run.meta.settings }
     return baseline
   }

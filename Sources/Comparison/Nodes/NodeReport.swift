@@ -15,8 +15,10 @@ package struct NodeReport: Sendable {
   package let appearances: Change<Appearance>?
   /// The differences, the most visible first.
   package let differences: [NodeDifference]
+  /// The nodes that look different although nothing else explains it; their paths include the overlays and the device.
+  package var looks: [NodeDifference] = []
 
-  package var differs: Bool { differingFrames > 0 || appearances != nil }
+  package var differs: Bool { differingFrames > 0 || appearances != nil || !looks.isEmpty }
 }
 
 extension NodeReport {
