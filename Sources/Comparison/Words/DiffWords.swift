@@ -72,6 +72,9 @@ package struct DiffWords {
 
   private func layer(_ nodes: NodeReport) -> Layer {
     guard nodes.differs else { return Layer(verdict: "nodes equal", facts: []) }
+    if nodes.differingFrames == 0, nodes.appearances == nil {
+      return Layer(verdict: "looks different", facts: NodeWords(report: nodes, isComplete: isComplete).sentences())
+    }
     let count = nodes.appearances == nil ? nodes.differingFrames : nodes.comparedFrames
     let verdict = "nodes in \(count) of \(nodes.comparedFrames) frames"
     return Layer(verdict: verdict, facts: NodeWords(report: nodes, isComplete: isComplete).sentences())

@@ -11,11 +11,13 @@ struct NodeWords {
     let shift = report.shift
     let place = "\(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
     // A delay is not reported node by node.
-    if report.differingAligned == 0, report.differingFrames > 0 { return recolored + ["nodes: the same, \(place)"] }
+    if report.differingAligned == 0, report.differingFrames > 0 {
+      return recolored + ["nodes: the same, \(place)"] + looks
+    }
     // A delay that leaves many differences explains little.
     let explaining = report.differingAligned.flatMap { $0 * 5 <= report.differingFrames ? $0 : nil }
     let aligned = explaining.map { "nodes: \(place), \($0) of \(report.comparedFrames) frames differ" }
-    return recolored + [aligned].compactMap(\.self) + changes
+    return recolored + [aligned].compactMap(\.self) + changes + looks
   }
 
   private var changes: [String] {
@@ -25,6 +27,13 @@ struct NodeWords {
     let lines = report.differences.prefix(isComplete ? .max : NodeWords.mostLines).map(\.words)
     let rest = report.differences.count - lines.count
     return lines + (rest > 0 ? ["and \(DiffText.count(rest, "more change")) of nodes; --format json lists all"] : [])
+  }
+
+  private var looks: [String] {
+    let lines = LookWords(looks: report.looks, isComplete: isComplete).lines
+    let shown = lines.prefix(isComplete ? .max : NodeWords.mostLines)
+    let rest = lines.count - shown.count
+    return shown + (rest > 0 ? ["and \(DiffText.count(rest, "more look"))"] : [])
   }
 
   private var recolored: [String] {
@@ -47,7 +56,8 @@ extension NodeDifference {
   /// The difference in a sentence.
   package var words: String { "\(names): \(fate) \(NodeWords.frames(frames))" }
 
-  private var names: String {
+  /// The names of the nodes, or their family if they are many.
+  var names: String {
     guard paths.count > 3 else { return DiffText.list(paths.map(DiffText.short)) }
     return "\(DiffText.short(NodeTally.family(paths[0]))) (\(paths.count) nodes)"
   }

@@ -97,6 +97,7 @@ extension JSONWriter {
       json.field("shift", nodes.shift)
       json.field("differingAligned") { $0.optional(nodes.differingAligned) }
       json.field("differences") { $0.array { json in nodes.differences.forEach { json.write($0) } } }
+      json.field("looks") { $0.array { json in nodes.looks.forEach { json.write($0) } } }
     }
   }
 
