@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookCairoRendering
 import FlipbookExpectations
 import FlipbookReview
 import FlipbookScenarios
@@ -50,7 +51,7 @@ public func expectMotion(
     settings.contactSheet = sheet.path
     let verification = CellVerification(
       cell: cell, input: ScenarioInput(path: scenario.path, place: scenario.path), texts: scenario.texts, tool: tool,
-      settings: settings, isAlone: true, output: nil)
+      renderers: try RendererPool.ofTests.get(), settings: settings, isAlone: true, output: nil)
     guard let result = verification.run(), result.status != .equal else { continue }
     if let bytes = sheet.take() {
       Attachment.record(bytes, named: "contact-sheet.png", sourceLocation: sourceLocation)
@@ -62,6 +63,11 @@ public func expectMotion(
 extension ToolFingerprint {
   /// The fingerprint of the test process, read once because it covers the contents of all fonts.
   fileprivate static let ofTests = Result { try current(fontFolders: []) }
+}
+
+extension RendererPool {
+  /// The renderers of the test process, which share its fonts.
+  fileprivate static let ofTests = Result { try RendererPool(fontDirectories: []) }
 }
 
 /// A value of `FLIPBOOK_RECORD` that is not one of its words.

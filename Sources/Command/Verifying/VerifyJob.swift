@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookBitmaps
+import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
@@ -14,6 +15,7 @@ final class VerifyJob: Sendable {
 
   private let loader: ScenarioLoader
   private let tool: ToolFingerprint
+  private let renderers: RendererPool
   private let settings: VerificationSettings
   /// Where candidates are written.
   private let output: OutputTransaction?
@@ -29,11 +31,12 @@ final class VerifyJob: Sendable {
   }
 
   init(
-    loader: ScenarioLoader, tool: ToolFingerprint, settings: VerificationSettings, output: OutputTransaction?,
-    hasOneInput: Bool, part: ShardPart
+    loader: ScenarioLoader, tool: ToolFingerprint, renderers: RendererPool, settings: VerificationSettings,
+    output: OutputTransaction?, hasOneInput: Bool, part: ShardPart
   ) {
     self.loader = loader
     self.tool = tool
+    self.renderers = renderers
     self.settings = settings
     self.output = output
     self.hasOneInput = hasOneInput
@@ -75,7 +78,8 @@ final class VerifyJob: Sendable {
 
   private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String, isAlone: Bool) -> Outcome {
     let verification = CellVerification(
-      cell: cell, input: input, texts: texts, tool: tool, settings: settings, isAlone: isAlone, output: output)
+      cell: cell, input: input, texts: texts, tool: tool, renderers: renderers, settings: settings,
+      isAlone: isAlone, output: output)
     let result = part.meter.measure(cell.play.scenario.name(in: input)) { verification.run() }
     return result.map(note) ?? .interrupted
   }

@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookExport
 import FlipbookReview
@@ -58,8 +59,8 @@ struct Verifying {
       return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
     }
     let job = VerifyJob(
-      loader: loader, tool: tool, settings: settings, output: output, hasOneInput: inputs.inputs.count == 1,
-      part: shard?.part ?? .all)
+      loader: loader, tool: tool, renderers: try RendererPool(fontDirectories: []), settings: settings, output: output,
+      hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all)
     let status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
     let cases = job.cases

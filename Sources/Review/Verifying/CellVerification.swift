@@ -1,4 +1,5 @@
 package import Flipbook
+package import FlipbookCairoRendering
 import FlipbookComparison
 package import FlipbookExport
 import FlipbookScenarios
@@ -12,6 +13,7 @@ package struct CellVerification {
   /// A digest of the texts that the scenario was read from.
   package let texts: String
   package let tool: ToolFingerprint
+  package let renderers: RendererPool
   package let settings: VerificationSettings
   /// Whether this is the only case of the run.
   package let isAlone: Bool
@@ -20,12 +22,13 @@ package struct CellVerification {
 
   package init(
     cell: ScenarioLoader.Loaded, input: ScenarioInput, texts: String, tool: ToolFingerprint,
-    settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?
+    renderers: RendererPool, settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?
   ) {
     self.cell = cell
     self.input = input
     self.texts = texts
     self.tool = tool
+    self.renderers = renderers
     self.settings = settings
     self.isAlone = isAlone
     self.output = output
@@ -37,10 +40,17 @@ package struct CellVerification {
   /// - Returns: nil if the program is asked to end.
   package func run() -> VerifiedCase? {
     let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
-    guard var current = RecordedRun.baseline(of: cell.play, tool: tool) else { return nil }
     var result = VerifiedCase(
       name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
     result.texts = texts
+    var current: Baseline
+    do {
+      guard let played = try RecordedRun(tool: tool, renderers: renderers).baseline(of: cell) else { return nil }
+      current = played
+    } catch {
+      CellVerification.fail(&result, "its looks cannot be drawn", .of(error, place: input.path))
+      return result
+    }
     let recorded: RecordedBaseline?
     do throws(RunSource.Refusal) {
       recorded = try RecordedBaseline(of: scenario)
@@ -102,11 +112,13 @@ package struct CellVerification {
     guard !Interruption.isWanted else { return }
     result.report = report.nested
     let deviations = deviations(of: baseline, files, from: current, report)
-    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacksPictures(files) else { return }
+    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline)
+    else { return noteMissingLooks(baseline, &result) }
     (result.status, result.exitStatus) = (.changed, .differs)
     let surroundings = baseline.meta.words(now: current.meta)
     let words = DiffWords(report, surroundings: surroundings)
-    result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty)
+    result.looksDifferent = report.pixels == nil && report.nodes?.looks.isEmpty == false
+    result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty, baseline)
     result.facts =
       deviations + recordedFacts + DiffWords(report, surroundings: surroundings, isComplete: true).changes
     result.headlines = deviations + (recordedFacts.isEmpty ? words.changes : recordedFacts)
@@ -126,10 +138,11 @@ package struct CellVerification {
     ReviewedRuns(first: expected, second: found, report: report, plays: (nil, cell.play))
   }
 
-  private static func verdict(_ report: DiffReport, hasDeviations: Bool) -> String {
+  private static func verdict(_ report: DiffReport, hasDeviations: Bool, _ baseline: Baseline) -> String {
     if report.differs { return DiffWords(report).difference }
     if hasDeviations { return "the baseline was edited or damaged" }
-    return report.settings.isEmpty ? "the baseline had no pictures" : "nothing moved, but the settings differ"
+    guard report.settings.isEmpty else { return "nothing moved, but the settings differ" }
+    return "the baseline had no \(baseline.nodes.hasLooks ? "pictures" : "looks")"
   }
 
   /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
@@ -168,9 +181,15 @@ package struct CellVerification {
     return report
   }
 
-  /// Whether pictures are to be recorded for a baseline that has none.
-  private func lacksPictures(_ files: [String: [UInt8]]) -> Bool {
-    settings.isRecording && settings.wantsPictures && files[Baseline.picturesName] == nil
+  /// Whether pictures or looks are to be recorded for a baseline that has none.
+  private func lacks(_ files: [String: [UInt8]], _ baseline: Baseline) -> Bool {
+    settings.isRecording
+      && (settings.wantsPictures && files[Baseline.picturesName] == nil || !baseline.nodes.hasLooks)
+  }
+
+  /// Looks are not compared with a baseline of an earlier version, which has none.
+  private func noteMissingLooks(_ baseline: Baseline, _ result: inout VerifiedCase) {
+    result.lacksLooks = !baseline.nodes.hasLooks
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {

@@ -1,20 +1,34 @@
 import Flipbook
+import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookExport
+import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
 /// Creates the baseline of a scenario by playing it once.
-enum RecordedRun {
+struct RecordedRun {
+  let tool: ToolFingerprint
+  /// The renderers that shape texts. Nothing is rasterized.
+  let renderers: RendererPool
+
   /// Returns nil if the program is asked to end.
-  static func baseline(of play: Play, tool: ToolFingerprint) -> Baseline? {
-    let scenario = play.scenario
-    var nodes = NodeSummaryBuilder()
-    guard let tracks = PlayedRun.tracks(of: play, detail: .everything, { nodes.add($0.root) }) else { return nil }
-    return Baseline(
-      meta: meta(of: scenario, tool), tracks: tracks.rounded,
+  func baseline(of cell: ScenarioLoader.Loaded) throws -> Baseline? {
+    try renderers.withRenderer { renderer in
+      var looks = PlayedLooks(of: cell, shaper: renderer.shaper)
+      var nodes = NodeSummaryBuilder()
+      let tracks = PlayedRun.tracks(of: cell.play, detail: .everything) { frame in
+        nodes.add(frame.root, drawings: looks.digests(of: frame))
+      }
+      return tracks.map { baseline(of: cell.play.scenario, $0, nodes) }
+    }
+  }
+
+  private func baseline(of scenario: Scenario, _ tracks: RunTracks, _ nodes: NodeSummaryBuilder) -> Baseline {
+    Baseline(
+      meta: RecordedRun.meta(of: scenario, tool), tracks: tracks.rounded,
       nodes: nodes.summary(
         appearance: scenario.traits.appearance, framesPerSecond: scenario.frameRate.framesPerSecond))
   }
@@ -24,6 +38,25 @@ enum RecordedRun {
     return BaselineMeta(
       toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
       settings: PlayedRun.settings(of: scenario))
+  }
+}
+
+/// Draws the frames of a cell as display lists, and computes their digests.
+private struct PlayedLooks {
+  private let presentation: Presentation
+  private let painter: SnapshotPainter
+  private let overlays: OverlayPainter
+  private var digests = DrawingDigests()
+
+  init(of cell: ScenarioLoader.Loaded, shaper: any TextShaper) {
+    presentation = cell.presentation
+    painter = SnapshotPainter(shaper: shaper, looks: cell.play.looks)
+    overlays = OverlayPainter(shaper: shaper, overlays: cell.play.overlays)
+  }
+
+  mutating func digests(of frame: FrameSnapshot) -> [String: UInt64] {
+    let layers = overlays.layers(of: frame, in: presentation)
+    return digests.digests(of: presentation.displayList(screen: painter.displayList(of: frame), layers: layers))
   }
 }
 

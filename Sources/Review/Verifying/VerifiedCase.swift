@@ -36,6 +36,10 @@ package struct VerifiedCase: Sendable {
   package var report: String?
   /// Both runs for the page of a review, or nil if it is not wanted.
   package var review: ReviewedRuns?
+  /// Whether something looks different that no stored picture shows.
+  package var looksDifferent = false
+  /// Whether the baseline is of an earlier version, which has no digests of looks.
+  package var lacksLooks = false
   /// A digest of the candidate's files.
   package var candidateDigest: String?
   /// The baseline's path, whether or not it exists.
