@@ -14,6 +14,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let line: Int?
   private let texts: String?
   private let report: String?
+  private let looksDifferent: Bool
+  private let lacksLooks: Bool
 
   package init(_ result: VerifiedCase) {
     name = result.name
@@ -28,6 +30,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     line = result.line
     texts = result.texts
     report = result.report
+    looksDifferent = result.looksDifferent
+    lacksLooks = result.lacksLooks
   }
 
   /// The case, or `nil` if the record is damaged.
@@ -43,6 +47,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.line = line
     result.texts = texts
     result.report = report
+    result.looksDifferent = looksDifferent
+    result.lacksLooks = lacksLooks
     return result
   }
 }

@@ -45,6 +45,22 @@ package struct Verification: Sendable {
     try output.commit(manifest: json(files: output.files))
   }
 
+  /// What baselines without pictures cannot show, and what baselines without looks cannot find.
+  private var looks: [String] {
+    let (different, lacking) = (cases.count(where: \.looksDifferent), cases.count(where: \.lacksLooks))
+    var lines: [String] = []
+    if different > 0 {
+      let verb = different == 1 ? "looks" : "look"
+      lines.append("\(Wording.count(different, "scenario")) \(verb) different; use --pixels to see how")
+    }
+    if lacking > 0 {
+      let verb = lacking == 1 ? "has" : "have"
+      let command = ShellWords.command([Program.toolName, "record", "--update", BaselineUpdate.all.rawValue])
+      lines.append("\(Wording.count(lacking, "baseline")) \(verb) no looks recorded; '\(command)' adds them")
+    }
+    return lines
+  }
+
   /// The last lines of a run on the terminal.
   package var closing: [String] {
     let found = orphans.map { orphan in
@@ -54,6 +70,6 @@ package struct Verification: Sendable {
     let results = Wording.printable(FileTree.join(output, VerificationFiles.results))
     let open = cases.filter(\.isOpen)
     let next = open.count > 1 ? ["accept all: \(VerdictLines.acceptance(of: ["--all"], output))"] : []
-    return found + ["\(cases.counts); results: \(results)"] + next
+    return found + looks + ["\(cases.counts); results: \(results)"] + next
   }
 }
