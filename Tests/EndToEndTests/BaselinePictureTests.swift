@@ -33,14 +33,14 @@ struct BaselinePictureTests {
     #expect(try samples.run("verify", "scenes").status == 0)
   }
 
-  @Test("A change in the pictures alone is reported as such")
+  @Test("A change in what is drawn alone is reported as such")
   func pixelsOnly() throws {
     try samples.write(Sample.tiny, to: "a.yaml")
     #expect(try samples.run("record", "a.yaml", "--pixels").status == 0)
     try samples.write(Sample.tiny + "\noutput: {overlays: [names]}\n", to: "a.yaml")
     let end = try samples.run("verify", "a.yaml")
     #expect(
-      end.status == 1 && end.text.hasPrefix("a: changed: tracks equal, nodes equal, pixels in 4 of 4 frames\n"),
+      end.status == 1 && end.text.hasPrefix("a: changed: tracks equal, looks different, pixels in 4 of 4 frames\n"),
       "\(end.text)")
   }
 
