@@ -133,7 +133,8 @@ let package = Package(
     module(
       "Testing",
       imports: [
-        "Flipbook", "Review", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Export",
+        "Flipbook", "Review", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "CairoRendering",
+        "Export",
       ]),
 
     .executableTarget(
