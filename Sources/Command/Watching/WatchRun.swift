@@ -77,8 +77,8 @@ struct WatchRun {
     let job = VerifyJob(
       loader: ScenarioLoader(
         studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? [])),
-      tool: try ToolFingerprint.current(fontFolders: []), settings: settings, output: nil, hasOneInput: false,
-      part: .all)
+      tool: try ToolFingerprint.current(fontFolders: []), renderers: try RendererPool(fontDirectories: []),
+      settings: settings, output: nil, hasOneInput: false, part: .all)
     _ = Batch(inputs: rendered, arguments: arguments, console: console).run(.all) { input in
       note.noting(job.run(input), of: input.place)
     }
