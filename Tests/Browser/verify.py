@@ -19,6 +19,7 @@ import recorder_checks
 import result_checks
 import review_checks
 import server_checks
+import video_checks
 import viewer_checks
 import watch_checks
 
@@ -47,7 +48,7 @@ def run(program, folder, quick, only):
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
         checks += looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
-        for check in checks + result_checks.ALL + animation_checks.ALL:
+        for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()
