@@ -1,0 +1,60 @@
+"""Compares the sizes of moving pictures: an animated SVG with the GIF of the same scene, and WebP with img2webp's.
+
+Reads the sample of each scene whose first line is "# picture: NAME". Needs the release build that script/render makes.
+"""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build/release/flipbook"
+# Flipbook's options and those of img2webp.
+WEBP = {"lossless": ([], ["-lossless"]), "quality 75": (["--quality", "75"], ["-lossy", "-q", "75"])}
+
+
+def samples():
+    scenarios = sorted((ROOT / "scenarios").rglob("*.yaml"))
+    return [path for path in scenarios if re.match(r"# picture: \S+\n", path.read_text())]
+
+
+def render(folder, scenario, *options):
+    subprocess.run([PROGRAM, "render", "--quiet", "--scale", "1", "--output", folder, *options, scenario], check=True, capture_output=True)
+    [manifest] = folder.rglob("flipbook.json")
+    return manifest.parent
+
+
+def compare(folder, scenario):
+    """Returns a line about the sizes of the SVG and the GIF, and whether the SVG is not larger."""
+    result = render(folder, scenario, "--format", "animation.svg,gif")
+    svg, gif = ((result / f"animation.{name}").stat().st_size for name in ("svg", "gif"))
+    return f"{scenario.relative_to(ROOT)}: SVG {svg} bytes, GIF {gif}", svg <= gif
+
+
+def compare_webp(folder, scenario, options, other):
+    result = render(folder, scenario, "--format", "png,webp", *options)
+    frames = sorted((result / "png").glob("*.png"))
+    subprocess.run(["img2webp", "-loop", "0", *other, "-d", "33", *frames, "-o", result / "other.webp"], check=True, capture_output=True)
+    own, theirs = ((result / f"{name}.webp").stat().st_size for name in ("animation", "other"))
+    return f"{scenario.relative_to(ROOT)}: WebP {own} bytes, img2webp's {theirs}", own <= theirs
+
+
+def main():
+    scenarios, failures = samples(), 0
+    jobs = [(compare, (scenario,)) for scenario in scenarios]
+    if shutil.which("img2webp"):
+        jobs += [(compare_webp, (scenario, *way)) for scenario in scenarios[:4] for way in WEBP.values()]
+    else:
+        print("WebP: skipped, it needs img2webp (script/setup --oracles)")
+    for job, arguments in jobs:
+        with tempfile.TemporaryDirectory() as folder:
+            line, holds = job(pathlib.Path(folder), *arguments)
+        failures += not holds
+        print(line + ("" if holds else ": FAILED"))
+    return 1 if failures or len(scenarios) < 10 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
