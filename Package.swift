@@ -109,7 +109,7 @@ let package = Package(
       "Flipbook",
       imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
-        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
+        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CLinux",
       ]),
     module(
       "Review",
