@@ -6,6 +6,8 @@ package struct VerificationSettings: Sendable {
   package var replacesDamaged = false
   /// Whether written baselines include pictures even if the previous ones did not.
   package var wantsPictures = false
+  /// An older program that draws the expected pictures, or nil to use those of baselines.
+  package var expectedWith: OlderProgram?
   /// The path of the contact sheet of the worst moments, or nil for none.
   package var contactSheet: String?
   /// The folder of the results, or nil if none are kept.
@@ -17,4 +19,7 @@ package struct VerificationSettings: Sendable {
   package var isRecording = false
 
   package init() {}
+
+  /// Whether pictures of the actual run are needed even if the baseline has none.
+  var drawsPictures: Bool { contactSheet != nil || reports || expectedWith != nil }
 }
