@@ -9,6 +9,10 @@ extension Command {
     "output", short: "o", .text("DIR", "a folder"),
     "the results folder (default: verify in the project's output folder, or out/verify)")
 
+  private static let expectedWith = Option<String>(
+    "expected-with", .text("PROGRAM", "the file of a program"),
+    "draw the expected pictures of what differs with an older flipbook")
+
   private static let report = Option<Bool>.flag(
     "report", "also write report.html, an offline page on which you decide about the changes")
 
@@ -20,8 +24,8 @@ extension Command {
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         BaselineUpdate.option.description,
-        BaselineUpdate.pictures.description, report.description, Option.contactSheet.description,
-        Option.only.description,
+        BaselineUpdate.pictures.description, report.description, expectedWith.description,
+        Option.contactSheet.description, Option.only.description,
       ] + ShardChoice.all + [
         Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
         Option.quiet.description,
@@ -38,6 +42,10 @@ extension Command {
         The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
         request, and candidates/, from which '\(Program.toolName) approve' takes what you accept without another run. It is
         replaced as a whole when the run is complete. Other files in it are kept.
+
+        Every baseline has digests of what is drawn, so that a changed look is found without pictures. To see it, name
+        the program before the change: '--expected-with PROGRAM' lets it draw the same scenarios, and compares its
+        pictures with the new ones.
 
         A report is one offline page with everything to decide about the changes: their causes, both runs with their
         pictures and curves, and the command that accepts what you accepted. It has both pictures if the baseline has
@@ -62,6 +70,14 @@ extension Command {
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
       settings.reports = arguments[report]
+      do throws(OlderProgram.Refusal) {
+        settings.expectedWith = try arguments[expectedWith].map { path throws(OlderProgram.Refusal) in
+          try OlderProgram(path)
+        }
+      } catch {
+        console.error("'--expected-with': \(error.message)", at: arguments[expectedWith] ?? "")
+        return error.status
+      }
       settings.contactSheet = arguments[Option.contactSheet]
       return Verifying(
         studio: studio, arguments: arguments, console: console, project: project, settings: settings

@@ -105,15 +105,20 @@ package struct CellVerification {
       return damaged(error, &result)
     }
     let recordedFacts = recorded?.compare(&current, with: baseline) ?? []
-    let expected = baseline.run(name: place.path)
-    let found = run(of: current, isDrawn: expected.pixels != nil || settings.contactSheet != nil || settings.reports)
-    let report = try report(expected, found)
+    var expected = baseline.run(name: place.path)
+    let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
+    var report = try report(expected, found)
+    let refusal = report.differs || !baseline.nodes.hasLooks ? try drawExpected(&expected, found, &report) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
     result.report = report.nested
     let deviations = deviations(of: baseline, files, from: current, report)
-    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline)
-    else { return noteMissingLooks(baseline, &result) }
+    defer { if let refusal { CellVerification.note(refusal, &result) } }
+    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline) else {
+      // Looks are not compared with a baseline of an earlier version, which has none.
+      result.lacksLooks = !baseline.nodes.hasLooks && report.pixels == nil
+      return
+    }
     (result.status, result.exitStatus) = (.changed, .differs)
     let surroundings = baseline.meta.words(now: current.meta)
     let words = DiffWords(report, surroundings: surroundings)
@@ -181,15 +186,32 @@ package struct CellVerification {
     return report
   }
 
+  /// Lets the older program draw the expected pictures, and compares them.
+  /// - Returns: Why there are none, or `nil`.
+  private func drawExpected(
+    _ expected: inout Run, _ found: Run, _ report: inout DiffReport
+  ) throws(PictureProblem) -> OlderProgram.Refusal? {
+    guard let program = settings.expectedWith else { return nil }
+    do throws(OlderProgram.Refusal) {
+      let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+      expected.pixels = try program.run(scenario: input.path, cell: scenario.cell, name: name).pixels
+    } catch {
+      return error
+    }
+    report.pixels = try VerifiedPictures.report(
+      expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: DiffTolerances().pixels)
+    return nil
+  }
+
+  private static func note(_ refusal: OlderProgram.Refusal, _ result: inout VerifiedCase) {
+    result.exitStatus = max(result.exitStatus, refusal.status)
+    result.problems.append(.error(refusal.message, place: result.scenario))
+  }
+
   /// Whether pictures or looks are to be recorded for a baseline that has none.
   private func lacks(_ files: [String: [UInt8]], _ baseline: Baseline) -> Bool {
     settings.isRecording
       && (settings.wantsPictures && files[Baseline.picturesName] == nil || !baseline.nodes.hasLooks)
-  }
-
-  /// Looks are not compared with a baseline of an earlier version, which has none.
-  private func noteMissingLooks(_ baseline: Baseline, _ result: inout VerifiedCase) {
-    result.lacksLooks = !baseline.nodes.hasLooks
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {

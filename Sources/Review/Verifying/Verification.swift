@@ -51,7 +51,8 @@ package struct Verification: Sendable {
     var lines: [String] = []
     if different > 0 {
       let verb = different == 1 ? "looks" : "look"
-      lines.append("\(Wording.count(different, "scenario")) \(verb) different; use --pixels to see how")
+      let count = Wording.count(different, "scenario")
+      lines.append("\(count) \(verb) different; use --pixels or --expected-with to see how")
     }
     if lacking > 0 {
       let verb = lacking == 1 ? "has" : "have"
