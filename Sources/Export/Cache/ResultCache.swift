@@ -17,7 +17,7 @@ package struct ResultCache: Sendable {
   private static let unfinished = "new-"
 
   /// The output folder.
-  private let root: String
+  package let root: String
   /// Whether files are read even if their attributes haven't changed.
   private let readsEverything: Bool
 

@@ -31,6 +31,8 @@ public struct ExportFormat: Sendable {
   public let showsThemes: Bool
   /// The grid of a still with several frames of a size: the requested number, or the format's own. nil for other formats.
   package var grid: (@Sendable (_ count: Int?, _ size: Size) -> StillGrid)?
+  /// Whether the bytes of the format's file also depend on another program on the machine.
+  package var usesOtherPrograms = false
   /// Creates an exporter for a result, or for a part of its frames.
   public let makeExporter: @Sendable (ExportSettings, DrawingTools) -> any FrameExporter
 

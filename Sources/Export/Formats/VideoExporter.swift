@@ -5,10 +5,12 @@ extension ExportFormat {
   package static let webm = video(.vp9, "webm", "a WebM video (VP9)")
 
   private static func video(_ codec: VideoCodec, _ name: String, _ summary: String) -> ExportFormat {
-    ExportFormat(
+    var format = ExportFormat(
       name: name, summary: "\(summary), through ffmpeg: animation.\(name)", fileName: "animation",
       simplifications: ExportSettings.lowerQualities.map { "quality \($0) at most" }
     ) { settings, _ in VideoExporter(codec: codec, settings: settings) }
+    format.usesOtherPrograms = true
+    return format
   }
 }
 
