@@ -13,6 +13,11 @@ extension Option where Value == Bool {
   static let failFast = Option.flag("fail-fast", "stop at the first scenario that fails, without results of the run")
 }
 
+extension Option where Value == String {
+  static let cache = Option(
+    "cache", .text("DIR", "a folder"), "a folder of results that machines share (default: the project's)")
+}
+
 extension Option where Value == [String] {
   static let fontFolders = Option.list(
     "font-dir", .text("DIR", "a folder of fonts"), "a folder to search for fonts before the default ones")

@@ -29,7 +29,8 @@ extension Command {
       ] + ShardChoice.all + [
         compression.description, smil.description,
         Option.jobs.description,
-        Option.failFast.description, Option.fontFolders.description, noCache.description, verifyCache.description,
+        Option.failFast.description, Option.fontFolders.description, Option.cache.description,
+        noCache.description, verifyCache.description,
         Option.quiet.description,
       ],
       discussion: """
@@ -59,12 +60,15 @@ extension Command {
 
         A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged. This
         information is kept in .flipbook-cache in the output folder, which you can delete at any time.
+        With '--cache DIR', or 'cache' in flipbook.yaml, results are also kept in a folder that machines share, and
+        copied from there; see '\(Program.toolName) help cache'.
 
         Both compression modes preserve every pixel. Small files of text and drawings are about one sixth smaller, and
         take longer to write.
         """,
       check: {
         ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0)
+          + ($0[noCache] && $0[Option.cache] != nil ? [.other("'--cache' cannot be combined with '--no-cache'")] : [])
           + scenarioOptions.read($0, scenarioOptions.forWriting).problems
       }
     ) { arguments, console in
@@ -76,7 +80,7 @@ extension Command {
       guard clashes.isEmpty else { return .wrong }
       do {
         OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
-        var job = try renderJob(arguments, scenarioOptions, folder, isAlone: inputs.inputs.count == 1, console)
+        var job = try renderJob(arguments, scenarioOptions, project, folder, isAlone: inputs.inputs.count == 1, console)
         job.places = Set(inputs.inputs.map(\.place))
         let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
         if shard != nil { ShardRecord.remove(in: folder) }
@@ -122,7 +126,8 @@ extension Command {
 
   /// - Throws: If fonts are missing or cannot be read.
   static func renderJob(
-    _ arguments: ParsedArguments, _ options: ScenarioOptions, _ folder: String, isAlone: Bool, _ console: Console
+    _ arguments: ParsedArguments, _ options: ScenarioOptions, _ project: ProjectInputs, _ folder: String, isAlone: Bool,
+    _ console: Console
   ) throws -> RenderJob {
     let fonts = arguments[Option.fontFolders] ?? []
     var settings = ExportSettings(compression: arguments[compression] ?? .fast)
@@ -130,8 +135,8 @@ extension Command {
     let tool = try ToolFingerprint.current(fontFolders: fonts)
     func cache() -> RenderCache? {
       RenderCache(
-        results: ResultCache(root: folder, readsEverything: arguments[verifyCache]), tool: tool, settings: settings,
-        frames: arguments[Option.frames])
+        results: ResultCache(root: folder, readsEverything: arguments[verifyCache]),
+        shared: shared(project, console), tool: tool, settings: settings, frames: arguments[Option.frames])
     }
     return RenderJob(
       loader: ScenarioLoader(
@@ -146,6 +151,17 @@ extension Command {
       cache: arguments[noCache] ? nil : cache(),
       workers: Batch.workers(arguments)
     )
+  }
+
+  /// The cache that machines share. A folder that cannot be used is reported, and only costs time.
+  private static func shared(_ project: ProjectInputs, _ console: Console) -> SharedCache? {
+    guard let folder = project.sharedCache else { return nil }
+    do throws(OutputError) {
+      return try SharedCache(root: folder)
+    } catch {
+      console.warning("cannot be used as a cache: \(error.sentence)", at: error.path)
+      return nil
+    }
   }
 
   static func withoutTrailingSlashes(_ path: String) -> String {

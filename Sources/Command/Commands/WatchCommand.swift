@@ -12,7 +12,7 @@ extension Command {
       operands: .namedScenarios,
       options: [output.description, ProjectInputs.root.description] + scenarioOptions.forWriting + [
         Option.only.description, Option.port.description, Option.jobs.description, Option.fontFolders.description,
-        Option.quiet.description,
+        Option.cache.description, Option.quiet.description,
       ],
       discussion: """
         Renders as '\(Program.toolName) render' does, with html in addition to the formats of each scenario, evaluates its

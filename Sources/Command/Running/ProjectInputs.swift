@@ -40,6 +40,12 @@ struct ProjectInputs {
   /// The folder of results without an option: the project's, or `out` in the current folder.
   var output: String { settings.output.flatMap(path) ?? "out" }
 
+  /// The folder of results that machines share: the command line's, or the project's.
+  var sharedCache: String? {
+    if let named = arguments[Option.cache] { return Command.withoutTrailingSlashes(named) }
+    return settings.cache.flatMap { $0.hasPrefix("/") ? Command.withoutTrailingSlashes($0) : path($0) }
+  }
+
   /// Finds the scenarios, and reports what is wrong with them and their projects.
   ///
   /// - Parameters:

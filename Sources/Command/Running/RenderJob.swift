@@ -37,10 +37,10 @@ struct RenderJob: Sendable {
     let source = RenderCache.source(of: reading)
     let cells = plays.compactMap(\.scenario.cell).map { (label: $0, place: FileTree.join(input.place, $0)) }
     let siblings = Siblings(outputFolder: outputFolder, planned: places.union(cells.map(\.place)))
-    let plans = plays.map { play in
+    let plans = plays.enumerated().map { index, play in
       let place = place(of: play, input)
       var plan = ResultPlan(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
-      plan.finding = cache?.find(play, plan)
+      plan.finding = cache?.find(play, plan, isCopied: part.has(index, of: input))
       return plan
     }
     // A cell that another machine renders is played like the others: an error in any cell refuses all.
@@ -54,6 +54,9 @@ struct RenderJob: Sendable {
         let (known, plan) = cell
         let loaded = known == nil ? rest.removeFirst() : nil
         guard part.has(index, of: input) else { return [] }
+        if plan.finding?.mustBeCopied == true {
+          return [{ .done(copied(plays[index], plan, known, loaded, reading)) }]
+        }
         if let known { return [{ .done(known) }] }
         return (loaded.map { works(for: $0, plan) } ?? []).map { work in
           { part.meter.measure(plan.place, work) }
@@ -76,6 +79,27 @@ struct RenderJob: Sendable {
 
   private func place(of play: Play, _ input: ScenarioInput) -> String {
     play.scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+  }
+
+  /// Copies a result from the shared cache, or renders it if it is damaged there.
+  ///
+  /// - Parameters:
+  ///   - known: The messages about the result, or `nil` if they follow from `loaded`.
+  ///   - loaded: The cell if it has been played.
+  private func copied(
+    _ play: Play, _ plan: ResultPlan, _ known: Outcome?, _ loaded: ScenarioLoader.Loaded?, _ reading: ScenarioReading
+  ) -> Outcome {
+    do {
+      let result = try cache?.copy(plan, cell: play.scenario.cell)
+      if let result, let outcome = known ?? loaded.map({ outcome(of: .success(result), $0, plan) }) { return outcome }
+      let cell = try loaded ?? loader.rehearse([play], of: reading).get().first
+      guard let cell else { return .interrupted }
+      return outcome(of: Result { try writer(plan).write(cell, plan) }, cell, plan)
+    } catch let refusal as ScenarioLoader.Refusal {
+      return refusal.outcome
+    } catch {
+      return Outcome.of(error, place: play.scenario.path)
+    }
   }
 
   /// Returns the work on a cell, in several parts if it is long. The last part to end completes the result.
@@ -110,10 +134,10 @@ struct RenderJob: Sendable {
     switch result {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
-      let folder = Wording.place(FileTree.join(outputFolder, plan.place))
-      let details = ([Wording.count(result.frameCount, "frame")] + result.details).joined(separator: ", ")
+      let facts = PictureNotes(frameCount: result.frameCount, warnings: result.warnings, details: result.details)
+      let summary = facts.summary(of: FileTree.join(outputFolder, plan.place))
       let done = Outcome(
-        status: failures.isEmpty ? .done : .differs, messages: notes + pictures + [.done("\(folder): \(details)")])
+        status: failures.isEmpty ? .done : .differs, messages: notes + pictures + [.done(summary)])
       if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
       return done
     case .failure(let error):

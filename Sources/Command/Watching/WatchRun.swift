@@ -45,7 +45,7 @@ struct WatchRun {
 
   private func render(_ inputs: [ScenarioInput], _ options: ScenarioOptions, _ note: WatchNotes) throws {
     OutputTransaction.clearUp(root: output) { Interruption.isWanted }
-    var job = try Command.renderJob(arguments, options, output, isAlone: inputs.count == 1, console)
+    var job = try Command.renderJob(arguments, options, project, output, isAlone: inputs.count == 1, console)
     job.loader.addedFormats = [ExportFormat.html.name]
     job.places = Set(inputs.map(\.place))
     let (loader, done) = (job.loader, job)

@@ -17,7 +17,9 @@ extension Outcome {
   }
 
   /// Returns `nil` if the lines are not an outcome. The notes of pictures are skipped.
-  package init?(notes: [String]) {
+  ///
+  /// - Parameter addition: What is added to the message about the result, such as "unchanged".
+  package init?(notes: [String], addition: String) {
     self.init(status: .done, messages: [])
     var hasStatus = false
     for note in notes {
@@ -28,7 +30,7 @@ extension Outcome {
       case "status":
         guard let status = Int32(fields[1]).flatMap(ExitStatus.init) else { return nil }
         (self.status, hasStatus) = (status, true)
-      case "done": messages.append(.done("\(fields[1]), unchanged"))
+      case "done": messages.append(.done("\(fields[1]), \(addition)"))
       default:
         guard let diagnostic = Diagnostic(note: note) else { return nil }
         messages.append(.diagnostic(diagnostic))
@@ -55,7 +57,7 @@ extension Diagnostic {
 }
 
 /// The form in which a cache keeps facts about the pictures of a result.
-struct PictureNotes {
+package struct PictureNotes {
   static let frames = "frames"
   static let warning = "picture"
   static let detail = "detail"
@@ -66,10 +68,16 @@ struct PictureNotes {
   /// Details that formats report about their files.
   let details: [String]
 
-  init(frameCount: Int, warnings: [String], details: [String]) {
+  package init(frameCount: Int, warnings: [String], details: [String]) {
     self.frameCount = frameCount
     self.warnings = warnings
     self.details = details
+  }
+
+  /// The message about the result in a folder: "out/keyboard: 61 frames, flipbook.html 535 kB".
+  package func summary(of folder: String) -> String {
+    let parts = [Wording.count(frameCount, "frame")] + details
+    return "\(Wording.place(folder)): \(parts.joined(separator: ", "))"
   }
 
   var lines: [String] {

@@ -6,6 +6,8 @@ package struct ProjectSettings: Hashable, Sendable {
   package var scenarios: [String] = []
   /// The folder of results, relative to the root.
   package var output: String?
+  /// The folder of results that machines share: an absolute path, or one relative to the root.
+  package var cache: String?
   /// The largest difference between numbers of tracks that count as equal.
   package var tolerance: Double?
   /// Whether new baselines include pictures.
@@ -57,6 +59,7 @@ struct ProjectReading {
     var settings = ProjectSettings()
     settings.scenarios = map.read("scenarios", .list(of: .pathBelowRoot, named: "paths")) ?? []
     settings.output = map.read("output", .pathBelowRoot)
+    settings.cache = map.read("cache", .anyFolder)
     if let slot = map.slot("baselines") { read(baselines: slot, into: &settings) }
     let defaults = map.slot("defaults")
     if let defaults { check(defaults: defaults) }
@@ -89,6 +92,17 @@ extension ValueReader where Value == String {
       guard let path = ValueReader<String>.text.read(slot) else { return nil }
       let isBelow = !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       guard isBelow, !path.split(separator: "/").contains("..") else { return slot.fail(expected: expectation) }
+      return path
+    }
+  }
+
+  /// Reads the path of a folder that can be outside of the root only if it is absolute.
+  fileprivate static var anyFolder: ValueReader {
+    let expectation = "an absolute path, or a path below the folder of \(ProjectRoot.fileName)"
+    return ValueReader(expectation) { slot in
+      guard let path = ValueReader<String>.text.read(slot) else { return nil }
+      let leadsOut = !path.hasPrefix("/") && path.split(separator: "/").contains("..")
+      guard !path.isEmpty, !path.utf8.contains(0), !leadsOut else { return slot.fail(expected: expectation) }
       return path
     }
   }

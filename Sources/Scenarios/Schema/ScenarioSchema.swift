@@ -27,6 +27,7 @@ package struct ScenarioSchema {
   /// The schema of the settings of a project, `flipbook.yaml`.
   package var project: SchemaValue {
     let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))."#]
+    let anyFolder: SchemaValue = ["type": "string", "pattern": #"^(/|(?!(.*/)?\.\.(/|$)).)"#]
     let version: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9]+(\.[0-9]+){0,2}$"#]
     let baselines = SchemaValue.object([
       ("tolerance", .number(0...1_000).described("The largest difference between numbers that count as equal.")),
@@ -44,6 +45,11 @@ package struct ScenarioSchema {
         ["type": ["array", "null"], "items": path, "description": "What commands process if they name no scenarios."]
       ),
       ("output", path.described("The folder of results; default out in the current folder.")),
+      (
+        "cache",
+        anyFolder.described(
+          "A folder of results that machines share: an absolute path, or one below this folder.")
+      ),
       (
         "baselines", baselines.with(("type", ["object", "null"])).described("How baselines are compared and recorded.")
       ),
