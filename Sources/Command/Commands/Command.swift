@@ -57,7 +57,7 @@ struct CommandCatalog: Sendable {
       .verify(studio), .approve(studio), .review(studio), .watch(studio), .merge, .embed(studio), .list(studio),
       .new(studio),
       .schema(studio),
-      .plan(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
+      .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
       .help(studio),
     ]
   }
