@@ -60,6 +60,12 @@ package struct Program: Hashable, Sendable {
     return only.number
   }
 
+  /// Whether the program has a value whatever the slots contain: it divides by nothing and multiplies nothing.
+  package var isTotal: Bool {
+    let others: Set<Operation> = [.multiply, .divide, .mod, .sqrt, .interpolate, .extrapolate, .project, .rubber]
+    return !instructions.contains { others.contains($0.operation) }
+  }
+
   /// The slot if the program reads one and does nothing else.
   package var slot: Int? {
     guard instructions.count == 1, let only = instructions.first, only.operation == .load else { return nil }

@@ -8,7 +8,7 @@ extension ScreenCompiler {
 
   func compileTracks(extra: [String]) {
     let selected = source.tracks ?? standardTracks
-    let readBefore = readState
+    let (readBefore, drawnBefore) = (readState, plan.drawnSlots.count)
     var taken: Set<String> = []
     for track in selected {
       guard taken.insert(track.name).inserted else {
@@ -22,6 +22,14 @@ extension ScreenCompiler {
     for name in extra where taken.insert(name).inserted {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
+    separateTrackSlots(after: drawnBefore)
+  }
+
+  /// Takes what only tracks read out of what is kept up to date for handlers and views.
+  private func separateTrackSlots(after count: Int) {
+    let readByCells = Set(plan.cells.flatMap(\.program.slots))
+    plan.trackSlots = plan.drawnSlots[count...].filter { !readByCells.contains($0.slot) }
+    plan.drawnSlots = plan.drawnSlots[..<count] + plan.drawnSlots[count...].filter { readByCells.contains($0.slot) }
   }
 
   /// All state, and what moves of the values that views set.
@@ -42,13 +50,29 @@ extension ScreenCompiler {
   }
 
   private func add(_ track: TrackSource, _ expression: SourceExpression) {
+    if let drawn = drawnValue(of: expression.syntax) {
+      if case .state(let index) = drawn { readState.insert(index) }
+      return plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .drawn(drawn)))
+    }
     guard let program = program(expression, as: nil, in: ScreenScope(self, .screen)) else { return }
     guard program.type != .text, program.type != .color else {
       return complain("expected a number, a flag, or a word, found \(program.type.noun)", at: expression.place)
     }
+    guard !program.isTotal || program.valueWithoutSlots != nil else {
+      let value = ScreenPlan.TrackPlan.Value.program(program, place: expression.place)
+      return plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: value))
+    }
     let slot = addSlot()
     addCell(program, slot: slot, effect: .none, at: expression.place)
     plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .slot(slot, program.type)))
+  }
+
+  /// What `drawn(…)` means if it is the whole expression.
+  private func drawnValue(of syntax: Syntax) -> ScreenPlan.DrawnValue? {
+    guard case .call("drawn", let arguments, _) = syntax, case .name(let name, let offset)? = arguments.first else {
+      return nil
+    }
+    return try? ScreenScope(self, .screen).drawnValue(name, offset)
   }
 
   private func add(_ track: TrackSource) {
@@ -168,9 +192,9 @@ extension ScreenCompiler {
 
   private var tracks: [TrackDescriptor] {
     let state = plan.state.map { TrackDescriptor($0.name, "State of the screen.", words: $0.type.words) }
-    let own = plan.tracks.compactMap { track -> TrackDescriptor? in
-      guard case .slot(_, let type) = track.value, stateIndices[track.name] == nil else { return nil }
-      return TrackDescriptor(track.name, "A track of the screen.", words: type.words)
+    let written = Set((source.tracks ?? []).filter { $0.value != nil }.map(\.name))
+    let own = plan.tracks.filter { written.contains($0.name) && stateIndices[$0.name] == nil }.map { track in
+      TrackDescriptor(track.name, "A track of the screen.", words: track.value.type.words)
     }
     let views = sortedFamilies.flatMap { family in
       (ViewKey.allCases.map { ($0.name, $0.summary) } + ScreenCompiler.onScreen).map { key, summary in

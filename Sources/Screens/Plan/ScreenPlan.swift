@@ -26,6 +26,8 @@ package struct ScreenPlan: Sendable {
   var systemSlots: [(slot: Int, value: SystemValue)] = []
   /// Slots that contain what is drawn.
   var drawnSlots: [(slot: Int, value: DrawnValue)] = []
+  /// Those that only tracks read; they are filled as tracks are.
+  var trackSlots: [(slot: Int, value: DrawnValue)] = []
   var gestures: [GesturePlan] = []
   var handlers: [HandlerPlan] = []
   var groups: [GroupPlan] = []
@@ -231,6 +233,16 @@ package struct ScreenPlan: Sendable {
       /// The position of a view on screen along an axis.
       case onScreen(Int, Axis)
       case slot(Int, ValueType)
+      /// What is computed as the track is filled, because nothing else depends on it.
+      case program(Program, place: ScreenSource.Place)
+
+      var type: ValueType {
+        switch self {
+        case .drawn, .onScreen: .number
+        case .slot(_, let type): type
+        case .program(let program, _): program.type
+        }
+      }
     }
 
     let name: String

@@ -74,6 +74,7 @@ extension ScreenBehavior {
   func settle(_ stage: inout Stage) {
     sync(stage)
     recompute(&stage)
+    let isMoving = !waiting.isEmpty || !changed.isEmpty || !changedScrollViews.isEmpty
     while let handler = waiting.first, stage.problem == nil {
       waiting.removeFirst()
       put(memory.slots[plan.handlers[handler].subject], in: payload.rising)
@@ -82,7 +83,7 @@ extension ScreenBehavior {
     }
     apply(&stage)
     // What is drawn has changed with it.
-    guard !plan.drawnSlots.isEmpty else { return }
+    guard isMoving, !plan.drawnSlots.isEmpty else { return }
     syncDrawnValues(stage)
     recompute(&stage)
     apply(&stage)

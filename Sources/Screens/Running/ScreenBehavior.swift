@@ -107,18 +107,21 @@ final class ScreenBehavior: Behavior {
   // MARK: - Tracks and targets
 
   func appendTracks(to values: inout [TrackValue], on stage: Stage) {
+    for drawn in plan.trackSlots { memory.slots[drawn.slot] = number(of: drawn.value, on: stage) }
     for track in plan.tracks {
       switch track.value {
       case .drawn(let drawn): values.append(.number(number(of: drawn, on: stage)))
-      case .slot(let slot, let type): values.append(value(slot, type))
+      case .slot(let slot, let type): values.append(value(memory.slots[slot], type))
+      case .program(let program, let place):
+        values.append(value(memory.value(of: program, at: place) ?? 0, program.type))
       case .onScreen(let view, let axis): values.append(.number(stage.drawnOriginOnScreen(of: viewIDs[view])[axis]))
       }
     }
   }
 
-  private func value(_ slot: Int, _ type: ValueType) -> TrackValue {
-    guard case .word = type else { return .number(memory.slots[slot]) }
-    let index = Int(memory.slots[slot])
+  private func value(_ number: Double, _ type: ValueType) -> TrackValue {
+    guard case .word = type else { return .number(number) }
+    let index = Int(number)
     return plan.words.indices.contains(index) ? .word(plan.words[index]) : .absent
   }
 
@@ -127,23 +130,23 @@ final class ScreenBehavior: Behavior {
     switch drawn {
     case .state(let index): return memory.slots[plan.state[index].slot] + stage.animatedPart(of: .own(index))
     case .offset(let index): return stage.drawnOffset(of: scrollIDs[index])
-    case .keyboardTop: return stage.drawnFrame(of: stage.keyboard.view).minY
+    case .keyboardTop: return stage.drawn(.y, of: stage.keyboard.view)
     case .view(let index, .alpha): return stage.drawnAlpha(of: viewIDs[index])
     case .view(let index, .corner): return stage.drawnCornerRadius(of: viewIDs[index])
     case .view(let index, .scale): return stage.drawn(.scale, of: viewIDs[index])
     case .view(let index, .rotation): return stage.drawn(.rotation, of: viewIDs[index]) * 180 / Double.pi
     case .view(let index, .shadow): return stage.drawnShadow(of: viewIDs[index])?.opacity ?? 0
     case .view(let index, let key):
-      let frame = stage.drawnFrame(of: viewIDs[index])
+      func drawn(_ property: ViewProperty) -> Double { stage.drawn(property, of: viewIDs[index]) }
       return switch key {
-      case .left: frame.minX
-      case .right: frame.maxX
-      case .top: frame.minY
-      case .bottom: frame.maxY
-      case .width: frame.width
-      case .height: frame.height
-      case .centerX: frame.midX
-      default: frame.midY
+      case .left: drawn(.x)
+      case .right: drawn(.x) + drawn(.width)
+      case .top: drawn(.y)
+      case .bottom: drawn(.y) + drawn(.height)
+      case .width: drawn(.width)
+      case .height: drawn(.height)
+      case .centerX: drawn(.x) + drawn(.width) / 2
+      default: drawn(.y) + drawn(.height) / 2
       }
     }
   }
