@@ -56,6 +56,11 @@ public protocol Behavior: AnyObject {
   /// Called when a long press begins, when its finger moves, and when it ends or is canceled; the point is the finger's, on
   /// screen.
   func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage)
+  /// Called when a swipe gesture has been recognized, once in a touch.
+  func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage)
+  /// Returns whether a gesture gets a touch that goes down on its view: UIKit's `gestureRecognizer(_:shouldReceive:)`; the
+  /// point is on screen.
+  func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool
   /// Called for the innermost tap gesture at a tap, before `viewWasTapped`; the point is where the finger went down.
   func tapped(_ tap: TapID, at point: Point, on stage: inout Stage)
 
@@ -125,6 +130,10 @@ extension Behavior {
   public func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double? { nil }
   /// Does nothing by default.
   public func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) {}
+  /// Returns true by default.
+  public func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool { true }
   /// Does nothing by default.
   public func tapped(_ tap: TapID, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default.

@@ -44,6 +44,8 @@ struct Finger {
   let pans: [Pan]
   /// The long presses that it can become, innermost first.
   let longPresses: [LongPressID]
+  /// The swipes that it can become, innermost first.
+  let swipes: [SwipeID]
   /// The scroll views under the touch, innermost first.
   let scrollViews: [ScrollViewID]
   /// Whether it stopped something on coming down: such a touch is no tap.

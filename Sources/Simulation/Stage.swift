@@ -45,6 +45,7 @@ public struct Stage {
   var touchHistory = TouchHistory()
   var pans: [PanRecognizer] = []
   var longPresses: [LongPressRecognizer] = []
+  var swipes: [SwipeRecognizer] = []
   /// The views of tap gestures, by number.
   var tapViews: [ViewID] = []
   var timers: [StageTimer] = []

@@ -16,7 +16,8 @@ extension Stage {
       downPoint: position,
       view: view,
       pans: pans,
-      longPresses: isIgnoringTouches ? [] : longPresses(under: view),
+      longPresses: isIgnoringTouches ? [] : longPresses(under: view, at: position),
+      swipes: isIgnoringTouches ? [] : swipes(under: view, at: position),
       scrollViews: isIgnoringTouches ? [] : scrollViews(around: view),
       position: position,
       samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
@@ -65,6 +66,8 @@ extension Stage {
       follow(winner, by: translation)
     } else if let (pan, translation) = recognizedPan(of: finger) {
       begin(pan, by: translation)
+    } else {
+      recognizeSwipe()
     }
   }
 

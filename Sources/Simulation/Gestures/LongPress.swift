@@ -28,11 +28,11 @@ extension Stage {
   }
 
   /// The long presses that a touch on a view can become, inner views before outer ones.
-  func longPresses(under view: ViewID) -> [LongPressID] {
+  func longPresses(under view: ViewID, at point: Point) -> [LongPressID] {
     guard !longPresses.isEmpty else { return [] }
     return ancestors(of: view).flatMap { ancestor in
       longPresses.indices.filter { longPresses[$0].view == ancestor }.map(LongPressID.init)
-    }
+    }.filter { receives(.longPress($0), point) }
   }
 
   /// Notes how far the finger has been from where it went down.

@@ -15,6 +15,7 @@ extension Stage {
     case .pan(let id): move(id, by: movement)
     case .shared(let id, let scrollView): share(movement, between: id, and: scrollView)
     case .press(let id): tell(id, .changed)
+    case .swipe: break
     }
   }
 
@@ -30,6 +31,7 @@ extension Stage {
       guard finger.panHasBegun else { return }
       tell(id, .ended, of: finger, movement: .zero, velocity: goesToList ? .zero : velocity)
     case .press(let id): tell(id, .ended, of: finger)
+    case .swipe: break
     }
   }
 

@@ -63,12 +63,13 @@ enum Pan: Hashable, Sendable {
   /// A pan and a scroll view that hand the touch over to each other.
   case shared(PanID, ScrollViewID)
   case press(LongPressID)
+  case swipe(SwipeID)
 
   /// The scroll view that the touch drags.
   var scrollView: ScrollViewID? {
     switch self {
     case .scrollView(let scrollView), .shared(_, let scrollView): scrollView
-    case .pan, .press: nil
+    case .pan, .press, .swipe: nil
     }
   }
 }
@@ -116,7 +117,7 @@ extension Stage {
       if self[scrollView].activity.isDragging { endDragging(scrollView, fingerVelocity: 0) }
       if finger.panHasBegun { tell(pan, .canceled, movement: .zero, velocity: .zero) }
     case .press(let press): tell(press, .canceled)
-    case nil: break
+    case .swipe, nil: break
     }
     releaseKeyboard(velocity: .zero)
   }

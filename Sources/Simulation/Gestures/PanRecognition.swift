@@ -31,7 +31,7 @@ extension Stage {
       }
       current = self[candidate].parent
     }
-    return found
+    return found.filter { pan in if case .pan(let id) = pan { receives(.pan(id), point) } else { true } }
   }
 
   /// The scroll views that a touch on a view stops: the view and those around it.
@@ -66,7 +66,7 @@ extension Stage {
       return way(of: translation, along: self[scrollView].axis, slop: Finger.slop)
     case .pan(let id):
       return way(of: translation, along: pans[id.index])
-    case .shared, .press:
+    case .shared, .press, .swipe:
       return nil
     }
   }
