@@ -54,6 +54,9 @@ extension Stage {
       shadow: drawnShadow(of: view),
       content: source.content
     )
+    if !node.transform.isIdentity, source.anchor != Point(x: 0.5, y: 0.5) {
+      node.frame = node.frame.offset(by: anchorShift(of: view, node.transform, node.frame))
+    }
     node.children = rowNodes(of: source, width: node.frame.width)
     for child in source.children where !views[child.index].isHidden && !views[child.index].isLayoutGuide {
       node.children.append(self.node(of: child))

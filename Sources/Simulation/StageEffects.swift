@@ -3,7 +3,7 @@ public import FlipbookSnapshots
 public import FlipbookUnits
 
 extension Stage {
-  /// Sets the factor by which a view is enlarged about its center; inside a block the change is animated.
+  /// Sets the factor by which a view is enlarged about its anchor; inside a block the change is animated.
   ///
   /// The frame stays what it is without the scale, as `bounds` and `center` do in UIKit.
   public mutating func setScale(of view: ViewID, to scale: Double) {
@@ -13,12 +13,18 @@ extension Stage {
     propertyChanged(.view(view, .scale), from: old, to: scale)
   }
 
-  /// Sets the angle by which a view is turned clockwise about its center, in radians; inside a block the change is animated.
+  /// Sets the angle by which a view is turned clockwise about its anchor, in radians; inside a block the change is animated.
   public mutating func setRotation(of view: ViewID, to radians: Double) {
     let old = views[view.index].rotation
     views[view.index].rotation = radians
     hasTransforms = true
     propertyChanged(.view(view, .rotation), from: old, to: radians)
+  }
+
+  /// Sets the point about which a view is scaled and rotated, from (0, 0) at its left top corner to (1, 1) at its right bottom
+  /// corner; the center by default. It is not animated.
+  public mutating func setAnchor(of view: ViewID, to anchor: Point) {
+    views[view.index].anchor = anchor
   }
 
   /// Sets the radius of a view's corners in points; inside a block the change is animated.
@@ -119,12 +125,22 @@ extension Stage {
     transform(scale: views[view.index].scale, rotation: views[view.index].rotation)
   }
 
+  /// How far a transform about the view's anchor moves the center of a frame, whose node is transformed about that center.
+  func anchorShift(of view: ViewID, _ transform: NodeTransform, _ frame: Rect) -> Vector {
+    transform.apply(to: frame.center, about: frame.point(at: views[view.index].anchor)) - frame.center
+  }
+
   private func transform(scale: Double, rotation: Double) -> NodeTransform {
     guard scale != 1 || rotation != 0 else { return .identity }
     return NodeTransform(
       scale: scale, rotation: rotation, cosine: rotation == 0 ? 1 : Maths.cos(rotation),
       sine: rotation == 0 ? 0 : Maths.sin(rotation))
   }
+}
+
+extension Rect {
+  /// The point at shares of the width and the height.
+  package func point(at share: Point) -> Point { Point(x: minX + share.x * width, y: minY + share.y * height) }
 }
 
 extension NodeShadow {

@@ -122,8 +122,11 @@ extension Stage {
   /// The point of a view's untransformed frame that is at a point of its parent's bounds; nil if the view has shrunk to nothing.
   private func untransformed(_ point: Point, _ view: ViewID) -> Point? {
     guard hasTransforms else { return point }
-    return modelTransform(of: view).invert(point, about: views[view.index].frame.center)
+    return modelTransform(of: view).invert(point, about: anchorPoint(of: view))
   }
+
+  /// The point of the parent's bounds about which a view is scaled and rotated.
+  private func anchorPoint(of view: ViewID) -> Point { views[view.index].frame.point(at: views[view.index].anchor) }
 
   /// The place in a view's bounds of a point in its parent's.
   private func inside(_ point: Point, _ view: ViewID) -> Point? {
@@ -141,12 +144,12 @@ extension Stage {
       rect = Rect(
         origin: Point(x: rect.minX + part.minX - bounds.x, y: rect.minY + part.minY - bounds.y), size: part.size)
     }
-    rect = modelTransform(of: view).bounds(of: rect, about: views[view.index].frame.center)
+    rect = modelTransform(of: view).bounds(of: rect, about: anchorPoint(of: view))
     var current = views[view.index].parent
     while let parent = current {
       let (frame, bounds) = (views[parent.index].frame, boundsOrigin(of: parent))
       let moved = rect.offset(by: Vector(dx: frame.minX - bounds.x, dy: frame.minY - bounds.y))
-      rect = modelTransform(of: parent).bounds(of: moved, about: frame.center)
+      rect = modelTransform(of: parent).bounds(of: moved, about: anchorPoint(of: parent))
       current = views[parent.index].parent
     }
     return rect

@@ -28,10 +28,13 @@ public struct ViewNode {
   public var clipsToBounds = false
   /// The radius of the corners of the view's background and of its clip, in points.
   public var cornerRadius = 0.0
-  /// The factor by which the view is enlarged about its center.
+  /// The factor by which the view is enlarged about its anchor.
   public internal(set) var scale = 1.0
-  /// The angle by which the view is turned clockwise about its center, in radians.
+  /// The angle by which the view is turned clockwise about its anchor, in radians.
   public internal(set) var rotation = 0.0
+  /// The point about which the view is scaled and rotated, from (0, 0) at its left top corner to (1, 1), as UIKit's
+  /// `anchorPoint`. Unlike there, it does not move the frame.
+  public internal(set) var anchor = Point(x: 0.5, y: 0.5)
   /// The color behind the content, or nil for none.
   public internal(set) var background: Color?
   /// The shadow below the view, or nil for none.
