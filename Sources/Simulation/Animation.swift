@@ -125,6 +125,18 @@ extension Stage {
     animations.removeAll { $0.property == property }
   }
 
+  /// Removes the animations of several properties, whose model values stay what they are.
+  ///
+  /// A block that has none left ends without its completion, as after `UIViewPropertyAnimator.stopAnimation(true)`.
+  package mutating func stopAnimations(of properties: [AnimatedProperty]) {
+    let stopped = Set(animations.filter { properties.contains($0.property) }.map(\.block))
+    guard !stopped.isEmpty else { return }
+    animations.removeAll { properties.contains($0.property) }
+    let ended = stopped.subtracting(animations.map(\.block))
+    for block in blocks where ended.contains(block.number) { post(.animationEnd, block.name) }
+    blocks.removeAll { ended.contains($0.number) }
+  }
+
   /// Ends the animations that are over, in the order in which they were started.
   mutating func completeAnimations() {
     let now = seconds

@@ -41,6 +41,7 @@ final class GestureProbe: Behavior {
     note("press \(phase) at \(stage.seconds.rounded(toScale: 1_000))")
   }
 
+  func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) { note("swipe") }
   func tapped(_ tap: TapID, at point: Point, on stage: inout Stage) { note("tap \(tapNames[tap] ?? "")") }
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) { note("tapped \(stage[view].name)") }
 
