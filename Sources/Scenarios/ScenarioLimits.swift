@@ -5,6 +5,8 @@ enum ScenarioLimits {
   static let fileBytes = 1 << 20
   /// Bytes of a PNG that a scenario shows.
   static let pictureBytes = 16 << 20
+  /// The bytes of all PNG files of a scenario, which are kept while it is played.
+  static let allPictureBytes = 64 << 20
   /// Pixels of all PNG files that a scenario shows, which are kept in memory.
   static let picturePixels = 32_000_000
   static let steps = 10_000

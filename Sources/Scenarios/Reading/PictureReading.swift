@@ -41,6 +41,7 @@ final class PictureReading {
   private let cache: PictureCache
   private var known: [String: Known] = [:]
   private var pixelsLeft = ScenarioLimits.picturePixels
+  private var bytesLeft = ScenarioLimits.allPictureBytes
 
   init(_ cache: PictureCache) { self.cache = cache }
 
@@ -68,8 +69,11 @@ final class PictureReading {
       return .refused("expected a file in the scenario's folder or below it")
     }
     let key = PictureCache.Key(path: real, name: path)
-    if let picture = cache[key], picture.pixelWidth * picture.pixelHeight <= pixelsLeft {
+    if let picture = cache[key], picture.pixelWidth * picture.pixelHeight <= pixelsLeft,
+      picture.bytes.count <= bytesLeft
+    {
       pixelsLeft -= picture.pixelWidth * picture.pixelHeight
+      bytesLeft -= picture.bytes.count
       return .picture(picture)
     }
     do throws(SystemFailure) {
@@ -91,9 +95,13 @@ final class PictureReading {
     guard count <= pixelsLeft else {
       return .refused("expected pictures of at most \(ScenarioLimits.picturePixels / 1_000_000) million pixels in all")
     }
+    guard bytes.count <= bytesLeft else {
+      return .refused("expected pictures of at most \(ScenarioLimits.allPictureBytes >> 20) MiB in all")
+    }
     do throws(PNGError) {
       let bitmap = try PNGDecoder.decode(bytes)
       pixelsLeft -= count
+      bytesLeft -= bytes.count
       let digest = ContentDigest(of: bytes).description
       return PictureFile(
         name: name, digest: digest, width: bitmap.size.width, height: bitmap.size.height, bytes: bytes,

@@ -36,6 +36,7 @@ extension ScreenReader {
   /// Reads the picture if a text is the path of a PNG.
   private func readPicture(_ text: String, _ slot: Slot) {
     guard text.lowercased().hasSuffix(".png"), pictures[text] == nil else { return }
-    if let picture = report.pictures.picture(at: text, slot) { pictures[text] = .file(picture) }
+    // Where a picture is refused, a landscape stands for it, so that nothing else is reported about it.
+    pictures[text] = report.pictures.picture(at: text, slot).map(ImageSource.file) ?? .landscape(0)
   }
 }
