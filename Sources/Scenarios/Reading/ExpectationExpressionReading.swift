@@ -27,19 +27,20 @@ struct ExpressionReader {
     return nil
   }
 
-  /// Reads a number, a track, or an expression on tracks, of any kind.
+  /// Reads a number, true (1) or false (0), a track, or an expression on tracks, of any kind.
   func expression(_ slot: Slot) -> TypedExpression? {
     switch slot.node.scalar?.meaning {
     case .number(let number) where number.magnitude <= ScenarioLimits.longestDistance:
       return TypedExpression(expression: .number(number), kind: .number)
     case .text: return text(slot.node.scalar?.text ?? "", slot)
-    case .boolean: return slot.fail(expected: numberOrTrack, hint: flags)
+    case .boolean(let flag): return TypedExpression(expression: .number(flag ? 1 : 0), kind: .number)
     default: return slot.fail(expected: numberOrTrack)
     }
   }
 
   /// Reads an expression whose value must be a number.
   func number(_ slot: Slot) -> Expression? {
+    if case .boolean? = slot.node.scalar?.meaning { return slot.fail(expected: numberOrTrack, hint: flags) }
     guard let typed = expression(slot) else { return nil }
     guard case .words(let words) = typed.kind else { return typed.expression }
     let (name, choice) = (Wording.quoted(typed.expression.text), Wording.choice(words))
