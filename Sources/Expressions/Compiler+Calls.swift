@@ -33,12 +33,19 @@ extension Compiler {
       add(function.operation, taking: list.count + 1, since: start, count: list.count)
     case .listAndIndex:
       guard arguments.count == 2 else { throw mismatch() }
+      if let slots = try slotList(arguments[0]) {
+        try put(arguments[1], .number)
+        instructions.append(
+          Instruction(operation: .pickSlot, operand: Int32(slots.first), number: Double(slots.count)))
+        return slots.type
+      }
       let (count, type) = try elements(of: arguments[0], wanted, function)
       try put(arguments[1], .number)
       add(function.operation, taking: count + 1, since: start, count: count)
       return type
     case .list:
       guard arguments.count == 1 else { throw mismatch() }
+      if let slots = try slotList(arguments[0]) { return push(Double(slots.count), .number) }
       return push(Double(try list(arguments[0], function).count), .number)
     case .choice:
       guard arguments.count == 3 else { throw mismatch() }
@@ -46,6 +53,9 @@ extension Compiler {
     case .drawn:
       guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
       guard let meaning = try scope.drawn(name, at: offset) else {
+        if let (list, index) = try element(name, isDrawn: true, offset) {
+          return try call("pick", [.call("drawn", [list], offset: offset), index], wanted, offset)
+        }
         guard try scope.meaning(of: name, at: offset) == nil else {
           throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
         }

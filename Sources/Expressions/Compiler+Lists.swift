@@ -11,6 +11,29 @@ extension Compiler {
     return (items.count, type)
   }
 
+  /// Returns the slots of a list that changes, or of what is drawn of it: `drawn(list)`.
+  mutating func slotList(_ list: Syntax) throws(ExpressionProblem) -> SlotList? {
+    switch list {
+    case .name(let name, let offset): return try scope.slotList(named: name, isDrawn: false, at: offset)
+    case .call("drawn", let arguments, _):
+      guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { return nil }
+      return try scope.slotList(named: name, isDrawn: true, at: offset)
+    default: return nil
+    }
+  }
+
+  /// Returns the list and the index that a name such as "names.i" or "names.2" means, or nil if it means no value of a list.
+  mutating func element(
+    _ name: String, isDrawn: Bool, _ offset: Int
+  ) throws(ExpressionProblem) -> (list: Syntax, index: Syntax)? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let (base, rest) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let changing = try scope.slotList(named: base, isDrawn: isDrawn, at: offset)
+    guard changing != nil || (!isDrawn && scope.list(named: base) != nil) else { return nil }
+    let index = Double(rest).map { Syntax.number($0, offset: offset) } ?? .name(rest, offset: offset + base.count + 1)
+    return (.name(base, offset: offset), index)
+  }
+
   /// Returns the list that is written or named.
   mutating func list(_ syntax: Syntax, _ function: Function) throws(ExpressionProblem) -> ExpressionList {
     if case .list(let items, _) = syntax, !items.isEmpty {

@@ -51,6 +51,9 @@ package struct Compiler<Scope: ExpressionScope> {
     if wanted == .color, let index = scope.index(ofColor: name) { return push(Double(index), .color) }
     if name == "true" || name == "false" { return push(name == "true" ? 1 : 0, .flag) }
     if let meaning = try scope.meaning(of: name, at: offset) { return put(meaning) }
+    if let (list, index) = try element(name, isDrawn: false, offset) {
+      return try call("pick", [list, index], wanted, offset)
+    }
     throw unknown(name, wanted, offset)
   }
 

@@ -19,6 +19,9 @@ extension Program {
         case .load:
           top += 1
           top.pointee = slots[Int(instruction.operand)]
+        case .pickSlot:
+          let last = instruction.number - 1
+          top.pointee = slots[Int(instruction.operand) + Int(Program.index(top.pointee, atMost: last))]
         case .jump: index = Int(instruction.operand)
         case .jumpIfFalse:
           if top.pointee == 0 { index = Int(instruction.operand) }
@@ -97,13 +100,18 @@ extension Program {
       top.pointee = best
     case .pick:
       top -= count
-      let wanted = top[count].isNaN ? 0 : Swift.min(Swift.max(top[count] + Double.tolerance, 0), Double(count - 1))
-      top.pointee = top[Int(wanted)]
+      top.pointee = top[Int(index(top[count], atMost: Double(count - 1)))]
     default:
       top -= 2 * count
       let extends = instruction.operation == .extrapolate
       top.pointee = interpolated(top[0], top + 1, top + 1 + count, count, extends: extends)
     }
+  }
+
+  /// A number as an index: the first or the last one beyond the ends.
+  @inline(__always)
+  private static func index(_ number: Double, atMost last: Double) -> Double {
+    number.isNaN ? 0 : Swift.min(Swift.max(number + Double.tolerance, 0), last)
   }
 
   private static func interpolated(

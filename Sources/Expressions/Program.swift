@@ -8,6 +8,8 @@ enum Operation: UInt8, Hashable, Sendable {
   case less, atMost, greater, atLeast, equal, unequal, not
   case min, max, clamp, abs, sign, floor, ceil, round, mod, sqrt
   case interpolate, extrapolate, nearest, pick, project, rubber
+  /// Replaces an index by the number of a slot: one of several that follow each other.
+  case pickSlot
   /// Continues elsewhere.
   case jump
   /// Takes a flag from the stack, and continues elsewhere if it is false.
@@ -18,10 +20,21 @@ enum Operation: UInt8, Hashable, Sendable {
 
 struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The slot of `load`, the target of a jump, or the number of operands.
+  /// The slot of `load`, the first of `pickSlot`, the target of a jump, or the number of operands.
   var operand: Int32 = 0
-  /// The number of `push`.
+  /// The number of `push`, or the number of slots of `pickSlot`.
   var number = 0.0
+}
+
+extension Instruction {
+  /// The slots that the instruction reads.
+  fileprivate var slots: Range<Int> {
+    switch operation {
+    case .load: Int(operand)..<Int(operand) + 1
+    case .pickSlot: Int(operand)..<Int(operand) + Int(number)
+    default: 0..<0
+    }
+  }
 }
 
 /// A compiled expression: instructions for a stack of numbers. Evaluation allocates nothing.
@@ -51,7 +64,7 @@ package struct Program: Hashable, Sendable {
     self.instructions = instructions
     self.stackDepth = stackDepth
     self.type = type
-    slots = Set(instructions.filter { $0.operation == .load }.map { Int($0.operand) }).sorted()
+    slots = Set(instructions.flatMap(\.slots)).sorted()
   }
 
   /// The result if it never changes.

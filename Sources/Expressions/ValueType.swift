@@ -46,6 +46,8 @@ package protocol ExpressionScope {
   mutating func drawn(_ name: String, at offset: Int) throws(ExpressionProblem) -> Meaning?
   /// Returns the values of a list, or nil if there is no list of that name.
   mutating func list(named name: String) -> ExpressionList?
+  /// Returns the slots of a list whose values change, or nil if there is no such list.
+  mutating func slotList(named name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem) -> SlotList?
   /// Returns the meaning of a reference.
   mutating func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning
   /// Returns the number of a word or a text.
@@ -65,9 +67,25 @@ package protocol ExpressionScope {
 extension ExpressionScope {
   /// By default, there are no lists.
   package mutating func list(named name: String) -> ExpressionList? { nil }
+  package mutating func slotList(named name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem)
+    -> SlotList?
+  {
+    nil
+  }
   package var listNames: [String] { [] }
   /// By default, there are no colors.
   package mutating func index(ofColors texts: [String]) -> Int? { nil }
+}
+
+/// Values of the same kind in slots that follow each other.
+package struct SlotList: Hashable, Sendable {
+  package let first: Int
+  package let count: Int
+  package let type: ValueType
+
+  package init(first: Int, count: Int, type: ValueType) {
+    (self.first, self.count, self.type) = (first, count, type)
+  }
 }
 
 /// The values of a list with a name: all of the same kind, and at least one.
