@@ -72,17 +72,19 @@ extension ScreenReader {
     let follow = map.read("follow", .text)
     let value = map.slot("value").flatMap(expression)
     let inside = map.slot("inside")
+    let repetition = map.slot("repeat").flatMap(expression)
+    if repetition != nil, follow != nil { map.complain("'follow' cannot be repeated", at: map.key("repeat")) }
     map.finish()
     if let words {
       guard !words.isEmpty, let wrong = words.first(where: { !Syntax.isWord($0) }) else {
         if words.isEmpty { entry.slot.error("words: expected at least one word, found none") }
-        return words.isEmpty ? nil : StateSource(entry.name, .words(words, value), at: at)
+        return words.isEmpty ? nil : StateSource(entry.name, .words(words, value), repetition: repetition, at: at)
       }
       entry.slot.error("words: \(Wording.quoted(wrong)) is not a word; expected letters, digits, and '_'")
       return nil
     }
     guard let follow else {
-      return value.map { StateSource(entry.name, .expression($0), at: at) }
+      return value.map { StateSource(entry.name, .expression($0), repetition: repetition, at: at) }
         ?? entry.slot.fail(expected: "a start value, {words: […]}, or {follow: list, inside: [low, high]}")
     }
     let bounds = inside?.node.items ?? []

@@ -75,7 +75,7 @@ extension ScreenReader {
       let texts = items.compactMap { template(slot.with($0)) }
       return texts.count == items.count ? .templates(texts) : nil
     case .icon:
-      if let text = slot.node.scalar?.text, text.contains("(") { return expression(slot).map(FieldSource.expression) }
+      if isExpression(slot) { return expression(slot).map(FieldSource.expression) }
       return template(slot).map(FieldSource.template)
     case .color: return color(slot)
     case .choice(let words):
@@ -84,13 +84,18 @@ extension ScreenReader {
       }
       return expression(slot).map(FieldSource.expression)
     case .picture:
-      let scalar = slot.node.scalar
-      let isExpression = scalar?.meaning == .text && scalar?.text.contains("(") == true
-      guard isExpression else { return ValueReader.picture.read(slot).map { .constant(.picture($0)) } }
+      guard isExpression(slot) else { return ValueReader.picture.read(slot).map { .constant(.picture($0)) } }
       guard let expression = expression(slot) else { return nil }
       readPictures(of: expression, slot)
       return .expression(expression)
     }
+  }
+
+  /// Whether the name of an icon or a picture is an expression: a call, or a value of a list such as "photos.i".
+  private func isExpression(_ slot: Slot) -> Bool {
+    guard let scalar = slot.node.scalar, scalar.meaning == .text else { return false }
+    return scalar.text.contains("(")
+      || scalar.text.contains(".") && listNames.contains(String(scalar.text.prefix { $0 != "." }))
   }
 
   /// Reads a color, one for each appearance, or an expression.

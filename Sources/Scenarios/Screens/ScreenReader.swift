@@ -14,6 +14,8 @@ final class ScreenReader {
   private(set) var places: [Place] = []
   /// The pictures beside the scenario that lists and expressions name.
   var pictures: [String: ImageSource] = [:]
+  /// The names of the screen's lists.
+  private(set) var listNames: Set<String> = []
 
   /// A position, and whether characters of an expression can be counted from it.
   struct Place {
@@ -37,6 +39,7 @@ final class ScreenReader {
     source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
     source.lists = entries(map.slot("lists"), "a name with a list").compactMap(list)
     source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
+    listNames = Set(source.lists.map(\.name))
     source.views = views(map.slot("views"), depth: 0)
     source.gestures = entries(map.slot("gestures"), "a name with a gesture").compactMap(gesture)
     source.handlers = items(map.slot("on"), "handlers").flatMap(handlers)
@@ -95,7 +98,10 @@ final class ScreenReader {
       return SourceExpression(text, try Parser.parse(text), at: place)
     } catch {
       let position = places[place].position.moved(by: places[place].isCountable ? error.offset : 0)
-      report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(DecimalComma.hint(text))", at: position)
+      // In a map in braces, a comma ends the expression.
+      let isCut = text.count { $0 == "(" } > text.count { $0 == ")" }
+      let hint = isCut ? " (an expression with a comma needs quotes)" : DecimalComma.hint(text)
+      report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(hint)", at: position)
       return nil
     }
   }

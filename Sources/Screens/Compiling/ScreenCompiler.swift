@@ -13,6 +13,8 @@ package final class ScreenCompiler {
   var constants: [String: Meaning] = [:]
   var lists: [String: ExpressionList] = [:]
   var stateIndices: [String: Int] = [:]
+  /// The states of each list, which follow each other.
+  var stateLists: [String: StateList] = [:]
   var readState: Set<Int> = []
   var instances: [Instance] = []
   /// The instances of each view by its name, in the order of their indices.
@@ -224,59 +226,5 @@ package final class ScreenCompiler {
     if let index = plan.colors.indices.first(where: { plan.colors[$0...].starts(with: colors) }) { return index }
     plan.colors += colors
     return plan.colors.count - colors.count
-  }
-
-  // MARK: - State
-
-  private func declareState() {
-    for state in source.state {
-      declare(state.name, at: state.place)
-      let type: ValueType =
-        switch state.start {
-        case .words(let words, _): .word(words)
-        case .expression(let expression): startType(of: expression)
-        case .follow: .number
-        }
-      let slot = addSlot()
-      stateIndices[state.name] = plan.state.count
-      plan.state.append(ScreenPlan.StatePlan(name: state.name, slot: slot, type: type, place: state.place))
-    }
-  }
-
-  private func startType(of expression: SourceExpression) -> ValueType {
-    var scope = ScreenScope(self, .constants)
-    return (try? Compiler.compile(expression.syntax, in: &scope).type) ?? .number
-  }
-
-  /// Computes the start values, which can depend on what is known at the start: parameters, facts, and other state.
-  private func compileState() {
-    for (index, state) in source.state.enumerated() {
-      let expression: SourceExpression? =
-        switch state.start {
-        case .expression(let expression): expression
-        case .words(_, let expression): expression
-        case .follow(_, let low, _, let start): start ?? low
-        }
-      let plan = self.plan.state[index]
-      guard let expression else {
-        if case .words(let words, _) = state.start, let word = words.first {
-          self.plan.slots[plan.slot] = Double(self.index(ofWord: word))
-        }
-        continue
-      }
-      guard let program = program(expression, as: plan.type, in: ScreenScope(self, .constants)) else { continue }
-      guard let value = program.valueWithoutSlots else {
-        complain("'\(state.name)' starts with a value that is only known later", at: expression.place)
-        continue
-      }
-      self.plan.slots[plan.slot] = value
-    }
-  }
-
-  private func reportUnread() {
-    guard source.tracks == nil || problems.isEmpty else { return }
-    for (index, state) in plan.state.enumerated() where !readState.contains(index) {
-      complain("'\(state.name)' is never read", at: state.place, isWarning: true)
-    }
   }
 }

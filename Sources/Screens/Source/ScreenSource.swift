@@ -80,11 +80,16 @@ package struct StateSource: Sendable {
 
   package let name: String
   package let start: Start
+  /// The number of values if the state is a list.
+  package let repetition: SourceExpression?
   package let place: ScreenSource.Place
 
-  package init(_ name: String, _ start: Start, at place: ScreenSource.Place) {
+  package init(
+    _ name: String, _ start: Start, repetition: SourceExpression? = nil, at place: ScreenSource.Place
+  ) {
     self.name = name
     self.start = start
+    self.repetition = repetition
     self.place = place
   }
 }
