@@ -42,7 +42,7 @@ extension ScreenCompiler {
     }
   }
 
-  private func count(of repetition: SourceExpression, path: [Int]) -> Int {
+  func count(of repetition: SourceExpression, path: [Int]) -> Int {
     var scope = ScreenScope(self, .repetition(path))
     do throws(ExpressionProblem) {
       let program = try Compiler.compile(repetition.syntax, as: .number, in: &scope)
@@ -85,6 +85,7 @@ extension ScreenCompiler {
     instances.append(instance)
     if openRow?.root != index { families[view.name]?.members[path] = index }
     if openRow == nil { plan.viewsByName[([view.name] + path.map(String.init)).joined(separator: ".")] = index }
+    if let openRow, openRow.root != index, path.isEmpty { plan.rowViewsByName[view.name] = index }
     plan.views.append(
       ScreenPlan.ViewPlan(
         name: name, isInRow: openRow != nil, parent: parent, slot: slot, part: view.part,
@@ -117,9 +118,6 @@ extension ScreenCompiler {
   private func compileTouches(of view: Int) {
     let words = ViewSource.Touches.allCases.map(\.rawValue)
     guard let expression = instances[view].source.touches else { return }
-    if instances[view].row != nil {
-      return complain("'touches' has no effect in a row: its list takes the touches", at: expression.place)
-    }
     guard
       let program = program(expression, as: .word(words), in: ScreenScope(self, .view(view)))
     else { return }
@@ -128,7 +126,8 @@ extension ScreenCompiler {
     } else {
       let slot = addSlot()
       plan.views[view].touchesSlot = slot
-      addCell(program, slot: slot, effect: .view(view, .traits), at: expression.place)
+      addCell(
+        program, slot: slot, effect: instances[view].row == nil ? .view(view, .traits) : .none, at: expression.place)
     }
   }
 
@@ -211,7 +210,7 @@ extension ScreenCompiler {
     case .left, .top, .width, .height: .view(view, .frame)
     case .alpha: .view(view, .alpha)
     case .hidden, .clips: .view(view, .traits)
-    case .corner, .scale, .rotation, .shadow, .z: .view(view, .effects)
+    case .corner, .scale, .rotation, .anchorX, .anchorY, .shadow, .z: .view(view, .effects)
     case .right, .bottom, .centerX, .centerY: .none
     }
   }

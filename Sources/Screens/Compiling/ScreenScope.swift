@@ -67,6 +67,9 @@ struct ScreenScope: ExpressionScope {
 
   /// The index of the innermost repetition.
   private var index: Meaning? {
+    if case .handler(let event?, let instance?) = context, compiler.instances[instance].row != nil {
+      return event.payload.contains { $0.name == "row" } ? .slot(compiler.payloadSlot("row"), .number) : nil
+    }
     if let row, let instance, compiler.instances[instance].path.count == compiler.instances[row.root].path.count {
       return .slot(row.index, .number)
     }
@@ -75,7 +78,12 @@ struct ScreenScope: ExpressionScope {
   }
 
   /// The row in which the view of the expression is.
-  private var row: ScreenCompiler.RowSlots? { instance.flatMap { compiler.instances[$0].row } }
+  ///
+  /// A handler has none: the numbers of a row's views are known only while it is drawn.
+  private var row: ScreenCompiler.RowSlots? {
+    if case .handler = context { return nil }
+    return instance.flatMap { compiler.instances[$0].row }
+  }
 
   /// Returns what the number of a row or a section means.
   private func rowMeaning(_ name: String) -> Meaning? {
@@ -204,15 +212,20 @@ struct ScreenScope: ExpressionScope {
 
   func list(named name: String) -> ExpressionList? { compiler.lists[name] }
 
+  func slotList(named name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem) -> SlotList? {
+    if case .constants = context { return nil }
+    return try compiler.slotList(named: name, isDrawn: isDrawn, at: offset)
+  }
+
   var colors: [String] { ScreenColor.names }
-  var listNames: [String] { compiler.source.lists.map(\.name) }
+  var listNames: [String] { compiler.source.lists.map(\.name) + compiler.stateLists.keys.sorted() }
 
   var names: [String] {
     var names = Array(locals.keys.sorted())
     if case .handler(let event?, _) = context { names += event.payload.map(\.name) }
     names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
-    names += compiler.source.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
+    names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
     names += compiler.source.gestures.flatMap { gesture in GestureValue.allCases.map { "\(gesture.name).\($0.name)" } }
     for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
       names += ViewKey.allCases.map { "\(name).\($0.name)" }

@@ -49,7 +49,13 @@ extension ScreenBehavior {
     touchedView = viewIndices[view]
     isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
-    if let touchedView { putRow(point, in: touchedView, stage) }
+    touchedRow = nil
+    if let list = touchedView, let touched = rowView(at: point, in: list, stage) {
+      (touchedView, touchedRow) = touched
+      putRow(touched.row, of: list)
+    } else {
+      putRow(nil, of: nil)
+    }
     dispatchToViews(.touchDown, &stage)
   }
 
@@ -70,9 +76,13 @@ extension ScreenBehavior {
     guard view != stage.keyboard.view else { return }
     putTouch(point)
     var current = viewIndices[view]
+    putRow(nil, of: nil)
+    if let list = current, let touched = rowView(at: point, in: list, stage) {
+      putRow(touched.row, of: list)
+      current = touched.view
+    }
     while let index = current {
       if hasHandler(.tapped, index) {
-        putRow(point, in: index, stage)
         return dispatch(.tapped, index, &stage)
       }
       current = plan.views[index].parent
@@ -101,10 +111,10 @@ extension ScreenBehavior {
     put(velocity.dy, in: payload.velocityY)
   }
 
-  private func putRow(_ point: Point, in view: Int, _ stage: Stage) {
-    guard let scrollView = plan.views[view].scrollView, plan.scrollViews[scrollView].rows != nil else { return }
-    let row = stage.row(of: scrollIDs[scrollView], at: point)
-    let place = row.map { self.place(of: $0, scrollView) }
+  private func putRow(_ row: Int?, of list: Int?) {
+    let place = list.flatMap { plan.views[$0].scrollView }.flatMap { scrollView in
+      row.map { self.place(of: $0, scrollView) }
+    }
     put(row.map(Double.init) ?? -1, in: payload.row)
     put(place.map { Double($0.section) } ?? -1, in: payload.section)
     put(place.map { Double($0.row) } ?? -1, in: payload.sectionRow)

@@ -77,7 +77,7 @@ extension ScreenBehavior {
   }
 
   /// Computes the numbers of a row. Views whose size depends on what they show are measured in between.
-  private func compute(_ plan: RowPlan, index: Int, section: Int, row: Int) {
+  func compute(_ plan: RowPlan, index: Int, section: Int, row: Int) {
     memory.slots[plan.slots.index] = Double(index)
     memory.slots[plan.slots.section] = Double(section)
     memory.slots[plan.slots.sectionRow] = Double(row)
@@ -106,28 +106,47 @@ extension ScreenBehavior {
     let frame = self.frame(of: view)
     let size = Size(width: max(0, frame.width), height: max(0, frame.height))
     let opacity = number(.shadow)
+    let transform = transform(of: view)
     var node = SnapshotNode(
       name: name,
-      frame: Rect(origin: frame.origin, size: size).aligned(toScale: plan.traits.device.scale),
+      frame: Rect(origin: frame.origin, size: size).aligned(toScale: plan.traits.device.scale)
+        .offset(by: shift(of: view, transform, frame)),
       alpha: number(.alpha).clamped(to: 0...1),
       clipsToBounds: number(.clips) != 0,
       cornerRadius: max(0, number(.corner)),
-      transform: transform(scale: number(.scale), degrees: number(.rotation)),
+      transform: transform,
       shadow: opacity > 0 ? NodeShadow(opacity: min(1, opacity), radius: 10, offset: Vector(dx: 0, dy: 3)) : nil)
     if let part = plan.views[view].part {
       for field in plan.views[view].fields { partValues[view][field.index] = value(of: field) }
       node.content = part.make(partValues[view], plan.traits)
     }
-    func isVisible(_ child: Int) -> Bool { memory.slots[plan.views[child].slot + ViewKey.hidden.index] == 0 }
-    func z(_ child: Int) -> Double { memory.slots[plan.views[child].slot + ViewKey.z.index] }
-    let children = row.children[view - row.root].filter(isVisible).enumerated().sorted {
-      (z($0.element), $0.offset) < (z($1.element), $1.offset)
-    }
-    node.children = children.map { self.node(of: $0.element, row, name: plan.views[$0.element].name) }
+    node.children = visibleChildren(of: view, row).map { self.node(of: $0, row, name: plan.views[$0].name) }
     return node
   }
 
-  private func transform(scale: Double, degrees: Double) -> NodeTransform {
+  /// The views in a view of a row that are not hidden, from back to front.
+  func visibleChildren(of view: Int, _ row: RowPlan) -> [Int] {
+    func number(_ child: Int, _ key: ViewKey) -> Double { memory.slots[plan.views[child].slot + key.index] }
+    return row.children[view - row.root].filter { number($0, .hidden) == 0 }.enumerated()
+      .sorted { (number($0.element, .z), $0.offset) < (number($1.element, .z), $1.offset) }.map(\.element)
+  }
+
+  /// The point about which a view of a row is scaled and rotated, in its parent.
+  func anchor(of view: Int, _ frame: Rect) -> Point {
+    let slot = plan.views[view].slot
+    return frame.point(
+      at: Point(x: memory.slots[slot + ViewKey.anchorX.index], y: memory.slots[slot + ViewKey.anchorY.index]))
+  }
+
+  /// How far the transform moves the center of the frame.
+  private func shift(of view: Int, _ transform: NodeTransform, _ frame: Rect) -> Vector {
+    transform.isIdentity
+      ? .zero : transform.apply(to: frame.center, about: anchor(of: view, frame)) - frame.center
+  }
+
+  func transform(of view: Int) -> NodeTransform {
+    let slot = plan.views[view].slot
+    let (scale, degrees) = (memory.slots[slot + ViewKey.scale.index], memory.slots[slot + ViewKey.rotation.index])
     guard scale != 1 || degrees != 0 else { return .identity }
     let radians = degrees * Double.pi / 180
     return NodeTransform(scale: scale, rotation: radians, cosine: Maths.cos(radians), sine: Maths.sin(radians))

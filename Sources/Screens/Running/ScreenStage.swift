@@ -92,7 +92,7 @@ extension ScreenBehavior {
     stage[id].panTarget = plan.scrollViews.firstIndex { $0.name == name }.map { scrollIDs[$0] }
   }
 
-  private func touches(of view: ScreenPlan.ViewPlan) -> ViewSource.Touches {
+  func touches(of view: ScreenPlan.ViewPlan) -> ViewSource.Touches {
     guard let slot = view.touchesSlot else { return view.touches }
     let word = Int(memory.slots[slot])
     return plan.words.indices.contains(word) ? ViewSource.Touches(rawValue: plan.words[word]) ?? .itself : .itself
@@ -116,6 +116,7 @@ extension ScreenBehavior {
     if stage[id].scale != number(.scale) { stage.setScale(of: id, to: number(.scale)) }
     let radians = number(.rotation) * Double.pi / 180
     if stage[id].rotation != radians { stage.setRotation(of: id, to: radians) }
+    stage.setAnchor(of: id, to: Point(x: number(.anchorX), y: number(.anchorY)))
     if stage[id].z != number(.z) { stage.setZ(of: id, to: number(.z)) }
     let opacity = number(.shadow)
     let shadow = NodeShadow(opacity: opacity, radius: 10, offset: Vector(dx: 0, dy: 3))
