@@ -16,18 +16,34 @@ extension ScreenCompiler {
   func compileGestures() {
     for gesture in source.gestures {
       let scope = ScreenScope(self, .screen)
-      guard let slot = gestureSlots[gesture.name],
-        let view = gesture.view == "screen" ? -1 : view(named: gesture.view, at: gesture.place, scope)
-      else { continue }
+      guard let slot = gestureSlots[gesture.name], let (view, rowView) = subject(of: gesture, scope) else { continue }
       plan.gestures.append(
-        ScreenPlan.GesturePlan(name: gesture.name, view: view, kind: kind(of: gesture, scope), slot: slot))
+        ScreenPlan.GesturePlan(
+          name: gesture.name, view: view, rowView: rowView, kind: kind(of: gesture, scope), slot: slot))
     }
   }
+
+  /// The view of a gesture; for one in rows also the list.
+  private func subject(of gesture: GestureSource, _ scope: ScreenScope) -> (view: Int, rowView: Int?)? {
+    if gesture.view == "screen" { return (-1, nil) }
+    if let rowView = rowView(named: gesture.view), let list = list(of: rowView) { return (list, rowView) }
+    return view(named: gesture.view, at: gesture.place, scope).map { ($0, nil) }
+  }
+
+  /// The view of a name in the rows of a list; nil if the name is not that of one view in rows.
+  func rowView(named name: String) -> Int? {
+    guard let family = families[name], family.isInRow, family.members.count == 1 else { return nil }
+    return family.members.first?.value
+  }
+
+  /// The list in whose rows a view is.
+  func list(of rowView: Int) -> Int? { instances[rowView].row.flatMap { instances[$0.root].parent } }
 
   private func kind(of gesture: GestureSource, _ scope: ScreenScope) -> ScreenPlan.GesturePlan.Kind {
     if gesture.kind == .press {
       return .press(seconds: gesture.seconds.flatMap { constant($0, "during", 0...60) } ?? 0.5)
     }
+    if gesture.kind == .swipe { return .swipe(demand(of: gesture)) }
     var scrollView: Int?
     if let name = gesture.scrollView, let view = view(named: name, at: gesture.place, scope) {
       scrollView = instances[view].scrollView
@@ -50,6 +66,14 @@ extension ScreenCompiler {
       slop: gesture.slop.flatMap { constant($0, "slop", 0...1_000) } ?? 10, handsOverTo: scrollView, room: room)
   }
 
+  private func demand(of gesture: GestureSource) -> SwipeDemand {
+    var demand = SwipeDemand(direction: gesture.direction)
+    demand.distance = gesture.distance.flatMap { constant($0, "distance", 0...10_000) } ?? demand.distance
+    demand.seconds = gesture.seconds.flatMap { constant($0, "during", 0...60) } ?? demand.seconds
+    demand.speed = gesture.speed.flatMap { constant($0, "velocity", 0...100_000) } ?? demand.speed
+    return demand
+  }
+
   /// Returns what a name such as "grab.translation.y" means.
   func gestureMeaning(_ name: String) -> Meaning? {
     guard let dot = name.firstIndex(of: "."), let slot = gestureSlots[String(name[..<dot])] else { return nil }
@@ -64,6 +88,14 @@ extension ScreenCompiler {
       return complain(
         "unknown gesture '\(handler.subject)'", at: handler.place,
         unknown: .init(name: handler.subject, candidates: source.gestures.map(\.name)))
+    }
+    let isSwipe = if case .swipe = plan.gestures[index].kind { true } else { false }
+    guard isSwipe == (handler.event == .swiped) else {
+      let name = plan.gestures[index].name
+      return complain(
+        isSwipe
+          ? "'\(handler.event.name)' cannot happen: '\(name)' is a swipe (write swiped: \(name))"
+          : "'swiped' cannot happen: '\(name)' is not a swipe (write ended: \(name))", at: handler.place)
     }
     let group = compile(handler.group, ScreenScope(self, .handler(handler.event, instance: nil)), depth: 0)
     plan.handlers.append(

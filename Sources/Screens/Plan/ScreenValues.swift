@@ -32,12 +32,12 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
 /// The numbers of a gesture that expressions can read.
 package enum GestureValue: Int, CaseIterable, Sendable {
   case active, translationX, translationY, movementX, movementY, velocityX, velocityY, startX, startY, locationX,
-    locationY
+    locationY, row
 
   /// The name after the gesture's, such as "translation.x".
   package var name: String {
     let word = "\(self)"
-    guard self != .active, let last = word.last else { return word }
+    guard self != .active, self != .row, let last = word.last else { return word }
     return "\(word.dropLast()).\(last.lowercased())"
   }
 }

@@ -39,12 +39,13 @@ final class ScreenBehavior: Behavior {
   var actionRefresh: RefreshIndex?
   /// Saved values of handlers that call others.
   let saved: UnsafeMutablePointer<Double>
-  var panIndices: [PanID: Int] = [:]
-  var pressIndices: [LongPressID: Int] = [:]
+  var gestureIndices: [GestureID: Int] = [:]
   /// The pan that the finger that is down performs.
   var activePan: Int?
   /// The view in which the finger that is down went down.
   var touchedView: Int?
+  /// The row in which it went down.
+  var touchedRow: Int?
   var isTouchOnKeyboard = false
   let trackNames: [String]
   let times: [TimeField]
@@ -155,6 +156,7 @@ final class ScreenBehavior: Behavior {
     if let target = plan.targets.first(where: { $0.name == name.text }) { return self.target(target, on: stage) }
     if let index = plan.viewsByName[name.text] { return Target(view: viewIDs[index]) }
     guard let row = name.index else { return nil }
+    if let view = plan.rowViewsByName[name.stem] { return target(view, row: row, on: stage) }
     let lists = plan.scrollViews.indices.filter { plan.scrollViews[$0].rows != nil }
     let list =
       lists.first { name.stem == "\(plan.scrollViews[$0].name).row" } ?? (name.stem == "row" ? lists.first : nil)

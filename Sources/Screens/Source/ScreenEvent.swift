@@ -7,7 +7,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
   case willAppear, appeared, willDisappear, becameActive, resignedActive
-  case began, moved, ended, canceled
+  case began, moved, ended, canceled, swiped
   case pulledToRefresh, keyboardDragged
   case becomes, crosses, every
 
@@ -32,7 +32,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .scrolled, .willBeginDragging, .didEndDragging, .didEndDecelerating, .didEndScrolling, .dragged, .released:
       .scrollView
     case .pulledToRefresh: .scrollView
-    case .began, .moved, .ended, .canceled: .gesture
+    case .began, .moved, .ended, .canceled, .swiped: .gesture
     case .tapped, .touchDown, .touchMoved, .touchUp: .view
     case .becomes, .crosses: .expression
     case .every: .refresh
@@ -67,6 +67,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .moved: "Its finger has moved."
     case .ended: "Its finger has lifted."
     case .canceled: "The touch has been canceled."
+    case .swiped: "A swipe has been recognized."
     case .pulledToRefresh: "A finger has pulled the list far enough to refresh, which has begun."
     case .keyboardDragged: "A drag has moved the shown keyboard."
     case .becomes: "A condition becomes true."
@@ -87,17 +88,13 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .dragged: touchPoint
     case .released: touchVelocity
     case .tapped, .touchDown:
-      touchPoint + [
-        Payload("row", .number, "The touched row of a list, from 0; -1 outside of its rows."),
-        Payload("section", .number, "The section of that row, from 0."),
-        Payload("sectionRow", .number, "The row in its section, from 0."),
-      ]
+      touchPoint + touchedRow
     case .touchMoved:
       [
         Payload("touch.dx", .number, "How far the finger has moved to the right."),
         Payload("touch.dy", .number, "How far the finger has moved down."),
-      ]
-    case .touchUp: touchVelocity
+      ] + touchedRow
+    case .touchUp: touchVelocity + touchedRow
     case .keyboardWillShow, .keyboardWillHide, .keyboardWillChangeFrame:
       [
         Payload("keyboard.duration", .number, "The announced duration in seconds; 0 if it is missing."),
@@ -112,6 +109,14 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     [
       Payload("touch.x", .number, "The finger's x on screen."),
       Payload("touch.y", .number, "The finger's y on screen."),
+    ]
+  }
+
+  private var touchedRow: [Payload] {
+    [
+      Payload("row", .number, "The touched row of a list, from 0; -1 outside of its rows."),
+      Payload("section", .number, "The section of that row, from 0."),
+      Payload("sectionRow", .number, "The row in its section, from 0."),
     ]
   }
 
