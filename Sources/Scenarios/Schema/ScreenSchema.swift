@@ -10,7 +10,7 @@ extension ScenarioSchema {
       ("lists", values.described("Lists of values that never change, for pick and count.")),
       ("state", values.described("Values that handlers change.")),
       ("views", views.described("The views, from back to front.")),
-      ("gestures", values.described("Pans and long presses.")),
+      ("gestures", values.described("Pans, long presses, and swipes.")),
       ("on", ["type": ["array", "null"], "items": ["$ref": "#/definitions/handler"], "description": "The handlers."]),
       (
         "tracks",
@@ -59,11 +59,14 @@ extension ScenarioSchema {
     let groups: SchemaValue = [
       "anyOf": [["$ref": "#/definitions/action"], ["type": "array", "items": ["$ref": "#/definitions/action"]]]
     ]
+    let names: SchemaValue = ["type": ["string", "array"]]
+    let stopped = names.described("State or scroll views that stop where they are drawn.")
     return [
       ("when", expression.described("A condition for the actions.")), ("let", values), ("set", values),
       ("animate", values),
       ("scroll", values), ("shift", values.described("Moves offsets and what is in the content alike.")),
       ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
+      ("stop", stopped),
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
       ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),

@@ -55,7 +55,8 @@ extension ScreenReader {
   // MARK: - Groups
 
   private static let actionKeys = [
-    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "do", "after", "else", "during",
+    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "stop", "do", "after", "else",
+    "during",
     "curve",
     "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
   ]
@@ -84,7 +85,7 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "do"] {
+    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do"] {
       _ = map.slot(key)
     }
     return group
@@ -109,6 +110,7 @@ extension ScreenReader {
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }
       }
+    case "stop": return map.slot(key).map { .stop(stopped($0)) }
     case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
     case "do": return map.slot(key).map { .run(groups($0)) }
     default: return nil
@@ -125,6 +127,12 @@ extension ScreenReader {
     }
     motion.then = then
     return .scroll(assignments(slot), motion, isAnimated: true, then: [])
+  }
+
+  /// The names after `stop`: one, or a list.
+  private func stopped(_ slot: Slot) -> [(name: String, place: Int)] {
+    let slots = slot.node.items.map { $0.map { slot.with($0) } } ?? [slot]
+    return slots.compactMap { one in ValueReader<String>.text.read(one).map { ($0, place(one.node)) } }
   }
 
   private func assignments(_ slot: Slot) -> [ActionSource.Assignment] {
@@ -164,41 +172,8 @@ extension ScreenReader {
     map.finish()
   }
 
-  /// Reads a pan or a long press.
-  func gesture(_ entry: NamedSlot) -> GestureSource? {
-    guard var map = MapReader(entry.slot, owner: "the gesture '\(entry.name)'") else { return nil }
-    let (pan, press) = (map.read("pan", .text), map.read("press", .text))
-    guard let view = pan ?? press, pan == nil || press == nil else {
-      map.complain("a gesture needs 'pan' or 'press': a view", at: entry.key)
-      return nil
-    }
-    var gesture = GestureSource(entry.name, pan == nil ? .press : .pan, view: view, at: place(entry.key))
-    if pan == nil {
-      gesture.seconds = map.slot("during").flatMap(seconds)
-    } else {
-      let axis = map.read("axis", .choice(["x", "y", "both"]))
-      gesture.axis = axis == "x" ? .horizontal : axis == "y" ? .vertical : .both
-      gesture.edge = map.read("edge", .choice(["left", "right", "top", "bottom"])).flatMap(ScreenReader.edge)
-      gesture.edgeWidth = map.slot("edgeWidth").flatMap(expression)
-      gesture.slop = map.slot("slop").flatMap(expression)
-      gesture.scrollView = map.read("handsOverTo", .text)
-      gesture.room = map.slot("room").flatMap(expression)
-    }
-    map.finish()
-    return gesture
-  }
-
-  private static func edge(_ word: String) -> LayoutEdge? {
-    switch word {
-    case "left": .left
-    case "right": .right
-    case "top": .top
-    default: .bottom
-    }
-  }
-
   /// Reads seconds: a number, a text such as "300ms", or an expression.
-  private func seconds(_ slot: Slot) -> SourceExpression? {
+  func seconds(_ slot: Slot) -> SourceExpression? {
     guard let duration = Microseconds(reading: slot.node) else { return expression(slot) }
     return SourceExpression(
       slot.node.scalar?.text ?? "", .number(duration.seconds, offset: 0), at: place(slot.node))

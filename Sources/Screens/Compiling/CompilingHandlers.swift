@@ -59,12 +59,6 @@ extension ScreenCompiler {
       }
       return []
     }
-    if instances[first].row != nil {
-      complain(
-        "'\(handler.subject)' is in a row, which has no touches of its own (write \(handler.event.name): and its list)",
-        at: handler.place)
-      return []
-    }
     if handler.event.subject == .scrollView, instances[first].scrollView == nil {
       complain(
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)
@@ -174,22 +168,7 @@ extension ScreenCompiler {
     case .front(let name, let place):
       guard let view = view(named: name, at: place, scope) else { return nil }
       return .front(view)
-    }
-  }
-
-  private func state(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> [ScreenPlan.Assignment] {
-    assignments.compactMap { assignment in
-      guard let index = stateIndices[assignment.name] else {
-        let isOther = constants[assignment.name] != nil || families[String(assignment.name.prefix { $0 != "." })] != nil
-        complain(
-          isOther
-            ? "'\(assignment.name)' cannot be set: only state can (declare it under 'state')"
-            : "unknown state '\(assignment.name)'", at: assignment.place,
-          unknown: isOther ? nil : .init(name: assignment.name, candidates: source.state.map(\.name)))
-        return nil
-      }
-      guard let program = program(assignment.value, as: plan.state[index].type, in: scope) else { return nil }
-      return ScreenPlan.Assignment(target: index, program: program, place: assignment.value.place)
+    case .stop(let names): return .stop(names.flatMap { stops($0.name, at: $0.place) })
     }
   }
 

@@ -34,7 +34,7 @@ extension ScreenCompiler {
 
   /// All state, and what moves of the values that views set.
   private var standardTracks: [TrackSource] {
-    let state = source.state.map { TrackSource($0.name, nil, at: $0.place) }
+    let state = plan.state.map { TrackSource($0.name, nil, at: $0.place) }
     let moving = instances.indices.filter { instances[$0].row == nil }.flatMap { view -> [TrackSource] in
       let set = Set(instances[view].source.properties.map(\.key))
       return ViewKey.allCases.compactMap { key in
@@ -168,8 +168,9 @@ extension ScreenCompiler {
     let lists = plan.scrollViews.filter { $0.rows != nil }
     let rows = lists.count == 1 ? ["row.N"] : []
     let named = lists.isEmpty ? [] : sortedFamilies.filter { hasRows($0.value) }.map { "\(pattern($0)).row.N" }
+    let inRows = plan.rowViewsByName.keys.sorted().map { TargetDescriptor("\($0).N", "The view in row N, from 0.") }
     let bar = source.views.contains(where: \.hasScrollToTop) ? ["statusBar"] : []
-    return own + views + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
+    return own + views + inRows + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
   }
 
   private func isScroll(_ family: Family) -> Bool {

@@ -21,6 +21,8 @@ package struct ScreenPlan: Sendable {
   var views: [ViewPlan] = []
   /// The views by the names that steps use.
   var viewsByName: [String: Int] = [:]
+  /// The views in rows, without those that are repeated in a row.
+  var rowViewsByName: [String: Int] = [:]
   var scrollViews: [ScrollPlan] = []
   /// Slots of the keyboard and the clock that are read, with what they contain.
   var systemSlots: [(slot: Int, value: SystemValue)] = []
@@ -183,7 +185,15 @@ package struct ScreenPlan: Sendable {
     /// The index of a state or a scroll view.
     let target: Int
     let program: Program
+    /// Which state of a list is set if that is known only when it happens; `target` is then the first one.
+    var element: ElementPlan?
     let place: ScreenSource.Place
+  }
+
+  struct ElementPlan: Sendable {
+    let name: String
+    let index: Program
+    let count: Int
   }
 
   enum ActionPlan: Sendable {
@@ -195,8 +205,16 @@ package struct ScreenPlan: Sendable {
     case keyboard(isShown: Bool)
     case endRefreshing(Int)
     case front(Int)
+    case stop([StopPlan])
     case cancel
     case run([Int])
+  }
+
+  /// What is stopped where it is drawn.
+  enum StopPlan: Sendable {
+    /// A number of state, and the numbers of views that move with it.
+    case state(Int, moving: [(view: Int, properties: [ViewProperty])])
+    case scrollView(Int)
   }
 
   struct MotionPlan: Sendable {
@@ -218,10 +236,14 @@ package struct ScreenPlan: Sendable {
     enum Kind: Sendable {
       case pan(PanAxis, edge: LayoutEdge?, edgeWidth: Double, slop: Double, handsOverTo: Int?, room: Int?)
       case press(seconds: Double)
+      case swipe(SwipeDemand)
     }
 
     let name: String
+    /// The view, which is a list for a view in its rows.
     let view: Int
+    /// The view in rows.
+    let rowView: Int?
     let kind: Kind
     /// The first of the gesture's slots, in the order of `GestureValue`.
     let slot: Int

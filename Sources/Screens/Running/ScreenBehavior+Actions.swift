@@ -64,22 +64,51 @@ extension ScreenBehavior {
     case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
     case .cancel: stage.cancelTouch()
+    case .stop(let stops): for one in stops { stop(one, &stage) }
     case .run(let groups): for group in groups { run(group, &stage) }
     }
   }
 
   private func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
     for assignment in assignments {
-      let state = plan.state[assignment.target]
+      guard let target = target(of: assignment, &stage) else { return }
+      let state = plan.state[target]
       guard let value = number(assignment.program, assignment.place, &stage) else { return }
       let old = memory.slots[state.slot]
       guard value != old else { continue }
       memory.set(state.slot, to: value)
       switch state.type {
-      case .number: stage.propertyChanged(.own(assignment.target), from: old, to: value)
+      case .number: stage.propertyChanged(.own(target), from: old, to: value)
       case .flag: stage.postStateChange(state.name, from: .flag(old != 0), to: .flag(value != 0))
       default: stage.postStateChange(state.name, from: word(old), to: word(value))
       }
+    }
+  }
+
+  /// The index of the state that is set; the screen is stopped if a list has no such value.
+  private func target(of assignment: ScreenPlan.Assignment, _ stage: inout Stage) -> Int? {
+    guard let element = assignment.element else { return assignment.target }
+    guard let index = number(element.index, assignment.place, &stage) else { return nil }
+    guard index.rounded() == index, index >= 0, index < Double(element.count) else {
+      stage.stop(
+        "there is no '\(element.name).\(index.exactText)'; expected 0 to \(element.count - 1)", place: assignment.place)
+      return nil
+    }
+    return assignment.target + Int(index)
+  }
+
+  /// Ends what moves a number or a scroll view, and keeps what is drawn as the model value.
+  private func stop(_ stopped: ScreenPlan.StopPlan, _ stage: inout Stage) {
+    switch stopped {
+    case .state(let index, let moving):
+      let drawn = number(of: .state(index), on: stage)
+      let views = moving.flatMap { view in view.properties.map { AnimatedProperty.view(viewIDs[view.view], $0) } }
+      stage.stopAnimations(of: [.own(index)] + views)
+      memory.set(plan.state[index].slot, to: drawn)
+    case .scrollView(let index):
+      let drawn = stage.drawnOffset(of: scrollIDs[index])
+      stage.stopAnimations(of: [.offset(scrollIDs[index])])
+      stage.setContentOffset(of: scrollIDs[index], to: drawn)
     }
   }
 

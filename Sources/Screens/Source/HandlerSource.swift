@@ -3,8 +3,8 @@ package import FlipbookSimulation
 
 /// A gesture that handlers are told about.
 package struct GestureSource: Sendable {
-  package enum Kind: Sendable {
-    case pan, press
+  package enum Kind: String, CaseIterable, Sendable {
+    case pan, press, swipe
   }
 
   package let name: String
@@ -21,6 +21,10 @@ package struct GestureSource: Sendable {
   /// How far the pan can move its view before the scroll view takes over.
   package var room: SourceExpression?
   package var seconds: SourceExpression?
+  /// The side to which a swipe goes, how far in points, and how fast at least in points per second.
+  package var direction = LayoutEdge.left
+  package var distance: SourceExpression?
+  package var speed: SourceExpression?
 
   package init(_ name: String, _ kind: Kind, view: String, at place: ScreenSource.Place) {
     self.name = name
@@ -84,6 +88,8 @@ package struct ActionSource: Sendable {
     case keyboard(isShown: Bool)
     case endRefreshing(String, place: ScreenSource.Place)
     case front(String, place: ScreenSource.Place)
+    /// Stops what moves numbers of state or scroll views, where they are drawn.
+    case stop([(name: String, place: ScreenSource.Place)])
     case cancel
     case run([ActionSource])
   }

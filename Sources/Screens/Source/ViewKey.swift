@@ -3,7 +3,7 @@ package import FlipbookExpressions
 /// A number of a view that a screen can set.
 package enum ViewKey: Int, CaseIterable, Sendable {
   case left, right, top, bottom, width, height, centerX, centerY
-  case alpha, hidden, clips, corner, scale, rotation, shadow, z
+  case alpha, hidden, clips, corner, scale, rotation, anchorX, anchorY, shadow, z
 
   /// The key in a screen.
   package var name: String { "\(self)" }
@@ -28,8 +28,10 @@ package enum ViewKey: Int, CaseIterable, Sendable {
     case .hidden: "Whether the view and those in it are neither drawn nor touched."
     case .clips: "Whether the views in it are cut off at its edges."
     case .corner: "The radius of the corners (points)."
-    case .scale: "The factor by which the view is enlarged about its center."
-    case .rotation: "The angle by which the view is turned clockwise about its center (degrees)."
+    case .scale: "The factor by which the view is enlarged about its anchor."
+    case .rotation: "The angle by which the view is turned clockwise about its anchor (degrees)."
+    case .anchorX: "Where the anchor is between the left edge (0) and the right edge (1)."
+    case .anchorY: "Where the anchor is between the top edge (0) and the bottom edge (1)."
     case .shadow: "The opacity of the shadow below the view, 0 to 1."
     case .z: "The place among the views beside it; greater numbers are in front."
     }
@@ -38,10 +40,16 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   package var type: ValueType { self == .hidden || self == .clips ? .flag : .number }
 
   /// The value if a view doesn't set it and no edge depends on it.
-  var standard: Double { self == .alpha || self == .scale ? 1 : 0 }
+  var standard: Double {
+    switch self {
+    case .alpha, .scale: 1
+    case .anchorX, .anchorY: 0.5
+    default: 0
+    }
+  }
 
   /// Whether animations change the drawn value.
-  var isAnimated: Bool { self != .hidden && self != .clips && self != .z }
+  var isAnimated: Bool { ![.hidden, .clips, .z, .anchorX, .anchorY].contains(self) }
 
   package static let horizontal: [ViewKey] = [.left, .width, .centerX, .right]
   package static let vertical: [ViewKey] = [.top, .height, .centerY, .bottom]

@@ -113,6 +113,63 @@ import Testing
       "photos: 'nowhere.png': no such file"
     ),
     ("state: {▸fold: 1}\n  views: {bar: {color: bar}}", "'fold' is never read"),
+    (
+      "views: {bar: {color: bar, height: max(3▸, 4)}}",
+      "a ')' is missing (an expression with a comma needs quotes)"
+    ),
+    ("state: {▸gone: {repeat: 3, value: 0}}\n  views: {bar: {color: bar}}", "'gone' is never read"),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar}}",
+      "a swipe also needs 'direction': left, right, up, or down"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {away: {swipe: bar, direction: ▸upward}}",
+      "direction: expected left, right, up, or down, found 'upward'"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar, pan: bar, direction: up}}",
+      "a gesture needs 'pan', 'press', or 'swipe': a view"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {away: {swipe: bar, direction: up, ▸axis: x}}",
+      "unknown key 'axis' in the gesture 'away'"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {away: {swipe: bar, direction: up}}\n  on: [{▸ended: away}]",
+      "'ended' cannot happen: 'away' is a swipe (write swiped: away)"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {grab: {pan: bar}}\n  on: [{▸swiped: grab}]",
+      "'swiped' cannot happen: 'grab' is not a swipe (write ended: grab)"
+    ),
+    (
+      "state: {fold: 1}\n  views: {bar: {color: bar, height: fold}}\n  on: [{tapped: bar, stop: ▸fodl}]",
+      "unknown state 'fodl' (did you mean 'fold'?)"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, stop: ▸bar}]",
+      "'bar' does not scroll; stop the state from which its edges follow"
+    ),
+    (
+      "state: {up: true}\n  views: {bar: {color: bar, hidden: up}}\n  on: [{tapped: bar, stop: ▸up}]",
+      "stop: expected a number of state, 'up' is a flag"
+    ),
+    (
+      "state: {on: {repeat: 3, value: true}}\n  views: {bar: {color: bar, hidden: 'pick(on, 1)'}}\n  on: [{tapped: bar, set: {▸on.3: false}}]",
+      "there are only 3 of 'on', from on.0"
+    ),
+    (
+      "state: {on: {repeat: ▸5000, value: true}}\n  views: {bar: {color: bar, hidden: 'pick(on, 1)'}}",
+      "repeat: expected a whole number from 0 to 1000, found 5000"
+    ),
+    (
+      "views: {list: {scroll: y, rows: 3, row: {views: {dot: {color: tint}}}}}\n  on: [{▸scrolled: dot}]",
+      "'scrolled' cannot happen: 'dot' does not scroll"
+    ),
+    (
+      "state: {x: 0}\n  views: {list: {scroll: y, rows: 3, row: {views: {dot: {color: tint, alpha: x}}}}}\n  on: [{tapped: dot, set: {x: ▸dot.width}}]",
+      "'dot' is in a row; only expressions in the same row can name it"
+    ),
   ]
 
   @Test("A mistake is reported where it is", arguments: mistakes)

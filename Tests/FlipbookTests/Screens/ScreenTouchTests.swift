@@ -1,0 +1,162 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import Testing
+
+/// Touches: swipes, views in rows, and what is stopped by a finger.
+@Suite struct ScreenTouchTests {
+  private func play(_ screen: String, _ rest: String = "duration: 0.5") throws -> PlayedScreen {
+    let played = try PlayedScreen("flipbook: 1\nscreen:\n\(screen)\n\(rest)\n")
+    #expect(played.messages.filter { !$0.contains("is never read") } == [])
+    return played
+  }
+
+  static let swipes: [(String, Double)] = [
+    ("swipe: {from: card, by: [-90, 0], during: 0.15}", 1), ("swipe: {from: card, by: [90, 0], during: 0.15}", 2),
+    ("swipe: {from: card, by: [-60, 0], during: 0.15}", 0), ("swipe: {from: card, by: [-90, 0], during: 0.9}", 0),
+    ("swipe: {from: card, by: [0, -90], during: 0.4}", 0), ("swipe: {from: card, by: [0, -90], during: 0.1}", 3),
+  ]
+
+  @Test("A swipe has a direction, a distance, and a velocity", arguments: swipes)
+  func swipe(step: String, expected: Double) throws {
+    let played = try play(
+      """
+        state: {seen: 0, y: 0}
+        views: {card: {color: bar}}
+        gestures:
+          back: {swipe: card, direction: left, distance: 70}
+          forth: {swipe: card, direction: right}
+          away: {swipe: screen, direction: up, velocity: 600}
+        on:
+          - {swiped: back, set: {seen: "if(back.velocity.x < 0 and back.translation.x <= -70, 1, 9)"}}
+          - {swiped: forth, set: {seen: 2}}
+          - {swiped: away, set: {seen: 3, y: away.start.y}}
+      """, "timeline: [{at: 0.1, \(step)}]\nduration: 1.2")
+    #expect(played.number("seen") == expected)
+  }
+
+  private static let list = """
+      state: {tapped: -1, chosen: -1, moved: -1, x: 0, isOn: {repeat: 5, value: i < 2}}
+      views:
+        list:
+          scroll: y
+          rows: 5
+          rowHeight: 60
+          row:
+            views:
+              front:
+                left: "if(i == moved, x, 0)"
+                width: row.width
+                views:
+                  name: {text: "Row {i}", left: 16, top: 20, touches: none}
+                  toggle: {look: switch, "on": isOn.i, right: row.width - 16, centerY: 30}
+      gestures: {slide: {pan: front, axis: x}}
+      on:
+        - {tapped: toggle, set: {tapped: i, isOn.row: not isOn.row}}
+        - {tapped: list, set: {chosen: row}}
+        - {began: slide, set: {moved: slide.row}}
+        - {moved: slide, set: {x: slide.translation.x}}
+    """
+
+  static let touches: [(String, [String: Double])] = [
+    ("tap: toggle.3", ["tapped": 3, "chosen": -1, "isOn.3": 1, "isOn.0": 1]),
+    ("tap: toggle.1", ["tapped": 1, "isOn.1": 0]), ("tap: name.2", ["tapped": -1, "chosen": 2]),
+    ("tap: row.4", ["tapped": -1, "chosen": 4]),
+    ("drag: {from: front.2, by: [-90, 0], during: 0.2}", ["moved": 2, "x": -80, "list.offset.y": 0]),
+    ("drag: {from: front.2, by: [0, -90], during: 0.2}", ["moved": -1, "x": 0]),
+  ]
+
+  @Test("Views in rows are tapped and panned, with the number of their row", arguments: touches)
+  func rows(step: String, expected: [String: Double]) throws {
+    let played = try play(Self.list, "timeline: [{at: 0.1, \(step)}]")
+    for (name, number) in expected {
+      #expect(played.number(name) == number, "\(name)")
+    }
+  }
+
+  @Test("A row that has moved is touched where it is, and other rows stay")
+  func moved() throws {
+    let played = try play(
+      Self.list,
+      "timeline: [{at: 0.1, drag: {from: front.2, by: [-90, 0], during: 0.2}}, {at: 0.5, tap: toggle.2}]\nduration: 0.8"
+    )
+    #expect(played.number("tapped") == 2)
+    #expect(played.nodes("front").map(\.frame.minX) == [0, 0, -80, 0, 0])
+  }
+
+  @Test("A list of state is read, set, and animated by its elements")
+  func lists() throws {
+    let played = try play(
+      """
+        state: {gone: {repeat: 4, value: 0}, total: 0}
+        views:
+          list: {scroll: y, rows: count(gone), rowHeight: 50 * (1 - drawn(gone.i))}
+        tracks: {gone.1: gone.1, drawn: drawn(gone.1), total: total}
+        on:
+          - {tapped: list, animate: {gone.row: 1}, during: 1, curve: linear}
+          - {every: refresh, set: {total: "gone.0 + gone.1 + pick(gone, 2) + gone.3"}}
+      """, "timeline: [{at: 0.1, tap: row.1}]\nduration: 0.6")
+    #expect(played.number("gone.1") == 1 && played.number("total") == 1)
+    let drawn = try #require(played.number("drawn"))
+    #expect(drawn > 0.3 && drawn < 0.7)
+    let heights = played.nodes("row.").map(\.frame.height)
+    #expect(heights.count == 4 && heights[0] == 50 && (heights[1] - 50 * (1 - drawn)).magnitude < 0.5)
+  }
+
+  @Test("All elements of a list are set at once by its name")
+  func reset() throws {
+    let played = try play(
+      "  state: {isOn: {repeat: 3, value: true}, mode: {words: [a, b], repeat: 2}}\n  views: {bar: {color: bar, hidden: isOn.1, alpha: 'if(mode.1 == b, 1, 0.5)'}}\n  on: [{appeared: screen, set: {isOn: false, mode.1: b}}]",
+      "timeline: [{at: 0, screen: didAppear}]")
+    #expect((0..<3).map { played.last["isOn.\($0)"] } == [.flag(false), .flag(false), .flag(false)])
+    #expect(played.last["mode.0"] == .word("a") && played.last["mode.1"] == .word("b"))
+  }
+
+  @Test("What is stopped stays where it is drawn, and so does what follows from it")
+  func stopping() throws {
+    let played = try play(
+      """
+        state: {y: 0, arrived: false}
+        views:
+          card: {color: bar, top: y, height: 2 * y + 100, touches: none}
+          below: {color: tint, top: card.bottom, height: 10, touches: none}
+        tracks: {model: y, y: drawn(y), top: drawn(card.top), below: drawn(below.top), arrived: arrived}
+        on:
+          - {appeared: screen, animate: {y: 200}, during: 1, curve: linear, then: {set: {arrived: true}}}
+          - {tapped: screen, stop: y}
+      """, "timeline: [{at: 0, screen: didAppear}, {at: 0.42, tap: [200, 700]}]\nduration: 2")
+    let y = try #require(played.number("y"))
+    #expect(y > 80 && y < 120)
+    #expect(played.number("model") == y && played.number("top") == y)
+    #expect(try #require(played.number("below")).isNear(3 * y + 100))
+    #expect(played.last["arrived"] == .flag(false))
+  }
+
+  @Test("A list that glides or is scrolled stops")
+  func stoppingLists() throws {
+    for action in ["{scroll: {list: 1000}, during: 1, curve: linear}", "{scroll: {list: 1000}}"] {
+      let played = try play(
+        """
+          views: {list: {scroll: y, rows: 100}}
+          on: [{appeared: screen, do: [\(action)]}, {tappedStatusBar: screen}, {appeared: screen, after: 0.15, stop: list}]
+        """.replacing("{tappedStatusBar: screen}, ", with: ""), "timeline: [{at: 0, screen: didAppear}]\nduration: 2")
+      let offset = try #require(played.number("list.offset.y"))
+      #expect(offset > 20 && offset < 900)
+    }
+  }
+
+  @Test("A view is scaled and turned about its anchor, also in a row")
+  func anchors() throws {
+    let played = try play(
+      """
+        views:
+          card: {color: bar, left: 100, top: 100, width: 100, height: 50, scale: 2, anchorX: 0, anchorY: 1}
+          list: {scroll: y, top: 400, rows: 1, rowHeight: 60, row: {views: {dot: {color: tint, left: 20, width: 20, height: 20, scale: 0.5, anchorX: 1, anchorY: 0}}}}
+      """, "duration: 0.1")
+    for (name, expected) in [
+      ("card", Rect(x: 100, y: 50, width: 200, height: 100)), ("dot", Rect(x: 30, y: 0, width: 10, height: 10)),
+    ] {
+      let node = try #require(played.nodes(name).first)
+      #expect(node.transform.bounds(of: node.frame, about: node.frame.center) == expected)
+    }
+  }
+}
