@@ -60,9 +60,10 @@ let package = Package(
     systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
     systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
     systemLibrary("CWebP", pkgConfig: "libwebpmux", packages: ["libwebp-dev"]),
-    systemLibrary("CHTTP", pkgConfig: "libmicrohttpd", packages: ["libmicrohttpd-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
+    // libmicrohttpd, which is loaded when a server starts
+    .target(name: name(of: "CHTTP"), path: "Sources/CHTTP"),
     // A wrapper of the C library's allocator
     .target(name: name(of: "CMemory"), path: "Sources/CMemory"),
     // System calls that Swift's Glibc module does not declare; it links no library

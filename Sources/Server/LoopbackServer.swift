@@ -1,4 +1,5 @@
 internal import CFlipbookHTTP
+internal import Glibc
 internal import Synchronization
 
 /// An HTTP server on the loopback interface, which only programs of this machine reach.
@@ -10,7 +11,10 @@ package final class LoopbackServer: Sendable {
   package typealias Handler = @Sendable (ServerRequest) -> ServerResponse
 
   /// The server could not be started.
-  package struct Failure: Error {}
+  package struct Failure: Error {
+    /// The reason, for the user.
+    package let message: String
+  }
 
   private let gate: Gate
   private let daemon: Daemon
@@ -29,13 +33,15 @@ package final class LoopbackServer: Sendable {
     // The server's thread uses the gate until `stop` returns.
     let context = Unmanaged.passUnretained(gate).toOpaque()
     guard let started = flipbook_http_start(port, LoopbackServer.handle, LoopbackServer.end, context) else {
-      throw Failure()
+      throw errno == ELIBACC
+        ? Failure(message: "a library is missing; install the package 'libmicrohttpd12'")
+        : Failure(message: "cannot serve on port \(port) of the loopback interface; is it in use?")
     }
     daemon = Daemon(pointer: started)
     gate.port.store(flipbook_http_port(started), ordering: .sequentiallyConsistent)
   }
 
-  deinit { MHD_stop_daemon(daemon.pointer) }
+  deinit { flipbook_http_stop(daemon.pointer) }
 
   /// The address of a page of the server.
   package func address(of page: String) -> String {
@@ -117,10 +123,10 @@ extension ServerResponse {
   fileprivate func send(on connection: OpaquePointer) -> MHD_Result {
     let response = body.withUnsafeBytes { flipbook_http_response($0.baseAddress, $0.count) }
     guard let response else { return flipbook_http_result(0) }
-    defer { MHD_destroy_response(response) }
+    defer { flipbook_http_release(response) }
     for (name, value) in headers where flipbook_http_add_header(response, name, value) == 0 {
       return flipbook_http_result(0)
     }
-    return MHD_queue_response(connection, UInt32(status), response)
+    return flipbook_http_send(connection, UInt32(status), response)
   }
 }

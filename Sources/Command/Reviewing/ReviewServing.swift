@@ -23,7 +23,7 @@ struct ReviewServing {
     do throws(LoopbackServer.Failure) {
       server = try LoopbackServer(port: port, secret: ServedPage.secret()) { desk.response(to: $0) }
     } catch {
-      console.error("cannot serve on port \(port) of the loopback interface; is it in use?")
+      console.error(error.message)
       return .systemFailed
     }
     let end = console.write("review: \(server.address(of: ""))\n")

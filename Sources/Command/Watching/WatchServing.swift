@@ -27,7 +27,7 @@ struct WatchServing {
       let port = UInt16(arguments[Option.port] ?? 0)
       server = try LoopbackServer(port: port, secret: ServedPage.secret()) { [desk] in desk.response(to: $0) }
     } catch {
-      console.error("cannot serve on the loopback interface; is the port in use?")
+      console.error(error.message)
       return .systemFailed
     }
     defer { withExtendedLifetime(server) {} }
