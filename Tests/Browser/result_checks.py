@@ -1,4 +1,7 @@
 """Checks of the pages that a run writes together, and of their sizes."""
+import os
+import shutil
+import subprocess
 import time
 
 from expecting import FRAME, equal, expect, is_clean, viewer
@@ -60,6 +63,22 @@ def the_index_finds_and_plays(browser, folder, _):
     equal([url for url in page.requests() if not url.startswith(here)], [], "requests to the network")
 
 
+def the_index_shows_many_in_parts(browser, folder, program):
+    place = folder / "many"
+    for number in range(125):
+        shutil.copytree(folder / "out/cells/appearance=light", place / f"{number:03}", copy_function=os.link)
+    shutil.copy(folder / "out/index.html", place)
+    subprocess.run([program, "clean", "-o", place], check=True, stdout=subprocess.DEVNULL)
+    page = browser.page()
+    page.open(place / "index.html", ready="document.title === 'Flipbooks'")
+    cards = "document.querySelectorAll('.card').length"
+    equal((page.js(cards), page.js("document.querySelector('#summary').textContent")), (120, "125 flipbooks"), "cards that are made")
+    equal(page.js("document.querySelector('.more').textContent"), "Show 5 of 5 more", "the button")
+    page.js("document.querySelector('.more').click()")
+    equal((page.js(cards), page.js("document.querySelector('.more').hidden")), (125, True), "cards after that")
+    equal(page.js("document.activeElement.getAttribute('href')"), "120/flipbook.html", "the focus")
+
+
 def a_long_run_opens_and_steps_at_once(browser, folder, program):
     said = render(program, folder, ["long"], "--format", "html")
     equal(manifest(folder / "out/long")["sequences"][0]["frameCount"], 1201, "frames")
@@ -99,7 +118,8 @@ def a_size_limit_is_kept(browser, folder, program):
 
 
 ALL = [
-    pages_fit_their_window, siblings_are_linked_where_they_are, the_index_finds_and_plays, a_size_limit_is_kept,
+    pages_fit_their_window, siblings_are_linked_where_they_are, the_index_finds_and_plays, the_index_shows_many_in_parts,
+    a_size_limit_is_kept,
     a_long_run_opens_and_steps_at_once,
 ]
 SLOW = {a_long_run_opens_and_steps_at_once}

@@ -1,17 +1,22 @@
 "use strict";
 // The list of flipbooks, with search, grouped by scene. A card plays its small frames under the pointer and while it has focus.
+// There can be a hundred thousand: a card is only made when it is shown, and a group shows its first ones and a button for more.
 
 (() => {
+  const firstCount = 120;
+  const moreCount = 480;
   const cards = readData("cards");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const groups = Map.groupBy(cards, (card) => card.scene || "other");
   const sections = [...groups].map(([scene, members]) => {
-    const items = members.map((card) => ({ card, element: cardElement(card), words: wordsOf(card) }));
+    const items = members.map((card) => ({ card, element: null, words: wordsOf(card) }));
     const count = make("span", {}, String(members.length));
-    const element = make("section", { "aria-label": scene }, make("h2", {}, scene, count),
-      make("div", { class: "cards" }, ...items.map((item) => item.element)));
-    byId("groups").append(element);
-    return { element, items, count };
+    const list = make("div", { class: "cards" });
+    const section = { items, count, list, matches: items, limit: firstCount };
+    section.more = make("button", { type: "button", class: "more", onclick: () => showMore(section) });
+    section.element = make("section", { "aria-label": scene }, make("h2", {}, scene, count), list, section.more);
+    byId("groups").append(section.element);
+    return section;
   });
   byId("search").addEventListener("input", filter);
   byId("only-failed").addEventListener("change", filter);
@@ -29,18 +34,30 @@
     const onlyFailed = byId("only-failed").checked;
     let shown = 0;
     for (const section of sections) {
-      let inSection = 0;
-      for (const { card, element, words } of section.items) {
-        element.hidden = !wanted.every((word) => words.includes(word)) || (onlyFailed && card.failures === 0);
-        if (!element.hidden) inSection += 1;
-      }
-      section.element.hidden = inSection === 0;
-      section.count.textContent = String(inSection);
-      shown += inSection;
+      section.matches = section.items.filter(({ card, words }) => wanted.every((word) => words.includes(word)) && (!onlyFailed || card.failures > 0));
+      section.limit = firstCount;
+      section.element.hidden = section.matches.length === 0;
+      section.count.textContent = String(section.matches.length);
+      shown += section.matches.length;
+      fill(section);
     }
     const failed = cards.filter((card) => card.failures > 0).length;
     byId("summary").textContent = (shown === cards.length ? counted(shown, "flipbook") : shown + " of " + counted(cards.length, "flipbook"))
       + (failed ? " \u00b7 " + failed + " with failed expectations" : "");
+  }
+
+  function fill(section) {
+    const rest = section.matches.length - section.limit;
+    section.list.replaceChildren(...section.matches.slice(0, section.limit).map((item) => item.element ??= cardElement(item.card)));
+    section.more.hidden = rest <= 0;
+    section.more.textContent = "Show " + Math.min(moreCount, rest) + " of " + rest + " more";
+  }
+
+  function showMore(section) {
+    const next = section.limit;
+    section.limit += moreCount;
+    fill(section);
+    section.matches[next].element.focus();
   }
 
   function cardElement(card) {
