@@ -71,7 +71,7 @@ extension Command {
       }
       let job = CheckJob(
         loader: loader, format: arguments[verdictFormat] ?? .text, annotates: arguments[BaselineUpdate.annotations],
-        part: writing.part)
+        part: writing.part, keepsCells: writing.isNeeded)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
       status = writing.write(job.cells, max(status, inputs.status), console)
@@ -122,15 +122,18 @@ private final class CheckJob: Sendable {
   private let format: VerdictFormat
   private let annotates: Bool
   let part: ShardPart
+  /// Whether verdicts are kept to be written, so that a run without results needs no memory for them.
+  private let keepsCells: Bool
   /// The cells by their files' paths.
   private let judged = Mutex<[String: [JudgedScenario]]>([:])
   private let checked = Mutex<[CheckedCell]>([])
 
-  init(loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart) {
+  init(loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart, keepsCells: Bool) {
     self.annotates = annotates
     self.loader = loader
     self.format = format
     self.part = part
+    self.keepsCells = keepsCells
   }
 
   /// The verdicts on all cells, in no particular order.
@@ -141,7 +144,7 @@ private final class CheckJob: Sendable {
     switch loader.load(input.path) {
     case .refused(let outcome):
       let errors = outcome.messages.compactMap { $0.problem?.text }
-      checked.withLock { $0.append(CheckedCell(name: input.place, scenario: input.path, errors: errors)) }
+      keep([CheckedCell(name: input.place, scenario: input.path, errors: errors)])
       return .done(outcome)
     case .unwanted: return .unwanted
     case .ready(let all, let warnings):
@@ -149,8 +152,7 @@ private final class CheckJob: Sendable {
       let cells = all.indices.filter { part.has($0, of: input) }.map { all[$0] }
       for cell in cells { part.meter.add(time, to: cell.play.scenario.name(in: input)) }
       let results = cells.map { JudgedScenario(scenario: $0.play.scenario, verdicts: $0.verdicts) }
-      let new = results.map { CheckedCell($0, name: $0.scenario.name(in: input)) }
-      checked.withLock { $0 += new }
+      keep(results.map { CheckedCell($0, name: $0.scenario.name(in: input)) })
       let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
       let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
       var messages = (warnings + odd).map(Outcome.Message.diagnostic)
@@ -165,6 +167,12 @@ private final class CheckJob: Sendable {
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
     }
+  }
+
+  private func keep(_ cells: @autoclosure () -> [CheckedCell]) {
+    guard keepsCells else { return }
+    let new = cells()
+    checked.withLock { $0 += new }
   }
 
   /// Returns the hitch time of the cell with the largest one, or `nil` if the program is interrupted.

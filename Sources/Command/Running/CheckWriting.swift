@@ -8,6 +8,8 @@ struct CheckWriting {
   private let tool: ToolFingerprint?
   private let shard: ShardRun?
   private let stopsAtFailure: Bool
+  /// Whether anything is written.
+  var isNeeded: Bool { folder != nil }
   var part: ShardPart { shard?.part ?? .all }
 
   /// - Parameter folder: The folder of the results, or `nil` to write none.
