@@ -14,6 +14,10 @@ public struct Device: Hashable, Sendable {
   public let cutout: Cutout
   /// How the device is held; its size, safe area, bars, and keyboard follow.
   public private(set) var orientation = Orientation.portrait
+  /// The version of iOS that its screen looks like; the heights of bars and keyboard follow.
+  public private(set) var look: SystemLook
+  /// The look of a scenario that names the device and no look.
+  public let standardLook: SystemLook
   private let portrait: ScreenMeasures
   private let landscape: ScreenMeasures
 
@@ -25,11 +29,14 @@ public struct Device: Hashable, Sendable {
     scale: Double,
     cornerRadius: Double,
     cutout: Cutout,
+    look: SystemLook,
     portrait: ScreenMeasures,
     landscapeKeyboard: KeyboardHeights
   ) {
     self.name = name
     self.year = year
+    self.look = look
+    standardLook = look
     self.idiom = idiom
     self.scale = scale
     self.cornerRadius = cornerRadius
@@ -45,6 +52,13 @@ public struct Device: Hashable, Sendable {
     return device
   }
 
+  /// Returns the same device with another version of iOS.
+  public func drawn(as look: SystemLook) -> Device {
+    var device = self
+    device.look = look
+    return device
+  }
+
   /// The size of the screen in the current orientation.
   public var size: Size { measures.size }
   /// The distances from the screen's edges to its safe area in the current orientation.
@@ -53,9 +67,19 @@ public struct Device: Hashable, Sendable {
   public var statusBarHeight: Double { measures.statusBarHeight }
   /// The y coordinate at which a navigation bar begins: the safe area's top, or a few points above it on phones with a Dynamic
   /// Island. See Recordings R4.
-  public var navigationBarTop: Double { measures.navigationBarTop }
+  ///
+  /// The bars of iOS 26 begin at the safe area's top on every phone (from memory).
+  public var navigationBarTop: Double { look == .ios26 ? safeArea.top : measures.navigationBarTop }
   /// The heights of the docked keyboard in the current orientation.
-  public var keyboard: KeyboardHeights { measures.keyboard }
+  ///
+  /// That of iOS 26 is higher above a home indicator in portrait. See Recordings R4.
+  public var keyboard: KeyboardHeights {
+    let isHigher = look == .ios26 && idiom == .phone && orientation == .portrait && homeIndicatorHeight > 0
+    return isHigher ? measures.keyboard.higher(by: Device.glassKeyboardExtension) : measures.keyboard
+  }
+
+  /// The additional height of iOS 26's keyboard: 308 instead of 291.
+  private static let glassKeyboardExtension = 17.0
 
   /// The height of the home indicator's area, which is the safe area's bottom inset; 0 on devices with a home button.
   public var homeIndicatorHeight: Double { safeArea.bottom }
@@ -81,11 +105,23 @@ extension Device {
   }
 
   /// The height of a navigation bar: 44, or 32 in landscape where the width class is compact.
-  public var navigationBarHeight: Double { hasLowBars ? 32 : 44 }
+  ///
+  /// It is 54 on phones in portrait since iOS 26, and 50 on iPads except in the classic look. See Recordings R4 and MotionFacts 2.9.
+  public var navigationBarHeight: Double {
+    switch (idiom, look) {
+    case (.phone, _) where hasLowBars: 32
+    case (.phone, .ios26) where orientation == .portrait: 54
+    case (.phone, _), (.pad, .classic): 44
+    case (.pad, _): 50
+    }
+  }
 
   /// The height of a tab bar without the home indicator's area, which its frame includes: 49, or 32 in landscape where the width
-  /// class is compact.
-  public var tabBarHeight: Double { hasLowBars ? 32 : 49 }
+  /// class is compact. It is 50 on iPads except in the classic look.
+  public var tabBarHeight: Double {
+    if hasLowBars { return 32 }
+    return idiom == .pad && look != .classic ? 50 : 49
+  }
 }
 
 /// UIKit's user interface idiom.
@@ -127,6 +163,7 @@ extension Device {
       scale: scale,
       cornerRadius: 0,
       cutout: .none,
+      look: .classic,
       portrait: ScreenMeasures(
         size: size,
         safeArea: safeArea,

@@ -69,6 +69,14 @@ extension Device {
   /// The home indicator's height in portrait.
   private static let homeIndicator = 34.0
 
+  /// The look of a device, whose tracks follow it: that of the iOS it came with since the Dynamic Island, and of the articles before.
+  private static func look(_ cutout: Cutout, _ year: Int) -> SystemLook {
+    switch cutout {
+    case .island: year >= 2025 ? .ios26 : .ios17
+    case .none, .notch: .classic
+    }
+  }
+
   private static func homeButton(
     _ name: String, _ year: Int, _ width: Double, _ height: Double, scale: Double, keyboards: DeviceKeyboards
   ) -> Device {
@@ -116,6 +124,7 @@ extension Device {
       scale: scale,
       cornerRadius: radius,
       cutout: cutout,
+      look: look(cutout, year),
       portrait: ScreenMeasures(
         size: Size(width: width, height: height),
         safeArea: EdgeInsets(top: top, bottom: home),

@@ -13,6 +13,11 @@ public struct KeyboardHeights: Hashable, Sendable {
 
   /// Returns the height with the suggestion bar, or without it.
   public func height(suggestions: Bool) -> Double { suggestions ? withSuggestions : plain }
+
+  /// Returns the heights of a keyboard whose keys are higher.
+  func higher(by length: Double) -> KeyboardHeights {
+    KeyboardHeights(plain: plain + length, withSuggestions: withSuggestions + length)
+  }
 }
 
 /// The keyboards of a class of devices, from a chat client's metrics; above a home indicator the keys alone are as high as

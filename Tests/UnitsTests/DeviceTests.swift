@@ -149,7 +149,8 @@ import FlipbookUnits
   ]
 
   @Test("A navigation bar begins at the safe area's top, on Dynamic Island phones above it", arguments: Device.presets)
-  func navigationBarTop(device: Device) {
+  func navigationBarTop(preset: Device) {
+    let device = preset.drawn(as: .ios17)
     #expect(device.navigationBarTop == DeviceTests.barsBelowIslands[device.name] ?? device.safeArea.top)
     #expect((device.cutout == .island) == (DeviceTests.barsBelowIslands[device.name] != nil))
     let turned = device.held(in: .landscape)
@@ -185,7 +186,7 @@ import FlipbookUnits
     #expect(Set(DeviceTests.keyboardsOfPresets.flatMap(\.names)) == Set(Device.presets.map(\.name)))
     for row in DeviceTests.keyboardsOfPresets {
       for name in row.names {
-        let keyboard = try #require(Device.preset(named: name)).keyboard
+        let keyboard = try #require(Device.preset(named: name)).drawn(as: .classic).keyboard
         #expect(keyboard == KeyboardHeights(plain: row.plain, withSuggestions: row.withSuggestions), "\(name)")
       }
     }
