@@ -4,7 +4,7 @@
 package struct FilePattern: Hashable, Sendable {
   /// A value that a pattern can insert.
   package enum Field: String, Hashable, Sendable, CaseIterable {
-    case name, scene, variant, device, orientation, appearance, locale, format
+    case name, scene, variant, device, orientation, look, appearance, locale, format
   }
 
   /// Either a text or a field.

@@ -8,6 +8,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var scale: Double?
   package var device: Device?
   package var orientation: Orientation?
+  package var look: SystemLook?
   package var appearance: Appearance?
   package var locale: Language?
   package var variant: Variant?
@@ -58,6 +59,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.scale = value("--scale", .outputScale)
     overrides.device = value("--device", .preset(vocabulary))
     overrides.orientation = value("--orientation", .word)
+    overrides.look = value("--look", .word)
     overrides.appearance = value("--appearance", .word)
     overrides.locale = value("--locale", .word)
     overrides.variant = value("--variant", .word)

@@ -96,7 +96,7 @@ struct CommandTests {
     #expect(scenes.contains("| `drawer` | map |  | The parameters"))
     #expect(scenes.contains("| `drawer.openX` | number 1 to 10000 | 240 | How far"))
     let devices = try run("list", "devices", "--format", "markdown").text
-    let row = "| `iphone-x` | 2017 | 375 × 812 at 3× | 44, 34 | 336, 291 | 0, 21, 44 | 32, 32 | 209, 172 |\n"
+    let row = "| `iphone-x` | 2017 | classic | 375 × 812 at 3× | 44, 34 | 336, 291 | 0, 21, 44 | 32, 32 | 209, 172 |\n"
     #expect(devices.contains(row))
     let events = try run("list", "events", "--format", "markdown").text
     #expect(events.contains("| `touchUp` | the touched view | The finger lifts. |\n"))

@@ -41,7 +41,7 @@ import Testing
         "▸steps: []",
         [
           """
-          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, appearance, locale, \
+          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, look, appearance, locale, \
           screen, scene, motion, recorded, gestures, timeline, expect, duration, hold, fps, refreshRate, include, \
           parameters, matrix, or output)
           """
@@ -77,7 +77,7 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, orientation, appearance, locale, screen, scene, motion, recorded, gestures, timeline, "
+    "flipbook, title, device, orientation, look, appearance, locale, screen, scene, motion, recorded, gestures, timeline, "
     + "expect, duration, hold, fps, refreshRate, include, parameters, matrix, or output"
 
   @Test(

@@ -43,6 +43,9 @@ struct ScenarioOptions: Sendable {
     Option("device", .scenario("NAME"), "the device; see '\(Program.toolName) list devices'"),
     Option(
       "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
+    Option(
+      "look", .scenario("LOOK", SystemLook.allCases.map(\.rawValue)),
+      "the version of iOS that the screen looks like (default: the device's)"),
     Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),
     Option("locale", .scenario("CODE", Language.allCases.map(\.rawValue)), "the language of the sample content"),
     Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),

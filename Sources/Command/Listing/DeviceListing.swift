@@ -9,8 +9,10 @@ extension Listing {
       let landscape = device.held(in: .landscape)
       return ListingEntry(
         name: device.name,
-        summary: "\(year)\(size), \(summary(of: device)); in landscape \(summary(of: landscape))",
+        summary:
+          "\(year)look \(device.look.rawValue), \(size), \(summary(of: device)); in landscape \(summary(of: landscape))",
         facts: (device.year.map { [("year", .number(Double($0)))] } ?? []) + [
+          ("look", .word(device.look.rawValue)),
           ("size", .numbers([device.size.width, device.size.height])),
           ("scale", .number(device.scale)),
         ] + measures(of: device) + [("landscape", .map(measures(of: landscape)))],
@@ -31,6 +33,7 @@ extension Listing {
     let (area, turned) = (device.safeArea, landscape.safeArea)
     return [
       ("year", device.year.map(String.init) ?? ""),
+      ("look", device.look.rawValue),
       ("points", "\(text(device.size.width)) × \(text(device.size.height)) at \(text(device.scale))×"),
       ("safe area above, below", list(area.top, area.bottom)),
       ("keyboard", keyboards(of: device)),

@@ -5,13 +5,18 @@ import FlipbookUnits
 
 /// What the screens that scenarios describe themselves can use.
 extension Listing {
+  /// The looks of a whole screen, then those of a screen's views.
   static let looks = Listing(name: "looks", noun: "look") { _ in
-    ScreenParts.all.map { part in
-      let fields = part.fields.compactMap(entry)
-      return ListingEntry(
-        name: part.name, summary: part.summary,
-        parts: [ListingEntry.Part(name: "fields", noun: "field", entries: fields)])
+    let systems = SystemLook.allCases.map {
+      ListingEntry(name: $0.rawValue, summary: "\($0.summary) (look of a scenario)")
     }
+    return systems
+      + ScreenParts.all.map { part in
+        let fields = part.fields.compactMap(entry)
+        return ListingEntry(
+          name: part.name, summary: part.summary,
+          parts: [ListingEntry.Part(name: "fields", noun: "field", entries: fields)])
+      }
   }
 
   static let functions = Listing(name: "functions", noun: "function") { _ in

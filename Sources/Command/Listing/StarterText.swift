@@ -13,6 +13,7 @@ enum StarterText {
       title: "\(scene.summary)"
       device: iphone-15          # '\(Program.toolName) list devices'
       # orientation: landscape   # portrait | landscape
+      # look: classic            # classic | 17 | 26: the version of iOS; by default the device's
       # appearance: dark         # light | dark
       # locale: ja               # en | ja: the language of the sample content
       scene:

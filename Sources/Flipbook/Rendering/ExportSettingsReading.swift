@@ -44,6 +44,7 @@ extension Scenario {
     case .variant: variant.rawValue
     case .device: traits.device.name
     case .orientation: traits.device.orientation.rawValue
+    case .look: traits.device.look.rawValue
     case .appearance: traits.appearance.rawValue
     case .locale: traits.locale.rawValue
     case .format: format

@@ -85,11 +85,12 @@ package enum PlayedRun {
       Run.Setting("appearance", scenario.traits.appearance.rawValue),
       Run.Setting("locale", scenario.traits.locale.rawValue),
     ]
+    let look = device.look == device.standardLook ? [] : [Run.Setting("look", device.look.rawValue)]
     let motion = ScenarioMotion.changes(scenario.motion).map { change in
       Run.Setting("motion.\(change.name)", change.value.exactText)
     }
     let recorded = scenario.recorded.map { [Run.Setting("recorded", $0.file)] } ?? []
-    let known = common + motion + recorded
+    let known = common + look + motion + recorded
     return known + settings(of: scenario.parameters, prefix: "").compactMap { distinct($0, from: known) }
   }
 

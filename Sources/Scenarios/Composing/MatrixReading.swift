@@ -8,7 +8,7 @@ struct MatrixReading {
   let report: Report
 
   /// The keys of a scenario that can be axes.
-  static let settings = ["device", "orientation", "appearance", "locale", "fps", "refreshRate"]
+  static let settings = ["device", "orientation", "look", "appearance", "locale", "fps", "refreshRate"]
 
   /// Returns the cells of a scenario: a single plain cell without a matrix, and none after an error.
   func cells(of root: Node) -> [MatrixCell] {
@@ -45,7 +45,7 @@ struct MatrixReading {
   private var overridden: Set<String> {
     let all: [(String, Bool)] = [
       ("device", overrides.device != nil), ("orientation", overrides.orientation != nil),
-      ("appearance", overrides.appearance != nil),
+      ("look", overrides.look != nil), ("appearance", overrides.appearance != nil),
       ("locale", overrides.locale != nil), ("variant", overrides.variant != nil),
       ("fps", overrides.framesPerSecond != nil),
     ]

@@ -96,11 +96,12 @@ struct ScenarioAssembly {
   private func traits(_ map: inout MapReader) -> Traits? {
     let device = map.read("device", .device(vocabulary), standard: .standard)
     let orientation = map.read("orientation", .word) ?? Orientation.portrait
+    let look: SystemLook? = map.read("look", .word)
     let appearance = map.read("appearance", .word) ?? Appearance.light
     let locale = map.read("locale", .word) ?? Language.en
     return (overrides.device ?? device).map { device in
       Traits(
-        device: device.held(in: overrides.orientation ?? orientation),
+        device: device.held(in: overrides.orientation ?? orientation).drawn(as: overrides.look ?? look ?? device.look),
         appearance: overrides.appearance ?? appearance,
         locale: overrides.locale ?? locale
       )

@@ -113,11 +113,19 @@ package struct ScenarioSchema {
     [
       ("device", device.described("A preset, or a map with size, scale, and safe area.")),
       ("orientation", .choice(Orientation.allCases.map(\.rawValue)).described("How the device is held.")),
+      ("look", look.described("The version of iOS that the screen looks like; by default, that of the device.")),
       ("appearance", .choice(Appearance.allCases.map(\.rawValue))),
       ("locale", .choice(Language.allCases.map(\.rawValue)).described("The language of the sample content.")),
       ("fps", .integer(1...240).described("Frames written per second; default 60.")),
       ("refreshRate", .number(1...240).described("The minimum number of display refreshes per second; default 60.")),
     ]
+  }
+
+  /// YAML reads the versions as numbers.
+  private var look: SchemaValue {
+    let words = SystemLook.allCases.map { Double($0.rawValue).map(SchemaValue.number) ?? .text($0.rawValue) }
+    let quoted = SystemLook.allCases.filter { Double($0.rawValue) != nil }.map { SchemaValue.text($0.rawValue) }
+    return .orParameter(["enum": .list(words + quoted)])
   }
 
   private var device: SchemaValue {
