@@ -228,3 +228,26 @@ size_t cpixels_lzw(
   uint8_t clear_index, unsigned root_bits, void *_Nonnull scratch, uint8_t *_Nonnull target);
 size_t cpixels_lzw_bound(size_t count);
 enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
+
+/// Blurs a picture of opaque bgra pixels, makes its colors more vivid, and covers it with a color. The outermost pixels repeat
+/// outside it.
+///
+/// - `cell`: the side, in pixels, of the squares that are averaged before the blur.
+/// - `radius`: the radius, in cells, of the box whose three passes make the blur.
+/// - `saturation`: how vivid the colors become, in 256ths.
+/// - `color`: the covering color: blue, green, red, and alpha, not multiplied.
+/// - `shifts`: for each pixel the distances, in pixels, to the place that it shows; null for none.
+/// - `scratch`: 6 numbers for each cell.
+void cpixels_material(
+  const uint8_t *_Nonnull bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius,
+  int32_t saturation, const uint8_t *_Nonnull color, const int32_t *_Nullable shifts, uint16_t *_Nonnull scratch,
+  uint8_t *_Nonnull target, size_t target_row_bytes);
+
+/// Computes the shifts of a rectangle of glass whose rim bends what is underneath, as the edge of a lens does: the closer a pixel is
+/// to the edge, the farther inside is what it shows.
+///
+/// - `corner_radius`: the radius of the round corners, in pixels, at most half of each side.
+/// - `rim`: the width of the rim, in pixels, above 0.
+/// - `shifts`: two numbers for each pixel.
+void cpixels_rim_shifts(
+  size_t width, size_t height, double corner_radius, double rim, int32_t *_Nonnull shifts);

@@ -1,0 +1,158 @@
+#include <string.h>
+
+#include "Dispatch.h"
+#include "include/CPixels.h"
+
+// Colors are blue, green, and red with 8 bits of fraction, so that three passes don't round visibly.
+
+enum { CHANNELS = 3 };
+
+/// Averages cells of `cell` × `cell` pixels. Cells at the right and bottom edges can be smaller.
+CPIXELS_BODY void reduce(
+  const uint8_t *bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t columns, size_t rows,
+  uint16_t *cells) {
+  for (size_t row = 0; row < rows; row++) {
+    size_t top = row * cell, bottom = top + cell < height ? top + cell : height;
+    for (size_t column = 0; column < columns; column++) {
+      size_t left = column * cell, right = left + cell < width ? left + cell : width;
+      uint32_t sums[CHANNELS] = {0, 0, 0};
+      for (size_t y = top; y < bottom; y++) {
+        const uint8_t *pixel = bgra + y * row_bytes + left * 4;
+        for (size_t x = left; x < right; x++, pixel += 4) {
+          for (size_t channel = 0; channel < CHANNELS; channel++) sums[channel] += pixel[channel];
+        }
+      }
+      uint32_t count = (uint32_t)((bottom - top) * (right - left));
+      uint16_t *out = cells + (row * columns + column) * CHANNELS;
+      for (size_t channel = 0; channel < CHANNELS; channel++) {
+        out[channel] = (uint16_t)((sums[channel] * 256 + count / 2) / count);
+      }
+    }
+  }
+}
+
+/// Replaces each of `count` values that are `step` apart by the mean of those at most `radius` away. The outermost repeat.
+CPIXELS_BODY void box(const uint16_t *from, uint16_t *to, size_t count, size_t step, size_t lanes, size_t radius) {
+  uint64_t inverse = (1ull << 32) / (2 * radius + 1) + 1;
+  for (size_t lane = 0; lane < lanes; lane++) {
+    const uint16_t *source = from + lane;
+    uint16_t *target = to + lane;
+    const uint16_t last = source[(count - 1) * step];
+    uint64_t sum = (uint64_t)source[0] * (radius + 1);
+    for (size_t index = 1; index <= radius; index++) sum += index < count ? source[index * step] : last;
+    for (size_t index = 0; index < count; index++) {
+      target[index * step] = (uint16_t)(sum * inverse >> 32);
+      sum += index + radius + 1 < count ? source[(index + radius + 1) * step] : last;
+      sum -= index >= radius ? source[(index - radius) * step] : source[0];
+    }
+  }
+}
+
+/// Makes cells more vivid and covers them with a color.
+CPIXELS_BODY void tint(uint16_t *cells, size_t count, int32_t saturation, const uint8_t *bgra) {
+  int32_t rest = 255 - bgra[3];
+  for (size_t index = 0; index < count; index++) {
+    uint16_t *color = cells + index * CHANNELS;
+    int32_t luma = (29 * color[0] + 150 * color[1] + 77 * color[2]) >> 8;
+    for (size_t channel = 0; channel < CHANNELS; channel++) {
+      int32_t vivid = luma + (color[channel] - luma) * saturation / 256;
+      vivid = vivid < 0 ? 0 : vivid > 255 * 256 ? 255 * 256 : vivid;
+      color[channel] = (uint16_t)((vivid * rest + bgra[channel] * 256 * bgra[3] + 127) / 255);
+    }
+  }
+}
+
+/// Returns a place between cells, in 256ths, for the middle of a pixel, at most at the middle of the last cell.
+CPIXELS_BODY int32_t place(int32_t pixel, size_t cell, size_t count) {
+  int32_t found = (2 * pixel + 1) * 128 / (int32_t)cell - 128, last = (int32_t)(count - 1) * 256;
+  return found < 0 ? 0 : found > last ? last : found;
+}
+
+CPIXELS_BODY void sample(
+  const uint16_t *cells, size_t columns, size_t rows, int32_t x, int32_t y, uint8_t *bgra) {
+  size_t column = (size_t)x >> 8, row = (size_t)y >> 8;
+  uint32_t right = x & 255, below = y & 255;
+  const uint16_t *here = cells + (row * columns + column) * CHANNELS;
+  const uint16_t *beside = column + 1 < columns ? here + CHANNELS : here;
+  size_t down = row + 1 < rows ? columns * CHANNELS : 0;
+  for (size_t channel = 0; channel < CHANNELS; channel++) {
+    uint32_t upper = here[channel] * (256 - right) + beside[channel] * right;
+    uint32_t lower = here[channel + down] * (256 - right) + beside[channel + down] * right;
+    uint32_t value = (uint32_t)(((uint64_t)upper * (256 - below) + (uint64_t)lower * below + (1 << 23)) >> 24);
+    bgra[channel] = (uint8_t)(value > 255 ? 255 : value);
+  }
+  bgra[3] = 255;
+}
+
+CPIXELS_BODY void enlarge(
+  const uint16_t *cells, size_t columns, size_t rows, size_t cell, size_t width, size_t height,
+  const int32_t *shifts, uint8_t *bgra, size_t row_bytes) {
+  for (size_t row = 0; row < height; row++) {
+    const int32_t *shift = shifts ? shifts + row * width * 2 : NULL;
+    int32_t y = place((int32_t)row, cell, rows);
+    for (size_t column = 0; column < width; column++) {
+      int32_t x = (int32_t)column;
+      uint8_t *target = bgra + row * row_bytes + column * 4;
+      if (shift && (shift[2 * column] || shift[2 * column + 1])) {
+        int32_t moved = place((int32_t)row + shift[2 * column + 1], cell, rows);
+        sample(cells, columns, rows, place(x + shift[2 * column], cell, columns), moved, target);
+      } else {
+        sample(cells, columns, rows, place(x, cell, columns), y, target);
+      }
+    }
+  }
+}
+
+CPIXELS_BODY void cpixels_material_body(
+  const uint8_t *bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius, int32_t saturation,
+  const uint8_t *color, const int32_t *shifts, uint16_t *scratch, uint8_t *target, size_t target_row_bytes) {
+  size_t columns = (width + cell - 1) / cell, rows = (height + cell - 1) / cell;
+  uint16_t *cells = scratch, *other = scratch + columns * rows * CHANNELS;
+  reduce(bgra, row_bytes, width, height, cell, columns, rows, cells);
+  for (int pass = 0; pass < 3 && radius > 0; pass++) {
+    for (size_t row = 0; row < rows; row++) {
+      size_t start = row * columns * CHANNELS;
+      box(cells + start, other + start, columns, CHANNELS, CHANNELS, radius);
+    }
+    box(other, cells, rows, columns * CHANNELS, columns * CHANNELS, radius);
+  }
+  tint(cells, columns * rows, saturation, color);
+  enlarge(cells, columns, rows, cell, width, height, shifts, target, target_row_bytes);
+}
+
+CPIXELS_DISPATCH(
+  void, cpixels_material,
+  (const uint8_t *bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius, int32_t saturation,
+   const uint8_t *color, const int32_t *shifts, uint16_t *scratch, uint8_t *target, size_t target_row_bytes),
+  (bgra, row_bytes, width, height, cell, radius, saturation, color, shifts, scratch, target, target_row_bytes))
+
+void cpixels_rim_shifts(size_t width, size_t height, double corner_radius, double rim, int32_t *shifts) {
+// A processor with fused multiply-add would round differently.
+#pragma STDC FP_CONTRACT OFF
+  double half_width = (double)width / 2, half_height = (double)height / 2;
+  for (size_t row = 0; row < height; row++) {
+    for (size_t column = 0; column < width; column++) {
+      int32_t *shift = shifts + (row * width + column) * 2;
+      shift[0] = shift[1] = 0;
+      double x = (double)column + 0.5 - half_width, y = (double)row + 0.5 - half_height;
+      double side_x = x < 0 ? -1 : 1, side_y = y < 0 ? -1 : 1;
+      // The distances beyond the rectangle that the corners' centers span.
+      double beyond_x = x * side_x - (half_width - corner_radius), beyond_y = y * side_y - (half_height - corner_radius);
+      double out_x = beyond_x > 0 ? beyond_x : 0, out_y = beyond_y > 0 ? beyond_y : 0;
+      double length = __builtin_sqrt(out_x * out_x + out_y * out_y);
+      double larger = beyond_x > beyond_y ? beyond_x : beyond_y;
+      double depth = corner_radius - (length > 0 ? length : larger);
+      if (depth >= rim) continue;
+      double share = depth > 0 ? 1 - depth / rim : 1, distance = rim * share * share;
+      if (length > 0) {
+        out_x /= length;
+        out_y /= length;
+      } else {
+        out_x = beyond_x > beyond_y;
+        out_y = !(beyond_x > beyond_y);
+      }
+      shift[0] = (int32_t)(-side_x * out_x * distance * 2);
+      shift[1] = (int32_t)(-side_y * out_y * distance * 2);
+    }
+  }
+}
