@@ -93,7 +93,7 @@ let package = Package(
     // Pictures and results
     module("Bitmaps", imports: ["Units", "CPixels"]),
     module("Rendering", imports: ["Units", "Snapshots", "Bitmaps"]),
-    module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango"]),
+    module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango", "CPixels"]),
     module(
       "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CLinux"]),
     module("Pages", exclude: ["Assets"]),

@@ -70,15 +70,38 @@ struct CairoDrawing {
   private func draw(_ item: DisplayItem, _ place: DisplayPlacement) throws(RenderingError) {
     if case .group(let group) = item {
       try draw(group, place)
+    } else if case .material(let rect, let cornerRadius, let material) = item {
+      try draw(material, in: rect, cornerRadius: cornerRadius, place)
     } else if !place.reach(of: item).isEmpty {
       try draw(item)
     }
   }
 
-  /// Draws any item except a group.
+  /// Draws a material from the pixels underneath, which must be drawn already, or in its flat color.
+  private func draw(
+    _ material: Material, in rect: Rect, cornerRadius: Double, _ place: DisplayPlacement
+  ) throws(RenderingError) {
+    let touched = place.touched(rect, margin: 0)
+    guard !touched.isEmpty, material.alpha > 0 else { return }
+    guard !isTransformed, let pixels = CairoPixels(of: cr) else {
+      return try draw(DisplayItem.material(rect, cornerRadius: cornerRadius, material).flattened)
+    }
+    let picture = MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
+    let surface = try picture.surface(over: pixels, touched, caches.rims)
+    cairo_save(cr)
+    trace(rect, cornerRadius: cornerRadius)
+    cairo_clip(cr)
+    cairo_identity_matrix(cr)
+    cairo_set_source_surface(cr, surface.pointer, Double(touched.left), Double(touched.top))
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(cr, min(1, material.alpha))
+    cairo_restore(cr)
+  }
+
+  /// Draws any item except groups and materials.
   private func draw(_ item: DisplayItem) throws(RenderingError) {
     switch item {
-    case .group: break
+    case .group, .material: break
     case .rectangle(let rect, let cornerRadius, let paint):
       trace(rect, cornerRadius: cornerRadius)
       try fill(paint)

@@ -56,5 +56,6 @@ final class PictureCache {
 /// The caches that a renderer keeps between frames.
 struct DrawingCaches {
   let pictures = PictureCache()
+  let rims = RimCache()
   let masks: TextMaskCache
 }

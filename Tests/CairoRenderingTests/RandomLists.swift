@@ -69,7 +69,8 @@ struct RandomLists {
   }
 
   private mutating func item(_ depth: Int) -> DisplayItem {
-    switch numbers.whole(0..<7) {
+    switch numbers.whole(0..<8) {
+    case 7: return .material(numbers.rect(in: Self.size), cornerRadius: numbers.length(0...20), material())
     case 0: return .rectangle(numbers.rect(in: Self.size), cornerRadius: 0, paint())
     case 1: return .rectangle(numbers.rect(in: Self.size), cornerRadius: numbers.length(1...30), paint())
     case 2: return .fill(path(), paint())
@@ -87,6 +88,12 @@ struct RandomLists {
           cornerRadius: numbers.chance(0.5) ? 0 : numbers.length(1...20)))
     default: return .rectangle(smallRect(), cornerRadius: 0, .color(numbers.color()))
     }
+  }
+
+  private mutating func material() -> Material {
+    Material(
+      blur: numbers.length(0...20), saturation: numbers.length(0...2), tint: numbers.color(), flat: numbers.color(),
+      rim: numbers.chance(0.5) ? 0 : numbers.length(1...12), alpha: alpha())
   }
 
   private mutating func path() -> Path {

@@ -25,6 +25,10 @@ struct DisplayListText {
     switch item {
     case .group(let group): add(group, depth: depth)
     case .rectangle(let rect, let radius, let paint): add("rect \(describe(rect, radius)) \(describe(paint))", depth)
+    case .material(let rect, let radius, let material):
+      add(
+        "material \(describe(rect, radius)) blur \(number(material.blur)) \(describe(material.tint)) "
+          + "alpha \(number(material.alpha))", depth)
     case .fill(let path, let paint): add("fill \(describe(path)) \(describe(paint))", depth)
     case .stroke(let path, let stroke, let color):
       add("stroke \(number(stroke.width)) \(describe(path)) \(describe(color))", depth)

@@ -9,6 +9,7 @@ import FlipbookUnits
 ///   coverage in other rows. Horizontal and vertical edges, text and pictures (both copied from caches) aren't affected.
 /// - Gradients: pixman positions them relative to the middle of the drawn part, and to the corner of the surface, which
 ///   for a faded group is the group's own.
+/// - Materials: each pixel depends on all pixels underneath, which must be drawn again before what covers them.
 /// - Faded groups: cairo rounds the first item on an empty surface differently from later ones.
 ///
 /// - Groups that are scaled or rotated: all of their edges are slanted, and their text and pictures are not copied.
@@ -79,10 +80,10 @@ struct SafeCut {
 }
 
 extension DisplayPlacement {
-  /// Whether each pixel depends on the item's position, as for gradients.
+  /// Whether each pixel depends on the item's position, as for gradients, or on pixels around it, as for materials.
   fileprivate func isPlacedByPattern(_ item: DisplayItem) -> Bool {
     switch item {
-    case .rectangle(_, _, .gradient), .fill(_, .gradient): true
+    case .rectangle(_, _, .gradient), .fill(_, .gradient), .material: true
     default: false
     }
   }
@@ -90,7 +91,7 @@ extension DisplayPlacement {
   /// Returns the parts of an item with a single color or copied pixels that must not be cut.
   fileprivate func sensitiveParts(of item: DisplayItem) -> [PixelRect] {
     switch item {
-    case .group, .text: return []
+    case .group, .text, .material: return []
     case .rectangle(let rect, let cornerRadius, _):
       guard cornerRadius > 0 else { return [] }
       return SensitiveRows(of: rect, cornerRadius: cornerRadius).bands(in: self, across: rect)

@@ -72,6 +72,7 @@ struct PlacedShape {
 
   init(_ item: DisplayItem) {
     switch item {
+    case .material: self = PlacedShape(item.flattened)
     case .group(let group):
       shape = .group(DisplayGroup(path: group.path, transform: group.transform))
       state = MovingItem.State(place: group.offset, alpha: min(max(group.alpha, 0), 1), clip: group.clip)

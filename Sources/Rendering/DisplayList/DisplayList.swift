@@ -53,6 +53,8 @@ package enum DisplayItem: Equatable, Sendable {
   case group(DisplayGroup)
   /// A filled rectangle. Its corners are quarter circles with a radius in points, 0 for square corners.
   case rectangle(Rect, cornerRadius: Double, Paint)
+  /// A rectangle of a material that shows what is underneath, with circular corners of a radius in points.
+  case material(Rect, cornerRadius: Double, Material)
   /// An area, filled by the nonzero rule.
   case fill(Path, Paint)
   /// A line along a path, half of its width on each side.

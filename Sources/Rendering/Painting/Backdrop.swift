@@ -58,6 +58,7 @@ private struct BackdropCover {
   private func cover(_ samples: inout [BackdropSample], with item: DisplayItem) {
     switch item {
     case .group(let group): cover(&samples, with: group)
+    case .material: cover(&samples, with: item.flattened)
     case .rectangle(let rect, _, let paint): cover(&samples, with: paint) { rect.contains($0) }
     case .fill(let path, let paint): cover(&samples, with: paint) { path.contains($0) }
     case .stroke, .text: break

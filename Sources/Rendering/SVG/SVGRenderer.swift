@@ -4,7 +4,7 @@ package import FlipbookUnits
 /// Writes display lists as SVG 1.1 with `href` of SVG 2. The SVG shows the same picture as the pixels and names every node.
 ///
 /// A node's group has its path as `data-node` and, converted for XML, as `id`. A text is repeated in `data-text`. Lengths are
-/// rounded to a thousandth of a point. The same list produces the same bytes everywhere.
+/// rounded to a thousandth of a point. Materials have their flat color, because SVG can't blur what is underneath. The same list produces the same bytes everywhere.
 package struct SVGRenderer: Sendable {
   private let identifiers: SVGIdentifiers
   private let label: SVGLabel?
@@ -82,6 +82,7 @@ struct SVGDocument {
   private mutating func write(_ item: DisplayItem) {
     switch item {
     case .group(let group): write(group)
+    case .material: write(item.flattened)
     case .rectangle(let rect, let cornerRadius, let paint): rectangle(rect, cornerRadius, paint)
     case .fill(let path, let paint): fill(path, paint)
     case .stroke(let path, let stroke, let color): self.stroke(path, stroke, color)

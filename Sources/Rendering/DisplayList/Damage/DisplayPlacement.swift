@@ -35,7 +35,7 @@ package struct DisplayPlacement: Sendable {
   package func reach(of item: DisplayItem) -> PixelRect {
     switch item {
     case .group(let group): reach(of: group)
-    case .rectangle(let rect, _, _): touched(rect)
+    case .rectangle(let rect, _, _), .material(let rect, _, _): touched(rect)
     case .fill(let path, _): path.hull.map { touched($0) } ?? .nothing
     case .stroke(let path, let stroke, _): path.hull.map { touched($0.grown(by: stroke.reach)) } ?? .nothing
     case .text(let line): line.hull.map { touched($0) } ?? .nothing

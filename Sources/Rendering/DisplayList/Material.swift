@@ -1,0 +1,56 @@
+public import FlipbookUnits
+
+/// A translucent material that shows what is underneath out of focus, as UIKit's visual effect views do.
+///
+/// Only what is underneath the material itself is blurred, so its edges repeat the outermost pixels. In SVG, and in groups that are
+/// faded, scaled, or rotated, the material is drawn in its flat color.
+public struct Material: Hashable, Sendable {
+  /// The standard deviation of the blur, in points.
+  public var blur: Double
+  /// The factor by which the colors underneath become more vivid; 1 leaves them as they are.
+  public var saturation: Double
+  /// The translucent color over the blurred picture.
+  public var tint: Color
+  /// The translucent color where the picture underneath can't be blurred.
+  public var flat: Color
+  /// The width, in points, of the rim in which the picture underneath is refracted; 0 for none.
+  public var rim: Double
+  /// The opacity of the material as a whole, 0 … 1.
+  public var alpha: Double
+
+  /// Creates a material.
+  ///
+  /// - Parameters:
+  ///   - blur: The standard deviation of the blur, in points.
+  ///   - saturation: The factor by which colors become more vivid.
+  ///   - tint: The translucent color over the blurred picture.
+  ///   - flat: The translucent color where the picture underneath can't be blurred.
+  ///   - rim: The width, in points, of the rim that refracts.
+  ///   - alpha: The opacity of the material as a whole, 0 … 1.
+  public init(blur: Double, saturation: Double = 1, tint: Color, flat: Color, rim: Double = 0, alpha: Double = 1) {
+    self.blur = blur
+    self.saturation = saturation
+    self.tint = tint
+    self.flat = flat
+    self.rim = rim
+    self.alpha = alpha
+  }
+
+  /// The color that is drawn where nothing can be blurred.
+  package var flatColor: Color { flat.withAlpha(flat.alpha * alpha) }
+
+  /// Returns the material with its opacity multiplied by a factor.
+  public func faded(by factor: Double) -> Material {
+    var material = self
+    material.alpha *= factor
+    return material
+  }
+}
+
+extension DisplayItem {
+  /// The item, with a material replaced by a rectangle in its flat color.
+  package var flattened: DisplayItem {
+    guard case .material(let rect, let cornerRadius, let material) = self else { return self }
+    return .rectangle(rect, cornerRadius: cornerRadius, .color(material.flatColor))
+  }
+}
