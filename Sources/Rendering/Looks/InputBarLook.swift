@@ -14,7 +14,7 @@ struct InputBarLook: Look {
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
     let height = canvas.size.height + content.backgroundExtension
-    canvas.fill(Rect(x: 0, y: 0, width: canvas.size.width, height: height), theme.tabBar)
+    canvas.fillBar(Rect(x: 0, y: 0, width: canvas.size.width, height: height), nil, theme.tabBar)
     canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
     let inset = InputBarLook.inset
     let (left, right) = (canvas.leading - canvas.margin, canvas.size.width - canvas.trailing - canvas.margin)

@@ -9,6 +9,10 @@ public protocol Look: SendableMetatype {
   /// Whether its colors depend on what is behind the node. It is then drawn again in every frame. False by default.
   static var adaptsToBackdrop: Bool { get }
 
+  /// The edge of scrolling content at which the look is clear until content is beneath it, or nil for looks that aren't bars, as
+  /// by default.
+  static var scrollEdge: ScrollEdge? { get }
+
   /// Creates the look of one node from its content.
   init(content: Content)
 
@@ -22,6 +26,9 @@ public protocol Look: SendableMetatype {
 extension Look {
   /// By default, the colors do not depend on what is behind the node.
   public static var adaptsToBackdrop: Bool { false }
+
+  /// By default, the look is no bar.
+  public static var scrollEdge: ScrollEdge? { nil }
 
   /// By default, nothing is drawn beyond the node's frame.
   public func overflow(on canvas: Canvas) -> EdgeInsets { .zero }

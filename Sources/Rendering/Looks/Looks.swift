@@ -7,6 +7,7 @@ package import FlipbookSnapshots
 public struct Looks: Sendable {
   private struct Entry: Sendable {
     let adaptsToBackdrop: Bool
+    let scrollEdge: ScrollEdge?
     let make: @Sendable (NodeContent) -> (any Look)?
   }
 
@@ -27,7 +28,9 @@ public struct Looks: Sendable {
   }
 
   private mutating func add<Added: Look>(_ look: Added.Type) {
-    let entry = Entry(adaptsToBackdrop: look.adaptsToBackdrop) { $0.as(Added.Content.self).map(Added.init(content:)) }
+    let entry = Entry(adaptsToBackdrop: look.adaptsToBackdrop, scrollEdge: look.scrollEdge) {
+      $0.as(Added.Content.self).map(Added.init(content:))
+    }
     if entries.updateValue(entry, forKey: ObjectIdentifier(Added.Content.self)) == nil {
       kinds.append(Added.Content.self)
     }
@@ -41,6 +44,11 @@ public struct Looks: Sendable {
   /// Returns whether a look's colors depend on its background.
   func adaptsToBackdrop(_ content: NodeContent) -> Bool {
     entries[ObjectIdentifier(content.kind)]?.adaptsToBackdrop ?? false
+  }
+
+  /// Returns the scroll edge of a bar, or nil for other contents.
+  func scrollEdge(of content: NodeContent) -> ScrollEdge? {
+    entries[ObjectIdentifier(content.kind)]?.scrollEdge
   }
 }
 

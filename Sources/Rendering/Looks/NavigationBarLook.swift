@@ -6,6 +6,8 @@ import FlipbookUnits
 /// The bar is 44 points high in portrait, 32 in compact height and 50 on tablets. Its items are centered vertically. In a bar
 /// with details, whose frame includes the status bar, they are centered in these points below the status bar.
 struct NavigationBarLook: Look {
+  static let scrollEdge: ScrollEdge? = .top
+
   let content: NavigationBarContent
 
   private static let fontSize = 17.0
@@ -36,12 +38,14 @@ struct NavigationBarLook: Look {
   private func drawBackground(on canvas: inout Canvas) {
     let top = -canvas.traits.device.navigationBarTop
     let height = canvas.size.height
-    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1))
+    // A bar with a color of its own keeps it at the scroll edge.
+    let edge = content.details?.color == nil ? canvas.scrolledBeneath : 1
+    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * edge
     guard alpha > 0 else { return }
-    let color = content.details?.color ?? canvas.theme.navigationBar
     let line = canvas.theme.barHairline
-    canvas.fill(
-      Rect(x: 0, y: top, width: canvas.size.width, height: height - top), color.withAlpha(color.alpha * alpha))
+    canvas.fillBar(
+      Rect(x: 0, y: top, width: canvas.size.width, height: height - top), content.details?.color,
+      canvas.theme.navigationBar, alpha: alpha)
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
   }
 

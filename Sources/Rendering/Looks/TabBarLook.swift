@@ -5,6 +5,8 @@ import FlipbookUnits
 ///
 /// A label is below its icon on phones, and beside it in flat bars and on tablets.
 struct TabBarLook: Look {
+  static let scrollEdge: ScrollEdge? = .bottom
+
   let content: TabBarContent
 
   /// The distance between items on a tablet, in points, from memory of UIKit's centered items.
@@ -33,10 +35,10 @@ struct TabBarLook: Look {
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: -canvas.pixel) }
 
   private func drawBackground(on canvas: inout Canvas) {
-    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1))
+    let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * canvas.scrolledBeneath
     guard alpha > 0 else { return }
-    let (color, line) = (canvas.theme.tabBar, canvas.theme.barHairline)
-    canvas.fill(canvas.bounds, color.withAlpha(color.alpha * alpha))
+    let line = canvas.theme.barHairline
+    canvas.fillBar(canvas.bounds, nil, canvas.theme.tabBar, alpha: alpha)
     canvas.hairline(y: -canvas.pixel, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
   }
 
@@ -85,7 +87,8 @@ private struct Tab {
 
   private func drawIcon(at center: Point, side: Double, on canvas: inout Canvas) {
     let rect = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-    canvas.icon(item.icon, in: rect, color(on: canvas), isFilled: isSelected)
+    let isFilled = isSelected || canvas.traits.device.look != .classic
+    canvas.icon(item.icon, in: rect, color(on: canvas), isFilled: isFilled)
     if !badge.isEmpty { canvas.badge(badge, leftEdge: rect.maxX - 6, top: max(1, rect.minY - 4)) }
   }
 

@@ -13,6 +13,8 @@ public struct Canvas {
   public let traits: Traits
   /// The items drawn so far, from back to front.
   package private(set) var items: [DisplayItem] = []
+  /// How much of a bar's scroll edge has content beneath it: 0 at the edge … 1 beyond it. It is 1 for everything but bars.
+  public let scrolledBeneath: Double
   private let setter: TextSetter
   private let backdrop: Backdrop
 
@@ -25,10 +27,12 @@ public struct Canvas {
   ///   - traits: The device, the appearance, and the language of the screen.
   ///   - shaper: The shaper that measures and draws text.
   ///   - backdrop: What is behind the node, or nil for the theme's background.
+  ///   - scrolledBeneath: How much of a bar's scroll edge has content beneath it, 0 … 1.
   package init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
-    backdrop: Backdrop? = nil
+    backdrop: Backdrop? = nil, scrolledBeneath: Double = 1
   ) {
+    self.scrolledBeneath = scrolledBeneath
     self.size = size
     self.cornerRadius = cornerRadius
     self.theme = theme
@@ -54,6 +58,12 @@ public struct Canvas {
   /// Fills a rectangle with a gradient in the canvas's coordinates.
   public mutating func fill(_ rect: Rect, _ gradient: Gradient) {
     items.append(.rectangle(rect, cornerRadius: 0, .gradient(gradient)))
+  }
+
+  /// Fills a rectangle with a material, which shows what is underneath out of focus.
+  public mutating func fill(_ rect: Rect, _ material: Material, cornerRadius: Double = 0) {
+    guard material.alpha > 0 else { return }
+    items.append(.material(rect, cornerRadius: cornerRadius, material))
   }
 
   /// Fills the inside of a path, by the nonzero rule.

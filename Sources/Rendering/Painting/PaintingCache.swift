@@ -13,6 +13,7 @@ final class PaintingCache {
     let content: NodeContent
     let size: Size
     let cornerRadius: Double
+    let scrolledBeneath: Double
   }
 
   /// The most nodes that are kept, those of several screens. Beyond it all are dropped; what is on screen is drawn again.
@@ -21,12 +22,15 @@ final class PaintingCache {
   /// Returns the drawing of a node that doesn't depend on its background.
   ///
   /// - Parameter draw: Draws the node if it isn't in the cache.
-  func items(of node: SnapshotNode, in traits: Traits, _ draw: () -> [DisplayItem]) -> [DisplayItem] {
+  func items(
+    of node: SnapshotNode, in traits: Traits, scrolledBeneath: Double = 1, _ draw: () -> [DisplayItem]
+  ) -> [DisplayItem] {
     if self.traits != traits || drawn.count > PaintingCache.capacity {
       drawn.removeAll(keepingCapacity: true)
       self.traits = traits
     }
-    let key = Key(content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius)
+    let key = Key(
+      content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius, scrolledBeneath: scrolledBeneath)
     if let known = drawn[key] { return known }
     let items = draw()
     drawn[key] = items

@@ -50,9 +50,12 @@ struct Painting {
   /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
   ///
   /// A shadow is in a group around the node's, because the node's clip does not cut it.
-  func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop) -> DisplayGroup {
+  /// `scrolled` is how much content is beneath a bar.
+  func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, scrolled: Double = 1)
+    -> DisplayGroup
+  {
     let visible = node.transform.isIdentity ? visible : visible.flatMap { untransformed($0, by: node) }
-    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop)
+    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, scrolled)
     if let shadow = node.shadow, group.alpha > 0, visible != nil {
       let inner = DisplayGroup(clip: group.clip, items: group.items)
       (group.clip, group.items) = (nil, shadow.items(of: node) + [.group(inner)])
@@ -69,9 +72,9 @@ struct Painting {
       of: visible, about: Point(x: node.frame.width / 2, y: node.frame.height / 2))
   }
 
-  private func untransformedGroup(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop)
-    -> DisplayGroup
-  {
+  private func untransformedGroup(
+    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, _ scrolled: Double
+  ) -> DisplayGroup {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(
       path: path,
@@ -81,7 +84,7 @@ struct Painting {
     )
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
-    group.items = shown.map { content(of: node, visible: $0, above: backdrop) } ?? []
+    group.items = shown.map { content(of: node, visible: $0, above: backdrop, scrolled) } ?? []
     if shown != nil, let background = node.background {
       group.items.insert(.rectangle(bounds, cornerRadius: node.cornerRadius, .color(background)), at: 0)
     }
@@ -92,7 +95,8 @@ struct Painting {
       let below = looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
       let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
-      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop)))
+      let scrolled = scrolledBeneath(child, in: node)
+      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop, scrolled: scrolled)))
     }
     if scrolls {
       group.items.append(.group(inner))
@@ -102,10 +106,18 @@ struct Painting {
     return group
   }
 
-  private func content(of node: SnapshotNode, visible: Rect, above backdrop: Backdrop) -> [DisplayItem] {
+  /// Returns how much content of the other nodes is beneath a bar, and 1 for other nodes and for bars that are never clear.
+  private func scrolledBeneath(_ child: SnapshotNode, in parent: SnapshotNode) -> Double {
+    guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return 1 }
+    return ScrolledContent(bar: child.frame, edge: edge).share(among: parent.children.filter { $0.name != child.name })
+  }
+
+  private func content(of node: SnapshotNode, visible: Rect, above backdrop: Backdrop, _ scrolled: Double)
+    -> [DisplayItem]
+  {
     var canvas = Canvas(
       size: node.frame.size, cornerRadius: node.cornerRadius, theme: theme, traits: traits, shaper: shaper,
-      backdrop: backdrop)
+      backdrop: backdrop, scrolledBeneath: scrolled)
     guard let look = looks.look(of: node.content) else {
       canvas.placeholder(for: node.content.kind)
       return canvas.items
@@ -116,7 +128,8 @@ struct Painting {
       look.draw(on: &canvas)
       return canvas.items
     }
-    return looks.adaptsToBackdrop(node.content) ? draw() : cache.items(of: node, in: traits, draw)
+    return looks.adaptsToBackdrop(node.content)
+      ? draw() : cache.items(of: node, in: traits, scrolledBeneath: scrolled, draw)
   }
 }
 

@@ -11,7 +11,7 @@ struct KeyboardLook: Look {
   private static let dock = (drop: 23.0, inset: 36.0)
 
   func draw(on canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, canvas.theme.keyboard.background)
+    canvas.fillKeyboard()
     let words = KeyWords.of(canvas.traits.locale)
     let metrics = KeyboardMetrics(
       device: canvas.traits.device, size: canvas.size, showsSuggestions: content.showsSuggestions)

@@ -1,0 +1,50 @@
+import FlipbookUnits
+
+/// The materials of bars and keyboards. Their tones are from memory, except the flat one of bars (see LookFacts, "Bar materials").
+extension Material {
+  /// The material of navigation bars, tab bars, and toolbars.
+  static func bar(_ appearance: Appearance) -> Material {
+    switch appearance {
+    case .light:
+      Material(
+        blur: 20, saturation: 1.8, tint: Color(hex: 0xF9F9F9, alpha: 0.80), flat: Color(hex: 0xF9F9F9, alpha: 0.94))
+    case .dark:
+      Material(
+        blur: 20, saturation: 1.8, tint: Color(hex: 0x1D1D1D, alpha: 0.80), flat: Color(hex: 0x1D1D1D, alpha: 0.94))
+    }
+  }
+
+  /// The material of the keyboard, which has the opaque keyboard's color over the theme's background.
+  static func keyboard(_ appearance: Appearance) -> Material {
+    switch appearance {
+    case .light:
+      Material(
+        blur: 24, saturation: 1.8, tint: Color(hex: 0xC9CCD5, alpha: 0.85), flat: Color(hex: 0xCED1D8, alpha: 0.94))
+    case .dark:
+      Material(
+        blur: 24, saturation: 1.8, tint: Color(hex: 0x333333, alpha: 0.85), flat: Color(hex: 0x2E2E2E, alpha: 0.94))
+    }
+  }
+}
+
+extension Canvas {
+  /// Fills the background of a bar: with its own color if it has one, with the theme's color in the classic look, and with the
+  /// material of bars in others.
+  mutating func fillBar(_ rect: Rect, _ own: Color?, _ standard: Color, alpha: Double = 1) {
+    if own != nil || traits.device.look == .classic {
+      let color = own ?? standard
+      fill(rect, color.withAlpha(color.alpha * alpha))
+    } else {
+      fill(rect, Material.bar(theme.appearance).faded(by: alpha))
+    }
+  }
+
+  /// Fills the background of the keyboard.
+  mutating func fillKeyboard() {
+    if traits.device.look == .classic {
+      fill(bounds, theme.keyboard.background)
+    } else {
+      fill(bounds, Material.keyboard(theme.appearance))
+    }
+  }
+}
