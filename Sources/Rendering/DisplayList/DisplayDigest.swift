@@ -52,6 +52,11 @@ struct DisplayDigest {
       add(color)
     case .text(let line): add(line)
     case .picture(let picture): add(picture, &pictures)
+    case .material(let rect, let cornerRadius, let material):
+      add(word: 8)
+      add(rect)
+      add(cornerRadius)
+      add(material)
     }
   }
 
@@ -87,6 +92,12 @@ struct DisplayDigest {
         add(stop.color)
       }
     }
+  }
+
+  private mutating func add(_ material: Material) {
+    add(material.blur, material.saturation, material.rim, material.alpha)
+    add(material.tint)
+    add(material.flat)
   }
 
   private mutating func add(_ path: Path) {
