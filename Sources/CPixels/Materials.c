@@ -84,9 +84,17 @@ CPIXELS_BODY void sample(
   bgra[3] = 255;
 }
 
+/// Mixes a color with the one underneath. The result is opaque.
+CPIXELS_BODY void fade(uint8_t *color, const uint8_t *under, uint32_t alpha) {
+  for (size_t channel = 0; channel < CHANNELS; channel++) {
+    color[channel] = (uint8_t)((color[channel] * alpha + under[channel] * (255 - alpha) + 127) / 255);
+  }
+}
+
 CPIXELS_BODY void enlarge(
   const uint16_t *cells, size_t columns, size_t rows, size_t cell, size_t width, size_t height,
-  const int32_t *shifts, uint8_t *bgra, size_t row_bytes) {
+  const int32_t *shifts, const uint8_t *under, size_t under_row_bytes, uint32_t alpha, uint8_t *bgra,
+  size_t row_bytes) {
   for (size_t row = 0; row < height; row++) {
     const int32_t *shift = shifts ? shifts + row * width * 2 : NULL;
     int32_t y = place((int32_t)row, cell, rows);
@@ -99,13 +107,15 @@ CPIXELS_BODY void enlarge(
       } else {
         sample(cells, columns, rows, place(x, cell, columns), y, target);
       }
+      if (alpha < 255) fade(target, under + row * under_row_bytes + column * 4, alpha);
     }
   }
 }
 
 CPIXELS_BODY void cpixels_material_body(
   const uint8_t *bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius, int32_t saturation,
-  const uint8_t *color, const int32_t *shifts, uint16_t *scratch, uint8_t *target, size_t target_row_bytes) {
+  const uint8_t *color, const int32_t *shifts, uint32_t alpha, uint16_t *scratch, uint8_t *target,
+  size_t target_row_bytes) {
   size_t columns = (width + cell - 1) / cell, rows = (height + cell - 1) / cell;
   uint16_t *cells = scratch, *other = scratch + columns * rows * CHANNELS;
   reduce(bgra, row_bytes, width, height, cell, columns, rows, cells);
@@ -117,14 +127,15 @@ CPIXELS_BODY void cpixels_material_body(
     box(other, cells, rows, columns * CHANNELS, columns * CHANNELS, radius);
   }
   tint(cells, columns * rows, saturation, color);
-  enlarge(cells, columns, rows, cell, width, height, shifts, target, target_row_bytes);
+  enlarge(cells, columns, rows, cell, width, height, shifts, bgra, row_bytes, alpha, target, target_row_bytes);
 }
 
 CPIXELS_DISPATCH(
   void, cpixels_material,
   (const uint8_t *bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius, int32_t saturation,
-   const uint8_t *color, const int32_t *shifts, uint16_t *scratch, uint8_t *target, size_t target_row_bytes),
-  (bgra, row_bytes, width, height, cell, radius, saturation, color, shifts, scratch, target, target_row_bytes))
+   const uint8_t *color, const int32_t *shifts, uint32_t alpha, uint16_t *scratch, uint8_t *target,
+   size_t target_row_bytes),
+  (bgra, row_bytes, width, height, cell, radius, saturation, color, shifts, alpha, scratch, target, target_row_bytes))
 
 void cpixels_rim_shifts(size_t width, size_t height, double corner_radius, double rim, int32_t *shifts) {
 // A processor with fused multiply-add would round differently.

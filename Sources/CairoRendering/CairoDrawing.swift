@@ -88,13 +88,12 @@ struct CairoDrawing {
     }
     let picture = MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
     let surface = try picture.surface(over: pixels, touched, caches.rims)
-    cairo_save(cr)
     trace(rect, cornerRadius: cornerRadius)
-    cairo_clip(cr)
+    cairo_save(cr)
     cairo_identity_matrix(cr)
     cairo_set_source_surface(cr, surface.pointer, Double(touched.left), Double(touched.top))
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
-    cairo_paint_with_alpha(cr, min(1, material.alpha))
+    cairo_fill(cr)
     cairo_restore(cr)
   }
 

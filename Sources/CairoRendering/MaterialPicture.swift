@@ -35,8 +35,8 @@ struct MaterialPicture {
     }
     cpixels_material(
       pixels.start + area.top * pixels.rowBytes + area.left * Bitmap.bytesPerPixel, pixels.rowBytes, area.width,
-      area.height, cell, radius, Int32((material.saturation * 256).rounded()), color, shifts, &scratch, target,
-      surface.rowBytes)
+      area.height, cell, radius, Int32((material.saturation * 256).rounded()), color, shifts,
+      UInt32((material.alpha.clamped(to: 0...1) * 255).rounded()), &scratch, target, surface.rowBytes)
     cairo_surface_mark_dirty(surface.pointer)
     return surface
   }

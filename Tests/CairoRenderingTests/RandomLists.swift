@@ -9,6 +9,8 @@ struct RandomLists {
   let setter: TextSetter
   /// Whether some groups are scaled and rotated.
   var hasTransforms = false
+  /// Whether some items are materials.
+  var hasMaterials = false
 
   mutating func list() -> DisplayList { DisplayList(root: group("root", depth: 0)) }
 
@@ -70,7 +72,8 @@ struct RandomLists {
 
   private mutating func item(_ depth: Int) -> DisplayItem {
     switch numbers.whole(0..<8) {
-    case 7: return .material(numbers.rect(in: Self.size), cornerRadius: numbers.length(0...20), material())
+    case 7 where hasMaterials:
+      return .material(numbers.rect(in: Self.size), cornerRadius: numbers.length(0...20), material())
     case 0: return .rectangle(numbers.rect(in: Self.size), cornerRadius: 0, paint())
     case 1: return .rectangle(numbers.rect(in: Self.size), cornerRadius: numbers.length(1...30), paint())
     case 2: return .fill(path(), paint())

@@ -19,6 +19,8 @@ import FlipbookUnits
       hasTransforms: hasTransforms)
     var partlyDrawn = 0
     for start in 0..<4 {
+      // Lists with both are always drawn as a whole.
+      lists.hasMaterials = start.isMultiple(of: 2)
       var list = lists.list()
       for step in 0..<25 {
         let next = try renderer.renderNext(list, size: RandomLists.size, scale: scale)

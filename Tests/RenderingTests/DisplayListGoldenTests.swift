@@ -21,7 +21,8 @@ import FlipbookUnits
   ]
 
   static func traits(_ device: String, _ appearance: Appearance, _ locale: Language) -> Traits {
-    Traits(device: Device.preset(named: device) ?? .standard, appearance: appearance, locale: locale)
+    let device = Device.preset(named: device) ?? .standard
+    return Traits(device: device.drawn(as: .classic), appearance: appearance, locale: locale)
   }
 
   @Test(arguments: cases) func matchesTheGolden(_ sample: Case) throws {

@@ -237,11 +237,12 @@ enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
 /// - `saturation`: how vivid the colors become, in 256ths.
 /// - `color`: the covering color: blue, green, red, and alpha, not multiplied.
 /// - `shifts`: for each pixel the distances, in pixels, to the place that it shows; null for none.
+/// - `alpha`: the opacity of the result over the picture, 0 to 255.
 /// - `scratch`: 6 numbers for each cell.
 void cpixels_material(
   const uint8_t *_Nonnull bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius,
-  int32_t saturation, const uint8_t *_Nonnull color, const int32_t *_Nullable shifts, uint16_t *_Nonnull scratch,
-  uint8_t *_Nonnull target, size_t target_row_bytes);
+  int32_t saturation, const uint8_t *_Nonnull color, const int32_t *_Nullable shifts, uint32_t alpha,
+  uint16_t *_Nonnull scratch, uint8_t *_Nonnull target, size_t target_row_bytes);
 
 /// Computes the shifts of a rectangle of glass whose rim bends what is underneath, as the edge of a lens does: the closer a pixel is
 /// to the edge, the farther inside is what it shows.

@@ -39,7 +39,8 @@ final class KeptPicture {
   /// Returns the areas that must be redrawn; each can be drawn independently.
   private func damage(by new: DisplayList) -> Damage {
     let place = DisplayPlacement(scale: scale, clip: PixelRect(size))
-    guard let list else { return Damage([place.clip]) }
+    // What is under a material would have to be drawn the same in part, which scaled and rotated edges are not.
+    guard let list, !(new.root.holdsMaterial && new.root.holdsTransform) else { return Damage([place.clip]) }
     var damage = Damage(from: list, to: new, size: size, scale: scale)
     // Areas that touch are joined, and the joined area may cut an item that neither of them cut.
     while true {

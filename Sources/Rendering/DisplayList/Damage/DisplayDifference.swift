@@ -93,6 +93,24 @@ extension DisplayGroup {
   }
 }
 
+extension DisplayGroup {
+  /// Whether the group, or a group in it, has a material.
+  package var holdsMaterial: Bool {
+    items.contains { item in
+      switch item {
+      case .material: true
+      case .group(let group): group.holdsMaterial
+      default: false
+      }
+    }
+  }
+
+  /// Whether the group, or a group in it, is scaled or rotated.
+  package var holdsTransform: Bool {
+    transform != nil || items.contains { if case .group(let group) = $0 { group.holdsTransform } else { false } }
+  }
+}
+
 extension DisplayItem {
   /// The path of the group, if it has one.
   fileprivate var path: String? {
