@@ -1,5 +1,6 @@
 package import FlipbookExpressions
 import FlipbookSimulation
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// What views show.
@@ -41,6 +42,7 @@ extension ScreenCompiler {
       case .template(let template):
         let compiled = self.template(template, scope, add)
         if let text = compiled.constant {
+          if kind == .icon { checkIcon(text, at: template.place) }
           values[index] = .text(text)
         } else {
           fields.append(ScreenPlan.FieldPlan(index: index, kind: kind, value: .template(compiled)))
@@ -49,6 +51,7 @@ extension ScreenCompiler {
         let compiled = templates.map { self.template($0, scope, add) }
         let texts = compiled.compactMap(\.constant)
         if texts.count == compiled.count {
+          if kind == .icons { for (text, template) in zip(texts, templates) { checkIcon(text, at: template.place) } }
           values[index] = .texts(texts)
         } else {
           fields.append(ScreenPlan.FieldPlan(index: index, kind: kind, value: .templates(compiled)))
@@ -70,6 +73,14 @@ extension ScreenCompiler {
     complain(
       "expected \(range.lowerBound.exactText) to \(range.upperBound.exactText), found \(number.exactText)",
       at: expression.place)
+  }
+
+  /// Warns once of an icon that is drawn as a dot because there is none of that name.
+  private func checkIcon(_ name: String, at place: ScreenSource.Place) {
+    guard !name.isEmpty, !IconNames.contains(name), !problems.contains(where: { $0.place == place }) else { return }
+    complain(
+      "there is no icon '\(name)', so that a dot is drawn", at: place,
+      unknown: .init(name: name, candidates: IconNames.all), isWarning: true)
   }
 
   /// A text without an alignment is aligned by the edge that the view sets.

@@ -117,6 +117,10 @@ import Testing
       "views: {bar: {color: bar, height: max(3▸, 4)}}",
       "a ')' is missing (an expression with a comma needs quotes)"
     ),
+    (
+      "views: {star: {icon: ▸str.fill}}",
+      "there is no icon 'str.fill', so that a dot is drawn (did you mean 'star.fill'?)"
+    ),
     ("state: {▸gone: {repeat: 3, value: 0}}\n  views: {bar: {color: bar}}", "'gone' is never read"),
     (
       "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar}}",
