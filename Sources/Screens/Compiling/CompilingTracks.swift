@@ -92,6 +92,9 @@ extension ScreenCompiler {
       return state.type == .number ? .drawn(.state(index)) : .slot(state.slot, state.type)
     }
     if name == "keyboard.top" { return .drawn(.keyboardTop) }
+    if source.parameters.contains(where: { $0.name == name }), case .constant(let value, let type)? = constants[name] {
+      return type == .text ? nil : .slot(addSlot(value), type)
+    }
     let parts = name.split(separator: ".").map(String.init)
     guard let (view, rest) = try? ScreenScope(self, .screen).find(parts, 0), rest.count == 1 else { return nil }
     if rest[0] == "screenX" { return .onScreen(view, .horizontal) }
@@ -202,7 +205,12 @@ extension ScreenCompiler {
         TrackDescriptor("\(pattern(family)).\(key)", summary)
       }
     }
-    return own + state + views + [TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")]
+    let parameters = source.parameters.filter { $0.parameterValue.isTrack }.map { parameter in
+      TrackDescriptor(parameter.name, "A parameter of the screen.", words: constants[parameter.name]?.type.words ?? [])
+    }
+    return own + state + parameters + views + [
+      TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")
+    ]
   }
 
   private static let onScreen = [
@@ -213,6 +221,11 @@ extension ScreenCompiler {
 
 extension ValueType {
   fileprivate var words: [String] { if case .word(let words) = self { words } else { [] } }
+}
+
+extension ParameterValue {
+  /// Whether the value is a number, a flag, or a word.
+  fileprivate var isTrack: Bool { if case .text = self { false } else { true } }
 }
 
 extension ParameterSource {

@@ -20,6 +20,13 @@ import Testing
     #expect([played.number("x.left"), played.number("x.width")] == expected)
   }
 
+  @Test("Expectations read the parameters of the screen")
+  func parameters() throws {
+    _ = try play(
+      "  parameters: {open: 96, mode: {words: [low, high]}}\n  views: {bar: {color: bar, height: open, hidden: mode == low}}",
+      "duration: 0.1\nexpect: [{at: end, bar.height: open, bar.bottom: open / 2 + 48, mode: low}]")
+  }
+
   @Test("State that is animated is set at once, and what is drawn follows")
   func animation() throws {
     let played = try play(
