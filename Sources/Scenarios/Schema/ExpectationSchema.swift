@@ -51,8 +51,8 @@ extension ScenarioSchema {
     return ["anyOf": [operand, map]]
   }
 
-  /// A number, a word, a track, or arithmetic.
-  private var operand: SchemaValue { ["type": ["number", "string", "null"]] }
+  /// A number, true or false, a word, a track, or arithmetic.
+  private var operand: SchemaValue { ["type": ["number", "string", "boolean", "null"]] }
 
   private func schema(ofOperator name: String) -> SchemaValue {
     let number: SchemaValue = ["type": ["number", "string"]]
