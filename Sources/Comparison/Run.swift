@@ -14,6 +14,10 @@ package struct Run: Sendable {
   /// A summary of its nodes, if the nodes themselves are unknown.
   package var summary: NodeSummary?
   /// nil if unknown.
+  package var events: RunEvents?
+  /// The steps of the timeline; nil if unknown.
+  package var steps: [RunStep]?
+  /// nil if unknown.
   package var pixels: RunPixels?
 
   /// A summary of its nodes; nil if nothing is known about them.
@@ -40,6 +44,24 @@ package struct Run: Sendable {
     self.nodes = nodes
     self.summary = summary
     self.pixels = pixels
+  }
+}
+
+/// A step of a scenario's timeline, as a digest.
+package struct RunStep: Hashable, Sendable {
+  /// Eight hexadecimal digits.
+  package let digest: String
+  /// The line of the step in the scenario's own file; nil if unknown.
+  package let line: Int?
+
+  package init(digest: String, line: Int? = nil) {
+    self.digest = digest
+    self.line = line
+  }
+
+  /// - Parameter text: The step in words that no other step has.
+  package init(text: String, line: Int?) {
+    self.init(digest: DigestText.text(TextDigest(of: text).value), line: line)
   }
 }
 
