@@ -5,6 +5,7 @@ package struct DiffReport: Sendable {
   package let settings: [SettingChange]
   package let tracks: TrackReport?
   package let nodes: NodeReport?
+  package let events: EventReport?
   /// Added by the caller, because several workers compare pictures.
   package var pixels: PixelReport?
 
@@ -15,10 +16,10 @@ package struct DiffReport: Sendable {
 
   /// Whether anything that was compared differs.
   package var differs: Bool {
-    tracks?.differs ?? false || nodes?.differs ?? false || pixels?.differs ?? false
+    tracks?.differs ?? false || events?.differs ?? false || nodes?.differs ?? false || pixels?.differs ?? false
   }
   /// Whether the two have anything that can be compared.
-  package var isEmpty: Bool { tracks == nil && nodes == nil && pixels == nil }
+  package var isEmpty: Bool { tracks == nil && events == nil && nodes == nil && pixels == nil }
 }
 
 /// The largest differences that count as equal.
@@ -44,14 +45,23 @@ extension DiffReport {
   ) {
     names = Change(first.name, second.name)
     settings = DiffReport.settings(first.settings, second.settings)
-    let tracks = DiffReport.pair(first.tracks, second.tracks).map {
+    var tracks = DiffReport.pair(first.tracks, second.tracks).map {
       TrackReport($0, $1, tolerance: tolerances.tracks, isInterrupted: isInterrupted)
     }
+    tracks?.changedLine = DiffReport.changedLine(first.steps, second.steps)
     self.tracks = tracks
+    events = DiffReport.pair(first.events, second.events).map { EventReport($0, $1) }
     let shift = tracks?.commonShift ?? 0
     nodes =
       DiffReport.pair(first.nodes, second.nodes).map { NodeReport($0, $1, shift: shift) }
       ?? DiffReport.pair(first.nodeSummary, second.nodeSummary).map { NodeReport($0, $1, shift: shift) }
+  }
+
+  /// Returns the line of the second run's first step that the first run does not have in this place.
+  private static func changedLine(_ first: [RunStep]?, _ second: [RunStep]?) -> Int? {
+    guard let first, let second else { return nil }
+    let common = zip(first, second).prefix { $0.digest == $1.digest }.count
+    return common < second.count ? second[common].line : nil
   }
 
   private static func pair<Layer>(_ first: Layer?, _ second: Layer?) -> (Layer, Layer)? {
