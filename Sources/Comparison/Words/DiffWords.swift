@@ -50,7 +50,8 @@ package struct DiffWords {
   }
 
   private var layers: [Layer] {
-    [report.tracks.map(layer), report.nodes.map(layer), report.pixels.map(layer)].compactMap { $0 }
+    [report.tracks.map(layer), report.events.flatMap(layer), report.nodes.map(layer), report.pixels.map(layer)]
+      .compactMap { $0 }
   }
 
   private func layer(_ tracks: TrackReport) -> Layer {
@@ -68,6 +69,15 @@ package struct DiffWords {
   private func smoothness(_ tracks: TrackReport) -> [String] {
     let ratios = Change(Smoothness.ratio(tracks.smoothness.first), Smoothness.ratio(tracks.smoothness.second))
     return ratios.first == ratios.second ? [] : ["hitch time \(ratios.second) ms per second (was \(ratios.first))"]
+  }
+
+  /// Returns `nil` if the events are the same, or only those of differing motion at other times.
+  private func layer(_ events: EventReport) -> Layer? {
+    let words = EventWords(
+      report: events, framesPerSecond: report.tracks?.framesPerSecond, tracksDiffer: report.tracks?.differs ?? false,
+      isComplete: isComplete)
+    let sentences = words.sentences()
+    return sentences.isEmpty ? nil : Layer(verdict: words.verdict, facts: sentences)
   }
 
   private func layer(_ nodes: NodeReport) -> Layer {

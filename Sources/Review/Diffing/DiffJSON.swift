@@ -29,6 +29,9 @@ extension JSONWriter {
       json.field("nodes") { json in
         if let nodes = report.nodes { json.write(nodes) } else { json.null() }
       }
+      json.field("events") { json in
+        if let events = report.events { json.write(events) } else { json.null() }
+      }
       json.field("pixels") { json in
         if let pixels = report.pixels { json.write(pixels) } else { json.null() }
       }
@@ -45,6 +48,7 @@ extension JSONWriter {
       json.field("onlyFirst") { $0.array(.inline) { json in tracks.onlyFirst.forEach { json.value($0) } } }
       json.field("onlySecond") { $0.array(.inline) { json in tracks.onlySecond.forEach { json.value($0) } } }
       json.field("common", tracks.commonCount)
+      json.field("changedLine") { $0.optional(tracks.changedLine) }
       json.field("hitchTime") { json in
         json.array(.inline) { json in
           [tracks.smoothness.first, tracks.smoothness.second].forEach { json.value($0.millisecondsPerSecond) }
@@ -80,6 +84,31 @@ extension JSONWriter {
       json.field("duration", motion.durationSeconds)
       json.field("settling", motion.settlingSeconds)
       json.field("curve") { $0.optional(motion.curve?.name) }
+    }
+  }
+
+  private mutating func write(_ events: EventReport) {
+    object { json in
+      json.field("differs", events.differs)
+      json.field("common", events.commonCount)
+      json.field("lost") { $0.array { json in events.lost.forEach { json.write($0) } } }
+      json.field("new") { $0.array { json in events.new.forEach { json.write($0) } } }
+      json.field("moved") { $0.array { json in events.moved.forEach { json.write($0) } } }
+    }
+  }
+
+  private mutating func write(_ event: RunEvents.Event) {
+    object(.inline) { json in
+      json.field("event", event.text)
+      json.field("seconds", event.seconds)
+    }
+  }
+
+  private mutating func write(_ change: Change<RunEvents.Event>) {
+    object(.inline) { json in
+      json.field("event", change.first.text)
+      json.field("first", change.first.seconds)
+      json.field("second", change.second.seconds)
     }
   }
 
