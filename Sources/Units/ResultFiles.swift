@@ -11,6 +11,8 @@ package enum ResultFiles {
   package static let baselineTracks = "tracks.csv"
   /// The nodes of a baseline.
   package static let baselineNodes = "nodes.txt"
+  /// The events of a baseline, which those of earlier versions do not have.
+  package static let baselineEvents = "events.txt"
   /// The pictures of a baseline, which not every baseline has.
   package static let baselinePictures = "frames.png"
   /// The versions and settings of a baseline.

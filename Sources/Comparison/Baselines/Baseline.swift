@@ -10,18 +10,23 @@ package struct Baseline: Sendable {
   package static let fileNames = [tracksName, nodesName, metaName]
   /// The name of the file of its pictures, which is optional.
   package static let picturesName = ResultFiles.baselinePictures
-  package static let allNames = fileNames + [picturesName]
+  /// The name of the file of its events, which those of earlier versions do not have.
+  package static let eventsName = ResultFiles.baselineEvents
+  package static let allNames = fileNames + [eventsName, picturesName]
 
   package var meta: BaselineMeta
   package var tracks: RunTracks
   package var nodes: NodeSummary
+  /// nil for a baseline of an earlier version.
+  package var events: RunEvents?
   /// nil if it has none.
   private(set) var pictures: APNGFile?
 
-  package init(meta: BaselineMeta, tracks: RunTracks, nodes: NodeSummary) {
+  package init(meta: BaselineMeta, tracks: RunTracks, nodes: NodeSummary, events: RunEvents? = nil) {
     self.meta = meta
     self.tracks = tracks
     self.nodes = nodes
+    self.events = events
   }
 
   /// The error in one of the files.
@@ -54,6 +59,9 @@ package struct Baseline: Sendable {
       throw Problem(file: nodesName, problem: TraceProblem(message))
     }
     var baseline = Baseline(meta: meta, tracks: tracks, nodes: nodes)
+    if meta.steps != nil {
+      baseline.events = try read(eventsName, files) { bytes throws(TraceProblem) in try EventText.read(bytes) }
+    }
     if let bytes = files[picturesName] { baseline.pictures = try pictures(bytes, clock: tracks.clock) }
     return baseline
   }
@@ -81,9 +89,13 @@ package struct Baseline: Sendable {
     }
   }
 
+  /// Whether the baseline is of an earlier version, which has no looks or no events.
+  package var isEarlier: Bool { !nodes.hasLooks || events == nil }
+
   /// The baseline as a run that can be compared.
   package func run(name: String) -> Run {
     var run = Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
+    (run.events, run.steps) = (events, meta.steps)
     if let pictures {
       let path = "\(name)/\(Baseline.picturesName)"
       run.pixels = RunPixels(clock: tracks.clock, makers: meta.makers) { () throws(PictureProblem) in

@@ -4,7 +4,9 @@ internal import FlipbookEncoding
 /// The versions and settings with which a baseline was recorded.
 package struct BaselineMeta: Hashable, Sendable {
   /// The version of the file format.
-  package static let formatVersion = 2
+  package static let formatVersion = 3
+  /// The version without events and steps, which is still read.
+  package static let versionWithoutEvents = 2
   /// The key of the version, which identifies the file as one of ours.
   package static let versionKey = "flipbookBaseline"
 
@@ -15,14 +17,18 @@ package struct BaselineMeta: Hashable, Sendable {
   package var fonts: [Run.Setting]
   /// The settings of the run.
   package var settings: [Run.Setting]
+  /// The steps of the timeline; nil for a baseline of an earlier version.
+  package var steps: [RunStep]?
 
   package init(
-    toolVersion: String, libraries: [Run.Setting], fonts: [Run.Setting], settings: [Run.Setting]
+    toolVersion: String, libraries: [Run.Setting], fonts: [Run.Setting], settings: [Run.Setting],
+    steps: [RunStep]? = nil
   ) {
     self.toolVersion = toolVersion
     self.libraries = libraries
     self.fonts = fonts
     self.settings = settings
+    self.steps = steps
   }
 
   /// The versions of everything that drew its pictures.
@@ -42,13 +48,21 @@ package struct BaselineMeta: Hashable, Sendable {
   ) throws(TraceProblem) -> BaselineMeta {
     let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     let version = try root.member(versionKey)
-    guard try version.number() == Double(formatVersion) else {
+    let number = try version.number()
+    guard [formatVersion, versionWithoutEvents].map(Double.init).contains(number) else {
       throw version.problem("expected \(formatVersion), the format that this version of Flipbook reads")
     }
     let tool = try root.member("tool")
     return BaselineMeta(
       toolVersion: try tool.member("version").text(), libraries: try pairs(of: tool.member("libraries")),
-      fonts: try pairs(of: tool.member("fonts")), settings: try pairs(of: root.member("settings")))
+      fonts: try pairs(of: tool.member("fonts")), settings: try pairs(of: root.member("settings")),
+      steps: number == Double(formatVersion) ? try steps(of: root.member("steps")) : nil)
+  }
+
+  private static func steps(of node: JSONNode) throws(TraceProblem) -> [RunStep] {
+    var steps: [RunStep] = []
+    for item in try node.elements() { steps.append(RunStep(digest: try item.text())) }
+    return steps
   }
 
   private static func pairs(of node: JSONNode) throws(TraceProblem) -> [Run.Setting] {

@@ -36,7 +36,7 @@ extension Baseline {
   ///   - files: The stored files by their names.
   ///   - texts: The expected texts by their names.
   package static func deviations(in files: [String: [UInt8]], from texts: [String: [UInt8]]) -> [Problem] {
-    fileNames.compactMap { name in
+    allNames.compactMap { name in
       guard let found = files[name], let expected = texts[name] else { return nil }
       return TextDeviation.first(found, expected: expected).map { Problem(file: name, problem: $0) }
     }
@@ -59,6 +59,7 @@ extension Baseline {
       let looksDifferent = report.nodes?.looks.isEmpty == false
       baseline.nodes = run.nodes.withLooks(of: looksDifferent ? nodes : nil, isRecorded: nodes.hasLooks)
     }
+    if events != nil, report.events?.differs == false { baseline.events = run.events }
     if report.settings.isEmpty { baseline.meta.settings = run.meta.settings }
     return baseline
   }
