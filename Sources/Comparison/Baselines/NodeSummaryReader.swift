@@ -164,6 +164,7 @@ private struct NodeSummaryReader {
 
   /// Returns `nil` if the ranges are out of order or beyond the last frame.
   private static func presence(_ text: String, below count: Int) -> [ClosedRange<Int>]? {
+    if text == NodeSummaryText.everyFrame { return [0...count - 1] }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = parts.compactMap(range)
     let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }

@@ -5,13 +5,15 @@ internal import FlipbookUnits
 /// Lines end with a line feed. The text starts with its version, the version of the canonical text behind the digests,
 /// the appearance, and the frame rate. After `frames`, it has the digest of each frame, with equal ones as a range.
 /// After `nodes`, it has a line for each node, indented by two spaces for each enclosing node: its name, the frames in
-/// which it is present, and its fields, separated by tabs. A field is `name=value` if it never changes, otherwise
+/// which it is present or `all`, and its fields, separated by tabs. A field is `name=value` if it never changes, otherwise
 /// `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change. The field `drawn` is a
 /// digest of the node's drawing. The last line is `end`.
 package enum NodeSummaryText {
   static let version = "flipbook-nodes-baseline 2"
   /// The version without digests of drawings, which is still read.
   static let versionWithoutLooks = "flipbook-nodes-baseline 1"
+  /// The frames of a node that is always present.
+  static let everyFrame = "all"
   /// The last line, which a truncated file lacks.
   static let end = "end"
 
@@ -28,14 +30,16 @@ package enum NodeSummaryText {
       start = next
     }
     lines.append("nodes")
-    lines += summary.nodes.map(line) + [end]
+    lines += summary.nodes.map { line($0, all: summary.hasLooks ? 0...summary.frameCount - 1 : nil) } + [end]
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  private static func line(_ node: NodeSummary.Node) -> String {
+  /// - Parameter all: The frames that are written as "all", so that a longer run changes fewer lines; nil for none.
+  private static func line(_ node: NodeSummary.Node, all: ClosedRange<Int>?) -> String {
     let names = node.path.split(separator: "/")
     let name = String(repeating: "  ", count: max(0, names.count - 1)) + (names.last ?? "")
-    return ([name, node.presence.map(range).joined(separator: ",")] + node.fields.map(text)).joined(separator: "\t")
+    let presence = node.presence == [all] ? everyFrame : node.presence.map(range).joined(separator: ",")
+    return ([name, presence] + node.fields.map(text)).joined(separator: "\t")
   }
 
   private static func text(_ field: NodeSummary.Field) -> String {

@@ -1,4 +1,4 @@
 /// A part of two runs that can be compared.
 package enum DiffLayer: String, CaseIterable, Sendable {
-  case tracks, nodes, pixels
+  case tracks, events, nodes, pixels
 }

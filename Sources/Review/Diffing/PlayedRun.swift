@@ -22,11 +22,23 @@ package enum PlayedRun {
 
   /// Returns `nil` if the program is interrupted.
   package static func run(of cell: ScenarioLoader.Loaded, name: String, drawing: Drawing) -> Run? {
-    guard let tracks = tracks(of: cell.play) else { return nil }
+    var events = RunEvents()
+    guard let tracks = tracks(of: cell.play, { events.add($0.events) }) else { return nil }
     let layers = layersToDraw(of: cell, clock: tracks.clock, drawing)
-    return Run(
+    var run = Run(
       name: name, settings: settings(of: cell.play.scenario), tracks: tracks, nodes: layers.nodes,
       pixels: layers.pixels)
+    (run.events, run.steps) = (events, steps(of: cell.play.scenario))
+    return run
+  }
+
+  /// The steps of the timeline, with the lines of those in the scenario's own file.
+  static func steps(of scenario: Scenario) -> [RunStep] {
+    let lines = scenario.stepLines
+    return scenario.timeline.steps.enumerated().map { index, step in
+      let place = lines.indices.contains(index) ? lines[index] : nil
+      return RunStep(text: "\(step)", line: place.flatMap { $0.path == scenario.path ? $0.lines.lowerBound : nil })
+    }
   }
 
   /// The layers of a run that are produced again for each use.

@@ -34,6 +34,7 @@ package struct RunSource {
   package func run(_ path: String) throws(Refusal) -> Run {
     var run = try whole(path)
     if !layers.contains(.tracks) { run.tracks = nil }
+    if !layers.contains(.events) { run.events = nil }
     if !layers.contains(.nodes) { (run.nodes, run.summary) = (nil, nil) }
     if !layers.contains(.pixels) { run.pixels = nil }
     return run

@@ -147,7 +147,7 @@ package struct CellVerification {
     if report.differs { return DiffWords(report).difference }
     if hasDeviations { return "the baseline was edited or damaged" }
     guard report.settings.isEmpty else { return "nothing moved, but the settings differ" }
-    return "the baseline had no \(baseline.nodes.hasLooks ? "pictures" : "looks")"
+    return "the baseline had no \(baseline.isEarlier ? "looks and events" : "pictures")"
   }
 
   /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
@@ -211,7 +211,7 @@ package struct CellVerification {
   /// Whether pictures or looks are to be recorded for a baseline that has none.
   private func lacks(_ files: [String: [UInt8]], _ baseline: Baseline) -> Bool {
     settings.isRecording
-      && (settings.wantsPictures && files[Baseline.picturesName] == nil || !baseline.nodes.hasLooks)
+      && (settings.wantsPictures && files[Baseline.picturesName] == nil || baseline.isEarlier)
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {

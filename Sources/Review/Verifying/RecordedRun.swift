@@ -19,25 +19,30 @@ struct RecordedRun {
     try renderers.withRenderer { renderer in
       var looks = PlayedLooks(of: cell, shaper: renderer.shaper)
       var nodes = NodeSummaryBuilder()
+      var events = RunEvents()
       let tracks = PlayedRun.tracks(of: cell.play, detail: .everything) { frame in
         nodes.add(frame.root, drawings: looks.digests(of: frame))
+        events.add(frame.events)
       }
-      return tracks.map { baseline(of: cell.play.scenario, $0, nodes) }
+      return tracks.map { baseline(of: cell.play.scenario, $0, nodes, events) }
     }
   }
 
-  private func baseline(of scenario: Scenario, _ tracks: RunTracks, _ nodes: NodeSummaryBuilder) -> Baseline {
+  private func baseline(
+    of scenario: Scenario, _ tracks: RunTracks, _ nodes: NodeSummaryBuilder, _ events: RunEvents
+  ) -> Baseline {
     Baseline(
       meta: RecordedRun.meta(of: scenario, tool), tracks: tracks.rounded,
       nodes: nodes.summary(
-        appearance: scenario.traits.appearance, framesPerSecond: scenario.frameRate.framesPerSecond))
+        appearance: scenario.traits.appearance, framesPerSecond: scenario.frameRate.framesPerSecond),
+      events: events)
   }
 
   private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
     func pairs(_ parts: [ToolFingerprint.Part]) -> [Run.Setting] { parts.map { Run.Setting($0.name, $0.version) } }
     return BaselineMeta(
       toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
-      settings: PlayedRun.settings(of: scenario))
+      settings: PlayedRun.settings(of: scenario), steps: PlayedRun.steps(of: scenario))
   }
 }
 
@@ -68,6 +73,7 @@ extension Baseline {
       Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
       Baseline.metaName: meta.json(pictures: pictures),
     ]
+    files[Baseline.eventsName] = events.map(EventText.write)
     files[Baseline.picturesName] = pictures
     return files
   }
@@ -90,7 +96,8 @@ extension BaselineMeta {
   fileprivate func json(pictures: [UInt8]?) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.field(BaselineMeta.versionKey, BaselineMeta.formatVersion)
+      json.field(
+        BaselineMeta.versionKey, steps == nil ? BaselineMeta.versionWithoutEvents : BaselineMeta.formatVersion)
       json.field("tool") { json in
         json.object { json in
           json.field("name", Program.name)
@@ -100,6 +107,7 @@ extension BaselineMeta {
         }
       }
       json.field("settings") { $0.object { json in settings.forEach { json.field($0.name, $0.value) } } }
+      if let steps { json.field("steps") { $0.array { json in steps.forEach { json.value($0.digest) } } } }
       json.field("digest", digest(pictures: pictures))
     }
     json.endLine()
