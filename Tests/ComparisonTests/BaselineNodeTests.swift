@@ -55,6 +55,10 @@ struct BaselineNodeTests {
       "list/row.2: text changed, now \"Zeile \\u{2192} 2\" (was \"Row 2\"), in frames 0–29"
     ),
     (
+      { root, _ in for row in [1, 2] { root.children[0].children[row].content = SampleScreen.text("Zeile \(row)") } },
+      "list/row.1 and list/row.2: texts changed in frames 0–29"
+    ),
+    (
       { root, frame in if frame > 3 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },
       "list/row.2: now changes its text, \"Row 2\" → \"Zeile 2\", in frames 4–29"
     ),

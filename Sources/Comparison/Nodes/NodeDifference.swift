@@ -21,6 +21,8 @@ package struct NodeDifference: Hashable, Sendable {
   package var distance: Double?
   /// An example of what changed: a field's name, and its values on both sides.
   package var example: Example?
+  /// Whether the example is that of every node.
+  var isShared = true
   /// The change of the values over time, if only their first and last ones are known, which are in the example.
   package var history: HistoryChange?
 
@@ -177,6 +179,7 @@ extension NodeDifference {
     }
     whole.frames = FrameRanges.union(family.map(\.frames))
     whole.distance = family.compactMap(\.distance).max()
+    whole.isShared = family.allSatisfy { $0.example == whole.example }
     return whole
   }
 }

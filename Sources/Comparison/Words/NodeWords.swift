@@ -71,21 +71,24 @@ extension NodeDifference {
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .textChanged, .recolored, .faded, .changed:
       guard let example else { return word }
+      // Rows whose texts differ in different ways have only the change in common.
+      guard isShared else { return kind == .textChanged ? "texts changed" : word }
       let name = kind == .changed ? " (\(DiffText.short(example.field)))" : ""
       return "\(word)\(name), \(DiffText.change(example.values)),"
     }
   }
 
   private func words(of history: HistoryChange) -> String {
-    let ends = example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) }
+    let ends =
+      isShared ? example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) } : nil
     switch history {
     case .late(let frames):
       return "\(verb) the same, \(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early"),"
     case .other:
       guard let ends, ends.first != ends.second else { return "\(verb) differently" }
       return "\(verb) differently, \(DiffText.change(ends)),"
-    case .new: return "now \(verb), \(ends?.second ?? ""),"
-    case .lost: return "no longer \(verb), now \(ends?.second ?? "") (was \(ends?.first ?? "")),"
+    case .new: return "now \(verb)" + (ends.map { ", \($0.second)," } ?? "")
+    case .lost: return "no longer \(verb)" + (ends.map { ", now \($0.second) (was \($0.first))," } ?? "")
     }
   }
 
