@@ -78,7 +78,7 @@ struct BaselineFileTests {
       ("nodes.txt", nil, nil, nil, "no such file"),
       ("meta.json", "{\"flipbook", 1, nil, ""),
       ("meta.json", "{}", 1, 1, "expected an object with the key 'flipbookBaseline'"),
-      ("meta.json", "{\"flipbookBaseline\": 1}", 1, 22, "expected 2, the format that this version of Flipbook reads"),
+      ("meta.json", "{\"flipbookBaseline\": 1}", 1, 22, "expected 3, the format that this version of Flipbook reads"),
       ("tracks.csv", "", 1, 1, "the file is empty"),
       (
         "tracks.csv", "# flipbook tracks 2, more\nframe,time\n", 1, 1,

@@ -183,7 +183,7 @@ struct VerifyResultTests {
       ("tracks.csv", nil, "tracks.csv: error: no such file"),
       ("nodes.txt", nil, "nodes.txt: error: no such file"),
       ("meta.json", nil, "meta.json: error: no such file"),
-      ("meta.json", "{\"flipbookBaseline\": 1}", "meta.json:1:22: error: expected 2"),
+      ("meta.json", "{\"flipbookBaseline\": 1}", "meta.json:1:22: error: expected 3"),
       ("meta.json", "{", "meta.json:1:"),
       ("nodes.txt", "flipbook-nodes-baseline 1\n", "nodes.txt:2:1: error: expected 'text …'"),
       ("tracks.csv", "frame,time,x\n0,0,1\n2,1,1\n", "tracks.csv:3:1: error: expected frame 1"),

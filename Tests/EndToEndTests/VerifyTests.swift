@@ -18,9 +18,12 @@ struct VerifyTests {
     let recorded = try folder.contents("scenes")
     #expect(
       recorded.keys.sorted() == [
-        "keyboard.baseline/meta.json", "keyboard.baseline/nodes.txt", "keyboard.baseline/tracks.csv", "keyboard.yaml",
-        "more/matrix.baseline/appearance=dark/meta.json", "more/matrix.baseline/appearance=dark/nodes.txt",
-        "more/matrix.baseline/appearance=dark/tracks.csv", "more/matrix.baseline/appearance=light/meta.json",
+        "keyboard.baseline/events.txt", "keyboard.baseline/meta.json", "keyboard.baseline/nodes.txt",
+        "keyboard.baseline/tracks.csv", "keyboard.yaml",
+        "more/matrix.baseline/appearance=dark/events.txt", "more/matrix.baseline/appearance=dark/meta.json",
+        "more/matrix.baseline/appearance=dark/nodes.txt",
+        "more/matrix.baseline/appearance=dark/tracks.csv", "more/matrix.baseline/appearance=light/events.txt",
+        "more/matrix.baseline/appearance=light/meta.json",
         "more/matrix.baseline/appearance=light/nodes.txt", "more/matrix.baseline/appearance=light/tracks.csv",
         "more/matrix.yaml",
       ])
