@@ -179,7 +179,8 @@ extension NodeDifference {
     }
     whole.frames = FrameRanges.union(family.map(\.frames))
     whole.distance = family.compactMap(\.distance).max()
-    whole.isShared = family.allSatisfy { $0.example == whole.example }
+    let examples = Dictionary(family.map { ($0.paths, $0.example) }) { first, _ in first }
+    whole.isShared = examples.values.allSatisfy { $0 == whole.example }
     return whole
   }
 }
