@@ -10,7 +10,6 @@ extension Command {
   private static let eldest = Option<Int64>(
     "max-age", .amount("TIME", "a time such as 12h or 30d", ["h": 3_600, "d": 86_400]),
     "with prune, the time since its last use after which a result is removed (default 90d)")
-  private static let format = Option<CacheFormat>("format", .word("FORMAT"), "the output format (default text)")
 
   static func cache(_ studio: Studio) -> Command {
     Command(
@@ -21,7 +20,7 @@ extension Command {
         words: CacheAction.allCases.map(\.rawValue)),
       options: [
         Option.cache.description, ProjectInputs.root.description, largest.description, eldest.description,
-        format.description,
+        Option.textOrJSON.description,
       ],
       discussion: """
         '\(Program.toolName) render --cache DIR', or 'cache: DIR' in flipbook.yaml, keeps results in a folder that
@@ -45,7 +44,7 @@ extension Command {
         console.error("which cache? give '--cache DIR', or set 'cache' in \(ProjectRoot.fileName)")
         return .wrong
       }
-      let report = CacheReport(folder: folder, isJSON: arguments[format] == .json)
+      let report = CacheReport(folder: folder, isJSON: arguments[Option.textOrJSON] == .json)
       do throws(OutputError) {
         let cache = try SharedCache(existing: folder)
         let now = Int64(time(nil))
@@ -67,11 +66,6 @@ extension Command {
 private enum CacheAction: String, CaseIterable {
   case stats
   case prune
-}
-
-private enum CacheFormat: String, CaseIterable, Sendable {
-  case text
-  case json
 }
 
 /// What a cache contains, in words or for programs.

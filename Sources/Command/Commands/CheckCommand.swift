@@ -6,9 +6,6 @@ import FlipbookScenarios
 import Synchronization
 
 extension Command {
-  private static let verdictFormat = Option<VerdictFormat>(
-    "format", .word("FORMAT"), "the output format (default text)")
-
   private static let recorded = Option<String>(
     "recorded", .text("FILE", "a file"), "a recording of an app, to judge and compare instead of the simulation")
   private static let onlyExpectations = Option<Bool>.flag(
@@ -24,7 +21,7 @@ extension Command {
       summary: "play scenarios and evaluate their expectations",
       operands: .namedScenarios,
       options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
-        results.description, verdictFormat.description, recorded.description, onlyExpectations.description,
+        results.description, Option.textOrJSON.description, recorded.description, onlyExpectations.description,
         Option.recordedTolerance.description,
       ] + RecordingOptions.all + [
         Option.only.description
@@ -70,7 +67,7 @@ extension Command {
         return outcome.status
       }
       let job = CheckJob(
-        loader: loader, format: arguments[verdictFormat] ?? .text, annotates: arguments[BaselineUpdate.annotations],
+        loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
         part: writing.part, keepsCells: writing.isNeeded)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
@@ -93,7 +90,7 @@ extension Command {
       return .wrong
     }
     var (outcome, judged) = check.run(input)
-    if arguments[verdictFormat] == .json {
+    if arguments[Option.textOrJSON] == .json {
       outcome.messages.removeAll { message in
         switch message {
         case .result, .summary, .lines: true
@@ -102,17 +99,21 @@ extension Command {
       }
     }
     console.report(outcome, isQuiet: arguments[Option.quiet])
-    guard arguments[verdictFormat] == .json, let judged else { return max(outcome.status, inputs.status) }
+    guard arguments[Option.textOrJSON] == .json, let judged else { return max(outcome.status, inputs.status) }
     let end = console.write(JudgedScenario.document([judged])) ?? .done
     return max(outcome.status, inputs.status, end)
   }
 }
 
-/// The output format of verdicts.
+extension Option where Value == VerdictFormat {
+  static let textOrJSON = Option("format", .word("FORMAT"), "the output format (default text)")
+}
+
+/// The output format of verdicts and reports.
 enum VerdictFormat: String, CaseIterable, Sendable {
-  /// A line for each failed expectation, and one for each scenario.
+  /// Lines for people.
   case text
-  /// An array with every expectation of every scenario.
+  /// A document for programs, whose schema `flipbook schema` prints.
   case json
 }
 

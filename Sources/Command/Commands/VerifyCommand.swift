@@ -25,7 +25,7 @@ extension Command {
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         BaselineUpdate.option.description,
         BaselineUpdate.pictures.description, report.description, expectedWith.description,
-        Option.contactSheet.description, Option.only.description,
+        Option.contactSheet.description, Option.textOrJSON.description, Option.only.description,
       ] + ShardChoice.all + [
         Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
         Option.quiet.description,
@@ -58,6 +58,8 @@ extension Command {
         Baselines are written only with '--update': those that are missing, those that changed, or both. A baseline
         that the run matches within the tolerance is never rewritten. Baselines without a scenario are listed;
         '\(Program.toolName) approve --prune' removes them.
+
+        With '--format json', prints results.json, and only problems besides.
 
         Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
         missing, even if '--update' has written them.

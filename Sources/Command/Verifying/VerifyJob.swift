@@ -23,6 +23,8 @@ final class VerifyJob: Sendable {
   private let hasOneInput: Bool
   /// The cells that this run verifies.
   let part: ShardPart
+  /// Whether verdicts are printed as lines.
+  private let printsLines: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -32,7 +34,7 @@ final class VerifyJob: Sendable {
 
   init(
     loader: ScenarioLoader, tool: ToolFingerprint, renderers: RendererPool, settings: VerificationSettings,
-    output: OutputTransaction?, hasOneInput: Bool, part: ShardPart
+    output: OutputTransaction?, hasOneInput: Bool, part: ShardPart, printsLines: Bool = true
   ) {
     self.loader = loader
     self.tool = tool
@@ -41,6 +43,7 @@ final class VerifyJob: Sendable {
     self.output = output
     self.hasOneInput = hasOneInput
     self.part = part
+    self.printsLines = printsLines
   }
 
   /// The cases, ordered by name.
@@ -87,7 +90,8 @@ final class VerifyJob: Sendable {
   private func note(_ result: VerifiedCase) -> Outcome {
     state.withLock { $0.cases.append(result) }
     var messages = result.problems
-    messages += VerdictLines(output: settings.output).messages(result) + result.notes
+    if printsLines { messages += VerdictLines(output: settings.output).messages(result) }
+    messages += result.notes
     if settings.annotates { messages.append(.lines(Annotations.lines(result))) }
     return Outcome(status: result.exitStatus, messages: messages)
   }

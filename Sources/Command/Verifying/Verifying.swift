@@ -60,7 +60,7 @@ struct Verifying {
     }
     let job = VerifyJob(
       loader: loader, tool: tool, renderers: try RendererPool(fontDirectories: []), settings: settings, output: output,
-      hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all)
+      hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all, printsLines: !printsJSON)
     let status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
     let cases = job.cases
@@ -89,8 +89,17 @@ struct Verifying {
     let review = try page.map { try ReviewFiles(page: desk == nil ? $0 : nil, cases: cases) }
     try verification.write(to: output, record: record, review: review)
     if let page { desk?.show(page) }
+    if printsJSON { return max(status, try document(of: folder)) }
     let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+  }
+
+  private var printsJSON: Bool { arguments[Option.textOrJSON] == .json }
+
+  /// Prints the results as they were written.
+  private func document(of folder: String) throws(OutputError) -> ExitStatus {
+    let bytes = try Folder.open(folder).contents(of: VerificationFiles.results, limit: .max)
+    return console.write(bytes ?? []) ?? .done
   }
 
   private func report(_ lines: [String]) -> ExitStatus { console.write(lines.map { $0 + "\n" }.joined()) }
