@@ -1,4 +1,5 @@
-"""Checks scenarios/scenario.schema.json and project.schema.json with an independent validator (python3-jsonschema).
+"""Checks scenarios/scenario.schema.json and project.schema.json, and the schemas of what commands print, with an independent
+validator (python3-jsonschema).
 
 Every sample must be valid. For every scenario that the tests read, the schema and the program must agree, except on mistakes that
 a schema cannot find. Those are listed here by their messages.
@@ -106,9 +107,11 @@ def main():
             problems.append(f"{path.relative_to(ROOT)}: {place}: {error.message[:200]}")
     with tempfile.TemporaryDirectory() as folder:
         counts = judge_corpus(Path(folder), problems)
+    with tempfile.TemporaryDirectory() as folder:
+        outputs = judge_outputs(Path(folder), problems)
     for problem in problems:
         print(problem)
-    print(f"{len(samples)} samples; of the tests' scenarios, both agree on {counts['right']} valid and {counts['refused']} invalid ones, "
+    print(f"{len(samples)} samples and {outputs} outputs; of the tests' scenarios, both agree on {counts['right']} valid and {counts['refused']} invalid ones, "
           f"{counts['beyond']} have mistakes that a schema cannot find; {len(problems)} problems")
     return 1 if problems else 0
 
@@ -119,6 +122,38 @@ def stored_schema(path, kind, problems):
         problems.append(f"{path.relative_to(ROOT)} differs from the output of 'flipbook schema {kind}'; write it again")
     Draft7Validator.check_schema(json.loads(printed))
     return Draft7Validator(json.loads(printed))
+
+
+def judge_outputs(folder, problems):
+    """Checks what commands print with --format json against what they print as its schema."""
+    (folder / "s").mkdir()
+    sample = (ROOT / "scenarios/keyboard.yaml").read_text()
+    expecting = "expect: [{at: end, field.bottom: 1}, {always: {field.bottom: {inside: [0, 2000]}}}]\n"
+    for name, text in [("a", sample), ("b", sample.split("expect:")[0] + expecting), ("wrong", sample + "unknown: 1\n")]:
+        (folder / f"s/{name}.yaml").write_text(text)
+    (folder / "flipbook.yaml").write_text("flipbook: 1\ncache: shared\n")
+
+    def run(*words):
+        return subprocess.run([PROGRAM, *words], cwd=folder, capture_output=True, text=True, env=dict(os.environ, CI=""))
+
+    run("render", "s/a.yaml", "--quiet")
+    run("record", "s/a.yaml")
+    changed = sample.replace("at: 0.2", "at: 0.3")
+    (folder / "s/a.yaml").write_text(changed)
+    outputs = [
+        ("check", ["check", "s/a.yaml", "s/b.yaml"]), ("verify", ["verify", "s"]), ("doctor", ["doctor"]),
+        ("cache", ["cache", "stats"]), ("cache", ["cache", "prune", "--max-size", "0kB"]), ("clean", ["clean", "--all"]),
+    ]
+    for kind, words in outputs:
+        schema = json.loads(run("schema", kind).stdout)
+        Draft7Validator.check_schema(schema)
+        printed = run(*words, "--format", "json")
+        if len(printed.stdout) < 30:
+            problems.append(f"{' '.join(words)} prints {printed.stdout!r} {printed.stderr}")
+            continue
+        for error in Draft7Validator(schema).iter_errors(json.loads(printed.stdout)):
+            problems.append(f"the schema of {kind} refuses what the command prints: {error.message[:300]}")
+    return len(outputs)
 
 
 def judge_corpus(folder, problems):

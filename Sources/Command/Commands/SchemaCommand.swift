@@ -3,19 +3,23 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Command {
+  private static let schemas = SchemaKind.allCases.map(\.rawValue) + OutputSchema.allCases.map(\.rawValue)
+
   static func schema(_ studio: Studio) -> Command {
     Command(
       name: "schema",
-      summary: "print the JSON Schema of scenario files or of a project's flipbook.yaml",
+      summary: "print the JSON Schema of scenario files, of a project's flipbook.yaml, or of what a command prints",
       operands: OperandDescription(
-        placeholder: "[scenario|project]", expected: "scenario or project", count: 0...1,
-        words: SchemaKind.allCases.map(\.rawValue)),
+        placeholder: "[scenario|project|COMMAND]", expected: Wording.choice(schemas), count: 0...1, words: schemas),
       discussion: """
         Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
         with this line:
         # yaml-language-server: $schema=./scenario.schema.json
+
+        With the name of a command, prints the schema of its output with '--format json': \(Wording.list(OutputSchema.allCases.map(\.rawValue))).
         """
     ) { arguments, console in
+      if let output = arguments.operands.first.flatMap(OutputSchema.init) { return console.write(output.text) }
       var json = JSONWriter()
       let schema = ScenarioSchema(vocabulary: studio.vocabulary)
       switch arguments.operands.first.flatMap(SchemaKind.init) ?? .scenario {
