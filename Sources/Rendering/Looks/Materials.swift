@@ -28,6 +28,9 @@ extension Material {
 }
 
 extension Canvas {
+  /// The radius of the upper corners of iOS 26's keyboard, from memory.
+  private static let glassKeyboardRadius = 27.0
+
   /// Fills the background of a bar: with its own color if it has one, with the theme's color in the classic look, and with the
   /// material of bars in others.
   mutating func fillBar(_ rect: Rect, _ own: Color?, _ standard: Color, alpha: Double = 1) {
@@ -41,10 +44,14 @@ extension Canvas {
 
   /// Fills the background of the keyboard.
   mutating func fillKeyboard() {
-    if traits.device.look == .classic {
-      fill(bounds, theme.keyboard.background)
-    } else {
-      fill(bounds, Material.keyboard(theme.appearance))
+    switch traits.device.look {
+    case .classic: fill(bounds, theme.keyboard.background)
+    case .ios17: fill(bounds, Material.keyboard(theme.appearance))
+    case .ios26:
+      // The lower corners are below the screen.
+      let radius = Canvas.glassKeyboardRadius
+      let area = Rect(x: 0, y: 0, width: size.width, height: size.height + 2 * radius)
+      fill(area, Material.keyboard(theme.appearance), cornerRadius: radius)
     }
   }
 }

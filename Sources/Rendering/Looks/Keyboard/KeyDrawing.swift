@@ -17,7 +17,7 @@ struct KeyDrawing {
 
   func draw(on canvas: inout Canvas) {
     let colors = canvas.theme.keyboard
-    canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius)
+    if !canvas.hasGlass { canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius) }
     canvas.fill(cap, key.kind == .letter ? colors.letterCap : colors.functionCap, cornerRadius: radius)
     switch key.legend {
     case .letter(let letter, let size):

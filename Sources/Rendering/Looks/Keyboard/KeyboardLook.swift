@@ -8,6 +8,8 @@ struct KeyboardLook: Look {
   /// The size of the squares around the dock's icons. The face and the microphone are 27 high in their squares.
   private static let dockIcon = (face: 34.0, microphone: 33.0)
   /// The distances from the bottom of the plane, and from the side of the screen, to the middle of the icons.
+  /// The radius of iOS 26's keys, from memory.
+  private static let glassRadius = 8.5
   private static let dock = (drop: 23.0, inset: 36.0)
 
   func draw(on canvas: inout Canvas) {
@@ -23,7 +25,8 @@ struct KeyboardLook: Look {
     guard !isBarOnly else { return }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
     for key in keys(metrics, words: words) {
-      KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius(metrics)).draw(on: &canvas)
+      let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)
+      KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius).draw(on: &canvas)
     }
     if metrics.hasDock { drawDock(metrics, on: &canvas) }
   }

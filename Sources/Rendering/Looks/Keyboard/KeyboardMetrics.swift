@@ -31,8 +31,8 @@ struct KeyboardMetrics {
       }
     planeHeight =
       switch widthClass {
-      case .small, .medium: 216
-      case .large: 226
+      case .small, .medium: 216 + KeyboardMetrics.additionalHeight(of: device)
+      case .large: 226 + KeyboardMetrics.additionalHeight(of: device)
       // Down to the home indicator.
       case .flat, .tablet: max(0, device.keyboard.plain - device.homeIndicatorHeight)
       }
@@ -48,6 +48,9 @@ struct KeyboardMetrics {
   /// Whether globe and microphone are outside the plane.
   var hasDock: Bool { !hasHomeButton && widthClass != .tablet }
 
+  /// Whether the keys are those of iOS 26.
+  var hasGlass: Bool { device.look == .ios26 }
+
   var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
   /// The shorter side of the whole screen.
@@ -57,8 +60,8 @@ struct KeyboardMetrics {
   var rows: (tops: [Double], cap: Double) {
     switch widthClass {
     case .small: return ([12, 66, 120, 174], 38)
-    case .medium: return ([10, 64, 118, 170], 42)
-    case .large: return ([8, 64, 120, 176], 45)
+    case .medium: return isHigher ? ([15, 71, 127, 183], 44) : ([10, 64, 118, 170], 42)
+    case .large: return isHigher ? ([13, 71, 129, 187], 47) : ([8, 64, 120, 176], 45)
     case .flat, .tablet: return flatRows
     }
   }
@@ -66,10 +69,20 @@ struct KeyboardMetrics {
   /// The top edges of the kana rows, and the height of the keycaps without shadow.
   var kanaRows: (tops: [Double], cap: Double) {
     switch widthClass {
-    case .small, .medium: return ((0..<4).map { 4 + 54 * Double($0) }, 46)
-    case .large: return ((0..<4).map { 4 + 56 * Double($0) }, 48)
+    case .small, .medium: return isHigher ? (tops(10, 57), 49) : (tops(4, 54), 46)
+    case .large: return isHigher ? (tops(10, 59), 51) : (tops(4, 56), 48)
     case .flat, .tablet: return flatRows
     }
+  }
+
+  private func tops(_ first: Double, _ pitch: Double) -> [Double] { (0..<4).map { first + pitch * Double($0) } }
+
+  /// Whether the plane is that of iOS 26, whose rows are from memory.
+  private var isHigher: Bool { KeyboardMetrics.additionalHeight(of: device) > 0 }
+
+  /// The additional height of iOS 26's plane, which follows that of the whole keyboard.
+  private static func additionalHeight(of device: Device) -> Double {
+    device.keyboard.plain - device.drawn(as: .classic).keyboard.plain
   }
 
   /// Keycaps are 32 high in a plane of 162 or 163. Above a home indicator the plane is 151 high and the gaps shrink.
