@@ -13,6 +13,7 @@ struct TabBarLook: Look {
   private static let tabletPitch = 126.0
 
   func draw(on canvas: inout Canvas) {
+    guard !canvas.hasGlass else { return GlassTabBar(content: content).draw(on: &canvas) }
     drawBackground(on: &canvas)
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
@@ -32,7 +33,9 @@ struct TabBarLook: Look {
     }
   }
 
-  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: -canvas.pixel) }
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    canvas.hasGlass ? GlassTabBar(content: content).overflow(on: canvas) : EdgeInsets(top: -canvas.pixel)
+  }
 
   private func drawBackground(on canvas: inout Canvas) {
     let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * canvas.scrolledBeneath

@@ -22,13 +22,19 @@ public struct TabBarContent: NodeKind {
     public var backgroundAlpha: Double
     /// The color of the selected item, or nil for the theme's.
     public var tint: Color?
+    /// How far the bar is minimized to the selected item, 0 … 1. Only iOS 26's bar minimizes.
+    public var minimized: Double
 
     /// Creates the details of a bar, by default without badges.
-    public init(badges: [String] = [], labelAlpha: Double = 1, backgroundAlpha: Double = 1, tint: Color? = nil) {
+    public init(
+      badges: [String] = [], labelAlpha: Double = 1, backgroundAlpha: Double = 1, tint: Color? = nil,
+      minimized: Double = 0
+    ) {
       self.badges = badges
       self.labelAlpha = labelAlpha
       self.backgroundAlpha = backgroundAlpha
       self.tint = tint
+      self.minimized = minimized
     }
   }
 
@@ -67,7 +73,7 @@ extension TabBarContent.Details {
     [
       .texts("badges", badges), .opacity("labels", labelAlpha, default: 1),
       .opacity("background", backgroundAlpha, default: 1),
-    ] + NodeField.colors([("tint", tint)])
+    ] + NodeField.colors([("tint", tint)]) + [.number("minimized", minimized, default: 0)]
   }
 }
 

@@ -39,6 +39,7 @@ extension ScreenPart {
       .number("labels", 0...1, 1, "The opacity of the titles."),
       .number("background", 0...1, 1, "The opacity of the background and the hairline."),
       .color("tint", "The color of the selected item."),
+      .number("minimized", 0...1, 0, "How far look 26 minimizes the bar to the selected item."),
     ],
     naturalSize: { _, traits, _ in
       NaturalSize(height: traits.device.tabBarHeight + traits.device.homeIndicatorHeight)
@@ -50,7 +51,7 @@ extension ScreenPart {
       }
       let details = TabBarContent.Details(
         badges: values.texts(3), labelAlpha: values.number(4), backgroundAlpha: values.number(5),
-        tint: values.color(6)?.color(in: traits.appearance))
+        tint: values.color(6)?.color(in: traits.appearance), minimized: values.number(7))
       return .tabBar(TabBarContent(items: items, selected: values.index(2), details: details))
     })
 

@@ -1,0 +1,125 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// iOS 26's tab bar: a floating plate of glass with a lozenge behind the selected item, which can minimize to that item's icon.
+///
+/// Its measures are from memory.
+struct GlassTabBar {
+  let content: TabBarContent
+
+  private static let height = (stacked: 62.0, flat: 48.0, minimized: 48.0)
+  /// The distances from the sides and from the bottom of the screen.
+  private static let side = 21.0
+  private static let bottom = (indicator: 21.0, none: 10.0)
+  private static let widestItem = 104.0
+  private static let inset = 4.0
+
+  private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
+
+  /// Returns the plate in the coordinates of the bar.
+  func plate(on canvas: Canvas) -> Rect {
+    let device = canvas.traits.device
+    let isFlat = device.hasCompactHeight || device.isTablet
+    let distance = device.safeArea.bottom > 0 ? GlassTabBar.bottom.indicator : GlassTabBar.bottom.none
+    let full = isFlat ? GlassTabBar.height.flat : GlassTabBar.height.stacked
+    let height = full + (GlassTabBar.height.minimized - full) * minimized
+    let room = canvas.size.width - 2 * GlassTabBar.side - device.safeArea.left - device.safeArea.right
+    let wide = min(room, GlassTabBar.widestItem * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
+    let width = wide + (height - wide) * minimized
+    let middle = (canvas.size.width - wide) / 2
+    let x = middle + (GlassTabBar.side + device.safeArea.left - middle) * minimized
+    // A bar that moves below the screen takes its plate with it.
+    return Rect(x: x, y: canvas.size.height - distance - height, width: width, height: height)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: min(0, plate(on: canvas).minY) - 24) }
+
+  func draw(on canvas: inout Canvas) {
+    let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
+    let plate = plate(on: canvas)
+    canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
+    let count = Double(max(1, content.items.count))
+    let pitch = (plate.width - 2 * GlassTabBar.inset) / count
+    for (index, item) in content.items.enumerated() {
+      let isSelected = index == content.selected
+      let own = Rect(
+        x: plate.minX + GlassTabBar.inset + Double(index) * pitch, y: plate.minY, width: pitch, height: plate.height)
+      let box = isSelected ? own.moved(towards: plate, share: minimized) : own
+      let shown = isSelected ? 1 : max(0, 1 - 2 * minimized)
+      guard shown > 0 else { continue }
+      if isSelected { drawLozenge(in: own, on: &canvas) }
+      if shown < 1 {
+        canvas.withAlpha(shown) { draw(item, index, in: box, on: &$0) }
+      } else {
+        draw(item, index, in: box, on: &canvas)
+      }
+    }
+  }
+
+  private func drawLozenge(in box: Rect, on canvas: inout Canvas) {
+    let share = 1 - minimized
+    guard share > 0 else { return }
+    let inset = GlassTabBar.inset
+    let lozenge = Rect(x: box.minX, y: box.minY + inset, width: box.width, height: box.height - 2 * inset)
+    let color = canvas.theme.label.withAlpha((canvas.theme.appearance == .light ? 0.07 : 0.14) * share)
+    canvas.fill(lozenge, color, cornerRadius: min(lozenge.width, lozenge.height) / 2)
+  }
+
+  private func draw(_ item: TabBarContent.Item, _ index: Int, in box: Rect, on canvas: inout Canvas) {
+    let device = canvas.traits.device
+    let badge = content.details.map { $0.badges.indices.contains(index) ? $0.badges[index] : "" } ?? ""
+    let isSelected = index == content.selected
+    let tint = content.details?.tint ?? canvas.theme.tint
+    var tab = GlassTab(
+      title: item.title, icon: item.icon, badge: badge, color: isSelected ? tint : canvas.theme.label, box: box,
+      labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * max(0, 1 - 2 * minimized))
+    if device.isTablet || device.hasCompactHeight { tab.isInLine = true }
+    tab.draw(on: &canvas)
+  }
+}
+
+/// An item of a glass tab bar.
+private struct GlassTab {
+  let title: String
+  let icon: String
+  let badge: String
+  let color: Color
+  let box: Rect
+  let labelAlpha: Double
+  var isInLine = false
+
+  func draw(on canvas: inout Canvas) {
+    let style = TextStyle(isInLine ? 13 : 10, color.withAlpha(color.alpha * labelAlpha), weight: .semibold)
+    if isInLine {
+      let side = 24.0
+      let width = min(max(0, box.width - side - 10), canvas.width(of: title, style))
+      let left = box.midX - (side + 6 + width) / 2
+      drawIcon(in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &canvas)
+      canvas.text(
+        title, style, x: left + side + 6, baseline: canvas.baseline(style.size, between: box.minY, and: box.maxY),
+        maxWidth: width)
+      return
+    }
+    let side = 27.0
+    // Without its label, the icon is in the middle.
+    let y = box.midY - 7.5 * labelAlpha
+    drawIcon(in: Rect(x: box.midX - side / 2, y: y - side / 2, width: side, height: side), on: &canvas)
+    guard labelAlpha > 0 else { return }
+    canvas.text(
+      title, style, x: box.midX, baseline: box.midY + 19.5, maxWidth: box.width - 4, alignment: .center)
+  }
+
+  private func drawIcon(in rect: Rect, on canvas: inout Canvas) {
+    canvas.icon(icon, in: rect, color, isFilled: true)
+    if !badge.isEmpty { canvas.badge(badge, leftEdge: rect.maxX - 6, top: max(box.minY + 1, rect.minY - 4)) }
+  }
+}
+
+extension Rect {
+  /// Returns a rectangle between this one (0) and another one (1).
+  fileprivate func moved(towards other: Rect, share: Double) -> Rect {
+    Rect(
+      x: minX + (other.minX - minX) * share, y: minY + (other.minY - minY) * share,
+      width: width + (other.width - width) * share, height: height + (other.height - height) * share)
+  }
+}
