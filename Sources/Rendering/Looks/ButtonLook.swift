@@ -13,7 +13,8 @@ struct ButtonLook: Look {
 
   func draw(on canvas: inout Canvas) {
     guard let details = content.details else { return drawSmall(on: &canvas) }
-    let radius = canvas.cornerRadius > 0 ? canvas.cornerRadius : min(12, canvas.size.height / 2)
+    let radius =
+      canvas.cornerRadius > 0 ? canvas.cornerRadius : min(canvas.hasGlass ? 1_000 : 12, canvas.size.height / 2)
     if let background = background(details, on: canvas) {
       canvas.fill(canvas.bounds, background, cornerRadius: radius)
       if details.isHighlighted, details.style != .plain {
@@ -24,7 +25,7 @@ struct ButtonLook: Look {
   }
 
   private func drawSmall(on canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, content.color, cornerRadius: min(8, canvas.size.height / 2))
+    canvas.fill(canvas.bounds, content.color, cornerRadius: min(canvas.hasGlass ? 1_000 : 8, canvas.size.height / 2))
     let style = TextStyle(13, .white, weight: .semibold)
     canvas.text(
       content.title,

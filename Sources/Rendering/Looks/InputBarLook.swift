@@ -14,8 +14,13 @@ struct InputBarLook: Look {
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
     let height = canvas.size.height + content.backgroundExtension
-    canvas.fillBar(Rect(x: 0, y: 0, width: canvas.size.width, height: height), nil, theme.tabBar)
-    canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
+    let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
+    if canvas.hasGlass {
+      canvas.edgeFade(area, upward: false, alpha: 1)
+    } else {
+      canvas.fillBar(area, nil, theme.tabBar)
+      canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
+    }
     let inset = InputBarLook.inset
     let (left, right) = (canvas.leading - canvas.margin, canvas.size.width - canvas.trailing - canvas.margin)
     let box = canvas.bounds.inset(
@@ -41,6 +46,7 @@ struct InputBarLook: Look {
     let radius = min(18, box.height / 2)
     let half = canvas.pixel / 2
     let line = box.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+    guard !canvas.hasGlass else { return canvas.glass(box, cornerRadius: radius) }
     canvas.fill(box, canvas.theme.fieldBackground, cornerRadius: radius)
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }

@@ -7,6 +7,7 @@ struct InsetGroupLook: Look {
   let content: InsetGroupContent
 
   private static let cornerRadius = 10.0
+  private static let glassCornerRadius = 26.0
   /// The distance from the side of the card to the contents of a row.
   private static let inset = 16.0
   private static let icon = (side: 29.0, radius: 6.5, glyph: 21.0)
@@ -16,7 +17,8 @@ struct InsetGroupLook: Look {
 
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
-    canvas.fill(canvas.bounds, theme.secondaryGroupedBackground, cornerRadius: InsetGroupLook.cornerRadius)
+    let radius = canvas.hasGlass ? InsetGroupLook.glassCornerRadius : InsetGroupLook.cornerRadius
+    canvas.fill(canvas.bounds, theme.secondaryGroupedBackground, cornerRadius: min(radius, canvas.size.height / 2))
     let height = canvas.size.height / Double(max(1, content.rows.count))
     for (index, row) in content.rows.enumerated() {
       let box = Rect(x: 0, y: Double(index) * height, width: canvas.size.width, height: height)

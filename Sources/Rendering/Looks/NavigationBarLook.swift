@@ -32,7 +32,8 @@ struct NavigationBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -canvas.pixel)
+    let bottom = canvas.hasGlass ? 24 : canvas.pixel
+    return EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -bottom)
   }
 
   private func drawBackground(on canvas: inout Canvas) {
@@ -43,9 +44,9 @@ struct NavigationBarLook: Look {
     let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * edge
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
-    canvas.fillBar(
-      Rect(x: 0, y: top, width: canvas.size.width, height: height - top), content.details?.color,
-      canvas.theme.navigationBar, alpha: alpha)
+    let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
+    if canvas.hasGlass, content.details?.color == nil { return canvas.edgeFade(area, upward: true, alpha: alpha) }
+    canvas.fillBar(area, content.details?.color, canvas.theme.navigationBar, alpha: alpha)
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
   }
 
@@ -66,11 +67,27 @@ struct NavigationBarLook: Look {
 
   /// Returns the x coordinate at which the left item ends.
   private func drawLeftItem(on canvas: inout Canvas) -> Double {
+    if canvas.hasGlass { return drawLeftGlass(on: &canvas) }
     switch content.leftItem {
-    case .none: canvas.leading
-    case .menu: drawMenu(on: &canvas)
-    case .back(let title): drawBack(title, on: &canvas)
+    case .none: return canvas.leading
+    case .menu: return drawMenu(on: &canvas)
+    case .back(let title): return drawBack(title, on: &canvas)
     }
+  }
+
+  private func drawLeftGlass(on canvas: inout Canvas) -> Double {
+    let gap = NavigationBarLook.titleGap
+    switch content.leftItem {
+    case .none: return canvas.leading
+    case .menu: return glass(on: canvas).drawMenu(from: canvas.leading, on: &canvas) + gap
+    case .back: return glass(on: canvas).drawBack(from: canvas.leading, on: &canvas) + gap
+    }
+  }
+
+  /// The buttons of iOS 26, which have the color of text unless the bar has a tint of its own.
+  private func glass(on canvas: Canvas) -> GlassBarButtons {
+    GlassBarButtons(
+      middle: middle(on: canvas), color: content.details?.tint ?? canvas.theme.label, baseline: baseline(on: canvas))
   }
 
   /// Draws three lines in the middle of their box.
@@ -101,6 +118,9 @@ struct NavigationBarLook: Look {
 
   /// Draws buttons from left to right and returns the x coordinate at which the space for the title begins.
   private func drawButtons(_ names: [String], from left: Double, on canvas: inout Canvas) -> Double {
+    if canvas.hasGlass, !names.isEmpty {
+      return glass(on: canvas).draw(names, from: left, on: &canvas) + NavigationBarLook.titleGap
+    }
     var x = left
     for name in names {
       x += drawButton(name, at: x, on: &canvas) + NavigationBarLook.buttonGap
@@ -113,7 +133,8 @@ struct NavigationBarLook: Look {
     guard let names = content.details?.rightButtons, !names.isEmpty else { return canvas.trailing }
     let widths = names.map { width(of: $0, on: canvas) }
     let gaps = Double(names.count - 1) * NavigationBarLook.buttonGap
-    let left = canvas.trailing - widths.reduce(0, +) - gaps
+    let total = canvas.hasGlass ? glass(on: canvas).width(of: names, on: canvas) : widths.reduce(0, +) + gaps
+    let left = canvas.trailing - total
     _ = drawButtons(names, from: left, on: &canvas)
     return left - NavigationBarLook.titleGap
   }

@@ -22,7 +22,7 @@ struct SearchBarLook: Look {
 
   func draw(on canvas: inout Canvas) {
     let (theme, size) = (canvas.theme, canvas.size)
-    if !content.isBare {
+    if !content.isBare, !canvas.hasGlass {
       canvas.fill(canvas.bounds, theme.navigationBar)
       canvas.hairline(y: size.height, width: size.width, theme.barHairline)
     }
@@ -30,7 +30,7 @@ struct SearchBarLook: Look {
     let height = size.height - SearchBarLook.top - SearchBarLook.bottom
     let field = Rect(x: canvas.leading, y: SearchBarLook.top, width: right - canvas.leading, height: height)
     guard field.width > 2 * SearchBarLook.textX, height > (content.isBare ? 0 : 20) else { return }
-    canvas.fill(field, theme.tertiaryFill, cornerRadius: min(10, height / 2))
+    canvas.fill(field, theme.tertiaryFill, cornerRadius: min(canvas.hasGlass ? 1_000 : 10, height / 2))
     let fade = content.isBare ? min(1, (height - SearchBarLook.hiddenHeight) / SearchBarLook.fadeHeight) : 1
     guard fade > 0 else { return }
     if fade < 1 {

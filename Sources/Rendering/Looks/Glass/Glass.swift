@@ -1,0 +1,53 @@
+import FlipbookUnits
+
+/// The glass of iOS 26, from memory.
+extension Material {
+  /// Glass, which bends what is underneath at its rim.
+  static func glass(_ appearance: Appearance) -> Material {
+    switch appearance {
+    case .light:
+      Material(
+        blur: 5, saturation: 1.6, tint: Color(hex: 0xFFFFFF, alpha: 0.62), flat: Color(hex: 0xFFFFFF, alpha: 0.86),
+        rim: 9)
+    case .dark:
+      Material(
+        blur: 5, saturation: 1.6, tint: Color(hex: 0x1E1E20, alpha: 0.62), flat: Color(hex: 0x1E1E20, alpha: 0.86),
+        rim: 9)
+    }
+  }
+}
+
+extension Canvas {
+  private static let glassShadow = SoftShadow(drop: 4, blur: 20, color: Color.black.withAlpha(0.10))
+
+  /// Whether the screen has the glass of iOS 26.
+  var hasGlass: Bool { traits.device.look == .ios26 }
+
+  /// Draws a plate of glass: its shadow, what it bends, and the light at its edge.
+  mutating func glass(_ rect: Rect, cornerRadius: Double, alpha: Double = 1) {
+    guard alpha > 0, rect.width > 0, rect.height > 0 else { return }
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    let isLight = theme.appearance == .light
+    if isLight {
+      var shadow = Canvas.glassShadow
+      shadow.color = shadow.color.withAlpha(shadow.color.alpha * alpha)
+      self.shadow(of: rect, cornerRadius: radius, shadow)
+    }
+    fill(rect, Material.glass(theme.appearance).faded(by: alpha), cornerRadius: radius)
+    let half = pixel / 2
+    let edge = rect.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+    let light = Color.white.withAlpha((isLight ? 0.9 : 0.22) * alpha)
+    stroke(.roundedRect(edge, radius: max(0, radius - half)), Stroke(width: pixel), light)
+  }
+
+  /// Draws the edge under a bar of iOS 26: content fades towards the side of the screen.
+  ///
+  /// - Parameter from: Whether the content fades upward, below a navigation bar, or downward.
+  mutating func edgeFade(_ rect: Rect, upward: Bool, alpha: Double) {
+    guard alpha > 0, rect.height > 0 else { return }
+    let color = theme.background
+    let (start, end) = (Point(x: 0, y: upward ? rect.maxY : rect.minY), Point(x: 0, y: upward ? rect.minY : rect.maxY))
+    let stops = [(0.0, 0.0), (0.3, 0.8), (1, 0.96)].map { Gradient.Stop($0, color.withAlpha($1 * alpha)) }
+    fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
+  }
+}

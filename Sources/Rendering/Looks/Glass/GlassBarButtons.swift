@@ -1,0 +1,91 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// The buttons of iOS 26's navigation bar: round plates of glass, 44 points high. Icons side by side share a plate.
+///
+/// The measures are from memory.
+struct GlassBarButtons {
+  /// The height of the row's middle.
+  let middle: Double
+  let color: Color
+  let baseline: Double
+
+  private static let side = 44.0
+  private static let glyph = 24.0
+  private static let textInset = 16.0
+  private static let fontSize = 17.0
+
+  /// Draws the chevron of the back button and returns the x coordinate at which the button ends.
+  func drawBack(from left: Double, on canvas: inout Canvas) -> Double {
+    let plate = plate(x: left, width: GlassBarButtons.side)
+    canvas.glass(plate, cornerRadius: plate.height / 2)
+    let center = Point(x: plate.midX - 1, y: plate.midY)
+    let chevron = Path.polyline([
+      Point(x: center.x + 4, y: center.y - 8), Point(x: center.x - 4, y: center.y),
+      Point(x: center.x + 4, y: center.y + 8),
+    ])
+    canvas.stroke(chevron, Stroke(width: 2.4), color)
+    return plate.maxX
+  }
+
+  /// Draws the three lines of a menu and returns the x coordinate at which the button ends.
+  func drawMenu(from left: Double, on canvas: inout Canvas) -> Double {
+    let plate = plate(x: left, width: GlassBarButtons.side)
+    canvas.glass(plate, cornerRadius: plate.height / 2)
+    for place in [-1.0, 0, 1] {
+      let line = Rect(x: plate.midX - 9, y: plate.midY + place * 6 - 1, width: 18, height: 2)
+      canvas.fill(line, color, cornerRadius: 1)
+    }
+    return plate.maxX
+  }
+
+  /// Returns the width of buttons in their plates.
+  func width(of names: [String], on canvas: Canvas) -> Double {
+    groups(of: names).map { plateWidth(of: $0, on: canvas) }.reduce(0, +) + 8 * Double(max(0, groups(of: names).count - 1))
+  }
+
+  /// Draws buttons from left to right and returns the x coordinate at which they end.
+  func draw(_ names: [String], from left: Double, on canvas: inout Canvas) -> Double {
+    var x = left
+    for (number, group) in groups(of: names).enumerated() {
+      if number > 0 { x += 8 }
+      let plate = plate(x: x, width: plateWidth(of: group, on: canvas))
+      canvas.glass(plate, cornerRadius: plate.height / 2)
+      for (index, name) in group.enumerated() {
+        let box = Rect(
+          x: x + Double(index) * GlassBarButtons.side + (GlassBarButtons.side - GlassBarButtons.glyph) / 2,
+          y: middle - GlassBarButtons.glyph / 2, width: GlassBarButtons.glyph, height: GlassBarButtons.glyph)
+        if IconNames.contains(name) {
+          canvas.icon(name, in: box, color)
+        } else {
+          canvas.text(
+            name, TextStyle(GlassBarButtons.fontSize, color, weight: .medium), x: plate.midX, baseline: baseline,
+            maxWidth: plate.width - 2 * GlassBarButtons.textInset + 2, alignment: .center)
+        }
+      }
+      x = plate.maxX
+    }
+    return x
+  }
+
+  /// Icons that follow each other are a group; a text is one of its own.
+  private func groups(of names: [String]) -> [[String]] {
+    names.reduce(into: []) { groups, name in
+      if let last = groups.last?.last, IconNames.contains(last), IconNames.contains(name) {
+        groups[groups.count - 1].append(name)
+      } else {
+        groups.append([name])
+      }
+    }
+  }
+
+  private func plateWidth(of group: [String], on canvas: Canvas) -> Double {
+    guard let name = group.first, !IconNames.contains(name) else { return GlassBarButtons.side * Double(group.count) }
+    let text = canvas.width(of: name, TextStyle(GlassBarButtons.fontSize, color, weight: .medium))
+    return max(GlassBarButtons.side, min(canvas.size.width / 3, text + 2 * GlassBarButtons.textInset))
+  }
+
+  private func plate(x: Double, width: Double) -> Rect {
+    Rect(x: x, y: middle - GlassBarButtons.side / 2, width: width, height: GlassBarButtons.side)
+  }
+}
