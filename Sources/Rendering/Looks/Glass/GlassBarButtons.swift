@@ -41,7 +41,8 @@ struct GlassBarButtons {
 
   /// Returns the width of buttons in their plates.
   func width(of names: [String], on canvas: Canvas) -> Double {
-    groups(of: names).map { plateWidth(of: $0, on: canvas) }.reduce(0, +) + 8 * Double(max(0, groups(of: names).count - 1))
+    groups(of: names).map { plateWidth(of: $0, on: canvas) }.reduce(0, +) + 8
+      * Double(max(0, groups(of: names).count - 1))
   }
 
   /// Draws buttons from left to right and returns the x coordinate at which they end.
