@@ -72,13 +72,15 @@ struct Judgment: Sendable {
     }
     return Verdict.Failure(
       expected: phrase(first.expected), got: first.got, first: Instant(first.refresh, rate), last: Instant(last, rate),
-      worst: worst, failing: tally.failing)
+      stretches: tally.stretches.map { Instant($0.lowerBound, rate)...Instant($0.upperBound, rate) }, worst: worst,
+      failing: tally.failing)
   }
 
   private func wholeFailure(_ occurrence: Tally.Occurrence, got: String) -> Verdict.Failure {
     let instant = Instant(occurrence.refresh, rate)
     return Verdict.Failure(
-      expected: phrase(occurrence.expected), got: got, first: instant, last: instant, worst: nil, failing: nil)
+      expected: phrase(occurrence.expected), got: got, first: instant, last: instant,
+      stretches: [instant...instant], worst: nil, failing: nil)
   }
 
   private func never(_ skipped: Tally.Occurrence) -> String {

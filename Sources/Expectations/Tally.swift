@@ -14,6 +14,8 @@ struct Tally: Sendable {
   private(set) var failing = 0
   private(set) var first: Occurrence?
   private(set) var last: RefreshIndex?
+  /// The stretches of successive refreshes that fail, in order.
+  private(set) var stretches: [ClosedRange<RefreshIndex>] = []
   /// The first of the refreshes with the largest deviation.
   private(set) var worst: Occurrence?
   /// The failure of the span as a whole, if any.
@@ -43,12 +45,21 @@ struct Tally: Sendable {
     judged += 1
     failing += 1
     last = refresh
+    extendStretches(to: refresh)
     guard first == nil || excess > worstExcess else { return }
     let words = words()
     let occurrence = Occurrence(refresh: refresh, expected: words.expected, got: words.got)
     if first == nil { first = occurrence }
     worst = occurrence
     worstExcess = excess
+  }
+
+  private mutating func extendStretches(to refresh: RefreshIndex) {
+    if let open = stretches.last, refresh.number <= open.upperBound.number + 1 {
+      stretches[stretches.count - 1] = open.lowerBound...max(open.upperBound, refresh)
+    } else {
+      stretches.append(refresh...refresh)
+    }
   }
 
   /// Records a refresh without a value, or without a value to compare it with.

@@ -1,7 +1,7 @@
 package import FlipbookUnits
 
 /// A refresh as messages show it.
-package struct Instant: Hashable, Sendable {
+package struct Instant: Hashable, Comparable, Sendable {
   /// The frame that is written for the refresh, or the last one before it.
   package let frame: FrameIndex
   /// The time of the refresh.
@@ -11,6 +11,8 @@ package struct Instant: Hashable, Sendable {
     frame = rate.frame(atOrBefore: refresh)
     seconds = rate.seconds(at: refresh)
   }
+
+  package static func < (first: Instant, second: Instant) -> Bool { first.seconds < second.seconds }
 
   var text: String { "frame \(frame.number) (\(seconds.secondsText))" }
   fileprivate var momentText: String { "\(seconds.secondsText) (frame \(frame.number))" }
@@ -31,6 +33,8 @@ package struct Verdict: Hashable, Sendable {
     package let got: String
     package let first: Instant
     package let last: Instant
+    /// The stretches of successive refreshes that fail, in order.
+    package let stretches: [ClosedRange<Instant>]
     /// The largest deviation, if it is larger than at the first failure.
     package let worst: Worst?
     /// The number of refreshes that fail; `nil` if the span fails as a whole.

@@ -65,18 +65,19 @@ struct CurveChart {
     chart.text(text)
   }
 
-  /// Adds the span from an expectation's first to its last failure, with a line at each and at the worst. The expectation
-  /// may be met in between.
+  /// Adds the stretches in which an expectation fails, with lines at the first, the worst, and the last failure.
   private func drawFailures(on chart: inout ChartDrawing, bottom: Double) {
     for verdict in run.verdicts {
       guard let failure = verdict.failure, failure.last >= span.lowerBound, failure.first <= span.upperBound else {
         continue
       }
       let title = "\(verdict.subject): expected \(failure.expected), got \(failure.got)"
-      let left = x(max(failure.first, span.lowerBound)) - 1.5
-      let right = x(min(failure.last, span.upperBound)) + 1.5
-      let stretch = Rect(x: left, y: plotTop, width: right - left, height: bottom - plotTop)
-      chart.rectangle(stretch, ink.failure.withAlpha(0.1), title: title)
+      for stretch in failure.stretches where stretch.overlaps(span) {
+        let left = x(max(stretch.lowerBound, span.lowerBound)) - 1.5
+        let right = x(min(stretch.upperBound, span.upperBound)) + 1.5
+        let area = Rect(x: left, y: plotTop, width: right - left, height: bottom - plotTop)
+        chart.rectangle(area, ink.failure.withAlpha(0.1), title: title)
+      }
       for moment in [failure.first, failure.worst, failure.last] where span.contains(moment) {
         let place = x(moment)
         let line = ChartLine(color: ink.failure)

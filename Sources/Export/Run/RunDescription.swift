@@ -96,15 +96,21 @@ package struct JudgedExpectation: Hashable, Sendable {
     package var worst: Double
     /// The number of refreshes in which it fails, or nil if a whole span fails.
     package var count: Int?
+    /// The stretches of successive refreshes that fail, in seconds on the scenario's clock, in order.
+    package var stretches: [ClosedRange<Double>]
 
     /// Creates a failure. Times are in seconds on the scenario's clock.
-    package init(expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?) {
+    package init(
+      expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?,
+      stretches: [ClosedRange<Double>]
+    ) {
       self.expected = expected
       self.got = got
       self.first = first
       self.last = last
       self.worst = worst
       self.count = count
+      self.stretches = stretches
     }
   }
 

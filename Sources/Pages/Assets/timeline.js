@@ -6,7 +6,7 @@ class Timeline {
   static eventNames = { finger: "touch", keyboard: "keyboard event", animating: "animation event", state: "state change", other: "other event" };
   static thumbnailHeight = 56;
 
-  /** `marks`: stretches that failed, as [first place, last place, words, worst place]; some frames between them may hold. */
+  /** `marks`: failures, as [first place, last place, words, worst place, stretches of failing frames]. */
   constructor(host, run, player, pictures, marks) {
     Object.assign(this, { host, run, player, pictures, marks });
     this.canvas = make("canvas", { class: "thumbnails", "aria-hidden": "true" });
@@ -101,9 +101,12 @@ class Timeline {
         x1: this.x(place), x2: this.x(place), y1: marksY, y2: marksY + 10, class: "event event-" + this.run.eventGroup(event),
       }, ink("title", {}, this.run.eventText(event) + " \u00b7 frame " + this.run.number(place))));
     }
-    for (const [first, last, words, worst] of this.marks) {
-      const box = { x: this.x(first) - 1, y: marksY - 1, width: Math.max(3, this.x(last) - this.x(first) + 2), height: 12, rx: 2 };
-      this.chart.append(ink("rect", { ...box, class: "failure" }, ink("title", {}, words)));
+    for (const [first, last, words, worst, stretches] of this.marks) {
+      const box = { y: marksY - 1, height: 12, rx: 2 };
+      for (const [from, to] of stretches) {
+        const width = Math.max(3, this.x(to) - this.x(from) + 2);
+        this.chart.append(ink("rect", { ...box, x: this.x(from) - 1, width, class: "failure" }, ink("title", {}, words)));
+      }
       for (const place of new Set([first, worst, last])) {
         this.chart.append(ink("rect", { ...box, x: this.x(place) - 1, width: 2, class: "failure-point" }));
       }
