@@ -80,11 +80,9 @@ import FlipbookUnits
     }
   }
 
-  @Test("A flipbook that is reduced reports it") func aReducedFlipbookReportsIt() throws {
+  @Test("An impossible limit is an error") func anImpossibleLimitIsAnError() throws {
     let folder = try TemporaryFolder()
-    let exporter = try export(run(), limit: 1000, to: folder)
-    #expect(exporter.report.warnings.first?.contains("is still larger") == true)
-    #expect(folder.text("sample/flipbook.html") != nil)
+    #expect(throws: SizeError.self) { try export(run(), limit: 1000, to: folder) }
   }
 }
 

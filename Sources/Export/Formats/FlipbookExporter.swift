@@ -9,7 +9,7 @@ extension ExportFormat {
     name: "html", summary: "an offline viewer in one file: flipbook.html", showsSource: true, isIndexed: true,
     needsLayers: true
   ) { settings, _ in
-    FlipbookExporter(sizeLimit: settings.sizeLimit ?? FlipbookExporter.standardSizeLimit)
+    FlipbookExporter(sizeLimit: settings.sizeLimit)
   }
 }
 
@@ -24,6 +24,8 @@ struct FlipbookExporter: FrameExporter {
 
   /// The size of the page in bytes.
   private let sizeLimit: Int
+  /// Whether the limit was requested. A page that cannot keep to it is then an error.
+  private let isLimitRequested: Bool
   private(set) var passCount = 1
   private(set) var report = ExportReport()
   private var sequence: FrameSequence?
@@ -35,7 +37,11 @@ struct FlipbookExporter: FrameExporter {
   /// The smallest possible page, if none was small enough.
   private var isLastResort = false
 
-  init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
+  /// - Parameter sizeLimit: In bytes; nil for the default, which a run with very many numbers may exceed.
+  init(sizeLimit: Int?) {
+    self.sizeLimit = sizeLimit ?? FlipbookExporter.standardSizeLimit
+    isLimitRequested = sizeLimit != nil
+  }
 
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     self.sequence = sequence
@@ -84,6 +90,9 @@ struct FlipbookExporter: FrameExporter {
     _ collector: PictureCollector, _ sequence: FrameSequence, _ output: OutputTransaction
   ) throws {
     let html = page(collector, 0, sequence).html(collector.book)
+    if isLimitRequested, html.count > sizeLimit {
+      throw SizeError(format: ExportFormat.html.name, bytes: html.count, limit: sizeLimit)
+    }
     try output.write(html, to: FlipbookExporter.fileName)
     try card.write(record, sequence, to: output)
     report.detail = "\(FlipbookExporter.fileName) \(ByteCount.text(html.count))"
@@ -93,16 +102,19 @@ struct FlipbookExporter: FrameExporter {
   private func warning(_ collector: PictureCollector, bytes: Int, _ sequence: FrameSequence) -> String? {
     var parts: [String] = []
     if let stride = collector.strides.first, stride > 1 {
-      parts.append("it shows one frame in \(stride) (\(collector.book.frames.count) of \(record.frames.count))")
+      let count = collector.book.count
+      parts.append("it has pictures of \(count) of \(record.frames.count) frames, and the numbers of all of them")
     }
     if collector.divisor > 1 {
       parts.append("its pictures have 1/\(collector.divisor) of the pixels in each direction")
     }
-    guard !parts.isEmpty || bytes > sizeLimit else { return nil }
-    let words = parts.isEmpty ? "it cannot be made smaller" : parts.joined(separator: " and ")
-    let result =
-      bytes <= sizeLimit ? "to keep to" : "and is still larger (\(ByteCount.text(bytes))) than"
-    return "\(FlipbookExporter.fileName): \(words) \(result) --max-size \(ByteCount.text(sizeLimit))"
+    if bytes > sizeLimit {
+      return "\(FlipbookExporter.fileName): the smallest file has \(ByteCount.text(bytes)), which is more than "
+        + ByteCount.text(sizeLimit)
+    }
+    guard !parts.isEmpty else { return nil }
+    let words = parts.joined(separator: ", and ")
+    return "\(FlipbookExporter.fileName): \(words), to keep to --max-size \(ByteCount.text(sizeLimit))"
   }
 }
 

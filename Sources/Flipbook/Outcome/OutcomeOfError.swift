@@ -10,7 +10,7 @@ extension Outcome {
     switch error {
     case is ResultWriter.Interrupted: .interrupted
     case let error as OutputError where error.reason == .interrupted: .interrupted
-    case let error as ResultWriter.TooLarge: .failure(.wrong, error.message, place: place)
+    case let error as SizeError: .failure(.wrong, error.message, place: place)
     case let error as Reel.Impossible:
       Outcome(status: .wrong, messages: error.diagnostics.map(Outcome.Message.diagnostic))
     case let problem as PictureProblem: Outcome(problem)

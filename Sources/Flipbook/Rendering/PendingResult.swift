@@ -110,7 +110,7 @@ package final class PendingResult: Sendable {
       }
       bytes = excess
     }
-    throw ResultWriter.TooLarge(format: format.name, bytes: bytes, limit: limit)
+    throw SizeError(format: format.name, bytes: bytes, limit: limit)
   }
 
   /// Describes the choice that keeps a file to the size limit.

@@ -28,17 +28,6 @@ package struct ResultWriter: Sendable {
     package init() {}
   }
 
-  /// A file that cannot be made small enough.
-  package struct TooLarge: Error {
-    let format: String
-    let bytes: Int
-    let limit: Int
-
-    package var message: String {
-      "\(format): the smallest file has \(ByteCount.text(bytes)); --max-size is \(ByteCount.text(limit))"
-    }
-  }
-
   package struct Result {
     package let frameCount: Int
     /// Warnings about what the pictures do not show or what was written differently than requested.
