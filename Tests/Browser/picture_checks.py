@@ -25,12 +25,12 @@ def overlays_switch_one_by_one(browser, folder, program):
             equal(page.js(f"compareFrame({number}, '{url}', {most}, {share})"), 0, f"{words}, frame {number}")
 
     equal(page.js(PRESSED), ["touches", "time", "guides"], "the switches that are on at the start")
-    is_shown("every", "all overlays")
+    # Blending layers of eight bits rounds pixels differently, and blends the cutout's edge twice.
+    laid = {"most": 3, "share": 0.001}
+    is_shown("every", "all overlays", **laid)
     page.press("u")
     page.press("i")
     equal(page.js(PRESSED), ["touches"], "the switches after U and I")
-    # Blending layers of eight bits rounds pixels differently, and blends the cutout's edge twice.
-    laid = {"most": 3, "share": 0.001}
     is_shown("only-touches", "touches alone", **laid)
     page.press("t")
     is_shown("only-none", "no overlay")
@@ -40,7 +40,7 @@ def overlays_switch_one_by_one(browser, folder, program):
     page.press("v")
     equal(page.js(PRESSED), [], "the switches after V")
     page.press("v")
-    is_shown("every", "all overlays again")
+    is_shown("every", "all overlays again", **laid)
     is_clean(page)
     keys = page.js("document.querySelector('#help').textContent")
     for words in ("Overlay touches on or off", "Overlay guides on or off", "Overlay time on or off", "All overlays on or off"):

@@ -106,13 +106,14 @@ def a_long_run_opens_and_steps_at_once(browser, folder, program):
 
 def a_size_limit_is_kept(browser, folder, program):
     said = render(program, folder, ["move-article"], "--format", "html", "--max-size", "180kB", "-o", "small")
-    expect("one frame in" in said, f"it says that frames are left out: {said}")
+    expect("it has pictures of" in said, f"it says that pictures are left out: {said}")
     path = folder / "small/move-article/flipbook.html"
     expect(path.stat().st_size <= 180_000, f"{path.stat().st_size} bytes")
     page = browser.page()
     page.open(path, "#f=10")
-    expect(0 < page.js(FRAME) <= 10, "the last frame before 10")
-    expect("shown" in page.js("document.querySelector('#facts').textContent"), "the page shows it")
+    equal(page.js(FRAME), 10, "the frame, whose numbers are kept")
+    equal(page.js("readData('run').tracks.every((track) => track.values.length === 61)"), True, "whether all numbers are kept")
+    expect("a picture for 1 of" in page.js("document.querySelector('#facts').textContent"), "the page shows it")
     is_clean(page)
     return f"{path.stat().st_size} bytes"
 

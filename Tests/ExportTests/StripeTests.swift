@@ -100,7 +100,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
   @Test("Longer strides take less") func longerStridesTakeLess() throws {
     var collector = PictureCollector(divisor: 1, strides: [1, 2, 3], limit: .max)
     for number in 0..<12 { try collector.append(frame(number)) }
-    #expect(collector.book.frames.count == 12)
+    #expect(collector.book.count == 12)
     #expect(Double(collector.bytes[0]) > Double(collector.bytes[1]) * 1.8)
     #expect(Double(collector.bytes[1]) > Double(collector.bytes[2]) * 1.3)
   }
@@ -108,14 +108,14 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
   @Test("Equal frames are kept once") func equalFramesAreKeptOnce() throws {
     var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
     for _ in 0..<5 { try collector.append(frame(7)) }
-    #expect(Set(collector.book.frames).count == 1)
+    #expect(Set(collector.book.sets[0]).count == 1)
     #expect(collector.book.library.stripes.count == collector.book.library.heights.count)
     #expect(collector.book.library.lists.count == 2)
   }
 
-  @Test("Overlays are a separate set, and count") func overlaysAreASeparateSet() throws {
+  @Test("With several overlays, each is kept alone and the whole is not") func overlaysAreASeparateSet() throws {
     var sizes: [Int] = []
-    for layerCount in [0, 1, 3] {
+    for (layerCount, setCount) in [(0, 1), (1, 2), (3, 3)] {
       var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
       for number in 0..<3 {
         let layers = try (0..<layerCount).map { try frame(100 + 10 * $0 + number).bitmap }
@@ -123,9 +123,9 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
         let apart = layers.first.map { FrameLayers(plain: $0, overlays: Array(layers.dropFirst())) }
         try collector.append(.sample(number, whole, layers: apart))
       }
-      #expect(collector.setCount == layerCount + 1)
-      #expect(collector.book.sets.map(\.count) == Array(repeating: 3, count: layerCount + 1))
-      #expect(Set(collector.book.sets.joined()).count == 3 * (layerCount + 1))
+      #expect(collector.setCount == setCount)
+      #expect(collector.book.sets.map(\.count) == Array(repeating: 3, count: setCount))
+      #expect(Set(collector.book.sets.joined()).count == 3 * setCount)
       sizes.append(collector.bytes[0])
     }
     #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
@@ -138,7 +138,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     for number in 0..<12 { try collector.append(frame(number)) }
     #expect(collector.isGivenUp(0))
     #expect(!collector.isGivenUp(1))
-    #expect(collector.book.frames.isEmpty)
+    #expect(collector.book.count == 0)
     #expect(collector.bytes[1] == probe.bytes[1])
   }
 }

@@ -44,7 +44,7 @@ struct FlipbookData {
     json.field("screen") { $0.numbers([run.screenOrigin.dx, run.screenOrigin.dy]) }
     json.field("overlays") { $0.array(.compact) { json in run.overlays.forEach { json.value($0) } } }
     json.field("first", record.frames.first?.number ?? 0)
-    json.field("count", shown.count)
+    json.field("count", record.frames.count)
     json.field("last", record.frames.last?.number ?? 0)
   }
 
@@ -55,7 +55,7 @@ struct FlipbookData {
         json.field("summary", legend.summary)
         json.field("values") { json in
           json.array(.compact) { json in
-            for index in shown { json.value(record.frames[index].tracks[column]) }
+            for frame in record.frames { json.value(frame.tracks[column]) }
           }
         }
       }
@@ -65,8 +65,8 @@ struct FlipbookData {
   /// Writes the frame index and text of each change of caption; the text is null if there is none.
   private func writeCaptions(_ json: inout JSONWriter) {
     var current: String?
-    for (place, index) in shown.enumerated() where record.frames[index].caption != current {
-      current = record.frames[index].caption
+    for (place, frame) in record.frames.enumerated() where frame.caption != current {
+      current = frame.caption
       json.array(.compact) { json in
         json.value(place)
         if let current { json.value(current) } else { json.null() }
@@ -74,12 +74,12 @@ struct FlipbookData {
     }
   }
 
-  /// Writes the frame index and the event. An event between two pictures belongs to the later one.
+  /// Writes the frame index and the event.
   private func writeEvents(_ json: inout JSONWriter) {
     for (index, frame) in record.frames.enumerated() {
       for event in frame.events {
         json.array(.compact) { json in
-          json.value(place(atOrAfter: index))
+          json.value(index)
           json.value(event)
         }
       }
@@ -91,13 +91,13 @@ struct FlipbookData {
       json.object(.compact) { json in
         json.field("kind", phase.kind.rawValue)
         if let subject = phase.subject { json.field("subject", subject) }
-        json.field("from", place(atOrAfter: phase.frames.lowerBound))
-        json.field("to", place(atOrAfter: phase.frames.upperBound))
+        json.field("from", phase.frames.lowerBound)
+        json.field("to", min(phase.frames.upperBound, record.frames.count - 1))
       }
     }
   }
 
-  /// Writes the trees: words, distinct subtrees (children before parents) and the tree of each frame.
+  /// Writes the trees: words, distinct subtrees (children before parents) and the tree of each frame that has a picture.
   private func writeNodes(_ json: inout JSONWriter) {
     let roots = shown.map { record.frames[$0].root }
     let entries = record.nodes.entries(below: Set(roots))
@@ -126,7 +126,6 @@ struct FlipbookData {
     }
   }
 
-  private func place(atOrAfter index: Int) -> Int { min((index + plan.stride - 1) / plan.stride, shown.count - 1) }
 }
 
 extension JSONWriter {
@@ -165,6 +164,9 @@ extension JudgedExpectation {
     json.field("last", failure.last)
     json.field("worst", failure.worst)
     if let count = failure.count { json.field("count", count) }
+    json.field("stretches") { json in
+      json.array(.compact) { json in failure.stretches.forEach { json.numbers([$0.lowerBound, $0.upperBound]) } }
+    }
   }
 }
 

@@ -23,11 +23,11 @@ struct FlipbookPage {
     json.object(.compact) { json in
       json.field("columns") { $0.integers(book.columns.map(\.count)) }
       json.field("height", book.height)
-      json.field("frames") { $0.lists(book.frames) }
-      json.field("plain") { $0.lists(book.sets.dropFirst().first ?? []) }
+      json.field("frames") { $0.lists(book.sets(.whole).first ?? []) }
+      json.field("plain") { $0.lists(book.sets(.plain).first ?? []) }
       json.field("layers") { json in
         json.array(.compact) { json in
-          for set in book.sets.dropFirst(2) { json.lists(set) }
+          for set in book.sets(.overlay) { json.lists(set) }
         }
       }
       json.fields(of: book.library)

@@ -12,27 +12,45 @@ struct PicturePlan: Hashable {
   var divisor = 1
 }
 
+/// What a set of pictures shows.
+enum PictureRole {
+  case whole
+  /// The frame without overlays.
+  case plain
+  /// An overlay alone.
+  case overlay
+}
+
 /// The pictures of a flipbook: every distinct stripe once, and the stripes of each frame.
 struct PictureBook {
   /// The columns from left to right.
   private(set) var columns: [Range<Int>] = []
   private(set) var height = 0
   private(set) var library = StripeLibrary()
-  /// For each frame, the stripe list of each column: once with everything; with overlays, once without them; with several
-  /// overlays, once for each of them alone.
+  /// For each frame, the stripe list of each column in each of the picture's sets.
   private(set) var sets: [[[Int]]] = []
-  /// The complete frames.
-  var frames: [[Int]] { sets.first ?? [] }
+  /// The sets by their roles.
+  private(set) var roles: [PictureRole] = []
+  /// The number of frames.
+  var count: Int { sets.first?.count ?? 0 }
+
+  func sets(_ role: PictureRole) -> [[[Int]]] { zip(roles, sets).filter { $0.0 == role }.map(\.1) }
 
   /// Adds a frame.
   ///
   /// - Parameter pictures: The frame's columns of stripes in each set.
+  /// - Parameter roles: The role of each set.
   /// - Parameter encode: Encodes a stripe of a set's picture for the page.
-  mutating func append(_ pictures: [[[Stripe]]], encode: (Stripe, _ set: Int) throws -> [UInt8]) throws {
+  mutating func append(_ pictures: [[[Stripe]]], roles: [PictureRole], encode: (Stripe, _ set: Int) throws -> [UInt8])
+    throws
+  {
     guard let first = pictures.first else { return }
     columns = first.compactMap { $0.first?.columns }
     height = first.first?.last?.rows.upperBound ?? 0
-    if sets.isEmpty { sets = pictures.map { _ in [] } }
+    if sets.isEmpty {
+      sets = pictures.map { _ in [] }
+      self.roles = roles
+    }
     for (set, picture) in pictures.enumerated() {
       sets[set].append(try picture.map { column in try library.insert(column) { try encode($0, set) } })
     }
@@ -70,7 +88,8 @@ struct PictureCollector {
     defer { ordinal += 1 }
     let wanted = strides.indices.filter { ordinal % strides[$0] == 0 && !isGivenUp($0) }
     guard !wanted.isEmpty else { return }
-    let bitmaps = frame.pictureSets.compactMap { $0.reduced(by: divisor) }
+    let sets = frame.pictureSets
+    let bitmaps = sets.compactMap { $0.bitmap.reduced(by: divisor) }
     setCount = bitmaps.count
     let pictures = bitmaps.map(cutter.stripes)
     var fresh: [StripeKey: [UInt8]] = [:]
@@ -78,7 +97,7 @@ struct PictureCollector {
     if isGivenUp(0) {
       book = PictureBook()
     } else if wanted.first == 0 {
-      try book.append(pictures) { [encoder] stripe, set in
+      try book.append(pictures, roles: sets.map(\.role)) { [encoder] stripe, set in
         try fresh[stripe.key] ?? PictureCollector.encoded(stripe, of: bitmaps[set], encoder)
       }
     }
@@ -109,6 +128,11 @@ struct PictureCollector {
 }
 
 extension RenderedFrame {
-  /// The pictures of a frame in the order of a book's sets.
-  fileprivate var pictureSets: [Bitmap] { [bitmap] + (layers.map { [$0.plain] + $0.overlays } ?? []) }
+  /// The pictures that the page composites: all of the frame; with one overlay, also the frame without it; with several, the
+  /// frame without them and each of them alone.
+  fileprivate var pictureSets: [(role: PictureRole, bitmap: Bitmap)] {
+    guard let layers else { return [(.whole, bitmap)] }
+    guard !layers.overlays.isEmpty else { return [(.whole, bitmap), (.plain, layers.plain)] }
+    return [(.plain, layers.plain)] + layers.overlays.map { (.overlay, $0) }
+  }
 }

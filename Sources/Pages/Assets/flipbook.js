@@ -3,8 +3,8 @@
 
 (() => {
   const run = new Run(readData("run"));
-  const pictures = new Pictures(readData("pictures"));
-  const player = new Player(run.count, run.fps / run.stride);
+  const pictures = new Pictures(readData("pictures"), run.stride);
+  const player = new Player(run.count, run.fps);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
   const fromLink = () => {
@@ -57,7 +57,7 @@
     byId("title").textContent = title;
     const facts = [run.scene, run.variant, run.device, run.appearance === "dark" ? "dark" : "", run.locale === "ja" ? "ja" : "",
       counted(run.last - run.first + 1, "frame") + " at " + run.fps + " fps"];
-    if (run.stride > 1) facts.push("1 of " + run.stride + " frames shown");
+    if (run.stride > 1) facts.push("a picture for 1 of " + run.stride + " frames");
     if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor + " of their size");
     byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
     const verdict = byId("verdict");

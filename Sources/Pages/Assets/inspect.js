@@ -96,8 +96,8 @@ function treePanel(run, stage) {
     stage.highlight(current);
   };
   return [panel, (place) => {
-    if (run.roots[place] === shown) return;
-    shown = run.roots[place];
+    if (run.root(place) === shown) return;
+    shown = run.root(place);
     const hadFocus = list.contains(document.activeElement);
     list.replaceChildren(...run.placedNodes(place).map((node) => treeItem(run, stage, node, enter)));
     const next = [...list.children].find((item) => item.title === current) ?? list.firstElementChild;

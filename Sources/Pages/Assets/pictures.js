@@ -51,27 +51,35 @@ function pngBlob(text) {
   return new Blob([bytes], { type: "image/png" });
 }
 
-/** The frames of a run. */
+/** The frames of a run. `stride`: the number of frames for which each picture stays. */
 class Pictures {
-  constructor(data, stripes = new Stripes(data)) {
+  constructor(data, stride = 1, stripes = new Stripes(data)) {
     this.data = data;
+    this.stride = stride;
     this.stripes = stripes;
     this.width = data.columns.reduce((sum, width) => sum + width, 0);
     this.height = data.height;
     stripes.memory = Math.max(stripes.memory, 6 * this.width * this.height);
   }
 
-  /** The layers of pictures that show the chosen overlays, lowest first; with all overlays on, the frames as they were rendered. */
+  /** The layers of pictures that show the chosen overlays, lowest first. A single overlay is part of `frames`. */
   look(areOn) {
     const { frames, plain, layers } = this.data;
-    return areOn.every(Boolean) ? [frames] : [plain, ...layers.filter((_, index) => areOn[index])];
+    if (layers.length) return [plain, ...layers.filter((_, index) => areOn[index])];
+    return areOn.every(Boolean) || !plain.length ? [frames] : [plain];
   }
+
+  /** The pictures without overlays. */
+  get bare() { return [this.data.plain.length ? this.data.plain : this.data.frames]; }
+
+  /** The pictures with all overlays. */
+  get whole() { return this.look(this.data.layers.length ? this.data.layers.map(() => true) : [true]); }
 
   /** The stripes of a frame with their positions, lowest first. */
   *parts(place, look) {
     for (const set of look) {
       let x = 0;
-      for (const [column, list] of set[place].entries()) {
+      for (const [column, list] of set[Math.floor(place / this.stride)].entries()) {
         let y = 0;
         for (const stripe of this.stripes.lists[list]) {
           yield { stripe, x, y };
@@ -83,14 +91,14 @@ class Pictures {
   }
 
   /** Starts to decode what a frame needs. Resolves when it can be drawn. */
-  prepare(place, look = [this.data.frames]) {
+  prepare(place, look = this.whole) {
     const waits = [];
     for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) waits.push(this.stripes.decode(stripe));
     return waits.length ? Promise.all(waits) : null;
   }
 
   /** Draws a prepared frame. Returns false if one of its stripes was discarded in the meantime. */
-  draw(context, place, look = [this.data.frames]) {
+  draw(context, place, look = this.whole) {
     for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) return false;
     for (const { stripe, x, y } of this.parts(place, look)) context.drawImage(this.stripes.take(stripe), x, y);
     return true;

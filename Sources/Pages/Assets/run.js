@@ -1,5 +1,5 @@
 "use strict";
-// The numbers and texts of a run. A place is an index among the frames in the page; a number is the number in the scenario.
+// The numbers and texts of a run. A place is an index among its frames; a number is the number in the scenario.
 
 class Run {
   constructor(data) {
@@ -10,12 +10,15 @@ class Run {
       new Map());
   }
 
-  number(place) { return this.first + place * this.stride; }
+  number(place) { return this.first + place; }
 
   time(place) { return this.number(place) / this.fps; }
 
-  /** The place of the frame with a number, or of the last one before it. */
-  place(number) { return clamp(Math.floor((number - this.first) / this.stride), 0, this.count - 1); }
+  /** The place of the frame with a number. */
+  place(number) { return clamp(number - this.first, 0, this.count - 1); }
+
+  /** The tree of the frame whose picture is shown. */
+  root(place) { return this.roots[Math.floor(place / this.stride)]; }
 
   /** The place of the frame that is on screen at a moment. */
   placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
@@ -35,8 +38,15 @@ class Run {
   track(name) { return this.tracks.findIndex((track) => track.name === name); }
 
   unit(index) {
-    if (this.states[index]) return "";
-    return /alpha|progress|scale|fraction/i.test(this.tracks[index].name) ? "" : "pt";
+    return this.axis(index) === "points" ? "pt" : "";
+  }
+
+  /** The axis on which a track is drawn: "points", "fraction", "count" for everything else that is a number, or "state". */
+  axis(index) {
+    if (this.states[index]) return "state";
+    const last = this.tracks[index].name.split(".").at(-1);
+    if (/^(x|y|top|bottom|left|right|width|height|constant|position|screen[XY])$/.test(last)) return "points";
+    return /(alpha|opacity|progress|scale|fraction)$/i.test(last) ? "fraction" : "count";
   }
 
   valueText(index, place) {
@@ -95,8 +105,8 @@ class Run {
       for (const child of children) walk(child, box.x - originX, box.y - originY, ownPath, depth + 1, inner);
     };
     const [x, y] = this.screen;
-    const screen = this.nodes[this.roots[place]];
-    walk(this.roots[place], x, y, "", 0, { x, y, width: screen[4], height: screen[5] });
+    const screen = this.nodes[this.root(place)];
+    walk(this.root(place), x, y, "", 0, { x, y, width: screen[4], height: screen[5] });
     return found;
   }
 
