@@ -1,9 +1,12 @@
 "use strict";
-// The frame: its pixels, enlarged or not, ghosts of the previous frames, and outlines of its nodes.
+// The frame: its pixels, enlarged or not, over ghosts of the frames around it, and outlines of its nodes.
 
 class Stage {
   static zooms = [0, 1, 2, 4, 8, 16];
   static ghostCounts = [0, 1, 2, 4, 8];
+  /** The tints of ghosts: red, green and blue. */
+  static before = [255, 45, 85];
+  static after = [10, 108, 255];
 
   constructor(host, run, player, pictures) {
     Object.assign(this, { host, run, player, pictures });
@@ -29,7 +32,7 @@ class Stage {
     this.tag = make("div", { class: "node-tag", hidden: true });
     this.paper = make("div", { class: "paper" }, this.canvas, this.fitted, this.grid, this.outlines, this.tag);
     host.append(this.paper);
-    host.style.setProperty("--ratio", pictures.height / pictures.width);
+    document.documentElement.style.setProperty("--ratio", pictures.height / pictures.width);
     this.listeners = new Set();
     player.addEventListener("frame", () => this.show());
     player.addEventListener("state", () => this.prefetch());
@@ -44,16 +47,8 @@ class Stage {
   async show() {
     const { player: { place }, look } = this;
     const isWanted = () => this.player.place === place && this.look === look;
-    if (this.ghosts > 0) {
-      const ghosts = [];
-      for (let back = 1; back <= this.ghosts && place - back >= 0; back += 1) ghosts.push(place - back);
-      await Promise.all([place, ...ghosts].map((one) => this.pictures.prepare(one, look)));
-      if (!isWanted()) return;
-      await this.paint(place, isWanted);
-      await this.paintGhosts(ghosts, isWanted);
-    } else {
-      await this.paint(place, isWanted);
-    }
+    if (this.ghosts > 0) await this.paintWithGhosts(place, isWanted);
+    else await this.paint(place, isWanted);
     if (isWanted()) {
       this.canvas.dataset.frame = this.run.number(place);
       if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
@@ -74,17 +69,38 @@ class Stage {
     }
   }
 
-  /** Older ghosts are fainter. */
-  async paintGhosts(places, isWanted) {
-    const layer = make("canvas", { width: this.canvas.width, height: this.canvas.height });
-    const context = layer.getContext("2d");
-    for (const [index, place] of places.entries()) {
-      context.clearRect(0, 0, layer.width, layer.height);
-      if (!await this.pictures.paint(context, place, this.look, isWanted)) return;
-      this.context.globalAlpha = 0.5 / (index + 1);
-      this.context.drawImage(layer, 0, 0);
-      this.context.globalAlpha = 1;
+  /**
+   * Paints a frame over the frames around it, which show where they differ from it: tinted, red before it and blue after it, the
+   * farther the fainter. Overlays cover them, and are those of the frame itself.
+   */
+  async paintWithGhosts(place, isWanted) {
+    const { pictures, canvas: { width, height } } = this;
+    const read = async (one, look) => {
+      const context = make("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
+      return await pictures.paint(context, one, look, isWanted) ? context.getImageData(0, 0, width, height) : null;
+    };
+    const [shown, bare] = [await read(place, this.look), await read(place, pictures.bare)];
+    if (!shown || !bare) return;
+    const [covered, plain] = [shown, bare].map((image) => new Uint32Array(image.data.buffer.slice(0)));
+    for (const [other, tint, strength] of this.ghostPlaces(place)) {
+      const ghost = await read(other, pictures.bare);
+      if (!ghost) return;
+      layGhost(shown.data, ghost.data, { covered, plain, tint, strength });
     }
+    if (isWanted()) this.context.putImageData(shown, 0, 0);
+  }
+
+  /** The places of the ghosts with their tints and strengths, the farthest first. */
+  ghostPlaces(place) {
+    const { stride, count } = this.run;
+    const found = [];
+    for (let distance = this.ghosts; distance > 0; distance -= 1) {
+      for (const [direction, tint] of [[-1, Stage.before], [1, Stage.after]]) {
+        const other = place + direction * distance * stride;
+        if (other >= 0 && other < count) found.push([other, tint, 0.6 / (1 + 0.5 * (distance - 1))]);
+      }
+    }
+    return found;
   }
 
   /** Decodes the frames that come next, in advance. */
@@ -229,6 +245,21 @@ class Stage {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
     await this.pictures.paint(copy.getContext("2d"), this.player.place, this.look);
     return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
+  }
+}
+
+/**
+ * Mixes the tinted pixels of a ghost into a picture: only where it differs from the plain picture of the present, and where no
+ * overlay of the present covers it.
+ */
+function layGhost(pixels, ghost, { covered, plain, tint, strength }) {
+  const words = new Uint32Array(ghost.buffer);
+  for (let index = 0; index < words.length; index += 1) {
+    if (words[index] === plain[index] || covered[index] !== plain[index]) continue;
+    for (let part = 0; part < 3; part += 1) {
+      const at = index * 4 + part;
+      pixels[at] += ((ghost[at] + 2 * tint[part]) / 3 - pixels[at]) * strength;
+    }
   }
 }
 
