@@ -17,11 +17,14 @@ function axisTicks(low, high, count) {
 class Chart {
   static left = 48;
   static right = 12;
+  /** The room for labels at the ends of curves. */
+  static labels = 104;
   static top = 12;
 
   /**
    * `axis`: { count, time(place), title(place) }. `onSeek` receives a place. `content` describes what to draw:
-   * { series: [{ name, color, values, isState, isFaint }], between, unit, height, events: [[place, words]], marks: [[from, to, words, worst]] }.
+   * { series: [{ name, color, dash, values, isState, isFaint }], between, unit, height, events: [[place, words]],
+   * marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have names.
    * The area between the first two series is filled if `between` is true; a faint series is dashed.
    */
   constructor(host, axis, onSeek) {
@@ -52,7 +55,7 @@ class Chart {
     const width = this.host.clientWidth;
     if (!this.content || width < 60) return;
     const { series, unit, height, events, marks } = this.content;
-    this.plotWidth = width - Chart.left - Chart.right;
+    this.plotWidth = width - Chart.left - (this.content.labels && width > 360 ? Chart.labels : Chart.right);
     this.bottom = height - 22;
     this.svg.setAttribute("viewBox", "0 0 " + width + " " + height);
     this.svg.setAttribute("height", height);
@@ -74,12 +77,14 @@ class Chart {
     this.moveTo(this.place);
   }
 
-  /** Draws a shaded stretch, with lines where it starts, is worst and ends. */
-  drawMark(from, to, words, worst) {
+  /** Draws the stretches that fail shaded, with lines at the first, the worst and the last frame. */
+  drawMark(from, to, words, worst, stretches = [[from, to]]) {
     const [y, height] = [Chart.top, this.bottom - Chart.top];
-    this.svg.append(ink("rect", {
-      x: this.x(from) - 1.5, width: Math.max(3, this.x(to) - this.x(from) + 3), y, height, class: "failure",
-    }, ink("title", {}, words)));
+    for (const [first, last] of stretches) {
+      this.svg.append(ink("rect", {
+        x: this.x(first) - 1.5, width: Math.max(3, this.x(last) - this.x(first) + 3), y, height, class: "failure",
+      }, ink("title", {}, words)));
+    }
     for (const place of new Set([from, worst, to])) {
       this.svg.append(ink("rect", { x: this.x(place) - 0.5, width: 1, y, height, class: "failure-point" }));
     }
@@ -101,8 +106,23 @@ class Chart {
     if (this.content.between && series.length > 1) this.svg.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     for (const one of series) {
       const path = this.path(one.values);
+      const dash = one.dash ? { "stroke-dasharray": one.dash } : {};
       const name = one.isFaint ? "curve faint" : "curve";
-      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: name }, ink("title", {}, one.name)));
+      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
+    }
+    if (this.content.labels && this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
+  }
+
+  /** Names the curves at their ends, from top to bottom without overlaps. */
+  drawLabels(series) {
+    const ends = series.map((one) => ({ one, value: one.values.findLast((value) => typeof value === "number") }))
+      .filter(({ value }) => value !== undefined).sort((first, second) => second.value - first.value);
+    const lowest = (index) => this.bottom - (ends.length - 1 - index) * 12;
+    let y = -Infinity;
+    for (const [index, { one, value }] of ends.entries()) {
+      y = Math.max(y + 12, Math.min(this.y(value), lowest(index)));
+      const words = one.name.length > 17 ? "…" + one.name.slice(-16) : one.name;
+      this.svg.append(ink("text", { x: Chart.left + this.plotWidth + 6, y: y + 3.5, class: "end-label", fill: one.color }, words, ink("title", {}, one.name)));
     }
   }
 

@@ -4,6 +4,8 @@
 class CurvesPanel {
   static mostAtFirst = 5;
   static colors = 6;
+  /** Drawn over another, a dashed curve leaves it visible. Five patterns and six colors make thirty different curves. */
+  static dashes = ["", "7 4", "2 4", "11 3 2 3", "4 2"];
 
   constructor(host, tools, run, player) {
     Object.assign(this, { host, run, player });
@@ -48,7 +50,11 @@ class CurvesPanel {
     setTimeout(() => { this.copy.textContent = "Copy CSV"; }, 1200);
   }
 
-  color(index) { return "var(--series-" + [...this.chosen].indexOf(index) % CurvesPanel.colors + ")"; }
+  slot(index) { return [...this.chosen].indexOf(index); }
+
+  color(index) { return "var(--series-" + this.slot(index) % CurvesPanel.colors + ")"; }
+
+  dash(index) { return this.run.states[index] ? "" : CurvesPanel.dashes[this.slot(index) % CurvesPanel.dashes.length]; }
 
   /** Returns the failed stretches of the expectations that name any of these tracks, or no track at all. */
   marks(tracks) {
@@ -63,9 +69,8 @@ class CurvesPanel {
     const numbers = chosen.filter((index) => !this.run.states[index]);
     const states = chosen.filter((index) => this.run.states[index]);
     if (this.hasOwnAxes) return [...numbers.map((index) => [index]), ...(states.length ? [states] : [])];
-    const units = [...new Set(numbers.map((index) => this.run.unit(index)))];
-    return [...units.map((unit) => numbers.filter((index) => this.run.unit(index) === unit)),
-      ...(states.length ? [states] : [])];
+    const axes = [...new Set(numbers.map((index) => this.run.axis(index)))];
+    return [...axes.map((axis) => numbers.filter((index) => this.run.axis(index) === axis)), ...(states.length ? [states] : [])];
   }
 
   build() {
@@ -99,9 +104,10 @@ class CurvesPanel {
     const isLane = run.states[group[0]];
     chart.show({
       series: group.map((index) => ({
-        name: run.tracks[index].name, color: this.color(index), values: run.tracks[index].values, isState: isLane,
+        name: run.tracks[index].name, color: this.color(index), dash: this.dash(index), values: run.tracks[index].values, isState: isLane,
       })),
       unit: run.unit(group[0]),
+      labels: true,
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
       marks: this.marks(group),
@@ -110,8 +116,8 @@ class CurvesPanel {
   }
 
   legendItem(index) {
-    const swatch = make("span", { class: "swatch" });
-    swatch.style.background = this.color(index);
+    const swatch = ink("svg", { class: "line-swatch", viewBox: "0 0 24 8", "aria-hidden": "true" },
+      ink("path", { d: "M0 4H24", stroke: this.color(index), "stroke-dasharray": this.dash(index) }));
     const value = make("span", { class: "value" });
     const change = make("span", { class: "change" });
     const remove = button("\u00d7", "Remove " + this.run.tracks[index].name, () => this.toggle(index));
@@ -131,9 +137,10 @@ class CurvesPanel {
   }
 }
 
-/** Returns where an expectation failed: [first place, last place, words, worst place]. */
+/** Returns where an expectation failed: [first place, last place, words, worst place, stretches of failing frames]. */
 function failureMark(run, verdict) {
-  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst)];
+  const stretches = verdict.stretches.map(([first, last]) => [run.placeAt(first), run.placeAt(last)]);
+  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst), stretches];
 }
 
 /** Describes a failure in a sentence. */
