@@ -12,6 +12,7 @@ import time
 import animation_checks
 import chromium
 import fixtures
+import frame_checks
 import looks_checks
 import panel_checks
 import picture_checks
@@ -46,7 +47,7 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        checks = viewer_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
+        checks = viewer_checks.ALL + frame_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
         checks += looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
         for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:

@@ -1,0 +1,108 @@
+"""Checks of how the viewer shows a frame: its size, the ghosts around it, where it fails, and the curves beside it."""
+import subprocess
+
+from expecting import equal, expect, is_clean
+from fixtures import SCENARIOS, render
+
+SCENARIOS["gaps"] = """flipbook: 1
+title: A list that fails twice
+device: {size: [393, 852], scale: 1, safeArea: {top: 59, bottom: 34, left: 0, right: 0}}
+scene: {hiding-bars: {variant: refined}}
+timeline:
+  - at: 0.2
+    swipe: {from: list, by: [0, -300], during: 0.15}
+  - after: 0.6
+    swipe: {from: list, by: [0, 250], during: 0.15}
+duration: 2
+fps: 30
+expect:
+  - always: {navigationBar.top: {maxStep: 4}}
+"""
+# The colors of the pixels that the frame has, and how many are rather red and rather blue.
+TINTS = """(() => {
+  const frame = document.querySelector('.frame');
+  const { data } = frame.getContext('2d').getImageData(0, 0, frame.width, frame.height);
+  let [red, blue, dark] = [0, 0, 0];
+  for (let place = 0; place < data.length; place += 4) {
+    const [r, g, b] = data.slice(place, place + 3);
+    if (r > g + 40 && r > b + 20) red += 1;
+    if (b > g + 20 && b > r + 40) blue += 1;
+    if (r < 60 && g < 60 && b < 60) dark += 1;
+  }
+  return [red, blue, dark];
+})()"""
+
+
+def gaps(folder, program):
+    path = folder / "gaps/gaps/flipbook.html"
+    if not path.exists():
+        render(program, folder, ["gaps"], "--format", "html", "-o", "gaps")
+    return path
+
+
+def the_frame_comes_first(browser, folder, program):
+    widths = []
+    for (width, height), least in {(1440, 900): 390, (1280, 720): 250, (768, 1024): 250, (390, 844): 200}.items():
+        page = browser.page(width=width, height=height)
+        page.open(gaps(folder, program))
+        shown = page.js("document.querySelector('.paper').getBoundingClientRect().width")
+        expect(shown >= least, f"at {width} × {height} the frame is {shown} px wide, expected at least {least}")
+        equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
+        widths.append(round(shown))
+        is_clean(page)
+    return f"{widths} px"
+
+
+def ghosts_lie_underneath(browser, folder, program):
+    page = browser.page()
+    page.open(gaps(folder, program), "#f=10")
+    page.until("document.querySelector('.frame').dataset.frame === '10'")
+    red, blue, dark = page.js(TINTS)
+    equal((red, blue), (0, 0), "tinted pixels without ghosts")
+    page.js("(() => { const ghosts = document.querySelector('select[aria-label=\"Onion skin\"]'); "
+            "ghosts.value = '2'; ghosts.dispatchEvent(new Event('change')); })()")
+    page.until(f"{TINTS}[0] > 200")
+    red, blue, _ = page.js(TINTS)
+    expect(red > 200 and blue > 200, f"{red} pixels are red before and {blue} blue after")
+    expect(dark > 200, "the frame has text")
+    is_clean(page)
+
+
+def only_failing_refreshes_are_shaded(browser, folder, program):
+    page = browser.page()
+    page.open(gaps(folder, program))
+    stretches = page.js("readData('run').verdicts[0].stretches")
+    expect(len(stretches) >= 2, f"the bars step too far more than once: {stretches}")
+    length = sum(last - first for first, last in stretches)
+    whole = stretches[-1][1] - stretches[0][0]
+    expect(length < whole / 2, f"between the failures the expectation holds: {stretches}")
+    boxes = page.js("[...document.querySelectorAll('.phases .failure')].map((one) => Number(one.getAttribute('width')))")
+    equal(len(boxes), len(stretches), "shaded stretches of the timeline")
+    width = page.js("document.querySelector('.phases').clientWidth")
+    expect(sum(boxes) < width / 2, f"{boxes} of {width} px")
+    is_clean(page)
+
+
+def curves_can_be_told_apart(browser, folder, program):
+    page = browser.page()
+    page.open(gaps(folder, program))
+    page.js("[...document.querySelectorAll('[role=tab]')].find((one) => one.textContent === 'Numbers').click()")
+    styles = page.js("[...document.querySelectorAll('.chart .curve')].map((one) => "
+                     "one.getAttribute('stroke') + ' ' + getComputedStyle(one).strokeDasharray)")
+    expect(len(styles) >= 4, f"curves: {styles}")
+    equal(len(set(styles)), len(styles), "distinct styles of curves")
+    units = page.js("[...document.querySelectorAll('.plot')].length")
+    expect(units >= 2, "numbers and states have plots of their own")
+    is_clean(page)
+
+
+def an_impossible_size_is_refused(browser, folder, program):
+    (folder / "gaps.yaml").write_text(SCENARIOS["gaps"], encoding="utf-8")
+    words = [program, "render", "gaps.yaml", "--format", "html", "--max-size", "1", "-o", "tiny"]
+    end = subprocess.run(words, cwd=folder, capture_output=True, text=True)
+    equal(end.returncode, 2, "the exit status")
+    expect("the smallest file has" in end.stderr and "--max-size is 1 byte" in end.stderr, end.stderr)
+    equal(list((folder / "tiny").rglob("*.html")), [], "files that are too large")
+
+
+ALL = [the_frame_comes_first, ghosts_lie_underneath, only_failing_refreshes_are_shaded, curves_can_be_told_apart, an_impossible_size_is_refused]
