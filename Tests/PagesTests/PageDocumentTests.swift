@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageDocumentTests {
   private let pages = [
     PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: []),
-    PageDocument.review(data: Array("{}".utf8), pictures: [], isServed: false),
+    PageDocument.review(data: Array("{}".utf8), pictures: [], isServed: false), PageDocument.watch(),
   ]
 
   /// JSON with everything that could end a script element or a line of JavaScript.
