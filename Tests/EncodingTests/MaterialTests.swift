@@ -96,7 +96,7 @@ private struct MaterialTwin {
         let y = min(max(0, index / columns + distance * step.y), rows - 1)
         return sum + plane[y * columns + x]
       }
-      return sum * ((1 << 32) / (2 * size.radius + 1) + 1) >> 32
+      return (sum * ((1 << 32) / (2 * size.radius + 1) + 1)) >> 32
     }
   }
 
