@@ -89,10 +89,11 @@ import FlipbookUnits
     #expect(Device.presets.map(\.name) == DeviceTests.turned.map(\.name))
   }
 
-  @Test("In portrait every device has bars of 44 and 49, and turned back it is what it was", arguments: Device.presets)
+  @Test("In portrait a bar has its look's height, and a device that is turned back is what it was", arguments: Device.presets)
   func portrait(device: Device) {
     #expect(device.orientation == .portrait)
-    #expect(device.navigationBarHeight == 44 && device.tabBarHeight == 49)
+    #expect(device.navigationBarHeight == (device.look == .ios26 ? 54 : 44))
+    #expect(device.drawn(as: .classic).navigationBarHeight == 44 && device.drawn(as: .classic).tabBarHeight == 49)
     let turned = device.held(in: .landscape)
     #expect(turned != device && turned.held(in: .landscape) == turned)
     #expect(turned.held(in: .portrait) == device)
