@@ -153,7 +153,7 @@ struct CommandLineReaderTests {
     "A command of another program leads to its equivalent",
     arguments: [
       ("test", "check"), ("lint", "validate"), ("compare", "diff"), ("accept", "approve"), ("update", "record"),
-      ("devices", "list devices"), ("scene", "list scenes"), ("watch", "render"), ("Render", "render"),
+      ("devices", "list devices"), ("scene", "list scenes"), ("Render", "render"),
       ("devcies", "list devices"), ("version", "--version"), ("tset", "check"),
     ])
   func meanings(word: String, command: String) {

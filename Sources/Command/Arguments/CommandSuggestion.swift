@@ -14,7 +14,7 @@ enum CommandSuggestion {
   private static let meanings: [String: String] = {
     let words = [
       "render": [
-        "build", "draw", "export", "generate", "html", "make", "png", "preview", "serve", "svg", "view", "watch",
+        "build", "draw", "export", "generate", "html", "make", "png", "preview", "serve", "svg", "view",
       ],
       "trace": ["csv", "dump", "json", "print", "tracks"],
       "validate": ["lint", "parse", "syntax"],
