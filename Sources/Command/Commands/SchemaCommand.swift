@@ -16,7 +16,8 @@ extension Command {
         with this line:
         # yaml-language-server: $schema=./scenario.schema.json
 
-        With the name of a command, prints the schema of its output with '--format json': \(Wording.list(OutputSchema.allCases.map(\.rawValue))).
+        With the name of a command, prints the schema of its output with '--format json':
+        \(Wording.list(OutputSchema.allCases.map(\.rawValue))).
         """
     ) { arguments, console in
       if let output = arguments.operands.first.flatMap(OutputSchema.init) { return console.write(output.text) }
