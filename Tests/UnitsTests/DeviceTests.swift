@@ -89,7 +89,7 @@ import FlipbookUnits
     #expect(Device.presets.map(\.name) == DeviceTests.turned.map(\.name))
   }
 
-  @Test("In portrait a bar has its look's height, and a device that is turned back is what it was", arguments: Device.presets)
+  @Test("In portrait a bar has its look's height, and a device turned back is what it was", arguments: Device.presets)
   func portrait(device: Device) {
     #expect(device.orientation == .portrait)
     #expect(device.navigationBarHeight == (device.look == .ios26 ? 54 : 44))

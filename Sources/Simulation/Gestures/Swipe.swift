@@ -14,8 +14,8 @@ public enum GestureID: Hashable, Sendable {
 
 /// What a swipe gesture asks of a finger.
 ///
-/// UIKit publishes no numbers for `UISwipeGestureRecognizer`. The defaults are those that its description prints in a
-/// debugger: 50 points along the direction and at most 50 across it, within half a second.
+/// UIKit publishes no numbers for `UISwipeGestureRecognizer`. The defaults are estimates: 50 points along the direction and at
+/// most 50 across it, within half a second.
 public struct SwipeDemand: Hashable, Sendable {
   /// The side to which the finger goes.
   public var direction: LayoutEdge
