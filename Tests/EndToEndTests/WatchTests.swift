@@ -85,6 +85,6 @@ struct WatchTests {
     try waitUntil("the address") { text("output").hasSuffix("/\n") }
     let port = try #require(text("output").split(separator: ":").last?.prefix { $0 != "/" })
     let second = try Flipbook.run(["watch", "s", "--port", String(port)], in: folder.path)
-    #expect(second.status == 4 && second.errors.contains("is the port in use?"))
+    #expect(second.status == 4 && second.errors.contains("is it in use?"))
   }
 }
