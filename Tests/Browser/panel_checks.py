@@ -79,4 +79,34 @@ def events_follow_the_frame(browser, folder, _):
     is_clean(page)
 
 
-ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced]
+def numbers_describe_a_frame_or_a_range(browser, folder, program):
+    page = viewer(browser, folder, "move-article")
+    page.press("1")
+    run = page.js("readData('run')")
+    track = next(track for track in run["tracks"] if len(set(track["values"])) > 3 and not track["name"].startswith("touch."))
+    name, values = track["name"], track["values"]
+    first = next(place for place in range(1, len(values)) if values[place] != values[place - 1])
+    last = first + 8
+    shown = (f"[...[...document.querySelectorAll('.numbers tbody tr')].find((row) => row.querySelector('th').textContent === '{name}')"
+             ".querySelectorAll('.value')].filter((cell) => !cell.hidden)"
+             ".map((cell) => Number(cell.textContent.replace('\u2212', '-').replace('+', '')))")
+    page.press("Home")
+    for _ in range(first):
+        page.press("ArrowRight")
+    change = values[first] - values[first - 1]
+    near(page.js(shown), [values[first], change, change * run["fps"]], "value, change, and velocity")
+    page.press("[")
+    for _ in range(last - first):
+        page.press("ArrowRight")
+    page.press("]")
+    part = values[first:last + 1]
+    near(page.js(shown), [min(part), max(part), sum(part) / len(part), part[-1] - part[0]], "least, greatest, mean, and difference")
+    is_clean(page)
+
+
+def near(found, wanted, words):
+    is_near = len(found) == len(wanted) and all(abs(one - other) < 0.06 for one, other in zip(found, wanted))
+    expect(is_near, f"{words}: expected {wanted}, got {found}")
+
+
+ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range]

@@ -20,7 +20,7 @@
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
   const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player);
   const tabs = new Tabs(byId("tabs"), byId("panels"));
-  tabs.add("Numbers", ...numbersPanel(run, curves));
+  tabs.add("Numbers", ...numbersPanel(run, curves, player));
   tabs.add("Tree", ...treePanel(run, stage));
   tabs.add("Scenario", ...sourcePanel(run, player));
   tabs.add("Events", ...eventsPanel(run, player));
@@ -98,7 +98,7 @@
     const link = button("Copy link", "Copy a link to this frame", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
-    const range = button("Clear range", "Play the whole run", () => player.clearRange());
+    const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, link);

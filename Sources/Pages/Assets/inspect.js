@@ -1,5 +1,5 @@
 "use strict";
-// The panels that describe the frame: numbers, tree, scenario, events and checks.
+// The panels that describe the frame: tree, scenario, events and checks.
 
 /** Panels, one of which is visible. The arrow keys move between tabs. */
 class Tabs {
@@ -45,35 +45,6 @@ class Tabs {
   }
 
   named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
-}
-
-/** Every track, with its value and whether it is drawn. */
-function numbersPanel(run, curves) {
-  const rows = run.tracks.map((track, index) => {
-    const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
-    const value = make("td", { class: "value" });
-    const change = make("td", { class: "change" });
-    const row = make("tr", { title: track.summary }, make("td", {}, box), make("th", { scope: "row" }, track.name), value, change);
-    return { row, box, value, change, index };
-  });
-  const mark = () => {
-    for (const { row, box, index } of rows) {
-      box.checked = curves.chosen.has(index);
-      box.style.accentColor = box.checked ? curves.color(index) : "";
-      row.classList.toggle("drawn", box.checked);
-    }
-  };
-  curves.onChange(mark);
-  mark();
-  const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
-    make("th", { scope: "col" }, "Track"), make("th", { scope: "col" }, "Value"), make("th", { scope: "col" }, "Change")));
-  const panel = make("div", {}, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
-  return [panel, (place) => {
-    for (const { value, change, index } of rows) {
-      value.textContent = run.valueText(index, place);
-      change.textContent = run.changeText(index, place);
-    }
-  }];
 }
 
 /** The nodes of the frame, indented by depth. Nodes that are not visible are dimmed. The arrow keys move between nodes. */

@@ -65,6 +65,22 @@ class Run {
     return now > before ? "+" + change : change;
   }
 
+  /** The velocity since the previous frame, per second; "" for what is no number or does not move. */
+  velocityText(index, place) {
+    const values = this.tracks[index].values;
+    const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
+    if (this.states[index] || typeof before !== "number" || typeof now !== "number" || before === now) return "";
+    return numberText((now - before) * this.fps, 1);
+  }
+
+  /** Describes the numbers of a track between two places; "" if it has none there. */
+  rangeText(index, from, to, describe) {
+    const values = this.tracks[index].values.slice(from, to + 1).filter((value) => typeof value === "number");
+    if (!values.length) return "";
+    const number = describe(values);
+    return numberText(number, Math.abs(number) < 10 ? 3 : 1);
+  }
+
   /** The tracks that change, except the finger. Those with an expectation come first. */
   movingTracks() {
     const expected = new Set(this.verdicts.flatMap((verdict) => verdict.tracks));
