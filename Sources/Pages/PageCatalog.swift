@@ -1,7 +1,8 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .numbersJS, .inspectJS, .keysJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .numbersJS, .inspectJS,
+    .keysJS,
     .overlaysJS, .savingJS,
   ]
 

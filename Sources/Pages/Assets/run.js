@@ -65,7 +65,7 @@ class Run {
     return now > before ? "+" + change : change;
   }
 
-  /** The velocity since the previous frame, per second; "" for what is no number or does not move. */
+  /** The velocity since the previous frame, per second; "" unless it is a number that moves. */
   velocityText(index, place) {
     const values = this.tracks[index].values;
     const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
