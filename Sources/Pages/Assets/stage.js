@@ -85,7 +85,7 @@ class Stage {
     for (const [other, tint, strength] of this.ghostPlaces(place)) {
       const ghost = await read(other, pictures.bare);
       if (!ghost) return;
-      layGhost(shown.data, ghost.data, bare.data, { covered, plain, tint, strength, isDark: this.run.appearance === "dark" });
+      layGhost(shown.data, ghost.data, { covered, plain, tint, strength, isDark: this.run.appearance === "dark" });
     }
     if (isWanted()) this.context.putImageData(shown, 0, 0);
   }
@@ -249,19 +249,18 @@ class Stage {
 }
 
 /**
- * Mixes the tinted pixels of a ghost into a picture: only where the ghost stands out more from the page than the present, which
- * so covers it, and where no overlay of the present is.
+ * Mixes the tinted pixels of a ghost into a picture where no overlay of the present is. The ghost only darkens light pages, and
+ * only lightens dark ones, so that what the present shows covers it.
  */
-function layGhost(pixels, ghost, present, { covered, plain, tint, strength, isDark }) {
+function layGhost(pixels, ghost, { covered, plain, tint, strength, isDark }) {
   const words = new Uint32Array(ghost.buffer);
-  const light = (data, at) => 2 * data[at] + 5 * data[at + 1] + data[at + 2];
+  const over = isDark ? Math.max : Math.min;
   for (let index = 0; index < words.length; index += 1) {
     if (words[index] === plain[index] || covered[index] !== plain[index]) continue;
-    const difference = light(ghost, index * 4) - light(present, index * 4);
-    if (isDark ? difference <= 0 : difference >= 0) continue;
     for (let part = 0; part < 3; part += 1) {
       const at = index * 4 + part;
-      pixels[at] += ((ghost[at] + 2 * tint[part]) / 3 - pixels[at]) * strength;
+      const mixed = pixels[at] + ((ghost[at] + 2 * tint[part]) / 3 - pixels[at]) * strength;
+      pixels[at] = over(pixels[at], mixed);
     }
   }
 }
