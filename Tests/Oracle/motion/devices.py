@@ -76,6 +76,11 @@ _TABLE = {
 # On phones with an island the navigation bar begins above the safe area: safe area top to B.  [Recordings R4]
 _ISLAND_BAR_TOP = {59: 53 + 2 / 3, 62: 56 + 1 / 3, 68: 62 + 1 / 3}
 
+# Devices that iOS 26 came with.  In portrait their keyboard is higher, and their bars are, and begin at the safe area.
+# [Recordings R4]
+_GLASS = ('iphone-17', 'iphone-17-pro', 'iphone-17-pro-max', 'iphone-air')
+_GLASS_BAR, _GLASS_KEYBOARD = 54, 17
+
 # Landscape.  Only iPads keep a status bar.  Phones at least 414 points wide in portrait keep the portrait bar heights;
 # on smaller phones both bars are 32 points high.
 #        name                top home nav tab kb   plain
@@ -156,7 +161,12 @@ def _portrait(value):
         if value not in _TABLE:
             raise PlayError(f'unknown device {value!r}')
         device = Device(*_TABLE[value])
-        device.bar_top = _ISLAND_BAR_TOP.get(device.top, device.bar_top)
+        if value in _GLASS:
+            device.navigation_bar = _GLASS_BAR
+            device.keyboard += _GLASS_KEYBOARD
+            device.keyboard_plain += _GLASS_KEYBOARD
+        else:
+            device.bar_top = _ISLAND_BAR_TOP.get(device.top, device.bar_top)
         return device
     if not isinstance(value, dict):
         raise PlayError('device: expected a preset or a map')
