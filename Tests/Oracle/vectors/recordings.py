@@ -53,7 +53,7 @@ def keyboards_and_bars(vectors):
             ('iphone-15', 'portrait', 336, 291, 53 + 2 / 3), ('iphone-15-pro-max', 'portrait', 346, 301, 53 + 2 / 3),
             ('iphone-16', 'portrait', 336, 291, 53 + 2 / 3), ('iphone-16-pro', 'portrait', 336, 291, 56 + 1 / 3),
             ('iphone-16-pro-max', 'portrait', 346, 301, 56 + 1 / 3),
-            ('iphone-air', 'portrait', 336, 291, 62 + 1 / 3), ('iphone-xr', 'portrait', 346, 301, 48),
+            ('iphone-air', 'portrait', 353, 308, 68), ('iphone-xr', 'portrait', 346, 301, 48),
             ('iphone-16-pro', 'landscape', 209, 172, 0), ('ipad-pro-11', 'portrait', 333, 283, 24),
             ('ipad-pro-11', 'landscape', 418, 368, 24)]:
         device = device_from(name, orientation)
