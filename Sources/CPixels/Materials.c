@@ -91,21 +91,61 @@ CPIXELS_BODY void fade(uint8_t *color, const uint8_t *under, uint32_t alpha) {
   }
 }
 
+enum { TILE = 256 };
+
+/// Writes pixels between cells that are not shifted, a tile of columns after the other, so that each row of cells is mixed once for
+/// all pixels of a row. The sums are those of `sample`, and fit into 32 bits.
+CPIXELS_BODY void enlarge_plain(
+  const uint16_t *cells, size_t columns, size_t rows, size_t cell, size_t width, size_t height, uint8_t *bgra,
+  size_t row_bytes) {
+  uint32_t starts[TILE], rights[TILE], mixed[(TILE + 2) * CHANNELS];
+  for (size_t left = 0; left < width; left += TILE) {
+    size_t count = width - left < TILE ? width - left : TILE;
+    size_t first = (size_t)place((int32_t)left, cell, columns) >> 8;
+    size_t last = ((size_t)place((int32_t)(left + count - 1), cell, columns) >> 8) + 1;
+    for (size_t index = 0; index < count; index++) {
+      uint32_t x = (uint32_t)place((int32_t)(left + index), cell, columns);
+      starts[index] = (uint32_t)((x >> 8) - first) * CHANNELS;
+      rights[index] = x & 255;
+    }
+    for (size_t row = 0; row < height; row++) {
+      uint32_t y = (uint32_t)place((int32_t)row, cell, rows), below = y & 255;
+      const uint16_t *here = cells + (size_t)(y >> 8) * columns * CHANNELS;
+      const uint16_t *under = (y >> 8) + 1 < rows ? here + columns * CHANNELS : here;
+      for (size_t column = first; column <= last; column++) {
+        size_t known = (column < columns ? column : columns - 1) * CHANNELS;
+        for (size_t channel = 0; channel < CHANNELS; channel++) {
+          mixed[(column - first) * CHANNELS + channel] =
+            here[known + channel] * (256 - below) + under[known + channel] * below;
+        }
+      }
+      uint8_t *target = bgra + row * row_bytes + left * 4;
+      for (size_t index = 0; index < count; index++, target += 4) {
+        const uint32_t *at = mixed + starts[index];
+        uint32_t right = rights[index];
+        for (size_t channel = 0; channel < CHANNELS; channel++) {
+          uint32_t value = (at[channel] * (256 - right) + at[channel + CHANNELS] * right + (1u << 23)) >> 24;
+          target[channel] = (uint8_t)(value > 255 ? 255 : value);
+        }
+        target[3] = 255;
+      }
+    }
+  }
+}
+
 CPIXELS_BODY void enlarge(
   const uint16_t *cells, size_t columns, size_t rows, size_t cell, size_t width, size_t height,
   const int32_t *shifts, const uint8_t *under, size_t under_row_bytes, uint32_t alpha, uint8_t *bgra,
   size_t row_bytes) {
+  enlarge_plain(cells, columns, rows, cell, width, height, bgra, row_bytes);
+  if (!shifts && alpha == 255) return;
   for (size_t row = 0; row < height; row++) {
     const int32_t *shift = shifts ? shifts + row * width * 2 : NULL;
-    int32_t y = place((int32_t)row, cell, rows);
     for (size_t column = 0; column < width; column++) {
-      int32_t x = (int32_t)column;
       uint8_t *target = bgra + row * row_bytes + column * 4;
       if (shift && (shift[2 * column] || shift[2 * column + 1])) {
-        int32_t moved = place((int32_t)row + shift[2 * column + 1], cell, rows);
-        sample(cells, columns, rows, place(x + shift[2 * column], cell, columns), moved, target);
-      } else {
-        sample(cells, columns, rows, place(x, cell, columns), y, target);
+        int32_t x = place((int32_t)column + shift[2 * column], cell, columns);
+        sample(cells, columns, rows, x, place((int32_t)row + shift[2 * column + 1], cell, rows), target);
       }
       if (alpha < 255) fade(target, under + row * under_row_bytes + column * 4, alpha);
     }
