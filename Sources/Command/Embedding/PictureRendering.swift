@@ -6,7 +6,6 @@ import FlipbookEncoding
 import FlipbookExport
 import FlipbookScenarios
 import FlipbookUnits
-import Glibc
 
 /// Reads the scenarios of markers and renders their pictures.
 final class PictureRendering {
@@ -80,12 +79,12 @@ final class PictureRendering {
     var loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
     let loaded = try rehearsed(subject, loader)
     let folder = try Self.temporaryFolder()
-    defer { Self.remove(folder) }
+    defer { withExtendedLifetime(folder) {} }
     let pool = try renderers ?? RendererPool(fontDirectories: fonts)
     renderers = pool
     loader.frames = frames(of: loaded, request)
     let writer = ResultWriter(
-      outputFolder: folder, renderers: pool, frames: loader.frames, settings: ExportSettings(compression: .small),
+      outputFolder: folder.path, renderers: pool, frames: loader.frames, settings: ExportSettings(compression: .small),
       tool: tool
     ) { _, _ in }
     let result = try writer.write(loaded, ResultPlan(place: "result", siblings: [], source: ""))
@@ -95,7 +94,7 @@ final class PictureRendering {
         "format '\(request.format.name)' writes \(files.count) files; expected a format that writes one picture"
       ])
     }
-    let bytes = try InputFile.read(FileTree.join(folder, "result/\(file)"), limit: 1 << 30)
+    let bytes = try InputFile.read(FileTree.join(folder.path, "result/\(file)"), limit: 1 << 30)
     let scale = loaded.play.scenario.output.scale
     guard let pixels = PictureHeader.size(of: bytes) else {
       throw EmbedProblems(["format '\(request.format.name)' writes no picture that a tag can show"])
@@ -129,19 +128,11 @@ final class PictureRendering {
     return FrameRange("\(frame)..\(frame)")
   }
 
-  private static func temporaryFolder() throws -> String {
-    let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
-    // mkdtemp replaces the six letters at the end.
-    var template = Array("\(parent)/flipbook-embed-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Failure(outcome: .failure(.systemFailed, String(cString: strerror(errno)), place: parent))
+  private static func temporaryFolder() throws(Failure) -> TemporaryFolder {
+    do throws(TemporaryFolder.Failure) {
+      return try TemporaryFolder(for: "embed")
+    } catch {
+      throw Failure(outcome: .failure(.systemFailed, error.reason, place: error.parent))
     }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// Removes a temporary folder with everything in it, without following links. What cannot be removed remains.
-  private static func remove(_ folder: String) {
-    guard let slash = folder.lastIndex(of: "/"), let parent = try? Folder.open(String(folder[..<slash])) else { return }
-    try? parent.removeTree(named: String(folder[folder.index(after: slash)...]))
   }
 }

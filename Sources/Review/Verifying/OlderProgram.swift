@@ -10,7 +10,7 @@ import Glibc
 package final class OlderProgram: Sendable {
   /// The path of the program's file.
   package let path: String
-  private let folder: String
+  private let folder: TemporaryFolder
 
   /// Why the program cannot be used.
   package struct Refusal: Error, Sendable {
@@ -40,13 +40,11 @@ package final class OlderProgram: Sendable {
     folder = try OlderProgram.temporaryFolder()
   }
 
-  deinit { OlderProgram.remove(folder) }
-
   /// Draws a cell of a scenario, and returns its result as a run with pictures.
   /// - Parameter name: A name that no other result has.
   /// - Throws: A refusal if the program cannot draw it, with the last line that it printed.
   func run(scenario: String, cell: String?, name: String) throws(Refusal) -> Run {
-    let output = FileTree.join(folder, name.replacing("/", with: "+"))
+    let output = FileTree.join(folder.path, name.replacing("/", with: "+"))
     let selection = cell.map { ["--only", $0] } ?? []
     let arguments = ["render", scenario] + selection + ["--format", "png", "--output", output, "--quiet"]
     let end = try OlderProgram.run(path, arguments, seconds: OlderProgram.limits.result)
@@ -88,21 +86,11 @@ package final class OlderProgram: Sendable {
     }
   }
 
-  // MARK: - The temporary folder
-
-  private static func temporaryFolder() throws(Refusal) -> String {
-    let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
-    // mkdtemp replaces the six letters at the end.
-    var template = Array("\(parent)/flipbook-expected-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Refusal(status: .systemFailed, message: "\(parent): \(String(cString: strerror(errno)))")
+  private static func temporaryFolder() throws(Refusal) -> TemporaryFolder {
+    do throws(TemporaryFolder.Failure) {
+      return try TemporaryFolder(for: "expected")
+    } catch {
+      throw Refusal(status: .systemFailed, message: "\(error.parent): \(error.reason)")
     }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// Removes a folder with everything in it, without following links. What cannot be removed remains.
-  private static func remove(_ folder: String) {
-    guard let slash = folder.lastIndex(of: "/"), let parent = try? Folder.open(String(folder[..<slash])) else { return }
-    try? parent.removeTree(named: String(folder[folder.index(after: slash)...]))
   }
 }
