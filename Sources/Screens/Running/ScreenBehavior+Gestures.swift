@@ -20,22 +20,13 @@ extension ScreenBehavior {
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
     guard let index = gestureIndices[.pan(pan)] else { return }
-    let slot = plan.gestures[index].slot
-    func put(_ value: GestureValue, _ number: Double) { memory.set(slot + value.rawValue, to: number) }
     let isActive = gesture.phase == .began || gesture.phase == .changed
     activePan = isActive ? index : nil
-    put(.active, isActive ? 1 : 0)
-    put(.translationX, gesture.translation.dx)
-    put(.translationY, gesture.translation.dy)
-    put(.movementX, gesture.movement.dx)
-    put(.movementY, gesture.movement.dy)
-    put(.velocityX, gesture.velocity.dx)
-    put(.velocityY, gesture.velocity.dy)
-    put(.startX, gesture.startPoint.x)
-    put(.startY, gesture.startPoint.y)
-    put(.locationX, gesture.point.x)
-    put(.locationY, gesture.point.y)
-    put(.row, Double(touchedRow ?? -1))
+    set(.active, of: index, to: isActive ? 1 : 0)
+    set(.movementX, of: index, to: gesture.movement.dx)
+    set(.movementY, of: index, to: gesture.movement.dy)
+    setTranslation(of: index, to: gesture.translation, velocity: gesture.velocity)
+    setTouch(of: index, from: gesture.startPoint, at: gesture.point)
     dispatchGesture(gesture.phase, index, &stage)
   }
 
@@ -48,27 +39,15 @@ extension ScreenBehavior {
 
   func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {
     guard let index = gestureIndices[.longPress(press)] else { return }
-    let slot = plan.gestures[index].slot
-    memory.set(slot + GestureValue.active.rawValue, to: phase == .began || phase == .changed ? 1 : 0)
-    memory.set(slot + GestureValue.locationX.rawValue, to: point.x)
-    memory.set(slot + GestureValue.locationY.rawValue, to: point.y)
-    memory.set(slot + GestureValue.row.rawValue, to: Double(touchedRow ?? -1))
+    set(.active, of: index, to: phase == .began || phase == .changed ? 1 : 0)
+    setLocation(of: index, to: point)
     dispatchGesture(phase, index, &stage)
   }
 
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) {
     guard let index = gestureIndices[.swipe(swipe)] else { return }
-    let slot = plan.gestures[index].slot
-    func put(_ value: GestureValue, _ number: Double) { memory.set(slot + value.rawValue, to: number) }
-    put(.translationX, gesture.point.x - gesture.startPoint.x)
-    put(.translationY, gesture.point.y - gesture.startPoint.y)
-    put(.velocityX, gesture.velocity.dx)
-    put(.velocityY, gesture.velocity.dy)
-    put(.startX, gesture.startPoint.x)
-    put(.startY, gesture.startPoint.y)
-    put(.locationX, gesture.point.x)
-    put(.locationY, gesture.point.y)
-    put(.row, Double(touchedRow ?? -1))
+    setTranslation(of: index, to: gesture.point - gesture.startPoint, velocity: gesture.velocity)
+    setTouch(of: index, from: gesture.startPoint, at: gesture.point)
     dispatch(.swiped, index, &stage)
   }
 
@@ -77,6 +56,30 @@ extension ScreenBehavior {
     guard let index = gestureIndices[gesture], let wanted = plan.gestures[index].rowView else { return true }
     guard let touched = rowView(at: point, in: plan.gestures[index].view, stage) else { return false }
     return sequence(first: touched.view) { self.plan.views[$0].parent }.contains(wanted)
+  }
+
+  private func set(_ value: GestureValue, of index: Int, to number: Double) {
+    memory.set(plan.gestures[index].slot + value.rawValue, to: number)
+  }
+
+  private func setTranslation(of index: Int, to translation: Vector, velocity: Vector) {
+    set(.translationX, of: index, to: translation.dx)
+    set(.translationY, of: index, to: translation.dy)
+    set(.velocityX, of: index, to: velocity.dx)
+    set(.velocityY, of: index, to: velocity.dy)
+  }
+
+  private func setTouch(of index: Int, from start: Point, at point: Point) {
+    set(.startX, of: index, to: start.x)
+    set(.startY, of: index, to: start.y)
+    setLocation(of: index, to: point)
+  }
+
+  /// Sets where the touch is, and in which row.
+  private func setLocation(of index: Int, to point: Point) {
+    set(.locationX, of: index, to: point.x)
+    set(.locationY, of: index, to: point.y)
+    set(.row, of: index, to: Double(touchedRow ?? -1))
   }
 
   /// The first movement comes with the beginning: its handlers are called for both.
