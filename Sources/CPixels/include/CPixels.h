@@ -148,8 +148,9 @@ size_t cpixels_find_subtle(
   const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t y, float limit,
   uint8_t *_Nonnull flags);
 
-/// Replaces the flags of rows by marks: beyond the limit if the pixel is outside its surroundings or part of a run of one flag with at
-/// least `least` pixels, and the same otherwise. `scratch` holds a row of numbers. Returns the number of pixels beyond the limit.
+/// Replaces the flags of rows by marks. A pixel is marked as beyond the limit if it is outside its surroundings, or belongs to a run of
+/// at least `least` pixels with the same flag; every other pixel is marked as the same. `scratch` must have room for a row. Returns
+/// the number of pixels that are marked as beyond the limit.
 size_t cpixels_mark_subtle(
   uint8_t *_Nonnull flags, size_t width, size_t rows, size_t least, uint16_t *_Nonnull scratch);
 

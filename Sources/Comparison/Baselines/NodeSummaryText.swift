@@ -4,10 +4,10 @@ internal import FlipbookUnits
 ///
 /// Lines end with a line feed. The text starts with its version, the version of the canonical text behind the digests,
 /// the appearance, and the frame rate. After `frames`, it has the digest of each frame, with equal ones as a range.
-/// After `nodes`, it has a line for each node, indented by two spaces for each enclosing node: its name, the frames in
-/// which it is present or `all`, and its fields, separated by tabs. A field is `name=value` if it never changes, otherwise
-/// `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change. The field `drawn` is a
-/// digest of the node's drawing. The last line is `end`.
+/// After `nodes`, it has a line for each node, indented by two spaces for each enclosing node. The parts of a line are
+/// separated by tabs: the node's name; the frames in which it is present, or `all`; and its fields. A field that never changes is
+/// `name=value`. Any other is `name~digest 12..43 first → last`, where 12 and 43 are the frames of its first and last change.
+/// The field `drawn` is a digest of the node's drawing. The last line is `end`.
 package enum NodeSummaryText {
   static let version = "flipbook-nodes-baseline 2"
   /// The version without digests of drawings, which is still read.
