@@ -17,22 +17,31 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package let column: Int?
   package let severity: Severity
   package let message: String
+  /// Where the file is included or the text is used, such as "included at keyboard.yaml:3:10", or "".
+  package private(set) var note: String
   /// The cell of a matrix that the diagnostic is about; `nil` without a matrix, or for all cells.
-  package let cell: String?
+  package private(set) var cell: String?
+  /// How many cells or scenarios have the problem, such as " (in 6 cells)", or "".
+  private var extent = ""
 
   package init(
-    path: String, line: Int?, column: Int?, severity: Severity = .error, message: String, cell: String? = nil
+    path: String, line: Int?, column: Int?, severity: Severity = .error, message: String, note: String = "",
+    cell: String? = nil
   ) {
     self.path = path
     self.line = line
     self.column = column
     self.severity = severity
     self.message = message
+    self.note = note
     self.cell = cell
   }
 
-  /// The message, followed by the cell.
-  package var text: String { cell.map { "\(message) (in \($0))" } ?? message }
+  /// The message and the note.
+  package var notedMessage: String { note.isEmpty ? message : "\(message) (\(note))" }
+
+  /// The message, followed by the note, and by the cell or the number of cells.
+  package var text: String { notedMessage + (cell.map { " (in \($0))" } ?? "") + extent }
 
   /// The diagnostic in the format of compilers: `scenarios/keyboard.yaml:9:5: error: …`.
   package var description: String {
@@ -41,14 +50,25 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the diagnostic with more text at the end.
-  func with(_ words: String) -> Diagnostic {
-    words.isEmpty
-      ? self : Diagnostic(path: path, line: line, column: column, severity: severity, message: text + words)
+  /// - Parameter words: How many cells or scenarios have the problem, such as " (in 6 cells)".
+  package func with(_ words: String) -> Diagnostic {
+    var copy = self
+    copy.extent += words
+    return copy
   }
 
   /// Returns the diagnostic for a cell, or for none.
-  func with(cell: String?) -> Diagnostic {
-    Diagnostic(path: path, line: line, column: column, severity: severity, message: message, cell: cell)
+  package func with(cell: String?) -> Diagnostic {
+    var copy = self
+    copy.cell = cell
+    return copy
+  }
+
+  /// Returns the diagnostic without the place where its file is included.
+  package var withoutNote: Diagnostic {
+    var copy = self
+    copy.note = ""
+    return copy
   }
 }
 

@@ -86,7 +86,8 @@ package struct SourceBook: Hashable, Sendable {
       line: position?.line,
       column: position?.column,
       severity: severity,
-      message: entry.note.isEmpty ? message : "\(message) (\(entry.note))"
+      message: message,
+      note: entry.note
     )
   }
 }
