@@ -33,6 +33,7 @@ struct Batch {
   ) -> ExitStatus {
     var queue = WorkQueue(inputs.map { input in { work(input) } })
     var status = ExitStatus.done
+    var shared = SharedProblems()
     let estimate = ProgressEstimate()
     WorkerThreads<(WorkQueue.Place, Result)>.run(most: workers) { threads in
       var running = 0
@@ -43,9 +44,10 @@ struct Batch {
         }
         guard let (place, result) = threads.next() else { break }
         running -= 1
-        for outcome in queue.finish(place, result) {
-          status = max(status, outcome.status)
+        for (input, found) in queue.finish(place, result) {
+          status = max(status, found.status)
           guard !queue.isClosed else { continue }
+          let outcome = inputs.count == 1 ? found : shared.hold(found, of: inputs[input].path)
           let end = console.report(outcome, isQuiet: isQuiet)
           status = max(status, end ?? .done)
           if end != nil || stopsAtFailure && status != .done { queue.close() }
@@ -56,6 +58,7 @@ struct Batch {
       } while true
     }
     console.show("")
+    status = max(status, console.report(shared.outcome) ?? .done)
     let problems = status == .interrupted ? [] : selection.problems
     guard selection.hasMatch else {
       problems.forEach { console.error($0) }
@@ -110,8 +113,8 @@ struct WorkQueue {
     nextInput = inputs.count
   }
 
-  /// - Returns: The outcomes that can be reported now, in order.
-  mutating func finish(_ place: Place, _ result: Batch.Result) -> [Outcome] {
+  /// - Returns: The outcomes that can be reported now, in order, with the indices of their inputs.
+  mutating func finish(_ place: Place, _ result: Batch.Result) -> [(input: Int, outcome: Outcome)] {
     switch result {
     case .done(let outcome):
       outcomes[place] = outcome
@@ -129,21 +132,21 @@ struct WorkQueue {
     return takeTold()
   }
 
-  private mutating func takeTold() -> [Outcome] {
-    var ready: [Outcome] = []
+  private mutating func takeTold() -> [(input: Int, outcome: Outcome)] {
+    var ready: [(input: Int, outcome: Outcome)] = []
     while let outcome = outcomes.removeValue(forKey: reported) {
       let (own, ofCells) = outcome.split()
-      ready.append(cellCounts[reported.input] == nil ? outcome : own)
+      ready.append((reported.input, cellCounts[reported.input] == nil ? outcome : own))
       if cellCounts[reported.input] != nil { held += ofCells }
       reported.part += 1
       if outcome.status != .done, outcome.status != .differs { closings[reported.input] = nil }
       guard reported.part == counts[reported.input] else { continue }
       counts[reported.input] = nil
       if let cells = cellCounts.removeValue(forKey: reported.input) {
-        ready.append(Outcome(merging: held, cells: cells))
+        ready.append((reported.input, Outcome(merging: held, cells: cells)))
       }
       held = []
-      if let closing = closings.removeValue(forKey: reported.input) { ready.append(closing()) }
+      if let closing = closings.removeValue(forKey: reported.input) { ready.append((reported.input, closing())) }
       reported = Place(input: reported.input + 1)
     }
     return ready
