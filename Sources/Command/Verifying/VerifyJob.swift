@@ -23,9 +23,16 @@ final class VerifyJob: Sendable {
   private let hasOneInput: Bool
   /// The cells that this run verifies.
   let part: ShardPart
-  /// Whether verdicts are printed as lines.
-  private let printsLines: Bool
+  private let lines: Lines
   private let state = Mutex(State())
+
+  /// The verdicts that are printed as soon as they are known.
+  enum Lines {
+    case none
+    /// Those of one line. The others are grouped when all are known.
+    case brief
+    case all
+  }
 
   private struct State {
     var cases: [VerifiedCase] = []
@@ -34,7 +41,7 @@ final class VerifyJob: Sendable {
 
   init(
     loader: ScenarioLoader, tool: ToolFingerprint, renderers: RendererPool, settings: VerificationSettings,
-    output: OutputTransaction?, hasOneInput: Bool, part: ShardPart, printsLines: Bool = true
+    output: OutputTransaction?, hasOneInput: Bool, part: ShardPart, lines: Lines = .all
   ) {
     self.loader = loader
     self.tool = tool
@@ -43,7 +50,7 @@ final class VerifyJob: Sendable {
     self.output = output
     self.hasOneInput = hasOneInput
     self.part = part
-    self.printsLines = printsLines
+    self.lines = lines
   }
 
   /// The cases, ordered by name.
@@ -90,10 +97,22 @@ final class VerifyJob: Sendable {
   private func note(_ result: VerifiedCase) -> Outcome {
     state.withLock { $0.cases.append(result) }
     var messages = result.problems
-    if printsLines { messages += VerdictLines(output: settings.output).messages(result) }
+    if lines == .all || lines == .brief && result.isBrief {
+      messages += VerdictLines(output: settings.output).messages([result])
+    }
     messages += result.notes
-    if settings.annotates { messages.append(.lines(Annotations.lines(result))) }
+    if settings.annotates, lines == .all { messages.append(.lines(Annotations.lines([result]))) }
     return Outcome(status: result.exitStatus, messages: messages)
+  }
+
+  /// The verdicts that are not printed yet, each finding once.
+  var remainder: [Outcome.Message] {
+    guard lines != .all else { return [] }
+    let verdicts = VerdictLines(output: settings.output)
+    return verdicts.groups(of: cases).flatMap { group in
+      (lines == .brief ? verdicts.messages(group) : [])
+        + (settings.annotates ? [.lines(Annotations.lines(group))] : [])
+    }
   }
 
   private func refused(_ input: ScenarioInput, _ outcome: Outcome) -> Outcome {
@@ -102,7 +121,7 @@ final class VerifyJob: Sendable {
     var result = VerifiedCase(
       name: input.place, scenario: input.path, cell: nil, status: .wrong, exitStatus: outcome.status,
       verdict: "the scenario has \(Wording.count(errors.count, "error"))")
-    result.facts = errors.map(\.text)
+    result.facts = outcome.messages.compactMap { $0.finding(in: input.path) }
     result.line = errors.first { $0.path == input.path }?.line
     result.problems = outcome.messages
     return note(result)

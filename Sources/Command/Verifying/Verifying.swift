@@ -60,10 +60,12 @@ struct Verifying {
     }
     let job = VerifyJob(
       loader: loader, tool: tool, renderers: try RendererPool(fontDirectories: []), settings: settings, output: output,
-      hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all, printsLines: !printsJSON)
-    let status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
+      hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all,
+      lines: printsJSON ? .none : arguments[Option.failFast] ? .all : .brief)
+    var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
     let cases = job.cases
+    status = max(status, console.report(Outcome(status: .done, messages: job.remainder)) ?? .done)
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
     // Which cases were done by then depends on the number of workers.
     if arguments[Option.failFast], status != .done, output != nil { return status }

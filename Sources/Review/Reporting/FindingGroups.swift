@@ -8,11 +8,14 @@ package struct FindingGroup: Sendable {
   package let cases: [Int]
 
   /// Returns the groups of all cases that are not equal, those that need attention first, then the largest.
-  package static func groups(of cases: [VerifiedCase]) -> [FindingGroup] {
+  /// - Parameter finding: What cases of the same group have in common besides their status.
+  package static func groups(
+    of cases: [VerifiedCase], by finding: (VerifiedCase) -> String = { withoutNumbers(cause(of: $0)) }
+  ) -> [FindingGroup] {
     var keys: [String] = []
     var members: [String: [Int]] = [:]
     for (index, result) in cases.enumerated() where result.status != .equal {
-      let key = "\(rank(result.status)) \(withoutNumbers(cause(of: result)))"
+      let key = "\(rank(result.status)) \(result.writing.rawValue) \(finding(result))"
       if members[key] == nil { keys.append(key) }
       members[key, default: []].append(index)
     }

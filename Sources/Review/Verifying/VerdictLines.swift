@@ -3,7 +3,7 @@ import FlipbookScenarios
 import FlipbookUnits
 
 /// The lines that a terminal shows for a case: one line if it is equal, otherwise its verdict, worst facts, paths, and
-/// the next command.
+/// the next command. Findings that several cases share appear once.
 package struct VerdictLines {
   /// The folder of the results, or nil if none are kept.
   package let output: String?
@@ -13,17 +13,34 @@ package struct VerdictLines {
   }
 
   private static let mostFacts = 3
+  /// The largest number of other cases that are named.
+  private static let mostNames = 3
+  /// The largest number of cases in a command.
+  private static let mostAccepted = 10
 
-  package func messages(_ result: VerifiedCase) -> [Outcome.Message] {
+  /// The cases that share a finding, those that need attention first. The representative of each group is its first case.
+  package func groups(of cases: [VerifiedCase]) -> [[VerifiedCase]] {
+    let long = cases.filter { !$0.isBrief }
+    // Without a summary, the terminal is the only place for the facts.
+    let groups =
+      output == nil
+      ? FindingGroup.groups(of: long) { ([$0.verdict] + $0.headlines).joined(separator: "\n") }
+      : FindingGroup.groups(of: long)
+    return groups.map { group in group.cases.map { long[$0] } }
+  }
+
+  /// The lines for cases that share a finding.
+  package func messages(_ group: [VerifiedCase]) -> [Outcome.Message] {
+    guard let result = group.first else { return [] }
     let name = Wording.place(result.name)
+    let verdict = Wording.printable(result.verdict) + group.extent
     switch (result.status, result.writing) {
     case (.equal, _): return [.summary("\(name): equal")]
     case (.new, .recorded): return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
-    case (_, .updated): return [.lines(["\(name): updated: \(Wording.printable(result.verdict))"] + facts(result))]
+    case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + others(group))]
     case (.changed, _), (.new, _):
-      let verdict = result.status == .new ? result.verdict : Wording.printable(result.verdict)
-      return [.lines(["\(name): \(result.status.rawValue): \(verdict)"] + facts(result) + places(result))]
-    case (.wrong, _): return [.lines(["\(name): wrong: \(result.verdict)"])]
+      return [.lines(["\(name): \(result.status.rawValue): \(verdict)"] + facts(result) + places(group, result))]
+    case (.wrong, _): return [.lines(["\(name): wrong: \(verdict)"] + others(group))]
     }
   }
 
@@ -38,15 +55,25 @@ package struct VerdictLines {
     return (shown + (closing ?? [])).map { PrintableText.line("  " + $0) }
   }
 
-  private func places(_ result: VerifiedCase) -> [String] {
+  /// The names of the cases besides the representative.
+  private func others(_ group: [VerifiedCase]) -> [String] {
+    let names = group.dropFirst().map { Wording.place($0.name) }
+    guard !names.isEmpty else { return [] }
+    let rest = names.count - VerdictLines.mostNames
+    let words = names.prefix(VerdictLines.mostNames).joined(separator: ", ")
+    return ["  also in   \(words)\(rest > 0 ? ", and \(rest) more" : "")"]
+  }
+
+  private func places(_ group: [VerifiedCase], _ result: VerifiedCase) -> [String] {
     let line = result.line.map { ":\($0)" } ?? ""
-    var lines = ["  scenario  \(Wording.printable(result.scenario))\(line)"]
+    let all = group.count <= VerdictLines.mostAccepted ? group : [result]
+    var lines = others(group) + ["  scenario  \(Wording.printable(result.scenario))\(line)"]
     lines.append("  baseline  \(Wording.printable(result.baseline))")
     if let output, let candidate = result.candidate {
       lines.append("  candidate \(Wording.printable(FileTree.join(output, candidate)))")
-      lines.append("  accept    \(VerdictLines.acceptance(of: [result.name], output))")
+      lines.append("  accept    \(VerdictLines.acceptance(of: all.map(\.name), output))")
     } else {
-      lines.append("  accept    \(VerdictLines.recording(result.scenario))")
+      lines.append("  accept    \(VerdictLines.recording(all.map(\.scenario)))")
     }
     return lines
   }
@@ -57,8 +84,9 @@ package struct VerdictLines {
     return ShellWords.command([Program.toolName, "approve"] + names + place)
   }
 
-  private static func recording(_ scenario: String) -> String {
-    ShellWords.command([Program.toolName, "record", scenario, "--update", BaselineUpdate.all.rawValue])
+  private static func recording(_ scenarios: [String]) -> String {
+    let distinct = scenarios.enumerated().filter { !scenarios[..<$0].contains($1) }.map(\.element)
+    return ShellWords.command([Program.toolName, "record"] + distinct + ["--update", BaselineUpdate.all.rawValue])
   }
 }
 

@@ -67,6 +67,8 @@ package struct VerifiedCase: Sendable {
 
   /// Whether the case has a candidate that can be accepted.
   package var isOpen: Bool { candidate != nil && writing == .none }
+  /// Whether one line says everything about the case.
+  package var isBrief: Bool { status == .equal || status == .new && writing == .recorded }
 }
 
 extension [VerifiedCase] {
@@ -80,4 +82,11 @@ extension [VerifiedCase] {
   }
 
   package func count(of status: VerifiedCase.Status) -> Int { count { $0.status == status } }
+
+  /// Where a finding that the cases share is: " (in 6 cells)", or nothing for a single case.
+  package var extent: String {
+    let scenarios = Set(map(\.scenario)).count
+    guard count > 1 else { return "" }
+    return " (in \(count) \(scenarios == 1 ? "cells" : scenarios == count ? "scenarios" : "cases"))"
+  }
 }
