@@ -4,22 +4,31 @@ package import FlipbookScenarios
 package enum Annotations {
   private static let mostFacts = 3
 
-  package static func lines(_ result: VerifiedCase) -> [String] {
-    guard result.writing == .none else { return [] }
+  /// The annotations of cases that share a finding, one for each scenario.
+  package static func lines(_ group: [VerifiedCase]) -> [String] {
+    var cells: [String: [VerifiedCase]] = [:]
+    for result in group { cells[result.scenario, default: []].append(result) }
+    return group.compactMap { result in
+      cells.removeValue(forKey: result.scenario).flatMap { line(result, extent: $0.extent) }
+    }
+  }
+
+  private static func line(_ result: VerifiedCase, extent: String) -> String? {
+    guard result.writing == .none else { return nil }
     let facts = result.headlines.prefix(mostFacts)
     let text = ([result.verdict] + facts).joined(separator: "\n")
     switch result.status {
-    case .equal: return []
+    case .equal: return nil
     case .changed, .wrong:
-      return [line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)", text)]
-    case .new: return [line("warning", result.scenario, result.line, "\(result.name) has no baseline", text)]
+      return line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)\(extent)", text)
+    case .new: return line("warning", result.scenario, result.line, "\(result.name) has no baseline\(extent)", text)
     }
   }
 
   /// The annotation of an expectation that failed.
   package static func line(_ failure: Diagnostic) -> String {
     let cell = failure.cell.map { " (\($0))" } ?? ""
-    return line("error", failure.path, failure.line, "expectation failed\(cell)", failure.message)
+    return line("error", failure.path, failure.line, "expectation failed\(cell)", failure.notedMessage)
   }
 
   package static func line(_ orphan: OrphanedBaseline) -> String {
