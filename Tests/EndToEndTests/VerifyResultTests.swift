@@ -130,9 +130,7 @@ struct VerifyResultTests {
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let text = samples.text("out/verify/summary.md")
     #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | difference |\n"))
-    #expect(
-      text.contains("\n| keyboard | changed | tracks 3 of 13, nodes in 64 of 62 frames |\n")
-        || text.contains("\n| keyboard | changed | tracks "))
+    #expect(text.contains("\n| keyboard | changed | settings changed: text now &#60;b&#62;"), "the first fact: \(text)")
     #expect(text.contains("\n| new | new | there is no baseline |\n") && !text.contains("| more/equal |"))
     #expect(text.contains("\n```sh\nflipbook approve --all\n```\n"))
     #expect(text.contains("\n````\n") || !text.contains("<b>") || text.contains("\n```\n"))

@@ -11,7 +11,8 @@ extension Verification {
     }
     var lines = ["## Motion: \(cases.counts)", ""]
     lines += table(reported) + causes(review) + orphanLines
-    for result in reported where !result.facts.isEmpty { lines += details(result) }
+    let groups = FindingGroup.groups(of: reported) { ([$0.verdict] + $0.facts).joined(separator: "\n") }
+    for group in groups { lines += details(group.cases.map { reported[$0] }) }
     if cases.contains(where: \.isOpen) {
       lines += ["To accept everything, run:", "", "```sh", VerdictLines.acceptance(of: ["--all"], output), "```"]
     }
@@ -23,16 +24,20 @@ extension Verification {
     let rows = reported.map { result in
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
-        "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) | \(Markdown.cell(result.verdict)) |"
+        "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) "
+        + "| \(Markdown.cell(FindingGroup.cause(of: result))) |"
     }
     return ["| scenario | | difference |", "| --- | --- | --- |"] + rows + [""]
   }
 
-  private func details(_ result: VerifiedCase) -> [String] {
-    var facts = result.facts
-    if result.isOpen { facts.append(VerdictLines.acceptance(of: [result.name], output)) }
-    return ["<details><summary>\(Markdown.cell(result.name))</summary>", ""] + Markdown.block(facts)
-      + ["", "</details>", ""]
+  /// All facts of cases that have the same ones.
+  private func details(_ group: [VerifiedCase]) -> [String] {
+    guard let result = group.first, !result.facts.isEmpty else { return [] }
+    let open = group.filter(\.isOpen).map(\.name)
+    let command = open.isEmpty ? [] : [VerdictLines.acceptance(of: open, output)]
+    let title = Markdown.cell(result.name) + group.extent
+    return ["<details><summary>\(title)</summary>", ""]
+      + Markdown.block([result.verdict] + result.facts + command) + ["", "</details>", ""]
   }
 
   private var orphanLines: [String] {
