@@ -144,7 +144,7 @@ private final class CheckJob: Sendable {
     let start = ContinuousClock.now
     switch loader.load(input.path) {
     case .refused(let outcome):
-      let errors = outcome.messages.compactMap { $0.problem?.text }
+      let errors = outcome.messages.compactMap { $0.finding(in: input.path) }
       keep([CheckedCell(name: input.place, scenario: input.path, errors: errors)])
       return .done(outcome)
     case .unwanted: return .unwanted

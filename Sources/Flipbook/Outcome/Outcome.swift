@@ -40,4 +40,13 @@ extension Outcome.Message {
     default: nil
     }
   }
+
+  /// The error as a line of text, which is the same for all scenarios that include its file.
+  /// - Parameter path: The path of the scenario.
+  package func finding(in path: String) -> String? {
+    if case .diagnostic(let diagnostic) = self, diagnostic.severity == .error, diagnostic.path != path {
+      return diagnostic.withoutNote.description
+    }
+    return problem?.text
+  }
 }

@@ -61,6 +61,23 @@ package struct CheckResults: Sendable {
     return json.take()
   }
 
+  /// The cells that have the same errors or failures, in the order in which they are first found.
+  private var groups: [(texts: [String], cells: [CheckedCell])] {
+    var places: [[String]: Int] = [:]
+    var groups: [(texts: [String], cells: [CheckedCell])] = []
+    for cell in cells {
+      let texts = cell.errors + cell.expectations.compactMap(\.failure)
+      guard !texts.isEmpty else { continue }
+      guard let place = places[texts] else {
+        places[texts] = groups.count
+        groups.append((texts, [cell]))
+        continue
+      }
+      groups[place].cells.append(cell)
+    }
+    return groups
+  }
+
   /// The results as JUnit XML, with a test for each cell.
   private var tests: [UInt8] {
     let counts =
@@ -93,14 +110,13 @@ package struct CheckResults: Sendable {
     }
   }
 
-  /// The results for a pull request: every failure with its text.
+  /// The results for a pull request: every failure with its text, and those that several results share once.
   private var summary: [UInt8] {
     var lines = ["## Motion: \(closing)", ""]
-    for cell in cells {
-      let texts = cell.errors + cell.expectations.compactMap(\.failure)
-      guard !texts.isEmpty else { continue }
-      lines += ["<details><summary>\(Markdown.cell(cell.name))</summary>", ""] + Markdown.block(texts)
-      lines += ["", "</details>", ""]
+    for group in groups {
+      let extent = group.cells.count == 1 ? "" : " (in \(Wording.count(group.cells.count, "result")))"
+      lines += ["<details><summary>\(Markdown.cell(group.cells[0].name))\(extent)</summary>", ""]
+      lines += Markdown.block(group.texts) + ["", "</details>", ""]
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

@@ -7,7 +7,7 @@ import FlipbookScenarios
 package struct CheckedCell: Codable, Hashable, Sendable {
   package struct Expectation: Codable, Hashable, Sendable {
     package let subject: String
-    /// The failure in words, or `nil` if the expectation holds.
+    /// The failure in words, without the name of the cell, or `nil` if the expectation holds.
     package let failure: String?
     /// The verdict as JSON.
     package let json: String
@@ -28,7 +28,7 @@ package struct CheckedCell: Codable, Hashable, Sendable {
       var part = judged.scenario
       part.expectations = [expectation]
       return Expectation(
-        subject: verdict.subject, failure: part.failures(of: [verdict]).first?.description,
+        subject: verdict.subject, failure: part.failures(of: [verdict]).first?.with(cell: nil).description,
         json: JudgedScenario(scenario: part, verdicts: [verdict]).element(depth: 2))
     }
   }
