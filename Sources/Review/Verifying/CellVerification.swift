@@ -260,6 +260,7 @@ package struct CellVerification {
       }
       result.candidate = folder
       result.candidateDigest = Candidate.digest(of: files)
+      result.content = result.status == .new ? Candidate.content(of: files) : nil
     } catch {
       CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
     }

@@ -9,6 +9,14 @@ package struct OrphanedBaseline: Hashable, Sendable {
   package let cell: String?
   /// Why the baseline is an orphan.
   package let reason: String
+  /// A digest of what it shows, by which renamed scenarios are recognized.
+  var content: String?
+
+  init(scenario: String, cell: String?, reason: String) {
+    self.scenario = scenario
+    self.cell = cell
+    self.reason = reason
+  }
 
   package var path: String { place.path }
   package var place: BaselinePlace { BaselinePlace(scenario: scenario, cell: cell) }
@@ -20,16 +28,18 @@ package struct OrphanedBaseline: Hashable, Sendable {
   package static func find(scenario path: String, cells: [String]) -> [OrphanedBaseline] {
     let own = BaselinePlace(scenario: path, cell: nil)
     let names = (try? own.cells()) ?? []
-    let gone = names.filter { !cells.contains($0) }.map { name in
+    var found = names.filter { !cells.contains($0) }.map { name in
       OrphanedBaseline(scenario: path, cell: name, reason: "the scenario has no such cell")
     }
-    guard !cells.isEmpty, let files = try? own.read(), !files.isEmpty else { return gone }
-    return gone + [OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix")]
+    if !cells.isEmpty, let files = try? own.read(), !files.isEmpty {
+      found.append(OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix"))
+    }
+    return reading(found)
   }
 
   /// The baselines of missing scenarios, in the folders that were searched.
   package static func find(baselines: [String]) -> [OrphanedBaseline] {
-    baselines.flatMap { path -> [OrphanedBaseline] in
+    let found = baselines.flatMap { path -> [OrphanedBaseline] in
       let stem = String(path.dropLast(BaselinePlace.suffix.count))
       guard !endings.contains(where: { FileTree.identity(of: stem + $0) != nil }) else { return [] }
       let scenario = stem + endings[0]
@@ -38,6 +48,16 @@ package struct OrphanedBaseline: Hashable, Sendable {
       let cells = ((try? own.cells()) ?? []).map { OrphanedBaseline(scenario: scenario, cell: $0, reason: reason) }
       let isThere = (try? own.read()).map { !$0.isEmpty } ?? false
       return (isThere ? [OrphanedBaseline(scenario: scenario, cell: nil, reason: reason)] : []) + cells
+    }
+    return reading(found)
+  }
+
+  /// Returns the baselines with what they show.
+  fileprivate static func reading(_ orphans: [OrphanedBaseline]) -> [OrphanedBaseline] {
+    orphans.map { orphan in
+      var orphan = orphan
+      orphan.content = (try? orphan.place.read()).flatMap(Candidate.content)
+      return orphan
     }
   }
 

@@ -42,6 +42,10 @@ package struct VerifiedCase: Sendable {
   package var lacksLooks = false
   /// A digest of the candidate's files.
   package var candidateDigest: String?
+  /// A digest of what a new candidate shows, by which renamed scenarios are recognized.
+  var content: String?
+  /// The path of the baseline that the scenario had before it was renamed.
+  package var renamedFrom: String?
   /// The baseline's path, whether or not it exists.
   package var baseline: String
   /// The candidate's folder within the results, or nil if there is none.
