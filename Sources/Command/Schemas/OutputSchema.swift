@@ -135,6 +135,9 @@ enum OutputSchema: String, CaseIterable, Sendable {
               "facts": {"type": "array", "items": {"type": "string"}},
               "baseline": {"type": "string"},
               "candidate": {"type": ["string", "null"], "description": "Its folder below the results."},
+              "renamedFrom": {
+                "type": ["string", "null"], "description": "The baseline that the scenario had before it was renamed."
+              },
               "texts": {"type": ["string", "null"], "description": "A digest of the texts that the scenario was read from."},
               "report": {"type": ["object", "null"], "description": "The difference, as diff prints it."}
             }

@@ -106,7 +106,7 @@ final class VerifyJob: Sendable {
   }
 
   /// The verdicts that are not printed yet, each finding once.
-  var remainder: [Outcome.Message] {
+  func remainder(of cases: [VerifiedCase]) -> [Outcome.Message] {
     guard lines != .all else { return [] }
     let verdicts = VerdictLines(output: settings.output)
     return verdicts.groups(of: cases).flatMap { group in

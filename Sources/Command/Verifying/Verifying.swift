@@ -64,8 +64,12 @@ struct Verifying {
       lines: printsJSON ? .none : arguments[Option.failFast] ? .all : .brief)
     var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
-    let cases = job.cases
-    status = max(status, console.report(Outcome(status: .done, messages: job.remainder)) ?? .done)
+    let orphans =
+      settings.output == nil
+      ? [] : job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
+    // A shard knows only its own new cases.
+    let cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
+    status = max(status, console.report(Outcome(status: .done, messages: job.remainder(of: cases))) ?? .done)
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
     // Which cases were done by then depends on the number of workers.
     if arguments[Option.failFast], status != .done, output != nil { return status }
@@ -77,7 +81,6 @@ struct Verifying {
       console.error("the results are incomplete and were not written; earlier results are unchanged", at: folder)
       return status
     }
-    let orphans = job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
     let verification = Verification(
       cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
       tolerance: settings.tolerance, output: folder)

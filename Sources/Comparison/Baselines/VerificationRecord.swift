@@ -13,6 +13,8 @@ package struct VerificationRecord: Sendable {
     package let status: String
     /// The folder of the candidate within the results, or `nil` if there is none.
     package let candidate: String?
+    /// The path of the baseline that the scenario had before it was renamed, or `nil` if it was not.
+    package let renamedFrom: String?
     /// A digest of the texts that the scenario was read from, or `nil` if it could not be read.
     package let texts: String?
     /// Whether the baseline was already written by the run.
@@ -51,7 +53,8 @@ package struct VerificationRecord: Sendable {
     Case(
       name: try node.member("name").text(), scenario: try node.member("scenario").text(),
       cell: try optional(node.member("cell")), status: try node.member("status").text(),
-      candidate: try optional(node.member("candidate")), texts: try optional(node.member("texts")),
+      candidate: try optional(node.member("candidate")), renamedFrom: try node["renamedFrom"].flatMap(optional),
+      texts: try optional(node.member("texts")),
       isWritten: try node.member("written").text() == "true", verdict: try node.member("verdict").text())
   }
 

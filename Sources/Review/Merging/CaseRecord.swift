@@ -11,6 +11,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let verdict: String
   private let facts: [String]
   private let candidate: String?
+  private let content: String?
   private let line: Int?
   private let texts: String?
   private let report: String?
@@ -27,6 +28,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     verdict = result.verdict
     facts = result.facts
     candidate = result.candidate
+    content = result.content
     line = result.line
     texts = result.texts
     report = result.report
@@ -44,6 +46,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.writing = writing
     result.facts = facts
     result.candidate = candidate
+    result.content = content
     result.line = line
     result.texts = texts
     result.report = report
@@ -58,10 +61,15 @@ package struct OrphanRecord: Codable, Hashable, Sendable {
   private let scenario: String
   private let cell: String?
   private let reason: String
+  private let content: String?
 
   package init(_ orphan: OrphanedBaseline) {
-    (scenario, cell, reason) = (orphan.scenario, orphan.cell, orphan.reason)
+    (scenario, cell, reason, content) = (orphan.scenario, orphan.cell, orphan.reason, orphan.content)
   }
 
-  package var orphan: OrphanedBaseline { OrphanedBaseline(scenario: scenario, cell: cell, reason: reason) }
+  package var orphan: OrphanedBaseline {
+    var orphan = OrphanedBaseline(scenario: scenario, cell: cell, reason: reason)
+    orphan.content = content
+    return orphan
+  }
 }

@@ -71,7 +71,7 @@ package struct ShardMerging {
     }
     let orphans = Set(shards.members.flatMap(\.record.orphans)).map(\.orphan)
     let verification = Verification(
-      cases: cases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
+      cases: cases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.recognizingRenames(orphans),
       orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       tool: record.tool, tolerance: record.tolerance, output: output)
     try verification.write(to: transaction)

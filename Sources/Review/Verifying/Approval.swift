@@ -112,8 +112,7 @@ package struct Approval {
       let root = try root(of: place, found.scenario, names)
       let warnings = try check(found, texts)
       let isThere = try place.read(in: root) == files
-      if !isThere { try place.write(files, in: root) }
-      let words = isThere ? "already accepted" : "accepted"
+      let words = isThere ? "already accepted" : try write(files, to: place, in: root, renaming: oldBaseline(of: found))
       return Outcome(
         status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
     } catch let refusal as Refusal {
@@ -121,6 +120,25 @@ package struct Approval {
     } catch {
       return .of(error, place: found.scenario)
     }
+  }
+
+  /// The baseline that a renamed scenario had.
+  private func oldBaseline(of found: VerificationRecord.Case) -> RenamedBaseline? {
+    record.orphans.map(RenamedBaseline.init).first { $0.path == found.renamedFrom }
+  }
+
+  /// Writes a candidate, or moves the old baseline if it shows the same.
+  /// - Returns: What was done.
+  private func write(
+    _ files: [String: [UInt8]], to place: BaselinePlace, in root: Folder, renaming old: RenamedBaseline?
+  ) throws(OutputError) -> String {
+    guard let old, let known = old.files(like: files, cells: cells) else {
+      try place.write(files, in: root)
+      return "accepted"
+    }
+    try place.write(known, in: root)
+    try old.remove()
+    return "moved from \(Wording.printable(old.path))"
   }
 
   /// The files of a complete candidate.

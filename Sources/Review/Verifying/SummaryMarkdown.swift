@@ -25,10 +25,12 @@ extension Verification {
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
         "| \(Markdown.cell(result.name)) | \(result.status.rawValue)\(writing) "
-        + "| \(Markdown.cell(FindingGroup.cause(of: result))) |"
+        + "| \(Markdown.cell(FindingGroup.cause(of: result)))\(oldName(of: result)) |"
     }
     return ["| scenario | | difference |", "| --- | --- | --- |"] + rows + [""]
   }
+
+  private func oldName(of result: VerifiedCase) -> String { result.renamedFrom.map { ": \(Markdown.cell($0))" } ?? "" }
 
   /// All facts of cases that have the same ones.
   private func details(_ group: [VerifiedCase]) -> [String] {

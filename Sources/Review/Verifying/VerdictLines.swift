@@ -68,6 +68,7 @@ package struct VerdictLines {
     let line = result.line.map { ":\($0)" } ?? ""
     let all = group.count <= VerdictLines.mostAccepted ? group : [result]
     var lines = others(group) + ["  scenario  \(Wording.printable(result.scenario))\(line)"]
+    if let old = result.renamedFrom { lines.append("  old name  \(Wording.printable(old))") }
     lines.append("  baseline  \(Wording.printable(result.baseline))")
     if let output, let candidate = result.candidate {
       lines.append("  candidate \(Wording.printable(FileTree.join(output, candidate)))")

@@ -64,7 +64,8 @@ package struct Verification: Sendable {
 
   /// The last lines of a run on the terminal.
   package var closing: [String] {
-    let found = orphans.map { orphan in
+    let renamed = Set(cases.compactMap(\.renamedFrom))
+    let found = orphans.filter { !renamed.contains($0.path) }.map { orphan in
       "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
         + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
     }

@@ -58,6 +58,7 @@ extension JSONWriter {
       json.field("facts") { $0.array { json in result.facts.forEach { json.value($0) } } }
       json.field("baseline", result.baseline)
       json.field("candidate") { $0.optional(result.candidate) }
+      json.field("renamedFrom") { $0.optional(result.renamedFrom) }
       json.field("texts") { $0.optional(result.texts) }
       json.field("report") { json in
         if let report = result.report { json.raw(report) } else { json.null() }

@@ -1,0 +1,47 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+
+/// The baseline of a scenario that was renamed or moved, at its old place.
+struct RenamedBaseline {
+  private let orphan: OrphanedBaseline
+
+  init(_ orphan: VerificationRecord.Orphan) {
+    self.orphan = OrphanedBaseline(scenario: orphan.scenario, cell: orphan.cell, reason: "")
+  }
+
+  var path: String { orphan.path }
+
+  /// Returns its files if it is still an orphan in the current folder that shows the same as the candidate, else `nil`.
+  /// - Parameter cells: Returns the names of all cells of an existing scenario, or nil if it cannot be read.
+  func files(like candidate: [String: [UInt8]], cells: (String) -> [String]?) -> [String: [UInt8]]? {
+    guard orphan.isStill(cells: cells), let root = try? orphan.place.open(within: ["."]),
+      let files = try? orphan.place.read(in: root), let content = Candidate.content(of: files),
+      content == Candidate.content(of: candidate)
+    else { return nil }
+    return files
+  }
+
+  /// Removes it after its files are at the new place.
+  func remove() throws(OutputError) {
+    _ = try orphan.place.remove(in: orphan.place.open(within: ["."]))
+  }
+}
+
+extension [VerifiedCase] {
+  /// Recognizes new cases whose baselines are still at the names that their scenarios had before: both show the same, and
+  /// no other new case or orphan does.
+  package func recognizingRenames(_ orphans: [OrphanedBaseline]) -> [VerifiedCase] {
+    let old = Dictionary(grouping: orphans.filter { $0.content != nil }, by: \.content)
+    let new = Dictionary(grouping: filter { $0.content != nil && $0.isOpen }, by: \.content)
+    return map { result in
+      guard result.content != nil, new[result.content]?.count == 1, let same = old[result.content], same.count == 1,
+        same[0].scenario != result.scenario
+      else { return result }
+      var renamed = result
+      renamed.renamedFrom = same[0].path
+      renamed.verdict = "renamed; its baseline has the old name"
+      return renamed
+    }
+  }
+}
