@@ -118,9 +118,10 @@ extension Command {
     origins.note(inputs)
     let removed = try origins.removeObsolete()
     origins.write()
-    guard !arguments[Option.quiet] else { return }
     for place in removed {
-      console.message("\(Wording.place(FileTree.join(folder, place))): removed, because its scenario no longer exists")
+      console.done(
+        "removed, because its scenario no longer exists", at: FileTree.join(folder, place),
+        isQuiet: arguments[Option.quiet])
     }
   }
 

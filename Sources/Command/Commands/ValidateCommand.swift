@@ -31,7 +31,7 @@ extension Command {
           let frames = cells.reduce(0) { $0 + $1.last.number + 1 }
           let count = (cells.count > 1 ? "\(cells.count) cells, " : "") + Wording.count(frames, "frame")
           let all = warnings + cells.flatMap(\.warnings).merged(cells: cells.count)
-          let done = Outcome.Message.done("\(Wording.place(input.path)): \(count), no errors")
+          let done = Outcome.Message.done("\(count), no errors", place: input.path)
           return .done(Outcome(status: .done, messages: all.map(Outcome.Message.diagnostic) + [done]))
         }
       }

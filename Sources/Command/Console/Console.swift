@@ -68,6 +68,11 @@ final class Console: Sendable {
     message(labeled("warning", isColored ? yellow : nil, text, place))
   }
 
+  /// Writes what was done with a file or folder to standard error, unless the run is quiet.
+  func done(_ text: String, at place: String, isQuiet: Bool) {
+    if !isQuiet { message("\(Wording.place(place)): \(text)") }
+  }
+
   /// Writes a diagnostic of a scenario to standard error.
   func report(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
 

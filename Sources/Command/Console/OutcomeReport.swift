@@ -9,7 +9,7 @@ extension Console {
       switch message {
       case .diagnostic(let diagnostic): report(diagnostic)
       case .error(let text, let place): error(text, at: place)
-      case .done(let text): if !isQuiet { self.message(text) }
+      case .done(let text, let place): done(text, at: place, isQuiet: isQuiet)
       case .result(let diagnostic): if let end = write(diagnostic) { return end }
       case .lines(let lines):
         if let end = write(Array(lines.map { $0 + "\n" }.joined().utf8)) { return end }

@@ -95,9 +95,7 @@ final class EmbedJob {
     return Outcome(
       status: .done,
       messages: [
-        .done(
-          "\(Wording.place(path)): \(Wording.count(markers.count, "marker")), \(Wording.count(written, "picture")) written"
-        )
+        .done("\(Wording.count(markers.count, "marker")), \(Wording.count(written, "picture")) written", place: path)
       ])
   }
 
@@ -108,7 +106,7 @@ final class EmbedJob {
         messages: [.lines(findings + ["run '\(Program.toolName) embed \(Wording.printable(path))' to update it"])])
     }
     return Outcome(
-      status: .done, messages: [.done("\(Wording.place(path)): \(Wording.count(count, "marker")), up to date")])
+      status: .done, messages: [.done("\(Wording.count(count, "marker")), up to date", place: path)])
   }
 
   /// Returns the pictures of a marker, the one for light pages first, and the title of the scenario.

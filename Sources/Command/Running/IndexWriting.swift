@@ -23,8 +23,7 @@ final class IndexWriting: Sendable {
       switch try IndexPage.write(inFolder: folder, isInterrupted: { Interruption.isWanted }) {
       case .written(let count):
         return Outcome(
-          status: .done,
-          messages: [.done("\(Wording.place(path)): \(Wording.count(count, "flipbook"))")])
+          status: .done, messages: [.done(Wording.count(count, "flipbook"), place: path)])
       case .foreign:
         return .failure(.wrong, "not a page that Flipbook wrote, so the list of flipbooks was not written", place: path)
       }

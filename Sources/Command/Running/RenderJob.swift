@@ -135,9 +135,9 @@ struct RenderJob: Sendable {
     case .success(let result):
       let pictures = result.warnings.map { Outcome.Message.diagnostic(scenario.diagnostic(.warning, message: $0)) }
       let facts = PictureNotes(frameCount: result.frameCount, warnings: result.warnings, details: result.details)
-      let summary = facts.summary(of: FileTree.join(outputFolder, plan.place))
       let done = Outcome(
-        status: failures.isEmpty ? .done : .differs, messages: notes + pictures + [.done(summary)])
+        status: failures.isEmpty ? .done : .differs,
+        messages: notes + pictures + [.done(facts.summary, place: FileTree.join(outputFolder, plan.place))])
       if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
       return done
     case .failure(let error):

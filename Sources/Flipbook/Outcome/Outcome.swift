@@ -6,7 +6,8 @@ package struct Outcome: Sendable {
     case diagnostic(Diagnostic)
     /// An error, with the file or folder that it concerns.
     case error(String, place: String)
-    case done(String)
+    /// What was done, with the file or folder that it concerns.
+    case done(String, place: String)
     /// A part of the command's result, on standard output.
     case result(Diagnostic)
     /// A summary of the result of a scenario, on standard output.

@@ -9,7 +9,7 @@ extension Outcome {
     for message in messages {
       switch message {
       case .diagnostic(let diagnostic): lines.append(diagnostic.note)
-      case .done(let text): lines.append("done\t\(text)")
+      case .done(let text, let place): lines.append("done\t\(text)\t\(place)")
       case .error, .result, .summary, .lines: return nil
       }
     }
@@ -30,7 +30,10 @@ extension Outcome {
       case "status":
         guard let status = Int32(fields[1]).flatMap(ExitStatus.init) else { return nil }
         (self.status, hasStatus) = (status, true)
-      case "done": messages.append(.done("\(fields[1]), \(addition)"))
+      case "done":
+        let parts = fields[1].split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else { return nil }
+        messages.append(.done("\(parts[0]), \(addition)", place: parts[1]))
       default:
         guard let diagnostic = Diagnostic(note: note) else { return nil }
         messages.append(.diagnostic(diagnostic))
@@ -74,11 +77,8 @@ package struct PictureNotes {
     self.details = details
   }
 
-  /// The message about the result in a folder: "out/keyboard: 61 frames, flipbook.html 535 kB".
-  package func summary(of folder: String) -> String {
-    let parts = [Wording.count(frameCount, "frame")] + details
-    return "\(Wording.place(folder)): \(parts.joined(separator: ", "))"
-  }
+  /// The message about the result: "61 frames, flipbook.html 535 kB".
+  package var summary: String { ([Wording.count(frameCount, "frame")] + details).joined(separator: ", ") }
 
   var lines: [String] {
     ["\(PictureNotes.frames)\t\(frameCount)"] + warnings.map { "\(PictureNotes.warning)\t\($0)" }

@@ -88,8 +88,8 @@ package struct RenderCache: Sendable {
   private func described(_ entry: CacheEntry, _ plan: ResultPlan) -> CacheEntry {
     var entry = entry
     guard let notes = PictureNotes(entry.notes) else { return entry }
-    let text = notes.summary(of: FileTree.join(results.root, plan.place))
-    entry.notes = entry.notes.map { $0.hasPrefix("done\t") ? "done\t\(text)" : $0 }
+    let place = FileTree.join(results.root, plan.place)
+    entry.notes = entry.notes.map { $0.hasPrefix("done\t") ? "done\t\(notes.summary)\t\(place)" : $0 }
     return entry
   }
 

@@ -56,7 +56,7 @@ struct ContactSheet {
       let sheet = try draw(CairoRenderer(fontDirectories: fontFolders))
       try SingleFile.write(try PNGEncoder(compression: .small).encode(sheet), to: path) { Interruption.isWanted }
       return Outcome(
-        status: .done, messages: [.done("\(Wording.printable(path)): \(Wording.count(rows.count, "moment"))")])
+        status: .done, messages: [.done(Wording.count(rows.count, "moment"), place: path)])
     } catch {
       return Outcome.of(error, place: path)
     }

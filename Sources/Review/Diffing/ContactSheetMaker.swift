@@ -43,8 +43,7 @@ package struct ContactSheetMaker {
   package func write(to path: String) -> Outcome {
     do {
       if let sheet = try sheet() { return sheet.write(to: path, fontFolders: fontFolders) }
-      let message = "no pictures differ: \(Wording.printable(path)) is not written"
-      return Outcome(status: .done, messages: [.done(message)])
+      return Outcome(status: .done, messages: [.done("not written, because no pictures differ", place: path)])
     } catch {
       return Outcome.of(error, place: path)
     }

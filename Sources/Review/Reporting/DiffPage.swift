@@ -36,7 +36,7 @@ package struct DiffPage {
     do {
       let bytes = try page.html()
       try SingleFile.write(bytes, to: path) { Interruption.isWanted }
-      return Outcome(status: .done, messages: [.done("\(Wording.printable(path)): \(ByteCount.text(bytes.count))")])
+      return Outcome(status: .done, messages: [.done(ByteCount.text(bytes.count), place: path)])
     } catch {
       return Outcome.of(error, place: path)
     }
