@@ -18,6 +18,8 @@ final class Console: Sendable {
   private let isTerminal: Bool
   /// The live line that the terminal currently shows, and the time of its last update.
   private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
+  /// The report for programs while one is written, and why parts of it could not be written.
+  private let reporting = Mutex<(report: RunReport?, end: ExitStatus?)>((nil, nil))
 
   /// - Parameter allowsColor: Whether messages are colored if they go to a terminal.
   init(allowsColor: Bool) {
@@ -37,6 +39,14 @@ final class Console: Sendable {
   /// - Returns: The exit status if nothing more can be written, or `nil` if more can. A reader that has gone away is not an
   ///   error.
   func write(_ part: [UInt8]) -> ExitStatus? {
+    let isReported = reporting.withLock { state in
+      state.report?.add(output: part)
+      return state.report != nil
+    }
+    return isReported ? nil : writeResult(part)
+  }
+
+  private func writeResult(_ part: [UInt8]) -> ExitStatus? {
     do throws(StandardOutputError) {
       try StandardStreams.writeResult(part)
       return nil
@@ -45,7 +55,8 @@ final class Console: Sendable {
       case .closed: return .done
       case .interrupted: return .interrupted
       case .failed(let code):
-        self.error("\(String(cString: strerror(code))) (write)", at: "standard output")
+        message(
+          labeled("error", isColored ? red : nil, "\(String(cString: strerror(code))) (write)", "standard output"))
         return .systemFailed
       }
     }
@@ -61,26 +72,69 @@ final class Console: Sendable {
   /// Writes an error in the form that compilers use. `place` is the file, or the program if the error concerns no file.
   func error(_ text: String, at place: String = Program.toolName) {
     message(labeled("error", isColored ? red : nil, text, place))
+    note(RunReport.Message(severity: .error, text: text, file: Console.file(place)))
   }
 
   /// Writes a warning in the same form.
   func warning(_ text: String, at place: String = Program.toolName) {
     message(labeled("warning", isColored ? yellow : nil, text, place))
+    note(RunReport.Message(severity: .warning, text: text, file: Console.file(place)))
   }
 
   /// Writes what was done with a file or folder to standard error, unless the run is quiet.
   func done(_ text: String, at place: String, isQuiet: Bool) {
     if !isQuiet { message("\(Wording.place(place)): \(text)") }
+    note(RunReport.Message(severity: .done, text: text, file: place))
   }
 
   /// Writes a diagnostic of a scenario to standard error.
-  func report(_ diagnostic: Diagnostic) { message(line(diagnostic, isColored: isColored)) }
+  func report(_ diagnostic: Diagnostic) {
+    message(line(diagnostic, isColored: isColored))
+    note(RunReport.Message(diagnostic))
+  }
 
   /// Writes a diagnostic as part of the result of a command.
   /// - Returns: The exit status if nothing more can be written, or `nil` if more can.
   func write(_ diagnostic: Diagnostic) -> ExitStatus? {
-    write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
+    guard !note(RunReport.Message(diagnostic)) else { return nil }
+    return write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
   }
+
+  /// From now on, writes a report instead of what the command prints.
+  func beginReport(of command: String) { reporting.withLock { $0 = (RunReport(command: command), nil) } }
+
+  /// Completes the report.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status, or `nil` for a command that serves a page from now on.
+  ///   - address: The address of that page.
+  /// - Returns: The exit status with that of writing.
+  func endReport(_ status: ExitStatus?, address: String? = nil) -> ExitStatus {
+    let (rest, end) = reporting.withLock { state in
+      defer { state.report = nil }
+      return (state.report?.end(status, address: address) ?? [], state.end)
+    }
+    return max(status ?? .done, end ?? writeResult(rest) ?? .done)
+  }
+
+  /// Writes the address of the page that a command serves until it is interrupted.
+  func announce(_ address: String, by command: String) -> ExitStatus {
+    guard reporting.withLock({ $0.report != nil }) else { return write("\(command): \(address)\n") }
+    return endReport(nil, address: address)
+  }
+
+  /// - Returns: Whether there is a report, to which the message is added.
+  @discardableResult
+  private func note(_ message: RunReport.Message) -> Bool {
+    reporting.withLock { state in
+      guard let part = state.report?.add(message) else { return false }
+      if state.end == nil, !part.isEmpty { state.end = writeResult(part) }
+      return true
+    }
+  }
+
+  /// The file that a message is about, or `nil` if it is about the whole run.
+  private static func file(_ place: String) -> String? { place == Program.toolName ? nil : place }
 
   /// Updates the live line, or removes it if `text` is empty. Updates that are too frequent to read are skipped.
   func show(_ text: String) {
