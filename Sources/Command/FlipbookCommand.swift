@@ -49,7 +49,7 @@ public enum FlipbookCommand {
   private static func run(_ arguments: [String], _ catalog: CommandCatalog, _ console: Console) -> ExitStatus {
     do throws(CommandLineReader.Failure) {
       switch try CommandLineReader(catalog: catalog).read(arguments) {
-      case .run(let command, let arguments): return command.run(arguments, console)
+      case .run(let command, let arguments): return command.perform(arguments, console)
       case .help(nil): return console.write(HelpText.overview(of: catalog.commands))
       case .help(let command?): return console.write(HelpText.of(command))
       case .version(isVerbose: false): return console.write(VersionText.short)

@@ -32,6 +32,7 @@ extension Command {
         Any number of machines can use the folder at the same time, also on a network file system. A damaged result is
         noticed, removed, and rendered again. You can delete anything in it at any time.
         """,
+      document: .cache,
       check: { arguments in
         let given = [largest.description, eldest.description].filter { arguments.isGiven($0) }
         return arguments.operands.first == CacheAction.prune.rawValue

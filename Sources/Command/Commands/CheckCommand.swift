@@ -42,6 +42,7 @@ extension Command {
         Exit status: 0 all expectations hold, 1 an expectation failed or a recording moves differently, 2 a scenario
         or a recording is invalid.
         """,
+      document: .check,
       check: {
         ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0, needs: results)
           + scenarioOptions.read($0, scenarioOptions.forPlaying).problems
@@ -107,6 +108,14 @@ extension Command {
 
 extension Option where Value == VerdictFormat {
   static let textOrJSON = Option("format", .word("FORMAT"), "the output format (default text)")
+}
+
+extension ParsedArguments {
+  /// Whether the output should be a JSON document.
+  var wantsJSON: Bool {
+    text(of: Option.textOrJSON.description)?.split(separator: ",").contains { $0 == VerdictFormat.json.rawValue }
+      ?? false
+  }
 }
 
 /// The output format of verdicts and reports.

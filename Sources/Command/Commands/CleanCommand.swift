@@ -21,7 +21,8 @@ extension Command {
         A result is removed if the scenario that it was rendered from no longer exists, as by '\(Program.toolName) render'.
         With '--all', every result is removed. Files that Flipbook did not write stay, and so do the folders that
         contain them.
-        """
+        """,
+      document: .clean
     ) { arguments, console in
       let folder = ProjectInputs(arguments, studio).output(output)
       guard FileTree.identity(of: folder) != nil else {

@@ -12,6 +12,8 @@ struct Command: Sendable {
   let options: [OptionDescription]
   /// The paragraphs of help after the usage line.
   let discussion: String
+  /// The schema of the command's own JSON document, or `nil` if it prints the report of its run instead.
+  let document: OutputSchema?
   /// Checks that involve several options or operands.
   let check: @Sendable (ParsedArguments) -> [ArgumentProblem]
   let run: @Sendable (ParsedArguments, Console) -> ExitStatus
@@ -22,6 +24,7 @@ struct Command: Sendable {
     operands: OperandDescription,
     options: [OptionDescription] = [],
     discussion: String = "",
+    document: OutputSchema? = nil,
     check: @escaping @Sendable (ParsedArguments) -> [ArgumentProblem] = { _ in [] },
     run: @escaping @Sendable (ParsedArguments, Console) -> ExitStatus
   ) {
@@ -30,12 +33,23 @@ struct Command: Sendable {
     self.operands = operands
     self.options = options
     self.discussion = discussion
+    self.document = document
     self.check = check
     self.run = run
   }
 
   /// The command's own options, followed by the common ones.
-  var allOptions: [OptionDescription] { options + CommonOptions.all }
+  var allOptions: [OptionDescription] {
+    let format = Option.textOrJSON.description
+    return options + (options.contains { $0.name == format.name } ? [] : [format]) + CommonOptions.all
+  }
+
+  /// Runs the command, with the report of its run if that is wanted.
+  func perform(_ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
+    guard document == nil, arguments.wantsJSON else { return run(arguments, console) }
+    console.beginReport(of: name)
+    return console.endReport(run(arguments, console))
+  }
 }
 
 /// The options that every command takes.
@@ -51,15 +65,17 @@ struct CommandCatalog: Sendable {
   let commands: [Command]
 
   init(_ studio: Studio) {
-    commands = [
+    let first: [Command] = [
       .render(studio), .trace(studio), .validate(studio), .check(studio), .diff(studio), .fit, .importing(studio),
       .recorder, .record(studio),
       .verify(studio), .approve(studio), .review(studio), .watch(studio), .merge, .embed(studio), .list(studio),
       .new(studio),
-      .schema(studio),
+    ]
+    let last: [Command] = [
       .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
       .help(studio),
     ]
+    commands = first + [.schema(studio, of: first + last)] + last
   }
 
   func command(named name: String) -> Command? { commands.first { $0.name == name } }

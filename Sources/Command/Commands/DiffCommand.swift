@@ -52,6 +52,7 @@ extension Command {
 
         Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
         """,
+      document: .diff,
       check: { scenarioOptions.read($0, playingOptions).problems }
     ) { arguments, console in
       let wanted = Set(arguments[layers] ?? DiffLayer.allCases)

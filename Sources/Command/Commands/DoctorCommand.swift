@@ -3,7 +3,6 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Command {
-  private static let format = Option<FindingFormat>("format", .word("FORMAT"), "the output format (default text)")
   private static let output = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "the output folder to examine (default: the project's, or out)")
 
@@ -13,8 +12,8 @@ extension Command {
       summary: "examine the machine and the project, and print what to type",
       operands: .none,
       options: [
-        output.description, ProjectInputs.root.description, Option.fontFolders.description, format.description,
-        Option.quiet.description,
+        output.description, ProjectInputs.root.description, Option.fontFolders.description,
+        Option.textOrJSON.description, Option.quiet.description,
       ],
       discussion: """
         Examines the program, its libraries and fonts, limits of open files and memory, the variables of build
@@ -22,25 +21,22 @@ extension Command {
         problem is printed with what to type. Nothing is changed.
 
         Exit status: 0 nothing is wrong, 1 there is a problem.
-        """
+        """,
+      document: .doctor
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
       let findings =
         MachineExamination(fontFolders: arguments[Option.fontFolders] ?? []).findings
         + ProjectExamination(project: project, output: project.output(output)).findings
-      let text = (arguments[format] ?? .text).text(findings, isQuiet: arguments[Option.quiet])
+      let text = (arguments[Option.textOrJSON] ?? .text).text(findings, isQuiet: arguments[Option.quiet])
       let status = findings.contains { $0.severity == .problem } ? ExitStatus.differs : .done
       return max(status, console.write(text))
     }
   }
 }
 
-/// The output format of findings.
-private enum FindingFormat: String, CaseIterable, Sendable {
-  case text
-  case json
-
-  func text(_ findings: [Finding], isQuiet: Bool) -> String {
+extension VerdictFormat {
+  fileprivate func text(_ findings: [Finding], isQuiet: Bool) -> String {
     switch self {
     case .text:
       return findings.filter { !isQuiet || $0.severity == .problem }.map { finding in

@@ -25,7 +25,12 @@ extension Command {
 
         Each line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and the
         uncertainty of each (two standard errors).
-        """
+        """,
+      document: .fit,
+      check: { arguments in
+        guard arguments.isGiven(fitWrite.description), arguments[fitFormat] == .json else { return [] }
+        return [.other("'--write' prints lines for a scenario; leave out '--format json'")]
+      }
     ) { arguments, console in
       let path = arguments.operands[0]
       do throws(RunSource.Refusal) {

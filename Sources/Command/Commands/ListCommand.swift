@@ -16,7 +16,8 @@ extension Command {
         words: Listing.all.map(\.name)
       ),
       options: [listingFormat.description],
-      discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides."
+      discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides.",
+      document: .list
     ) { arguments, console in
       let wanted = Listing.all.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
       return console.write((arguments[listingFormat] ?? .text).write(wanted, of: studio))

@@ -3,24 +3,32 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Command {
-  private static let schemas = SchemaKind.allCases.map(\.rawValue) + OutputSchema.allCases.map(\.rawValue)
-
-  static func schema(_ studio: Studio) -> Command {
-    Command(
+  /// - Parameter commands: All other commands.
+  static func schema(_ studio: Studio, of commands: [Command]) -> Command {
+    let outputs = (commands.map { ($0.name, $0.outputSchema) } + [("schema", OutputSchema.schema)]).map {
+      (name: $0, schema: $1)
+    }
+    let schemas = SchemaKind.allCases.map(\.rawValue) + outputs.map(\.name)
+    return Command(
       name: "schema",
       summary: "print the JSON Schema of scenario files, of a project's flipbook.yaml, or of what a command prints",
       operands: OperandDescription(
         placeholder: "[scenario|project|COMMAND]", expected: Wording.choice(schemas), count: 0...1, words: schemas),
+      options: [onlyFormat.description],
       discussion: """
         Editors use the schema to validate and complete scenarios. Save it next to your scenarios, and start each one
         with this line:
         # yaml-language-server: $schema=./scenario.schema.json
 
-        With the name of a command, prints the schema of its output with '--format json':
-        \(Wording.list(OutputSchema.allCases.map(\.rawValue))).
-        """
+        With the name of a command, prints the schema of its output with '--format json'. Most commands then print the
+        report of their run: its messages, with files, lines, and columns, the text that they print otherwise, and the
+        exit status.
+        """,
+      document: .schema
     ) { arguments, console in
-      if let output = arguments.operands.first.flatMap(OutputSchema.init) { return console.write(output.text) }
+      if let output = outputs.first(where: { [$0.name] == arguments.operands }) {
+        return console.write(output.schema.text(for: output.name))
+      }
       var json = JSONWriter()
       let schema = ScenarioSchema(vocabulary: studio.vocabulary)
       switch arguments.operands.first.flatMap(SchemaKind.init) ?? .scenario {
@@ -33,7 +41,19 @@ extension Command {
   }
 }
 
-/// What has a schema.
+extension Command {
+  private static let onlyFormat = Option<SchemaFormat>("format", .word("FORMAT"), "the output format")
+
+  /// The schema of what the command prints with `--format json`.
+  fileprivate var outputSchema: OutputSchema { document ?? .report }
+}
+
+/// The output format of schemas.
+private enum SchemaFormat: String, CaseIterable {
+  case json
+}
+
+/// What has a schema besides commands.
 private enum SchemaKind: String, CaseIterable {
   case scenario
   case project

@@ -19,6 +19,7 @@ extension Command {
         + scenarioOptions.forPlaying,
       discussion:
         "The columns are the frame, its time, the touch, and the scene's tracks. JSON also includes events.\nThe hitch time is printed to standard error.",
+      document: .trace,
       check: { scenarioOptions.read($0, scenarioOptions.forPlaying).problems }
     ) { arguments, console in
       let frames = arguments[Option.frames]

@@ -64,6 +64,7 @@ extension Command {
         Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
         missing, even if '--update' has written them.
         """,
+      document: .verify,
       check: { ShardChoice.problems($0) }
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
