@@ -11,12 +11,17 @@ struct ScenarioOptions: Sendable {
   let studio: Studio
 
   private var format: Option<[String]> {
-    .list("format", .scenario("FORMAT", studio.formats.map(\.name)), "the formats to write")
+    .list(
+      "format", .scenario("FORMAT", studio.formats.map(\.name) + [ScenarioOptions.json]),
+      "the formats to write; with json, prints a report of the run as JSON")
   }
 
   private var overlay: Option<[String]> {
     .list("overlay", .scenario("NAME", studio.overlays.map(\.name)), "the overlays to draw over the frames")
   }
+
+  /// The item of `--format` that is about the output of the command instead of its results.
+  private static let json = VerdictFormat.json.rawValue
 
   /// Values of parameters, each as its name and its value.
   private static let set = Option<[String]>.list(
@@ -95,10 +100,21 @@ struct ScenarioOptions: Sendable {
     _ arguments: ParsedArguments, _ described: [OptionDescription]
   ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
     let options = described.compactMap { option in
-      arguments.text(of: option).map { ScenarioOverrides.Option(option.spelling, $0) }
+      arguments.text(of: option).flatMap { text -> ScenarioOverrides.Option? in
+        guard option.name == format.description.name else { return ScenarioOverrides.Option(option.spelling, text) }
+        return ScenarioOptions.resultFormats(text).map { ScenarioOverrides.Option(option.spelling, $0) }
+      }
     }
     let reading = ScenarioOverrides.read(options, vocabulary: studio.vocabulary)
     return (reading.overrides, reading.problems.map(ArgumentProblem.other))
+  }
+}
+
+extension ScenarioOptions {
+  /// Returns the formats of results, or `nil` if only the format of the output is named.
+  static func resultFormats(_ text: String) -> String? {
+    let formats = text.split(separator: ",", omittingEmptySubsequences: false).filter { $0 != json }
+    return formats.isEmpty ? nil : formats.joined(separator: ",")
   }
 }
 

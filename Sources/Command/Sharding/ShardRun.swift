@@ -93,6 +93,9 @@ extension ParsedArguments {
 
   /// The options that change results, by name.
   fileprivate var resultOptions: [ShardRecord.Part] {
-    options.filter { !ParsedArguments.others.contains($0.name) }.map { ShardRecord.Part("--\($0.name)", $0.text) }
+    options.filter { !ParsedArguments.others.contains($0.name) }.compactMap { option in
+      let text = option.name == "format" ? ScenarioOptions.resultFormats(option.text) : option.text
+      return text.map { ShardRecord.Part("--\(option.name)", $0) }
+    }
   }
 }
