@@ -26,7 +26,7 @@ struct ReviewServing {
       console.error(error.message)
       return .systemFailed
     }
-    let end = console.write("review: \(server.address(of: ""))\n")
+    let end = console.announce(server.address(of: ""), by: "review")
     while end == .done, !Interruption.isWanted {
       usleep(ReviewServing.pause)
       let now = self.stamp(project, desk)

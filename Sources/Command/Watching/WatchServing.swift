@@ -32,7 +32,7 @@ struct WatchServing {
     }
     defer { withExtendedLifetime(server) {} }
     do throws(FolderWatch.Failure) {
-      return try watch(console.write("watch: \(server.address(of: ""))\n"))
+      return try watch(console.announce(server.address(of: ""), by: "watch"))
     } catch {
       console.error(error.message, at: error.folder)
       return .systemFailed
