@@ -32,6 +32,30 @@ struct CommandTests {
     #expect(!folder.exists("out"))
   }
 
+  @Test("A report for programs has the place of each message, the text of the output, and the exit status")
+  func reports() throws {
+    func report(_ arguments: String...) throws -> (end: Flipbook.End, members: [String: Any]) {
+      let end = try Flipbook.run(arguments + ["--format", "json"], in: folder.path)
+      return (end, try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: Any], "\(end)"))
+    }
+    let (end, members) = try report("render", "tiny.yaml", "wrong.yaml", "--format", "curves")
+    let messages = try #require(members["messages"] as? [[String: Any]])
+    #expect(end.status == 2 && members["exitStatus"] as? Int == 2 && members["output"] as? String == "")
+    #expect(messages.first?["severity"] as? String == "done" && messages.first?["file"] as? String == "out/tiny")
+    let wrong = messages.filter { $0["file"] as? String == "wrong.yaml" }
+    #expect(!wrong.isEmpty && wrong.allSatisfy { $0["severity"] as? String == "error" && $0["line"] is Int })
+    #expect(try folder.names("out/tiny").contains("curves.svg"))
+    #expect(!folder.exists("out/tiny/flipbook.html"))
+    let plain = try run("new", "keyboard-following").text
+    #expect(try report("new", "keyboard-following").members["output"] as? String == plain)
+  }
+
+  @Test("A report that cannot be written ends the run with status 4")
+  func fullDisk() throws {
+    let end = try Flipbook.shell("\"$flipbook\" validate tiny.yaml --format json > /dev/full", in: folder.path)
+    #expect(end.status == 4 && end.errors.contains("standard output: error: "))
+  }
+
   @Test("Traces contain the same frames and numbers in both formats")
   func traces() throws {
     let csv = try run("trace", "tiny.yaml")

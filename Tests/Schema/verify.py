@@ -8,6 +8,7 @@ a schema cannot find. Those are listed here by their messages.
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -138,22 +139,45 @@ def judge_outputs(folder, problems):
 
     run("render", "s/a.yaml", "--quiet")
     run("record", "s/a.yaml")
+    run("render", "s/a.yaml", "--format", "curves", "--shard", "1/1", "-o", "shard", "--quiet")
+    (folder / "trace.csv").write_text(run("trace", "s/a.yaml").stdout)
+    (folder / "touches.csv").write_text("time,x,y,phase\n0,10,10,began\n0.1,10,50,moved\n0.2,10,90,ended\n")
+    (folder / "page.md").write_text("<!-- flipbook s/absent.yaml poster -->\n")
     changed = sample.replace("at: 0.2", "at: 0.3")
     (folder / "s/a.yaml").write_text(changed)
     outputs = [
-        ("check", ["check", "s/a.yaml", "s/b.yaml"]), ("verify", ["verify", "s"]), ("doctor", ["doctor"]),
-        ("cache", ["cache", "stats"]), ("cache", ["cache", "prune", "--max-size", "0kB"]), ("clean", ["clean", "--all"]),
+        "check s/a.yaml s/b.yaml", "verify s", "doctor", "cache stats", "cache prune --max-size 0kB", "trace s/a.yaml", "list", "list devices",
+        "diff s/a.yaml s/a.baseline", "diff s/a.yaml trace.csv", "fit trace.csv", "fit trace.csv --track field.bottom", "schema", "schema project",
+        "render s --format curves", "validate s", "record s/a.yaml", "approve --all", "approve absent", "import touches touches.csv", "recorder web",
+        "merge shard -o merged", "embed page.md", "new keyboard-following", "plan --engine slurm --shards 2 s", "completions bash", "manual render",
+        "help check", "review s", "watch s", "clean --all",
     ]
-    for kind, words in outputs:
+    commands = re.findall(r"^  ([a-z]+) ", run("help").stdout, re.M)
+    problems.extend(f"no output of {command} is checked" for command in commands if command not in {line.split()[0] for line in outputs})
+    for line in outputs:
+        kind, words = line.split()[0], line.split()
         schema = json.loads(run("schema", kind).stdout)
         Draft7Validator.check_schema(schema)
-        printed = run(*words, "--format", "json")
-        if len(printed.stdout) < 30:
-            problems.append(f"{' '.join(words)} prints {printed.stdout!r} {printed.stderr}")
+        words += ["--format", "json"]
+        printed, errors = served(words, folder) if kind in ("review", "watch") else (lambda end: (end.stdout, end.stderr))(run(*words))
+        if len(printed) < 30:
+            problems.append(f"{line} prints {printed!r} {errors}")
             continue
-        for error in Draft7Validator(schema).iter_errors(json.loads(printed.stdout)):
-            problems.append(f"the schema of {kind} refuses what the command prints: {error.message[:300]}")
+        for error in Draft7Validator(schema).iter_errors(json.loads(printed)):
+            problems.append(f"the schema of {kind} refuses what '{line}' prints: {error.message[:300]}")
     return len(outputs)
+
+
+def served(words, folder):
+    """Returns the document that a command prints before it serves a page, and ends it."""
+    with subprocess.Popen([PROGRAM, *words], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        lines = []
+        for line in process.stdout:
+            lines.append(line)
+            if line == "}\n":
+                break
+        process.send_signal(signal.SIGINT)
+        return "".join(lines), process.communicate()[1]
 
 
 def judge_corpus(folder, problems):
