@@ -61,6 +61,11 @@ struct TrackWordsTests {
         ]
       ),
       (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise of up to 0.02 pt"]),
+      // Rounded numbers beside a change are not noise.
+      (
+        base.enumerated().map { $0 >= 60 && $0 < 70 ? $1 - 5 : $1 + ($0 % 2 == 0 ? 0.003 : -0.003) },
+        ["box.x: new jump of 5 pt at frame 60; new jump of 5 pt at frame 70"]
+      ),
       (
         base.indices.map { $0 < 12 ? 0 : 240 },
         [

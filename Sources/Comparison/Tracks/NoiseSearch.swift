@@ -11,12 +11,14 @@ struct NoiseSearch {
   private static let fewestFrames = 6
   /// In noise, at least one difference in four changes its direction.
   private static let framesPerTurn = 4
+  /// Differences below this share of the largest one, such as those of rounded numbers, do not tell what the large ones are.
+  private static let smallestShare = 1.0 / 8
 
   func facts() -> [TrackFact]? {
     let distances = zip(first, second).map { $1 - $0 }.filter { !$0.isNaN }
-    let differing = distances.filter { $0.magnitude > 1e-12 }
-    let largest = differing.map(\.magnitude).max() ?? 0
-    guard largest > 0 else { return nil }
+    let largest = distances.map(\.magnitude).max() ?? 0
+    guard largest > 1e-12 else { return nil }
+    let differing = distances.filter { $0.magnitude > largest * NoiseSearch.smallestShare }
     let isPixels = largest <= pixel * 1.01
     guard isPixels || largest <= limit else { return nil }
     let isNoise = isAlternating(differing) || (isPixels && isIrregular(distances))
