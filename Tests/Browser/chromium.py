@@ -34,7 +34,7 @@ class Browser:
             preexec_fn=wire, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.number, self.buffer, self.events = 0, b"", []
+        self.number, self.buffer, self.events, self.pages = 0, b"", [], []
 
     def __enter__(self):
         return self
@@ -74,7 +74,14 @@ class Browser:
             self.events.append(answer)
 
     def page(self, **options):
-        return Page(self, **options)
+        self.pages.append(Page(self, **options))
+        return self.pages[-1]
+
+    def close_pages(self):
+        """Closes all pages, which otherwise go on playing and take the processor from those that follow."""
+        for page in self.pages:
+            page.close()
+        self.pages, self.events = [], []
 
 
 class Page:

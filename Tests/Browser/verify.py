@@ -60,6 +60,7 @@ def run(program, folder, quick, only):
                 print(f"FAILED {check.__name__}: {type(error).__name__}: {error}")
             else:
                 print(f"{check.__name__}: holds{f' ({result})' if result else ''}, {time.monotonic() - started:.1f} s")
+            browser.close_pages()
     return 1 if failures else 0
 
 
