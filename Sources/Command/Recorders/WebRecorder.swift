@@ -16,12 +16,17 @@ package enum WebRecorder {
       const names = Object.keys(tracks);
       const motion = [["ms", ...names].join(",")];
       const touches = ["ms,finger,phase,x,y"];
+      // Values are read when all scripts of a frame have run, so that they belong to its time.
+      let frame = null;
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        if (frame === null) return;
+        motion.push([frame, ...names.map((name) => tracks[name]() ?? "")].join(","));
+        frame = null;
+      };
       let request = requestAnimationFrame(function record(time) {
-        const values = names.map((name) => {
-          const value = tracks[name]();
-          return value === null || value === undefined ? "" : value;
-        });
-        motion.push([time, ...values].join(","));
+        frame = time;
+        channel.port2.postMessage(null);
         request = requestAnimationFrame(record);
       });
       const phases = {
@@ -39,6 +44,7 @@ package enum WebRecorder {
       return {
         stop() {
           cancelAnimationFrame(request);
+          channel.port1.close();
           for (const type in phases) target.removeEventListener(type, note, options);
           return { motion: motion.join("\n") + "\n", touches: touches.join("\n") + "\n" };
         },
