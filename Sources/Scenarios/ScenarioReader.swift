@@ -109,7 +109,7 @@ package struct ScenarioReader: Sendable {
     case .bytes(let bytes):
       let reading = ProjectReading(vocabulary: vocabulary, version: version, report: report)
       guard let defaults = reading.read(bytes, source: source)?.defaults else { break }
-      return (own.merged(over: defaults), [bytes])
+      return (own.merged(over: defaults.withoutAxes(setBy: own)), [bytes])
     }
     return (own, [])
   }

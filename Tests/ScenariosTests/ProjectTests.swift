@@ -60,6 +60,14 @@ struct ProjectTests {
         "5:3: error: unknown key 'timeline' in 'defaults'",
       ]
     ),
+    (
+      "flipbook: 1\ndefaults:\n  matrix: {device: [iphone-8, iphone-99], appearance: dark, variant: [article]}\n",
+      [
+        "3:31: error: device: unknown device 'iphone-99'",
+        "3:55: error: appearance: expected a list of appearances, found 'dark'",
+        "3:61: error: unknown key 'variant' in 'matrix'",
+      ]
+    ),
     ("[", ["1:2: error: not valid YAML"]),
   ]
 
@@ -87,6 +95,32 @@ struct ProjectTests {
     #expect(far.texts.count == 2, "a change of the defaults changes the digest of the scenario")
     let near = try #require(try reader.read(path: folder.write("near/deep/s.yaml", text)).scenario)
     #expect(near.traits.locale == .ja && near.traits.device.name != "iphone-8" && near.output.formats == ["png"])
+  }
+
+  @Test(
+    "Every scenario has the cells of the project's matrix, except axes that it sets itself",
+    arguments: [
+      (
+        "",
+        [
+          "device=iphone-8,appearance=light", "device=iphone-8,appearance=dark", "device=iphone-15,appearance=light",
+          "device=iphone-15,appearance=dark",
+        ]
+      ),
+      ("device: iphone-se-1\n", ["appearance=light", "appearance=dark"]),
+      ("device: iphone-se-1\nappearance: dark\n", []),
+      (
+        "matrix: {device: [iphone-se-1], locale: [en, ja]}\nappearance: dark\n",
+        ["device=iphone-se-1,locale=en", "device=iphone-se-1,locale=ja"]
+      ),
+    ])
+  func matrix(keys: String, cells: [String]) throws {
+    _ = try folder.write(
+      "flipbook.yaml",
+      "flipbook: 1\ndefaults: {matrix: {device: [iphone-8, iphone-15], appearance: [light, dark]}}\n")
+    let path = try folder.write("s.yaml", "flipbook: 1\nscene: keyboard-following\n" + keys)
+    let reading = try ScenarioReader(vocabulary: Fixtures.vocabulary).read(path: path)
+    #expect(reading.diagnostics.isEmpty && reading.cells.compactMap(\.name) == cells, "\(reading.diagnostics)")
   }
 
   @Test("A mistake in the defaults is an error of the scenario, at its place in flipbook.yaml")

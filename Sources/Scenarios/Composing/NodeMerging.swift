@@ -19,6 +19,14 @@ extension Node {
     }
   }
 
+  /// Returns the defaults of a project without the axes of their matrix that a scenario sets itself, as they would replace
+  /// its values.
+  func withoutAxes(setBy scenario: Node) -> Node {
+    guard let matrix = value("matrix"), let axes = matrix.entries else { return self }
+    let rest = axes.filter { axis in axis.key.scalar.map { scenario.value($0.text) == nil } ?? true }
+    return setting(["matrix"], to: Node(.mapping(rest), range: matrix.range))
+  }
+
   /// Merges two maps. The closure decides if both have a key. A value that is not a map is returned unchanged.
   private func joined(_ lower: Node, both: (String, Node, Node) -> Node) -> Node {
     guard let own = entries, case .mapping(let others) = lower.content else { return self }

@@ -116,6 +116,20 @@ struct ScenarioAssembly {
     _ = map.read("refreshRate", .number(1...240))
     _ = map.read("motion", .motionConstants)
     _ = map.read("output", .output(vocabulary))
+    if let matrix = map.slot("matrix") { check(axes: matrix) }
+  }
+
+  /// Checks the axes that a project gives all of its scenarios, each of which is a list of values of a setting.
+  private func check(axes slot: Slot) {
+    guard var map = MapReader(slot, owner: "'matrix'") else { return }
+    _ = map.read("device", .list(of: .device(vocabulary), named: "devices"))
+    let _: [Orientation]? = map.read("orientation", .list(of: .word, named: "orientations"))
+    let _: [SystemLook]? = map.read("look", .list(of: .word, named: "looks"))
+    let _: [Appearance]? = map.read("appearance", .list(of: .word, named: "appearances"))
+    let _: [Language]? = map.read("locale", .list(of: .word, named: "languages"))
+    _ = map.read("fps", .list(of: .framesPerSecond, named: "numbers"))
+    _ = map.read("refreshRate", .list(of: .number(1...240), named: "numbers"))
+    map.finish()
   }
 
   private func timeline(

@@ -33,10 +33,14 @@ package struct ScenarioSchema {
       ("tolerance", .number(0...1_000).described("The largest difference between numbers that count as equal.")),
       ("pixels", ["type": "boolean", "description": "Whether new baselines include pictures; default false."]),
     ])
+    let axes = SchemaValue.object(settingLists).with(("type", ["object", "null"]))
     let hold = SchemaValue.duration().described("Seconds after everything is at rest; default 0.5.")
     let motion = ScenarioMotion.schema.described("Constants of scrolling and of the keyboard.")
     let defaults = SchemaValue.object(
-      settings + [("hold", hold), ("motion", motion), ("output", output.described("What to write."))])
+      settings + [
+        ("hold", hold), ("motion", motion), ("output", output.described("What to write.")),
+        ("matrix", axes.described("Plays every scenario that does not set them itself with each of these values.")),
+      ])
     let properties: [(String, SchemaValue)] = [
       ("flipbook", ["const": 1, "description": "The version of the format."]),
       ("requires", version.described("The least version of Flipbook that can read the project.")),
@@ -149,8 +153,9 @@ package struct ScenarioSchema {
     ]
   }
 
+  private var settingLists: [(String, SchemaValue)] { settings.map { ($0.0, .list(of: $0.1, atLeast: 1)) } }
+
   private var matrix: SchemaValue {
-    let axes = settings.map { ($0.0, SchemaValue.list(of: $0.1, atLeast: 1)) }
     let exclude: SchemaValue = [
       "type": ["array", "null"], "items": ["type": "object", "minProperties": 1],
       "description": "Combinations to leave out.",
@@ -158,7 +163,7 @@ package struct ScenarioSchema {
     return [
       "type": ["object", "null"],
       "maxProperties": .number(Double(ScenarioLimits.axes + 1)),
-      "properties": .map(axes + [("variant", .list(of: variant, atLeast: 1)), ("exclude", exclude)]),
+      "properties": .map(settingLists + [("variant", .list(of: variant, atLeast: 1)), ("exclude", exclude)]),
       "additionalProperties": ["type": "array", "minItems": 1],
     ]
   }
