@@ -8,12 +8,12 @@ final class FFmpegProcess {
   private let file: Int32
   private let messages: Int32
   private var input: Int32
-  private var process: pid_t?
+  private var process: SpawnedProcess?
 
   /// - Parameter arguments: The arguments, except for those of messages and of the file.
   init(name: String, arguments: [String]) throws(EncodingError) {
     self.name = name
-    guard let program = FFmpegProcess.path() else {
+    guard let program = SpawnedProcess.path(of: FFmpegProcess.program) else {
       throw .failed(
         call: name, reason: "there is no ffmpeg on the PATH; install the package 'ffmpeg', or leave out this format")
     }
@@ -26,21 +26,23 @@ final class FFmpegProcess {
     guard file >= 0, messages >= 0, status == 0 else { throw failure("socketpair", errno) }
     // The input is standard input; the file has a number of its own.
     let all =
-      [program, "-hide_banner", "-loglevel", "error", "-nostats", "-y"] + arguments
+      ["-hide_banner", "-loglevel", "error", "-nostats", "-y"] + arguments
       + ["/proc/self/fd/\(FFmpegProcess.fileNumber)"]
-    process = try spawn(program, all, input: sockets[1])
+    do throws(SpawnedProcess.Failure) {
+      process = try SpawnedProcess(program, all, descriptors: [sockets[1], messages, messages, file])
+    } catch {
+      throw failure("posix_spawn", error.code)
+    }
   }
 
   deinit {
     if input >= 0 { close(input) }
-    if let process {
-      kill(process, SIGKILL)
-      _ = wait(for: process)
-    }
+    process?.end()
     if file >= 0 { close(file) }
     if messages >= 0 { close(messages) }
   }
 
+  static let program = "ffmpeg"
   private static let fileNumber: Int32 = 3
 
   func write(_ bytes: [UInt8]) throws(EncodingError) {
@@ -62,44 +64,8 @@ final class FFmpegProcess {
     input = -1
     guard let process else { throw ended() }
     self.process = nil
-    guard wait(for: process) == 0 else { throw ended() }
+    guard process.wait() else { throw ended() }
     return try contents(of: file)
-  }
-
-  // MARK: - Processes
-
-  private func spawn(_ program: String, _ arguments: [String], input: Int32) throws(EncodingError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // Far away first, so that no number is replaced before it is used.
-    let far: Int32 = 100
-    for (offset, descriptor) in [input, messages, messages, file].enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, far + Int32(offset))
-    }
-    for number in 0...FFmpegProcess.fileNumber {
-      posix_spawn_file_actions_adddup2(&actions, far + number, number)
-      posix_spawn_file_actions_addclose(&actions, far + number)
-    }
-    var process: pid_t = 0
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    let code = posix_spawn(&process, program, &actions, nil, &words, flipbook_environment())
-    guard code == 0 else { throw failure("posix_spawn", code) }
-    return process
-  }
-
-  /// Waits for the end of a process. Returns 0 if it succeeded.
-  private func wait(for process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
-  }
-
-  /// The first ffmpeg on the PATH.
-  private static func path() -> String? {
-    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
   // MARK: - Failures

@@ -1,4 +1,4 @@
-import CFlipbookLinux
+import FlipbookEncoding
 import Glibc
 
 /// A program that is run to its end, without input. Only the end of what it prints is kept.
@@ -38,31 +38,27 @@ package struct ChildProcess {
     }
     let output = ends[0]
     defer { close(output) }
-    let process = try spawn(path, [path] + arguments, output: ends[1])
+    let process = try spawn(path, arguments, output: ends[1])
     do throws(Failure) {
       let text = try read(output, seconds: seconds, isInterrupted)
-      return End(succeeded: wait(for: process) == 0, text: text)
+      return End(succeeded: process.wait(), text: text)
     } catch {
-      kill(process, SIGKILL)
-      _ = wait(for: process)
+      process.end()
       throw error
     }
   }
 
   /// Starts the program, and closes its end of the output here.
-  private static func spawn(_ path: String, _ words: [String], output: Int32) throws(Failure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for number in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, output, number) }
-    var process: pid_t = 0
-    var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { pointers.forEach { free($0) } }
-    let code = posix_spawn(&process, path, &actions, nil, &pointers, flipbook_environment())
-    close(output)
-    guard code == 0 else { throw .notStarted(String(cString: strerror(code))) }
-    return process
+  private static func spawn(_ path: String, _ arguments: [String], output: Int32) throws(Failure) -> SpawnedProcess {
+    defer { close(output) }
+    let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { throw .notStarted(String(cString: strerror(errno))) }
+    defer { close(input) }
+    do throws(SpawnedProcess.Failure) {
+      return try SpawnedProcess(path, arguments, descriptors: [input, output, output])
+    } catch {
+      throw .notStarted(String(cString: strerror(error.code)))
+    }
   }
 
   /// Reads until the program closes its output.
@@ -83,11 +79,5 @@ package struct ChildProcess {
       kept = Array((kept + part[..<count]).suffix(keptBytes))
     }
     return String(decoding: kept, as: UTF8.self)
-  }
-
-  private static func wait(for process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
   }
 }
