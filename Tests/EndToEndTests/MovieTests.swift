@@ -135,6 +135,27 @@ struct MovieTests {
     #expect(delays.reduce(0, +) == 202)
   }
 
+  @Test("A video is rendered again with another ffmpeg, and only then")
+  func otherFFmpeg() throws {
+    func render(_ version: String, _ format: String = "mp4") throws -> String {
+      let program =
+        "#!/bin/sh\n[ \"$1\" = -version ] && exec echo ffmpeg version \(version)\ncat > /dev/null; echo film >&3\n"
+      try folder.write(program, to: "bin/ffmpeg")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/ffmpeg"))
+      let path = folder.path("bin") + ":/usr/bin:/bin"
+      let arguments = ["--format", format, "-o", format]
+      let end = try Flipbook.run(
+        ["render", "Some List.yaml"] + arguments, in: folder.path, environment: ["PATH": path])
+      #expect(end.status == 0, "\(end.errors)")
+      return end.errors
+    }
+    #expect(try !render("1").contains("unchanged"))
+    #expect(try render("1").contains("unchanged"))
+    #expect(try !render("2").contains("unchanged"))
+    #expect(try !render("1", "gif").contains("unchanged"))
+    #expect(try render("2", "gif").contains("unchanged"), "other formats do not depend on ffmpeg")
+  }
+
   @Test("A GIF is at most 5 % larger than from ffmpeg and gifsicle", .needs(.ffmpeg, .gifsicle))
   func anchor() throws {
     #expect(try render("--format", "gif,png", "--fps", "50").status == 0)

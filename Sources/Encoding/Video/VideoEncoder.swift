@@ -34,6 +34,9 @@ package final class VideoEncoder {
   private let even: PixelSize
   private let process: FFmpegProcess
 
+  /// The file of ffmpeg, or `nil` if it is not on the PATH.
+  package static var programPath: String? { SpawnedProcess.path(of: FFmpegProcess.program) }
+
   /// - Parameter rate: The number of frames in a number of seconds.
   /// - Throws: `EncodingError` if there is no ffmpeg, or if it cannot be started.
   package init(

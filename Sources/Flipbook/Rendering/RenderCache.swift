@@ -108,7 +108,8 @@ package struct RenderCache: Sendable {
   private func key(of play: Play, _ plan: ResultPlan) -> String {
     let showsSource = play.formats.contains(where: \.showsSource)
     let shown = showsSource ? "\(plan.source) \(plan.siblings)" : ""
-    return RenderCache.digest([play.scenario.identity, surroundings, shown].joined(separator: "\n"))
+    let others = play.formats.contains(where: \.usesOtherPrograms) ? [VideoProgram.identity] : []
+    return RenderCache.digest(([play.scenario.identity, surroundings, shown] + others).joined(separator: "\n"))
   }
 
   private static func digest(_ text: String) -> String { ContentDigest(of: Array(text.utf8)).description }
