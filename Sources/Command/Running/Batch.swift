@@ -31,7 +31,7 @@ struct Batch {
   func run(
     _ selection: CellSelection, _ work: @escaping @Sendable (ScenarioInput) -> Result
   ) -> ExitStatus {
-    var queue = WorkQueue(inputs.map { input in { work(input) } })
+    var queue = WorkQueue(count: inputs.count) { [inputs] in work(inputs[$0]) }
     var status = ExitStatus.done
     var shared = SharedProblems()
     let estimate = ProgressEstimate()
@@ -77,7 +77,8 @@ struct WorkQueue {
     var part = 0
   }
 
-  private let inputs: [Batch.Work]
+  private let count: Int
+  private let work: @Sendable (Int) -> Batch.Result
   private var nextInput = 0
   /// Parts of inputs that were started come before new inputs, so that few inputs are in progress.
   private var parts: [(place: Place, work: Batch.Work)] = []
@@ -94,23 +95,26 @@ struct WorkQueue {
   /// Whether no more results are accepted.
   private(set) var isClosed = false
 
-  init(_ inputs: [Batch.Work]) { self.inputs = inputs }
+  /// - Parameters:
+  ///   - count: The number of inputs.
+  ///   - work: The work on an input, by its index.
+  init(count: Int, work: @escaping @Sendable (Int) -> Batch.Result) { (self.count, self.work) = (count, work) }
 
   mutating func take() -> (Place, Batch.Work)? {
     if !parts.isEmpty {
       let first = parts.removeFirst()
       return (first.place, first.work)
     }
-    guard nextInput < inputs.count else { return nil }
+    guard nextInput < count else { return nil }
     defer { nextInput += 1 }
-    return (Place(input: nextInput), inputs[nextInput])
+    return (Place(input: nextInput), { [work, nextInput] in work(nextInput) })
   }
 
   /// Discards the remaining work.
   mutating func close() {
     isClosed = true
     parts = []
-    nextInput = inputs.count
+    nextInput = count
   }
 
   /// - Returns: The outcomes that can be reported now, in order, with the indices of their inputs.
