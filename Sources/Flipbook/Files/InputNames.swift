@@ -9,8 +9,8 @@ struct InputNames {
   private struct Found {
     let path: String
     let place: String
-    /// The path below the current folder if the scenario has no root.
-    let longer: String?
+    /// Whether the scenario has a root that its name is relative to.
+    let hasRoot: Bool
   }
 
   /// The root that the command line names.
@@ -35,18 +35,17 @@ struct InputNames {
   /// - Parameter fallback: The name without a root.
   mutating func add(_ path: String, fallback: String) {
     guard let file = AbsolutePath.of(path), let slash = file.lastIndex(of: "/") else {
-      return found.append(Found(path: path, place: fallback, longer: nil))
+      return found.append(Found(path: path, place: fallback, hasRoot: false))
     }
     note(nearestRoot(to: String(file[..<slash])))
     guard let root = root ?? nearestRoot(to: String(file[..<slash])) else {
-      let longer = currentFolder.flatMap { AbsolutePath.path(of: file, below: $0) }
-      return found.append(Found(path: path, place: fallback, longer: longer.map(ScenarioInputs.withoutExtension)))
+      return found.append(Found(path: path, place: fallback, hasRoot: false))
     }
     guard let name = AbsolutePath.path(of: file, below: root.folder) else {
       let message = "is not below the root \(Wording.quoted(root.folder))"
       return problems.append(ScenarioInputs.Problem(path: path, message: message))
     }
-    found.append(Found(path: path, place: ScenarioInputs.withoutExtension(name), longer: nil))
+    found.append(Found(path: path, place: ScenarioInputs.withoutExtension(name), hasRoot: true))
   }
 
   private mutating func note(_ root: ProjectRoot?) {
@@ -63,16 +62,28 @@ struct InputNames {
   /// The scenarios with their names.
   var inputs: [ScenarioInput] {
     let needsLonger = hasClash
-    return found.map { ScenarioInput(path: $0.path, place: needsLonger ? $0.longer ?? $0.place : $0.place) }
+    return found.map { ScenarioInput(path: $0.path, place: needsLonger ? longer($0) ?? $0.place : $0.place) }
   }
 
   /// Whether two files without a root would have the same name.
   private var hasClash: Bool {
-    var owners: [String: String] = [:]
-    return found.contains { item in
-      guard let longer = item.longer else { return false }
-      let owner = owners.updateValue(longer, forKey: item.place)
-      return owner != nil && owner != longer
+    var owners: [String: Int] = [:]
+    return found.indices.contains { index in
+      let item = found[index]
+      guard !item.hasRoot else { return false }
+      guard let owner = owners[item.place] else {
+        owners[item.place] = index
+        return false
+      }
+      guard let longer = longer(item) else { return false }
+      owners[item.place] = index
+      return self.longer(found[owner]).map { $0 != longer } ?? false
     }
+  }
+
+  /// The path below the current folder, without extension, of a scenario that has no root.
+  private func longer(_ item: Found) -> String? {
+    guard !item.hasRoot, let file = AbsolutePath.of(item.path), let currentFolder else { return nil }
+    return AbsolutePath.path(of: file, below: currentFolder).map(ScenarioInputs.withoutExtension)
   }
 }

@@ -36,7 +36,10 @@ package struct ScenarioInputs: Sendable {
   package private(set) var roots: [ProjectRoot] = []
   /// The exit status that follows from the files and folders.
   package var status: ExitStatus { problems.map(\.status).max() ?? .done }
-  private var pathsByPlace: [String: [String]] = [:]
+  /// The index of the first scenario of each place.
+  private var indices: [String: Int] = [:]
+  /// The paths of further scenarios of the same place.
+  private var rivals: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - operands: Files, which are used as they are; folders, which are searched for `*.yaml` and `*.yml`; patterns of
@@ -110,29 +113,33 @@ package struct ScenarioInputs: Sendable {
     problems += tree.jsonFiles.filter(isWanted).map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
       Problem(path: $0, message: "JSON scenarios in folders are skipped; to use this one, name its file", status: .done)
     }
-    let parts = ScenarioParts.parts(among: files.map { FileTree.join(folder, $0) })
-    return files.filter { !parts.contains(FileTree.join(folder, $0)) }
+    let parts = ScenarioParts.parts(among: files.lazy.map { FileTree.join(folder, $0) })
+    return parts.isEmpty ? files : files.filter { !parts.contains(FileTree.join(folder, $0)) }
   }
 
   /// Adds a scenario. A file that is specified twice is one scenario.
   private mutating func add(_ input: ScenarioInput) {
-    let known = pathsByPlace[input.place, default: []]
-    if !known.isEmpty {
+    if let owner = owner(of: input.place) {
       let identity = FileTree.identity(of: input.path)
-      let isKnown = known.contains { known in
+      let isKnown = ([owner] + rivals[input.place, default: []]).contains { known in
         known == input.path || identity != nil && identity == FileTree.identity(of: known)
       }
       guard !isKnown else { return }
+      rivals[input.place, default: []].append(input.path)
+    } else {
+      indices[input.place] = inputs.count
     }
-    pathsByPlace[input.place, default: []].append(input.path)
     inputs.append(input)
   }
+
+  /// The path of the first scenario of a place.
+  private func owner(of place: String) -> String? { indices[place].map { inputs[$0].path } }
 
   /// Returns the problems that prevent rendering all scenarios into one output folder.
   package func clashes() -> [Problem] {
     inputs.compactMap { input in
       if let problem = cellClash(input) { return problem }
-      guard let owner = pathsByPlace[input.place]?.first, owner != input.path else { return nil }
+      guard let owner = owner(of: input.place), owner != input.path else { return nil }
       let message = "its result '\(input.place)' would overwrite that of \(Wording.quoted(owner))"
       return Problem(path: input.path, message: message)
     }
@@ -142,7 +149,7 @@ package struct ScenarioInputs: Sendable {
   /// result would overwrite that cell, or be removed as a cell that no longer exists.
   private func cellClash(_ input: ScenarioInput) -> Problem? {
     guard let slash = input.place.lastIndex(of: "/"), input.place[slash...].contains("="),
-      let owner = pathsByPlace[String(input.place[..<slash])]?.first
+      let owner = owner(of: String(input.place[..<slash]))
     else { return nil }
     let message =
       "its result '\(input.place)' would be mistaken for a cell of \(Wording.quoted(owner)); rename the file without '='"

@@ -4,18 +4,22 @@ internal import FlipbookYAML
 package enum ScenarioParts {
   /// Returns the files that have neither `flipbook` nor `scene` and that another of the files includes, and the settings of
   /// projects. A file that cannot be read or parsed is not one of them, so that reading it as a scenario reports why.
-  package static func parts(among paths: [String]) -> Set<String> {
+  package static func parts(among paths: some Sequence<String>) -> Set<String> {
     var candidates: [String] = []
     var included: Set<String> = []
-    for path in paths where !ProjectRoot.isSettings(path) {
+    var settings: Set<String> = []
+    for path in paths {
+      guard !ProjectRoot.isSettings(path) else {
+        settings.insert(path)
+        continue
+      }
       guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path), mayMatter(bytes),
         let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
       else { continue }
       if root.value("flipbook") == nil, root.value("scene") == nil { candidates.append(path) }
       included.formUnion(names(in: root.value("include")).compactMap { place(of: $0, besides: path) })
     }
-    let parts = candidates.filter { realPath($0).map(included.contains) ?? false }
-    return Set(parts + paths.filter(ProjectRoot.isSettings))
+    return settings.union(candidates.filter { realPath($0).map(included.contains) ?? false })
   }
 
   /// Returns whether a file has the keys of a scenario. This is `false` for a file that cannot be read.
