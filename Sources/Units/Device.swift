@@ -106,21 +106,30 @@ extension Device {
 
   /// The height of a navigation bar: 44, or 32 in landscape where the width class is compact.
   ///
-  /// It is 54 on phones in portrait since iOS 26, and 50 on iPads except in the classic look. See Recordings R4 and MotionFacts 2.9.
+  /// On phones since iOS 26, it is 54 in portrait and 44 in landscape (from memory). It is 50 on iPads except in the classic look.
+  /// See Recordings R4 and MotionFacts 2.9.
   public var navigationBarHeight: Double {
     switch (idiom, look) {
+    case (.phone, .ios26): orientation == .portrait ? 54 : 44
     case (.phone, _) where hasLowBars: 32
-    case (.phone, .ios26) where orientation == .portrait: 54
     case (.phone, _), (.pad, .classic): 44
     case (.pad, _): 50
     }
   }
 
   /// The height of a tab bar without the home indicator's area, which its frame includes: 49, or 32 in landscape where the width
-  /// class is compact. It is 50 on iPads except in the classic look.
+  /// class is compact. It is 50 on iPads except in the classic look. That of iOS 26 contains at least the floating plate and the
+  /// distance below it.
   public var tabBarHeight: Double {
-    if hasLowBars { return 32 }
-    return idiom == .pad && look != .classic ? 50 : 49
+    let docked = hasLowBars ? 32.0 : idiom == .pad && look != .classic ? 50 : 49
+    guard look == .ios26 else { return docked }
+    return max(docked, floatingTabBar.height + floatingTabBar.distance - homeIndicatorHeight)
+  }
+
+  /// iOS 26's floating tab bar: the height of its plate, and the distance from the plate to the bottom of the screen (from memory).
+  package var floatingTabBar: (height: Double, distance: Double) {
+    let isFlat = idiom == .pad || orientation == .landscape
+    return (height: isFlat ? 48 : 62, distance: homeIndicatorHeight > 0 ? 21 : 10)
   }
 }
 

@@ -87,7 +87,7 @@ struct NavigationBarLook: Look {
   /// The buttons of iOS 26, which have the color of text unless the bar has a tint of its own.
   private func glass(on canvas: Canvas) -> GlassBarButtons {
     GlassBarButtons(
-      middle: middle(on: canvas), color: content.details?.tint ?? canvas.theme.label, baseline: baseline(on: canvas))
+      row: row(on: canvas), color: content.details?.tint ?? canvas.theme.label, baseline: baseline(on: canvas))
   }
 
   /// Draws three lines in the middle of their box.

@@ -1,23 +1,31 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The buttons of iOS 26's navigation bar: round plates of glass, 44 points high. Icons side by side share a plate.
+/// The buttons of iOS 26's navigation bar: round plates of glass, 44 points high where the row is high enough. Icons side by side
+/// share a plate.
 ///
 /// The measures are from memory.
 struct GlassBarButtons {
-  /// The height of the row's middle.
-  let middle: Double
+  /// The row of the buttons, from top to bottom.
+  let row: (top: Double, bottom: Double)
   let color: Color
   let baseline: Double
 
-  private static let side = 44.0
+  private static let widestSide = 44.0
+  /// The distance from a plate to the top and the bottom of a low row.
+  private static let gap = 3.0
   private static let glyph = 24.0
   private static let textInset = 16.0
   private static let fontSize = 17.0
 
+  private var middle: Double { (row.top + row.bottom) / 2 }
+
+  /// The height of a plate, and the width of a button with an icon.
+  private var side: Double { max(0, min(GlassBarButtons.widestSide, row.bottom - row.top - 2 * GlassBarButtons.gap)) }
+
   /// Draws the chevron of the back button and returns the x coordinate at which the button ends.
   func drawBack(from left: Double, on canvas: inout Canvas) -> Double {
-    let plate = plate(x: left, width: GlassBarButtons.side)
+    let plate = plate(x: left, width: side)
     canvas.glass(plate, cornerRadius: plate.height / 2)
     let center = Point(x: plate.midX - 1, y: plate.midY)
     let chevron = Path.polyline([
@@ -30,7 +38,7 @@ struct GlassBarButtons {
 
   /// Draws the three lines of a menu and returns the x coordinate at which the button ends.
   func drawMenu(from left: Double, on canvas: inout Canvas) -> Double {
-    let plate = plate(x: left, width: GlassBarButtons.side)
+    let plate = plate(x: left, width: side)
     canvas.glass(plate, cornerRadius: plate.height / 2)
     for place in [-1.0, 0, 1] {
       let line = Rect(x: plate.midX - 9, y: plate.midY + place * 6 - 1, width: 18, height: 2)
@@ -54,7 +62,7 @@ struct GlassBarButtons {
       canvas.glass(plate, cornerRadius: plate.height / 2)
       for (index, name) in group.enumerated() {
         let box = Rect(
-          x: x + Double(index) * GlassBarButtons.side + (GlassBarButtons.side - GlassBarButtons.glyph) / 2,
+          x: x + Double(index) * side + (side - GlassBarButtons.glyph) / 2,
           y: middle - GlassBarButtons.glyph / 2, width: GlassBarButtons.glyph, height: GlassBarButtons.glyph)
         if IconNames.contains(name) {
           canvas.icon(name, in: box, color)
@@ -81,12 +89,12 @@ struct GlassBarButtons {
   }
 
   private func plateWidth(of group: [String], on canvas: Canvas) -> Double {
-    guard let name = group.first, !IconNames.contains(name) else { return GlassBarButtons.side * Double(group.count) }
+    guard let name = group.first, !IconNames.contains(name) else { return side * Double(group.count) }
     let text = canvas.width(of: name, TextStyle(GlassBarButtons.fontSize, color, weight: .medium))
-    return max(GlassBarButtons.side, min(canvas.size.width / 3, text + 2 * GlassBarButtons.textInset))
+    return max(side, min(canvas.size.width / 3, text + 2 * GlassBarButtons.textInset))
   }
 
   private func plate(x: Double, width: Double) -> Rect {
-    Rect(x: x, y: middle - GlassBarButtons.side / 2, width: width, height: GlassBarButtons.side)
+    Rect(x: x, y: middle - side / 2, width: width, height: side)
   }
 }

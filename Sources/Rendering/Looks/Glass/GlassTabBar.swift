@@ -7,10 +7,9 @@ import FlipbookUnits
 struct GlassTabBar {
   let content: TabBarContent
 
-  private static let height = (stacked: 62.0, flat: 48.0, minimized: 48.0)
-  /// The distances from the sides and from the bottom of the screen.
+  private static let minimizedHeight = 48.0
+  /// The distance from the sides of the screen.
   private static let side = 21.0
-  private static let bottom = (indicator: 21.0, none: 10.0)
   private static let widestItem = 104.0
   private static let inset = 4.0
 
@@ -19,10 +18,8 @@ struct GlassTabBar {
   /// Returns the plate in the coordinates of the bar.
   func plate(on canvas: Canvas) -> Rect {
     let device = canvas.traits.device
-    let isFlat = device.hasCompactHeight || device.isTablet
-    let distance = device.safeArea.bottom > 0 ? GlassTabBar.bottom.indicator : GlassTabBar.bottom.none
-    let full = isFlat ? GlassTabBar.height.flat : GlassTabBar.height.stacked
-    let height = full + (GlassTabBar.height.minimized - full) * minimized
+    let (full, distance) = device.floatingTabBar
+    let height = full + (GlassTabBar.minimizedHeight - full) * minimized
     let room = canvas.size.width - 2 * GlassTabBar.side - device.safeArea.left - device.safeArea.right
     let wide = min(room, GlassTabBar.widestItem * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
     let width = wide + (height - wide) * minimized
