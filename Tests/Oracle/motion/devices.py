@@ -82,7 +82,7 @@ _GLASS = ('iphone-17', 'iphone-17-pro', 'iphone-17-pro-max', 'iphone-air')
 _GLASS_BAR, _GLASS_KEYBOARD = 54, 17
 
 # Landscape.  Only iPads keep a status bar.  Phones at least 414 points wide in portrait keep the portrait bar heights;
-# on smaller phones both bars are 32 points high.
+# on smaller phones both bars are 32 points high.  With iOS 26, they are 44, and 48 above the indicator.
 #        name                top home nav tab kb   plain
 _LANDSCAPE = {
     'iphone-se-1':         (0, 0, 32, 32, 199, 162),
@@ -123,8 +123,8 @@ _LANDSCAPE = {
     'iphone-15-plus':    (0, 21, 44, 49, 209, 172),
     'iphone-16-plus':    (0, 21, 44, 49, 209, 172),
     'iphone-16e':        (0, 21, 32, 32, 209, 172),
-    'iphone-17':         (0, 21, 32, 32, 209, 172),
-    'iphone-17-pro':     (0, 21, 32, 32, 209, 172),
+    'iphone-17':         (0, 21, 44, 48, 209, 172),
+    'iphone-17-pro':     (0, 21, 44, 48, 209, 172),
     'iphone-17-pro-max': (0, 21, 44, 49, 209, 172),
     'ipad-10.2':         (20, 0, 44, 49, 398, 348),
     'ipad-10.9':         (24, 20, 44, 49, 418, 368),
