@@ -1,5 +1,6 @@
 internal import FlipbookSimulation
 internal import FlipbookUnits
+internal import FlipbookYAML
 
 extension Scenario {
   /// A text that two scenarios have in common if and only if they play and look the same, regardless of their paths, their
@@ -10,8 +11,20 @@ extension Scenario {
       ([
         "\(title ?? "-")", "\(traits)", scene, variant.rawValue, ParameterValue.group(parameters).identity,
         "\(timeline.steps)", "\(duration.map(\.count) ?? -1)", "\(hold.count)", "\(framesPerSecond)", "\(refreshRate)",
-        "\(output)",
+        "\(output)", screen?.identity ?? "",
       ] + motion).map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Node {
+  /// The value as text, whatever its formatting.
+  var identity: String {
+    switch content {
+    case .scalar(let scalar): "\(scalar.style == .quoted ? "'" : "")\(scalar.text.utf8.count):\(scalar.text)"
+    case .sequence(let items): "[" + items.map(\.identity).joined(separator: ",") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "\($0.key.identity)=\($0.value.identity)" }.joined(separator: ";") + "}"
+    }
   }
 }
 

@@ -58,6 +58,23 @@ struct CacheTests {
     #expect(try render().errors.contains("unchanged"))
   }
 
+  @Test("A change of what a screen shows renders it again, even if it moves alike")
+  func screens() throws {
+    func write(_ color: String, _ text: String) throws {
+      try folder.write(
+        "flipbook: 1\nscreen: {views: {box: {color: \(color)}, word: {text: \(text)}}}\nduration: 0.1\nfps: 20\noutput: {scale: 1}\n",
+        to: "tiny.yaml")
+    }
+    try write("systemRed", "A")
+    #expect(try rendersAgain())
+    #expect(try !rendersAgain())
+    try write("systemBlue", "A")
+    #expect(try rendersAgain())
+    try write("systemBlue", "B")
+    #expect(try rendersAgain())
+    #expect(try !rendersAgain())
+  }
+
   @Test("A touched result is checked, and a damaged one is rendered again")
   func outputs() throws {
     #expect(try rendersAgain())

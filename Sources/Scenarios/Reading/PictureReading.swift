@@ -45,6 +45,14 @@ final class PictureReading {
 
   init(_ cache: PictureCache) { self.cache = cache }
 
+  /// The names and digests of all pictures that have been read.
+  var names: [String] {
+    known.sorted { $0.key < $1.key }.compactMap { path, known in
+      guard case .picture(let picture) = known else { return nil }
+      return "\(path)#\(picture.digest)"
+    }
+  }
+
   /// Returns the picture in a file. A path is relative to the file that names it; problems are reported at the path.
   func picture(at path: String, _ slot: Slot) -> PictureFile? {
     let shown = ScenarioPath.shown(path, from: slot.node, slot.report)

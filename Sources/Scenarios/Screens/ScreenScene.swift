@@ -13,6 +13,8 @@ package struct ScreenScene: Sendable {
   /// The values of the screen's parameters.
   let parameters: [String: ParameterValue]
   let variant: Variant
+  /// A text that two screens have in common if and only if they are described alike, with the same pictures.
+  let identity: String
 
   init?(_ slot: Slot, traits: Traits, variant: Variant?) {
     let reader = ScreenReader(report: slot.report, traits: traits, variant: variant?.rawValue)
@@ -23,6 +25,7 @@ package struct ScreenScene: Sendable {
     self.source = source
     self.traits = traits
     places = reader.places
+    identity = ([slot.node.identity] + slot.report.pictures.names).joined(separator: "\n")
     parameters = Dictionary(
       source.parameters.map { ($0.name, $0.parameterValue) }, uniquingKeysWith: { first, _ in first })
     guard case .choice(let word)? = parameters["variant"] else {
@@ -34,7 +37,7 @@ package struct ScreenScene: Sendable {
 
   private init(_ other: ScreenScene, _ definition: SceneDefinition) {
     (places, source, traits) = (other.places, other.source, other.traits)
-    (parameters, variant) = (other.parameters, other.variant)
+    (parameters, variant, identity) = (other.parameters, other.variant, other.identity)
     self.definition = definition
   }
 
