@@ -128,3 +128,42 @@ import Testing
     }
   }
 }
+
+/// Where the target is relative to the natural destination, 500 points ahead at 1,000 points per second.
+@Suite struct TargetedDecelerationTests {
+  private func motion(to target: Double, velocity: Double = 1_000) -> TargetedDeceleration {
+    TargetedDeceleration(
+      from: 100, to: target, velocity: velocity, rate: .normal, springFrequency: ReturnSpring.pagingFrequency)
+  }
+
+  static let targets = [-200, 99, 100, 101, 140, 158.8, 159, 300, 590, 600, 610, 900, 3_000]
+
+  @Test("It starts where the finger leaves it, with its velocity, and ends at the target", arguments: targets)
+  func ends(target: Double) {
+    for velocity in [-1_000.0, 0, 1, 1_000, 6_000] {
+      let motion = motion(to: target, velocity: velocity)
+      #expect(motion.position(after: 0).isNear(100))
+      #expect((motion.velocity(after: 0) - velocity).magnitude < 1e-6)
+      #expect((motion.position(after: 30) - target).magnitude < 1e-6)
+      let slope = (motion.position(after: 0.20001) - motion.position(after: 0.19999)) / 0.00002
+      #expect((slope - motion.velocity(after: 0.2)).magnitude < 0.01)
+    }
+  }
+
+  @Test("A target ahead is not passed, unless it is so near that the spring swings past it", arguments: targets)
+  func monotonic(target: Double) {
+    let positions = (0...400).map { motion(to: target).position(after: Double($0) / 100) }
+    let passes = positions.contains { $0 > target + 1e-9 }
+    #expect(passes == (target < 158))
+  }
+
+  @Test("It changes continuously with the target, through the natural destination and every change of its form")
+  func continuous() {
+    for seconds in [0.05, 0.2, 0.7] {
+      let positions = (-200...1_200).map { motion(to: Double($0)).position(after: seconds) }
+      #expect(zip(positions, positions.dropFirst()).allSatisfy { ($1 - $0).magnitude < 1.01 })
+    }
+    let natural = Deceleration(from: 100, velocity: 1_000)
+    #expect(motion(to: natural.destination).position(after: 0.3).isNear(natural.position(after: 0.3)))
+  }
+}
