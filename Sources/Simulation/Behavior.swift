@@ -21,6 +21,13 @@ public protocol Behavior: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage)
   /// Called when the rounded offset has changed, before the call that changed it returns: UIKit's `scrollViewDidScroll(_:)`.
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage)
+  /// Called when the finger lifts, before `scrollViewDidEndDragging`, unless the scroll view has paging: UIKit's
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  ///
+  /// The velocity is that of the offset along the axis, in points per second. The target is where the offset will come to
+  /// rest, in points; setting it makes the scroll view decelerate to another one inside its limits.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollViewID, withVelocity velocity: Double, targetContentOffset: inout Double, on stage: inout Stage)
   /// Called when the finger lifts, or stops a scroll view that decelerates or bounces: UIKit's
   /// `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage)
@@ -108,6 +115,10 @@ extension Behavior {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {}
+  /// Does nothing by default: the target stays what it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollViewID, withVelocity velocity: Double, targetContentOffset: inout Double, on stage: inout Stage
+  ) {}
   /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {}
   /// Does nothing by default.

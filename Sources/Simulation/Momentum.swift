@@ -8,6 +8,7 @@ struct Momentum {
     case decelerating(Deceleration)
     case bouncing(edge: Double, ReturnSpring)
     case paging(target: Double, ReturnSpring)
+    case targeted(TargetedDeceleration)
   }
 
   var phase: Phase
@@ -18,7 +19,12 @@ struct Momentum {
   /// The constants of this phase and of those that follow it.
   let constants: MotionConstants
 
-  var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+  var isDecelerating: Bool {
+    switch phase {
+    case .decelerating, .targeted: true
+    case .bouncing, .paging: false
+    }
+  }
 
   static func deceleration(
     from position: Double, velocity: Double, at seconds: Double, _ constants: MotionConstants
@@ -56,6 +62,21 @@ extension Momentum {
     )
   }
 
+  /// A deceleration to a target that a behavior has chosen.
+  static func targeted(
+    from position: Double, to target: Double, velocity: Double, at seconds: Double, _ constants: MotionConstants
+  ) -> Momentum {
+    Momentum(
+      phase: .targeted(
+        TargetedDeceleration(
+          from: position, to: target, velocity: velocity, rate: constants.decelerationRate,
+          springFrequency: constants.paging)),
+      startSeconds: seconds,
+      hasStayedInside: true,
+      constants: constants
+    )
+  }
+
   /// The same motion over content that is moved by `translation` points.
   func shifted(by translation: Double) -> Momentum {
     var shifted = self
@@ -63,6 +84,7 @@ extension Momentum {
     case .decelerating(let deceleration): shifted.phase = .decelerating(deceleration.shifted(by: translation))
     case .bouncing(let edge, let bounce): shifted.phase = .bouncing(edge: edge + translation, bounce)
     case .paging(let target, let spring): shifted.phase = .paging(target: target + translation, spring)
+    case .targeted(let deceleration): shifted.phase = .targeted(deceleration.shifted(by: translation))
     }
     return shifted
   }
@@ -114,7 +136,14 @@ extension Momentum {
     switch phase {
     case .decelerating(let deceleration): sample(deceleration, in: surroundings)
     case .bouncing(let edge, let bounce): sample(bounce, edge: edge, in: surroundings)
-    case .paging(let target, let spring): sample(spring, target: target, in: surroundings)
+    case .paging(let target, let spring):
+      arriving(
+        at: target + spring.displacement(after: surroundings.seconds - startSeconds), target,
+        isOver: spring.isOver(after: surroundings.seconds - startSeconds), in: surroundings)
+    case .targeted(let deceleration):
+      arriving(
+        at: deceleration.position(after: surroundings.seconds - startSeconds), deceleration.target,
+        isOver: deceleration.isOver(after: surroundings.seconds - startSeconds), in: surroundings)
     }
   }
 
@@ -161,12 +190,11 @@ extension Momentum {
     return next
   }
 
-  fileprivate func sample(
-    _ spring: ReturnSpring, target: Double, in surroundings: MomentumSurroundings
+  /// The step of a motion that ends at a target, wherever the limits are.
+  fileprivate func arriving(
+    at position: Double, _ target: Double, isOver: Bool, in surroundings: MomentumSurroundings
   ) -> MomentumStep {
-    let elapsed = surroundings.seconds - startSeconds
-    let isOver = spring.isOver(after: elapsed)
-    let position = isOver ? target : target + spring.displacement(after: elapsed)
+    let position = isOver ? target : position
     var momentum = self
     if surroundings.limits.edge(passedBy: position) != nil { momentum.hasStayedInside = false }
     return MomentumStep(momentum: momentum, position: position, isOver: isOver)

@@ -42,11 +42,28 @@ extension Stage {
   mutating func endDragging(_ id: ScrollViewID, fingerVelocity: Double) {
     let isRefreshing = self[id].isRefreshing
     self[id].refreshControl?.isInset = isRefreshing
-    let momentum = momentum(of: id, velocity: -fingerVelocity, startPage: self[id].pageAtBegin)
+    let target = chosenTarget(of: id, velocity: -fingerVelocity)
+    let momentum = momentum(of: id, velocity: -fingerVelocity, startPage: self[id].pageAtBegin, target: target)
     replaceActivity(of: id, by: momentum.map { .gliding($0) } ?? .resting)
     self[id].isDragging = momentum?.hasStayedInside == true && isDraggingAfterLift(id)
     self[id].limitsWhenPlaced = nil
     tellDidEndDragging(id, willDecelerate: momentum != nil)
+  }
+
+  /// Asks the behaviors where a scroll view without paging comes to rest; nil if they leave it where it would.
+  private mutating func chosenTarget(of id: ScrollViewID, velocity: Double) -> Double? {
+    guard !self[id].isPagingEnabled else { return nil }
+    var natural = self[id].position
+    if case .decelerating(let deceleration)? = momentum(of: id, velocity: velocity, startPage: 0)?.phase {
+      natural = deceleration.destination
+    }
+    natural = natural.clamped(to: offsetLimits(of: id))
+    var target = natural
+    tellBehaviors {
+      $0.scrollViewWillEndDragging(id, withVelocity: velocity, targetContentOffset: &target, on: &$1)
+    }
+    guard target.isFinite, !target.isNear(natural) else { return nil }
+    return target.clamped(to: offsetLimits(of: id)).rounded(toScale: device.scale)
   }
 
   /// A finger has come down on a moving scroll view: it stops where the refresh before left it.
@@ -70,11 +87,19 @@ extension Stage {
   }
 
   /// What a scroll view does when a finger leaves it with that velocity of the offset; nil: it rests.
-  private func momentum(of id: ScrollViewID, velocity: Double, startPage: Int) -> Momentum? {
+  private func momentum(
+    of id: ScrollViewID, velocity: Double, startPage: Int, target: Double? = nil
+  ) -> Momentum? {
     let position = self[id].position
     let edge = offsetLimits(of: id).edge(passedBy: position)
     if self[id].isPagingEnabled {
       return pagingMomentum(of: id, velocity: velocity, startPage: startPage, isPastEdge: edge != nil)
+    }
+    if let target {
+      guard velocity != 0 || !position.isNear(target) else { return nil }
+      var momentum = Momentum.targeted(from: position, to: target, velocity: velocity, at: seconds, motion)
+      momentum.hasStayedInside = edge == nil
+      return momentum
     }
     if self[id].bounces, let edge {
       return .bounce(from: position, edge: edge, velocity: velocity, at: seconds, motion)
