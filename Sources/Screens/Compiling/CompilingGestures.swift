@@ -16,18 +16,21 @@ extension ScreenCompiler {
   func compileGestures() {
     for gesture in source.gestures {
       let scope = ScreenScope(self, .screen)
-      guard let slot = gestureSlots[gesture.name], let (view, rowView) = subject(of: gesture, scope) else { continue }
+      guard let slot = gestureSlots[gesture.name], let (views, rowView) = subject(of: gesture, scope) else { continue }
       plan.gestures.append(
         ScreenPlan.GesturePlan(
-          name: gesture.name, view: view, rowView: rowView, kind: kind(of: gesture, scope), slot: slot))
+          name: gesture.name, views: views, rowView: rowView, kind: kind(of: gesture, scope), slot: slot))
     }
   }
 
-  /// The view of a gesture; for one in rows also the list.
-  private func subject(of gesture: GestureSource, _ scope: ScreenScope) -> (view: Int, rowView: Int?)? {
-    if gesture.view == "screen" { return (-1, nil) }
-    if let rowView = rowView(named: gesture.view), let list = list(of: rowView) { return (list, rowView) }
-    return view(named: gesture.view, at: gesture.place, scope).map { ($0, nil) }
+  /// The view of a gesture, or all copies of a repeated one; for one in rows also the list.
+  private func subject(of gesture: GestureSource, _ scope: ScreenScope) -> (views: [Int], rowView: Int?)? {
+    if gesture.view == "screen" { return ([-1], nil) }
+    if let rowView = rowView(named: gesture.view), let list = list(of: rowView) { return ([list], rowView) }
+    if let family = families[gesture.view], !family.isInRow, !family.chain.isEmpty {
+      return (family.members.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value), nil)
+    }
+    return view(named: gesture.view, at: gesture.place, scope).map { ([$0], nil) }
   }
 
   /// The view of a name in the rows of a list; nil if the name is not that of one view in rows.

@@ -240,8 +240,8 @@ package struct ScreenPlan: Sendable {
     }
 
     let name: String
-    /// The view, which is a list for a view in its rows.
-    let view: Int
+    /// The view, or all copies of a repeated one; a list for a view in its rows.
+    let views: [Int]
     /// The view in rows.
     let rowView: Int?
     let kind: Kind

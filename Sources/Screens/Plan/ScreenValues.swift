@@ -32,10 +32,11 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
 /// The numbers of a gesture that expressions can read.
 package enum GestureValue: Int, CaseIterable, Sendable {
   case active, translationX, translationY, movementX, movementY, velocityX, velocityY, startX, startY, locationX,
-    locationY, row
+    locationY, row, index
 
   /// The name after the gesture's, such as "translation.x".
   package var name: String {
+    if self == .index { return "i" }
     let word = "\(self)"
     guard self != .active, self != .row, let last = word.last else { return word }
     return "\(word.dropLast()).\(last.lowercased())"

@@ -5,21 +5,35 @@ import FlipbookUnits
 extension ScreenBehavior {
   func addGestures(_ stage: inout Stage) {
     for (index, gesture) in plan.gestures.enumerated() {
-      let view = gesture.view < 0 ? stage.screen : viewIDs[gesture.view]
-      switch gesture.kind {
-      case .press(let seconds): gestureIndices[.longPress(stage.addLongPress(on: view, seconds: seconds))] = index
-      case .swipe(let demand): gestureIndices[.swipe(stage.addSwipe(on: view, demand))] = index
-      case .pan(let axis, let edge, let edgeWidth, let slop, let scrollView, _):
-        let pan = stage.addPan(
-          on: view, axis: axis, slop: slop, edge: edge, edgeWidth: edgeWidth,
-          handsOverTo: scrollView.map { scrollIDs[$0] })
-        gestureIndices[.pan(pan)] = index
+      for (copy, view) in gesture.views.enumerated() {
+        let id = add(gesture.kind, to: view < 0 ? stage.screen : viewIDs[view], &stage)
+        gestureIndices[id] = index
+        if gesture.views.count > 1 { gestureCopies[id] = copy }
       }
     }
   }
 
+  private func add(_ kind: ScreenPlan.GesturePlan.Kind, to view: ViewID, _ stage: inout Stage) -> GestureID {
+    switch kind {
+    case .press(let seconds): .longPress(stage.addLongPress(on: view, seconds: seconds))
+    case .swipe(let demand): .swipe(stage.addSwipe(on: view, demand))
+    case .pan(let axis, let edge, let edgeWidth, let slop, let scrollView, _):
+      .pan(
+        stage.addPan(
+          on: view, axis: axis, slop: slop, edge: edge, edgeWidth: edgeWidth,
+          handsOverTo: scrollView.map { scrollIDs[$0] }))
+    }
+  }
+
+  /// Returns the gesture with an identifier, and notes on which of several copies of its view it is.
+  private func gestureIndex(_ id: GestureID) -> Int? {
+    guard let index = gestureIndices[id] else { return nil }
+    set(.index, of: index, to: Double(gestureCopies[id] ?? 0))
+    return index
+  }
+
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
-    guard let index = gestureIndices[.pan(pan)] else { return }
+    guard let index = gestureIndex(.pan(pan)) else { return }
     let isActive = gesture.phase == .began || gesture.phase == .changed
     activePan = isActive ? index : nil
     set(.active, of: index, to: isActive ? 1 : 0)
@@ -38,14 +52,14 @@ extension ScreenBehavior {
   }
 
   func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {
-    guard let index = gestureIndices[.longPress(press)] else { return }
+    guard let index = gestureIndex(.longPress(press)) else { return }
     set(.active, of: index, to: phase == .began || phase == .changed ? 1 : 0)
     setLocation(of: index, to: point)
     dispatchGesture(phase, index, &stage)
   }
 
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) {
-    guard let index = gestureIndices[.swipe(swipe)] else { return }
+    guard let index = gestureIndex(.swipe(swipe)) else { return }
     setTranslation(of: index, to: gesture.point - gesture.startPoint, velocity: gesture.velocity)
     setTouch(of: index, from: gesture.startPoint, at: gesture.point)
     dispatch(.swiped, index, &stage)
@@ -54,7 +68,9 @@ extension ScreenBehavior {
   /// A gesture on a view in rows gets only the touches in that view.
   func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool {
     guard let index = gestureIndices[gesture], let wanted = plan.gestures[index].rowView else { return true }
-    guard let touched = rowView(at: point, in: plan.gestures[index].view, stage) else { return false }
+    guard let list = plan.gestures[index].views.first, let touched = rowView(at: point, in: list, stage) else {
+      return false
+    }
     return sequence(first: touched.view) { self.plan.views[$0].parent }.contains(wanted)
   }
 

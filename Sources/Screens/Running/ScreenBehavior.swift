@@ -40,6 +40,8 @@ final class ScreenBehavior: Behavior {
   /// Saved values of handlers that call others.
   let saved: UnsafeMutablePointer<Double>
   var gestureIndices: [GestureID: Int] = [:]
+  /// The number of the copy of a gesture on a repeated view.
+  var gestureCopies: [GestureID: Int] = [:]
   /// The pan that the finger that is down performs.
   var activePan: Int?
   /// The view in which the finger that is down went down.
