@@ -27,6 +27,15 @@ extension Compiler {
     _ name: String, isDrawn: Bool, _ offset: Int
   ) throws(ExpressionProblem) -> (list: Syntax, index: Syntax)? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
+    if let end = name.lastIndex(of: "."), dot < end {
+      // "thumb.open.left": the left edge of one of several views.
+      let list = "\(name[..<dot]).*\(name[end...])"
+      let index = String(name[name.index(after: dot)..<end])
+      if try scope.slotList(named: list, isDrawn: isDrawn, at: offset) != nil {
+        let start = offset + name.distance(from: name.startIndex, to: dot) + 1
+        return (.name(list, offset: offset), .name(index, offset: start))
+      }
+    }
     let (base, rest) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
     let changing = try scope.slotList(named: base, isDrawn: isDrawn, at: offset)
     guard changing != nil || (!isDrawn && scope.list(named: base) != nil) else { return nil }

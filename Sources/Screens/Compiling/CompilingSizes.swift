@@ -35,6 +35,7 @@ extension ScreenCompiler {
 
   /// Returns the meaning of a reference.
   func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning {
+    if let place = try placeMeaning(of: reference) { return place }
     let natural = reference % 32 - ScreenCompiler.naturalReference
     if natural >= 0, let slot = plan.views[reference / 32].naturalSlot { return .slot(slot + natural, .number) }
     let (view, key) = ScreenCompiler.parts(of: reference)

@@ -25,6 +25,8 @@ package final class ScreenCompiler {
   var open: [(reference: Int, place: ScreenSource.Place)] = []
   /// What was drawn under a name, by its slot.
   var drawn: [ScreenPlan.DrawnValue: Int] = [:]
+  /// The slots of an edge of several views, by names such as "card.*.left".
+  var viewLists: [String: SlotList] = [:]
   var system: [ScreenPlan.SystemValue: Int] = [:]
 
   /// Slots that handlers use for values of their own.

@@ -122,11 +122,15 @@ struct ScreenScope: ExpressionScope {
     }
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if case .constants = context {
+    if compiler.isIndexed(parts) { return nil }
       throw ExpressionProblem("'\(name)' is only known while the screen is played", at: offset)
     }
     if let value = compiler.scrollMeaning(view, rest) { return value }
     guard rest.count == 1, let key = ViewKey(named: rest[0]) else {
-      let keys = ViewKey.allCases.map(\.name)
+      let keys = ViewKey.allCases.map(\.name) + ScreenCompiler.placeNames.map(\.name)
+    if rest.count == 1, let axis = ScreenCompiler.placeAxis(rest[0]), compiler.instances[view].row == nil {
+      return try compiler.place(of: view, axis)
+    }
       let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.allCases.map(\.name)
       let prefix = parts.dropLast(rest.count).joined(separator: ".")
       throw ExpressionProblem(
@@ -189,6 +193,7 @@ struct ScreenScope: ExpressionScope {
     let parts = name.split(separator: ".").map(String.init)
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if rest.first == "offset", let scrollView = compiler.instances[view].scrollView, rest.count <= 2 {
+    if compiler.isIndexed(parts) { return nil }
       return .offset(scrollView)
     }
     guard rest.count == 1, let key = ViewKey(named: rest[0]), key.isAnimated else { return nil }
@@ -214,7 +219,8 @@ struct ScreenScope: ExpressionScope {
 
   func slotList(named name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem) -> SlotList? {
     if case .constants = context { return nil }
-    return try compiler.slotList(named: name, isDrawn: isDrawn, at: offset)
+    if let list = try compiler.slotList(named: name, isDrawn: isDrawn, at: offset) { return list }
+    return try compiler.slotList(ofViews: name, isDrawn: isDrawn, at: offset)
   }
 
   var colors: [String] { ScreenColor.names }

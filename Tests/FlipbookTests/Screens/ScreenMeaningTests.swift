@@ -44,6 +44,28 @@ import Testing
     #expect((height - 2 * drawn).magnitude < 1e-9)
   }
 
+  @Test("One of several views is named by an expression, and views know where they are on screen")
+  func indexedViews() throws {
+    let played = try play(
+      """
+        state: {open: 2, seen: 0}
+        views:
+          list:
+            scroll: y
+            top: 50
+            content: 2000
+            views: {card: {repeat: 4, color: tint, left: 10 + i, top: i * 100, width: 60 + i, height: 80, hidden: i == 3}}
+          copy: {color: bar, left: card.open.screenX, top: card.open.screenY, width: card.open.width, hidden: card.open.hidden, touches: none}
+          after: {repeat: 2, color: bar, left: copy.screenX + 5 * i, top: card.i.bottom, touches: none}
+        tracks: {x: copy.left, y: copy.top, width: copy.width, drawn: drawn(card.open.height), top: after.1.top, seen: seen}
+        on:
+          - {tapped: card, set: {open: i, seen: card.i.screenY + copy.screenY}}
+      """, "timeline: [{at: 0, drag: {from: [200, 600], by: [0, -100], during: 0.3, hold: 0.2}}, {at: 1, tap: card.1}]")
+    #expect(played.number("x") == 11 && played.number("width") == 61 && played.number("drawn") == 80)
+    #expect(played.number("y") == 60 && played.number("top") == 180)
+    #expect(played.number("seen") == 220)
+  }
+
   @Test("A number that follows a list ignores its bounce")
   func following() throws {
     let played = try play(
