@@ -15,6 +15,9 @@ extension ScreenCompiler {
         complain("the track '\(track.name)' is listed twice", at: track.place)
         continue
       }
+      if ScreenCompiler.traceColumns.contains(track.name) {
+        complain("'\(track.name)' is a column of every trace; choose another name", at: track.place)
+      }
       if let value = track.value { add(track, value) } else { add(track) }
     }
     // State that only the default tracks contain is never read; what an expectation names is.
@@ -24,6 +27,9 @@ extension ScreenCompiler {
     }
     separateTrackSlots(after: drawnBefore)
   }
+
+  /// The columns that traces begin with.
+  private static let traceColumns = ["frame", "time", "touch.down", "touch.x", "touch.y"]
 
   /// Takes what only tracks read out of what is kept up to date for handlers and views.
   private func separateTrackSlots(after count: Int) {
@@ -97,8 +103,9 @@ extension ScreenCompiler {
     }
     let parts = name.split(separator: ".").map(String.init)
     guard let (view, rest) = try? ScreenScope(self, .screen).find(parts, 0), rest.count == 1 else { return nil }
-    if rest[0] == "screenX" { return .onScreen(view, .horizontal) }
-    if rest[0] == "screenY" { return .onScreen(view, .vertical) }
+    if let axis = ScreenCompiler.placeAxis(rest[0]) { return .onScreen(view, axis) }
+    if rest[0] == ScrollValue.offset.name, let list = instances[view].scrollView { return .drawn(.offset(list)) }
+    if case .slot(let slot, let type)? = scrollMeaning(view, rest) { return .slot(slot, type) }
     guard let key = ViewKey(named: rest[0]), let meaning = try? value(of: view, key, at: 0) else { return nil }
     if key.isAnimated { return .drawn(.view(view, key)) }
     switch meaning {
@@ -200,6 +207,9 @@ extension ScreenCompiler {
     let own = plan.tracks.filter { written.contains($0.name) && stateIndices[$0.name] == nil }.map { track in
       TrackDescriptor(track.name, "A track of the screen.", words: track.value.type.words)
     }
+    let lists = sortedFamilies.filter { isScroll($0.value) }.flatMap { family in
+      ScreenCompiler.scrollTracks.map { TrackDescriptor("\(pattern(family)).\($0.name)", $0.summary) }
+    }
     let views = sortedFamilies.flatMap { family in
       (ViewKey.allCases.map { ($0.name, $0.summary) } + ScreenCompiler.onScreen).map { key, summary in
         TrackDescriptor("\(pattern(family)).\(key)", summary)
@@ -208,10 +218,13 @@ extension ScreenCompiler {
     let parameters = source.parameters.filter { $0.parameterValue.isTrack }.map { parameter in
       TrackDescriptor(parameter.name, "A parameter of the screen.", words: constants[parameter.name]?.type.words ?? [])
     }
-    return own + state + parameters + views + [
+    return own + state + parameters + views + lists + [
       TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")
     ]
   }
+
+  /// The numbers of scroll views that traces do not contain anyway.
+  private static let scrollTracks = ScrollValue.allCases.filter { $0 != .dragging && $0 != .decelerating }
 
   private static let onScreen = [
     ("screenX", "The left edge on screen, as drawn (points)."),
