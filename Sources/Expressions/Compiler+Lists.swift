@@ -99,7 +99,7 @@ extension Compiler {
     var names: [String] = []
     for color in ys {
       switch color {
-      case .name(let text, let offset), .color(let text, let offset):
+      case .name(let text, let offset), .color(let text, let offset), .text(let text, let offset):
         guard scope.index(ofColor: text) != nil else { throw unknown(text, .color, offset) }
         names.append(text)
       default:

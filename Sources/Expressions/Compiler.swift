@@ -32,6 +32,7 @@ package struct Compiler<Scope: ExpressionScope> {
     case .number(let number, _): return push(number, .number)
     case .reference(let reference): return put(try scope.meaning(of: reference))
     case .text(let text, let offset):
+      if wanted == .color, let index = scope.index(ofColor: text) { return push(Double(index), .color) }
       return try word(text, wanted, offset) ?? push(Double(scope.index(ofWord: text)), .text)
     case .color(let text, let offset): return try color(text, offset)
     case .name(let name, let offset): return try value(of: name, wanted, offset)
@@ -85,7 +86,9 @@ package struct Compiler<Scope: ExpressionScope> {
       if Function.named(name) != nil {
         ExpressionProblem("'\(name)' is a function (write \(name)(…))", at: offset)
       } else {
-        ExpressionProblem("unknown name '\(name)'", at: offset, unknown: .init(name: name, candidates: scope.names))
+        ExpressionProblem(
+          "unknown name '\(name)'" + (wanted == .text ? " (a text needs quotes: '\(name)')" : ""), at: offset,
+          unknown: .init(name: name, candidates: scope.names))
       }
     }
   }
