@@ -74,20 +74,33 @@ extension ScreenBehavior {
   /// A tap belongs to the innermost view with a handler. Those on the keyboard are the system's.
   func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {
     guard view != stage.keyboard.view else { return }
-    putTouch(point)
-    var current = viewIndices[view]
-    putRow(nil, of: nil)
-    if let list = current, let touched = rowView(at: point, in: list, stage) {
-      putRow(touched.row, of: list)
-      current = touched.view
-    }
-    while let index = current {
-      if hasHandler(.tapped, index) {
-        return dispatch(.tapped, index, &stage)
-      }
+    let list = viewIndices[view]
+    let touched = list.flatMap { rowView(at: point, in: $0, stage) }
+    var current = touched?.view ?? list
+    while let index = current, !hasHandler(.tapped, index), !hasHandler(.doubleTapped, index) {
       current = plan.views[index].parent
     }
-    dispatch(.tapped, -1, &stage)
+    let tap = FirstTap(view: current ?? -1, list: list, row: touched?.row, point: point, seconds: stage.seconds)
+    guard hasHandler(.doubleTapped, tap.view) else { return dispatch(.tapped, tap, &stage) }
+    guard let first = firstTap, tap.isSecond(after: first) else { return wait(for: tap, &stage) }
+    firstTap = nil
+    dispatch(.doubleTapped, tap, &stage)
+  }
+
+  /// Calls the handlers of `tapped` unless a second tap follows, as with UIKit's `require(toFail:)`.
+  private func wait(for tap: FirstTap, _ stage: inout Stage) {
+    firstTap = tap
+    stage.after(seconds: FirstTap.longestInterval) { [unowned self] stage in
+      guard firstTap?.seconds == tap.seconds else { return }
+      firstTap = nil
+      dispatch(.tapped, tap, &stage)
+    }
+  }
+
+  private func dispatch(_ event: ScreenEvent, _ tap: FirstTap, _ stage: inout Stage) {
+    putTouch(tap.point)
+    putRow(tap.row, of: tap.list)
+    dispatch(event, tap.view, &stage)
   }
 
   /// Calls the handlers of the touched view and of those around it, inner ones first.

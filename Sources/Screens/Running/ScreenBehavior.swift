@@ -49,6 +49,10 @@ final class ScreenBehavior: Behavior {
   /// The row in which it went down.
   var touchedRow: Int?
   var isTouchOnKeyboard = false
+  /// Where the scroll view whose drag is ending comes to rest.
+  var openTarget: Double?
+  /// The first tap on a view that answers double taps.
+  var firstTap: FirstTap?
   let trackNames: [String]
   let times: [TimeField]
 

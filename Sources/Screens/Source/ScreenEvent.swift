@@ -2,8 +2,9 @@ package import FlipbookExpressions
 
 /// What a handler of a screen can answer.
 package enum ScreenEvent: Int, CaseIterable, Sendable {
-  case scrolled, willBeginDragging, didEndDragging, didEndDecelerating, didEndScrolling, dragged, released
-  case tapped, touchDown, touchMoved, touchUp
+  case scrolled, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didEndScrolling, dragged,
+    released
+  case tapped, doubleTapped, touchDown, touchMoved, touchUp
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
   case willAppear, appeared, willDisappear, becameActive, resignedActive
@@ -33,7 +34,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       .scrollView
     case .pulledToRefresh: .scrollView
     case .began, .moved, .ended, .canceled, .swiped: .gesture
-    case .tapped, .touchDown, .touchMoved, .touchUp: .view
+    case .tapped, .doubleTapped, .touchDown, .touchMoved, .touchUp: .view
     case .becomes, .crosses: .expression
     case .every: .refresh
     default: .screen
@@ -53,6 +54,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .tapped: "A finger has tapped the view, or a view in it."
     case .touchDown: "A finger goes down on the view, or on a view in it."
     case .touchMoved: "That finger moves."
+    case .doubleTapped: "A finger has tapped the view twice within 0.35 seconds."
     case .touchUp: "That finger lifts."
     case .tappedStatusBar: "The status bar was tapped, before the list scrolls to its top."
     case .keyboardWillShow: "The keyboard is about to move up."
@@ -87,7 +89,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .didEndDragging: [Payload("decelerates", .flag, "Whether the scroll view decelerates.")]
     case .dragged: touchPoint
     case .released: touchVelocity
-    case .tapped, .touchDown:
+    case .tapped, .doubleTapped, .touchDown:
       touchPoint + touchedRow
     case .touchMoved:
       [
