@@ -70,6 +70,7 @@ extension ScenarioSchema {
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
       ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),
+      ("targetContentOffset", expression.described("Where the scroll view comes to rest, in willEndDragging.")),
       ("layoutIfNeeded", .boolean.described("Whether lists that reach a limit move inside the animation.")),
     ]
   }

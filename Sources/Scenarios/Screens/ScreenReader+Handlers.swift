@@ -59,6 +59,7 @@ extension ScreenReader {
     "during",
     "curve",
     "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
+    "targetContentOffset",
   ]
 
   private func groups(_ slot: Slot?) -> [ActionSource] {
@@ -85,7 +86,9 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do"] {
+    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do"]
+      + ["targetContentOffset"]
+    {
       _ = map.slot(key)
     }
     return group
@@ -106,6 +109,8 @@ extension ScreenReader {
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .front($0, place: place(slot.node)) }
       }
+    case "targetContentOffset":
+      return map.slot(key).flatMap { slot in expression(slot).map { .target($0, place: place(slot.node)) } }
     case "endRefreshing":
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }

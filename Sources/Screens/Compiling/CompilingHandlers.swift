@@ -64,6 +64,12 @@ extension ScreenCompiler {
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)
       return []
     }
+    if handler.event == .willEndDragging, let paged = instances[first].scrollView.map({ plan.scrollViews[$0] }),
+      paged.flags[.paging] ?? paged.isPaged
+    {
+      complain("'willEndDragging' cannot happen: '\(handler.subject)' has paging, as in UIKit", at: handler.place)
+      return []
+    }
     if handler.event.subject == .view, plan.views[first].touches == .none, plan.views[first].touchesSlot == nil {
       complain(
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' has touches: none", at: handler.place)
@@ -119,6 +125,7 @@ extension ScreenCompiler {
     } else {
       for value in source.values { compileLocal(value, &group, &scope) }
       group.condition = source.condition.flatMap { program($0, as: .flag, in: scope) }
+      if source.delay != nil { scope.isLater = true }
       group.delay = source.delay.flatMap { program($0, as: .number, in: scope) }
       group.actions = source.actions.compactMap { compile($0, scope, depth: depth) }
       group.otherwise = source.otherwise.map { compile($0, scope, depth: depth + 1) }
@@ -148,13 +155,23 @@ extension ScreenCompiler {
     case .animate(let assignments, let motion):
       return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first, isOffset: false))
     case .scroll(let assignments, let motion, let isAnimated, let then):
+      var later = scope
+      later.isLater = true
       return .scroll(
         assignments.compactMap { offset($0, scope) },
         motion.map { compile($0, scope, depth, assignments.first, isOffset: true) }, isAnimated: isAnimated,
-        then: then.map { compile($0, scope, depth: depth + 1) })
+        then: then.map { compile($0, later, depth: depth + 1) })
     case .shift(let assignments): return .shift(assignments.compactMap { offset($0, scope) })
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
+    case .target(let expression, let place):
+      guard case .handler(.willEndDragging?, _) = scope.context, !scope.isLater else {
+        complain(
+          "'targetContentOffset' is only known in a handler of 'willEndDragging', without 'after' and 'then'", at: place
+        )
+        return nil
+      }
+      return program(expression, as: .number, in: scope).map { .target($0, place: expression.place) }
     case .endRefreshing(let name, let place):
       guard let view = view(named: name, at: place, scope), let scrollView = instances[view].scrollView else {
         return nil
@@ -200,11 +217,13 @@ extension ScreenCompiler {
     func number(_ expression: SourceExpression?) -> Program? {
       expression.flatMap { program($0, as: .number, in: scope) }
     }
+    var later = scope
+    later.isLater = true
     return ScreenPlan.MotionPlan(
       name: motion.name ?? first?.name ?? "animation", seconds: number(motion.seconds), curve: motion.curve,
       response: number(motion.response), damping: number(motion.damping), velocity: number(motion.velocity),
       distance: distance(first, motion, scope, isOffset: isOffset), layoutsIfNeeded: motion.layoutsIfNeeded,
-      then: motion.then.map { compile($0, scope, depth: depth + 1) }, place: motion.place)
+      then: motion.then.map { compile($0, later, depth: depth + 1) }, place: motion.place)
   }
 }
 

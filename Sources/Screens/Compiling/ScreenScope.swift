@@ -23,6 +23,8 @@ struct ScreenScope: ExpressionScope {
   let context: Context
   /// The values that a handler has computed, by name.
   var locals: [String: Meaning] = [:]
+  /// Whether the event of the handler is over: its actions are delayed, or follow others.
+  var isLater = false
 
   init(_ compiler: ScreenCompiler, _ context: Context) {
     self.compiler = compiler
@@ -120,17 +122,17 @@ struct ScreenScope: ExpressionScope {
     {
       return try compiler.value(of: row.root, key, at: offset)
     }
+    if compiler.isIndexed(parts) { return nil }
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if case .constants = context {
-    if compiler.isIndexed(parts) { return nil }
       throw ExpressionProblem("'\(name)' is only known while the screen is played", at: offset)
     }
     if let value = compiler.scrollMeaning(view, rest) { return value }
-    guard rest.count == 1, let key = ViewKey(named: rest[0]) else {
-      let keys = ViewKey.allCases.map(\.name) + ScreenCompiler.placeNames.map(\.name)
     if rest.count == 1, let axis = ScreenCompiler.placeAxis(rest[0]), compiler.instances[view].row == nil {
       return try compiler.place(of: view, axis)
     }
+    guard rest.count == 1, let key = ViewKey(named: rest[0]) else {
+      let keys = ViewKey.allCases.map(\.name) + ScreenCompiler.placeNames.map(\.name)
       let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.allCases.map(\.name)
       let prefix = parts.dropLast(rest.count).joined(separator: ".")
       throw ExpressionProblem(
@@ -191,9 +193,9 @@ struct ScreenScope: ExpressionScope {
     }
     if name == "keyboard.top" { return .keyboardTop }
     let parts = name.split(separator: ".").map(String.init)
+    if compiler.isIndexed(parts) { return nil }
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if rest.first == "offset", let scrollView = compiler.instances[view].scrollView, rest.count <= 2 {
-    if compiler.isIndexed(parts) { return nil }
       return .offset(scrollView)
     }
     guard rest.count == 1, let key = ViewKey(named: rest[0]), key.isAnimated else { return nil }

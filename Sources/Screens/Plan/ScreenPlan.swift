@@ -203,6 +203,8 @@ package struct ScreenPlan: Sendable {
     /// Moves offsets and the coordinates of the content alike.
     case shift([Assignment])
     case keyboard(isShown: Bool)
+    /// Changes where a scroll view comes to rest.
+    case target(Program, place: ScreenSource.Place)
     case endRefreshing(Int)
     case front(Int)
     case stop([StopPlan])

@@ -61,6 +61,10 @@ extension ScreenBehavior {
       scroll(assignments, isAnimated: isAnimated, then: then, &stage)
     case .shift(let assignments): shift(assignments, &stage)
     case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
+    case .target(let program, let place):
+      guard openTarget != nil, let target = number(program, place, &stage) else { return }
+      openTarget = target
+      put(target, in: payload.target)
     case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
     case .cancel: stage.cancelTouch()

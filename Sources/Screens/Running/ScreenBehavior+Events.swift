@@ -20,6 +20,17 @@ extension ScreenBehavior {
     dispatch(.scrolled, index, &stage)
   }
 
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollViewID, withVelocity velocity: Double, targetContentOffset: inout Double, on stage: inout Stage
+  ) {
+    put(velocity, in: payload.velocity)
+    put(targetContentOffset, in: payload.target)
+    openTarget = targetContentOffset
+    dispatch(.willEndDragging, scrollIndices[scrollView], &stage)
+    targetContentOffset = openTarget ?? targetContentOffset
+    openTarget = nil
+  }
+
   func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
     put(willDecelerate ? 1 : 0, in: payload.decelerates)
     dispatch(.didEndDragging, scrollIndices[scrollView], &stage)

@@ -92,12 +92,14 @@ final class ScreenBehavior: Behavior {
   struct PayloadSlots {
     let delta, clampedDelta, decelerates, rising: Int
     let row, section, sectionRow: Int
+    let velocity, target: Int
     let x, y, dx, dy, velocityX, velocityY: Int
     let duration, endHeight: Int
 
     init(_ plan: ScreenPlan) {
       func slot(_ name: String) -> Int { plan.payload[name] ?? -1 }
       (delta, clampedDelta, decelerates) = (slot("delta"), slot("clampedDelta"), slot("decelerates"))
+      (velocity, target) = (slot("velocity"), slot("targetContentOffset"))
       rising = slot("rising")
       (row, section, sectionRow) = (slot("row"), slot("section"), slot("sectionRow"))
       (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))

@@ -86,6 +86,8 @@ package struct ActionSource: Sendable {
     /// Moves offsets and the coordinates of the content alike, by points.
     case shift([Assignment])
     case keyboard(isShown: Bool)
+    /// Changes where a scroll view comes to rest, in a handler of `willEndDragging`.
+    case target(SourceExpression, place: ScreenSource.Place)
     case endRefreshing(String, place: ScreenSource.Place)
     case front(String, place: ScreenSource.Place)
     /// Stops what moves numbers of state or scroll views, where they are drawn.

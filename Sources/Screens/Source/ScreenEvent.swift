@@ -30,9 +30,10 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
 
   package var subject: Subject {
     switch self {
-    case .scrolled, .willBeginDragging, .didEndDragging, .didEndDecelerating, .didEndScrolling, .dragged, .released:
+    case .scrolled, .willBeginDragging, .willEndDragging, .didEndDragging, .didEndDecelerating, .didEndScrolling,
+      .dragged,
+      .released, .pulledToRefresh:
       .scrollView
-    case .pulledToRefresh: .scrollView
     case .began, .moved, .ended, .canceled, .swiped: .gesture
     case .tapped, .doubleTapped, .touchDown, .touchMoved, .touchUp: .view
     case .becomes, .crosses: .expression
@@ -46,15 +47,16 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     switch self {
     case .scrolled: "The offset has changed, before the call that changed it returns."
     case .willBeginDragging: "A finger starts to drag the scroll view."
+    case .willEndDragging: "The finger lifts, before didEndDragging; the target can be changed."
     case .didEndDragging: "The finger lifts, or stops the deceleration."
     case .didEndDecelerating: "A deceleration or a bounce ends."
     case .didEndScrolling: "A programmed scroll ends."
     case .dragged: "A finger drags the scroll view, in each refresh, after its move."
     case .released: "The finger that dragged the scroll view has lifted."
     case .tapped: "A finger has tapped the view, or a view in it."
+    case .doubleTapped: "A finger has tapped the view twice within 0.35 seconds."
     case .touchDown: "A finger goes down on the view, or on a view in it."
     case .touchMoved: "That finger moves."
-    case .doubleTapped: "A finger has tapped the view twice within 0.35 seconds."
     case .touchUp: "That finger lifts."
     case .tappedStatusBar: "The status bar was tapped, before the list scrolls to its top."
     case .keyboardWillShow: "The keyboard is about to move up."
@@ -85,6 +87,11 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       [
         Payload("delta", .number, "How far the offset has changed."),
         Payload("clampedDelta", .number, "How far the offset has changed inside its limits."),
+      ]
+    case .willEndDragging:
+      [
+        Payload("velocity", .number, "How fast the offset changes (points per second)."),
+        Payload("targetContentOffset", .number, "The offset at which the scroll view will come to rest (points)."),
       ]
     case .didEndDragging: [Payload("decelerates", .flag, "Whether the scroll view decelerates.")]
     case .dragged: touchPoint
