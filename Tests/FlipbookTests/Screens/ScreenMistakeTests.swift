@@ -8,6 +8,34 @@ import Testing
       "state: {fold: ▸opn}\n  views: {bar: {color: bar, height: fold}}",
       "'opn': unknown name 'opn' (did you mean 'open'?)"
     ),
+    (
+      "views: {list: {scroll: x, pages: 3}}\n  on: [{▸willEndDragging: list, targetContentOffset: 0}]",
+      "'willEndDragging' cannot happen: 'list' has paging, as in UIKit"
+    ),
+    (
+      "views: {list: {scroll: y, rows: 30}}\n  on: [{didEndDragging: list, targetContentOffset: ▸0}]",
+      "'targetContentOffset' is only known in a handler of 'willEndDragging', without 'after' and 'then'"
+    ),
+    (
+      "views: {list: {scroll: y, rows: 30}}\n  on: [{willEndDragging: list, after: 1, targetContentOffset: ▸0}]",
+      "'targetContentOffset' is only known in a handler of 'willEndDragging', without 'after' and 'then'"
+    ),
+    (
+      "state: {chosen: 1}\n  views: {card: {repeat: 3, color: bar}, copy: {color: tint, left: card.▸chosn.left}}",
+      "'card.chosn.left': unknown name 'chosn' (did you mean 'chosen'?)"
+    ),
+    (
+      "views: {bar: {color: bar, left: ▸bar.screenX}}",
+      "'bar.left' depends on itself: bar.left → bar.left"
+    ),
+    (
+      "views: {card: {repeat: 3, color: bar}, copy: {color: tint, left: ▸card.1.screenZ}}",
+      "'card.1' has no 'screenZ' (did you mean 'screenX'?)"
+    ),
+    (
+      "state: {▸time: 1}\n  views: {bar: {color: bar, height: time}}",
+      "'time' is a column of every trace; choose another name"
+    ),
     ("views: {bar: {color: bar, ▸heigt: 44}}", "unknown key 'heigt' in the view 'bar' (did you mean 'height'?)"),
     ("views: {bar: {color: bar, height: ▸safe.tpo}}", "'safe.tpo': unknown name 'safe.tpo' (did you mean 'safe.top'?)"),
     ("views: {bar: {look: ▸tabBra}}", "look: unknown look 'tabBra' (did you mean 'tabBar'?)"),

@@ -34,6 +34,56 @@ import Testing
     #expect(played.number("seen") == expected)
   }
 
+  /// What happens to the list, and where it rests: a card is 300 points long.
+  static let snaps: [(String, Double)] = [
+    ("swipe: {from: [200, 600], by: [0, -60], during: 0.1}", 300),
+    ("drag: {from: [200, 600], by: [0, -90], during: 0.4, hold: 0.2}", 0),
+    ("drag: {from: [200, 700], by: [0, -190], during: 0.4, hold: 0.2}", 300),
+    ("swipe: {from: [200, 700], by: [0, -300], during: 0.15}", 1_200),
+    ("swipe: {from: [200, 400], by: [0, 200], during: 0.2}", 0),
+  ]
+
+  @Test("A handler changes where a list comes to rest", arguments: snaps)
+  func willEndDragging(step: String, expected: Double) throws {
+    let played = try play(
+      """
+        state: {natural: 0, speed: 0, count: 0}
+        views: {list: {scroll: y, content: 3000, views: {box: {color: tint, height: 10}}}}
+        tracks: {offset: list.offset, natural: natural, speed: speed, count: count}
+        on:
+          - {willEndDragging: list, set: {natural: targetContentOffset, speed: velocity}, targetContentOffset: "round(targetContentOffset / 300) * 300"}
+          - {didEndDragging: list, set: {count: count + 1}}
+      """, "timeline: [{at: 0.1, \(step)}]\nexpect: [{settles: {by: end}}]")
+    #expect(played.number("offset") == expected)
+    #expect(played.number("count") == 1)
+    let natural = try #require(played.number("natural"))
+    #expect((natural - expected).magnitude <= 150)
+    #expect((played.number("speed") ?? 0) >= 0 || expected == 0)
+  }
+
+  static let doubleTaps: [(String, [String: Double])] = [
+    ("{at: 0.1, tap: card}", ["single": 1, "double": 0, "other": 0]),
+    ("{at: 0.1, tap: card}, {at: 0.3, tap: card}", ["single": 0, "double": 1]),
+    ("{at: 0.1, tap: card}, {at: 0.6, tap: card}", ["single": 2, "double": 0]),
+    ("{at: 0.1, tap: card}, {at: 0.3, tap: card}, {at: 0.5, tap: card}", ["single": 1, "double": 1]),
+    ("{at: 0.1, tap: [20, 20]}, {at: 0.3, tap: [200, 150]}", ["single": 1, "double": 0]),
+    ("{at: 0.1, tap: card}, {at: 0.3, tap: [200, 600]}", ["single": 1, "double": 0, "other": 1]),
+  ]
+
+  @Test("Two taps are one double tap, and a single tap waits for a second one", arguments: doubleTaps)
+  func doubleTapped(steps: String, expected: [String: Double]) throws {
+    let played = try play(
+      """
+        state: {single: 0, double: 0, other: 0}
+        views: {card: {color: bar, height: 300}}
+        on:
+          - {tapped: card, set: {single: single + 1}}
+          - {doubleTapped: card, set: {double: "if(touch.y < 300, double + 1, 9)"}}
+          - {tapped: screen, set: {other: other + 1}}
+      """, "timeline: [\(steps)]\nduration: 1.2")
+    for (name, number) in expected { #expect(played.number(name) == number, "\(name)") }
+  }
+
   private static let list = """
       state: {tapped: -1, chosen: -1, moved: -1, x: 0, isOn: {repeat: 5, value: i < 2}}
       views:
