@@ -46,6 +46,9 @@ struct CommandTests {
     #expect(!wrong.isEmpty && wrong.allSatisfy { $0["severity"] as? String == "error" && $0["line"] is Int })
     #expect(try folder.names("out/tiny").contains("curves.svg"))
     #expect(!folder.exists("out/tiny/flipbook.html"))
+    let recorded = try #require(try report("record", "tiny.yaml").members["messages"] as? [[String: Any]])
+    #expect(
+      recorded.map { $0["file"] as? String } == ["tiny.baseline"] && recorded.first?["text"] as? String == "recorded")
     let plain = try run("new", "keyboard-following").text
     #expect(try report("new", "keyboard-following").members["output"] as? String == plain)
   }

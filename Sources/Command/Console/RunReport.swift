@@ -70,8 +70,8 @@ struct RunReport {
 extension RunReport.Message {
   init(_ diagnostic: Diagnostic) {
     self.init(
-      severity: Severity(diagnostic.severity), text: diagnostic.message, file: diagnostic.path, line: diagnostic.line,
-      column: diagnostic.column, cell: diagnostic.cell)
+      severity: Severity(diagnostic.severity), text: diagnostic.with(cell: nil).text, file: diagnostic.path,
+      line: diagnostic.line, column: diagnostic.column, cell: diagnostic.cell)
   }
 }
 

@@ -80,10 +80,10 @@ final class EmbedJob {
           "\(path):\(marker.line): " + (marker.tag.isEmpty ? "the tag is missing" : "the tag is out of date"))
         edits.append(Edit(range: marker.tag, text: (marker.tag.isEmpty ? marker.lead : []) + Array(tag.utf8)))
       } catch let error as EmbedProblems {
-        problems += error.messages.map { .error($0, place: place) }
+        problems += error.messages.map { Self.problem($0, path, marker) }
       } catch let error as PictureRendering.Failure {
         problems += error.outcome.messages
-        problems.append(.error("the scenario cannot be rendered", place: place))
+        problems.append(Self.problem("the scenario cannot be rendered", path, marker))
       }
     }
     guard problems.isEmpty else { return Outcome(status: .wrong, messages: problems) }
@@ -97,6 +97,10 @@ final class EmbedJob {
       messages: [
         .done("\(Wording.count(markers.count, "marker")), \(Wording.count(written, "picture")) written", place: path)
       ])
+  }
+
+  private static func problem(_ message: String, _ path: String, _ marker: DocumentMarker) -> Outcome.Message {
+    .diagnostic(Diagnostic(path: path, line: marker.line, column: marker.column, message: message))
   }
 
   private func checked(_ path: String, _ count: Int, _ findings: [String]) -> Outcome {

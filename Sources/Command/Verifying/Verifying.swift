@@ -74,6 +74,10 @@ struct Verifying {
     // Which cases were done by then depends on the number of workers.
     if arguments[Option.failFast], status != .done, output != nil { return status }
     guard let output, let folder = settings.output else {
+      // For people, the counts are enough.
+      for found in cases where found.writing != .none {
+        console.done(found.writing.rawValue, at: found.baseline, isQuiet: true)
+      }
       if !arguments[Option.quiet] { return max(status, report([cases.recordingCounts])) }
       return status
     }
