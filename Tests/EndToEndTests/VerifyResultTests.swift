@@ -82,24 +82,42 @@ struct VerifyResultTests {
       suites = tree.parse(sys.argv[1]).getroot()
       suite, = suites
       for node in (suites, suite):
-          print(node.tag, [node.get(name) for name in ("tests", "failures", "errors", "skipped")])
+          print(node.tag, [node.get(name) for name in ("tests", "failures", "errors", "skipped", "time")])
       for case in suite:
-          print(case.get("name"), case.get("classname"), [child.tag for child in case])
+          print(case.get("name"), case.get("classname"), case.get("time"), [child.tag for child in case])
       print("]]>" in suite[1][0].text, "\\u0007" in suite[1][0].text)
       """
     let end = try Flipbook.run(.python, ["-c", script, "out/verify/junit.xml"], in: folder.path)
     #expect(
       end.text == """
-        testsuites ['4', '1', '1', '1']
-        testsuite ['4', '1', '1', '1']
-        bad, 100% scenes/bad, 100%.yaml ['error', 'system-out']
-        keyboard scenes/keyboard.yaml ['failure', 'system-out']
-        more/equal scenes/more/equal.yaml []
-        new scenes/new.yaml ['skipped', 'system-out']
+        testsuites ['4', '1', '1', None, '1.217']
+        testsuite ['4', '1', '1', '1', '1.217']
+        bad, 100% scenes/bad, 100%.yaml 0.000 ['error', 'system-out']
+        keyboard scenes/keyboard.yaml 1.117 ['failure', 'system-out']
+        more/equal scenes/more/equal.yaml 0.050 []
+        new scenes/new.yaml 0.050 ['skipped', 'system-out']
         True False
 
         """, "\(end.errors)")
-    #expect(try Flipbook.run(.xmllint, ["--noout", "out/verify/junit.xml"], in: folder.path).status == 0)
+    try validate("out/verify/junit.xml")
+  }
+
+  /// Validates a file with a schema that allows what both Jenkins and GitLab read.
+  private func validate(_ path: String) throws {
+    let schema = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Schema/junit.xsd").path
+    let end = try Flipbook.run(.xmllint, ["--noout", "--schema", schema, path], in: folder.path)
+    #expect(end.status == 0, "\(end.errors)")
+  }
+
+  @Test("junit.xml of check is valid and has the durations of the runs", .needs(.xmllint))
+  func checkedTests() throws {
+    try folder.write(Sample.expecting("  - {at: end, selected: 1}"), to: "scenes/lie.yaml")
+    try folder.write(Sample.wrong, to: "scenes/wrong.yaml")
+    #expect(try samples.run("check", "scenes", "-o", "found").status == 2)
+    try validate("found/junit.xml")
+    let test = "<testcase name=\"lie\" classname=\"scenes/lie.yaml\" time=\"0.050\">"
+    #expect(samples.text("found/junit.xml").contains(test))
   }
 
   @Test("The terminal refers to summary.md, which has every fact")

@@ -162,7 +162,10 @@ private final class CheckJob: Sendable {
       let cells = all.indices.filter { part.has($0, of: input) }.map { all[$0] }
       for cell in cells { part.meter.add(time, to: cell.play.scenario.name(in: input)) }
       let results = cells.map { JudgedScenario(scenario: $0.play.scenario, verdicts: $0.verdicts) }
-      keep(results.map { CheckedCell($0, name: $0.scenario.name(in: input)) })
+      keep(
+        zip(results, cells).map { result, cell in
+          CheckedCell(result, name: result.scenario.name(in: input), milliseconds: cell.milliseconds)
+        })
       let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
       let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
       var messages = (warnings + odd).map(Outcome.Message.diagnostic)

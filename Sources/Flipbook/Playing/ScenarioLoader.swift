@@ -21,6 +21,12 @@ package struct ScenarioLoader: Sendable {
     /// A verdict for each expectation of the scenario.
     package let verdicts: [Verdict]
 
+    /// The duration of the run in milliseconds, rounded.
+    package var milliseconds: Int {
+      let rate = play.scenario.framesPerSecond
+      return (2_000 * last.number + rate) / (2 * rate)
+    }
+
     /// Warnings that are only detected when the cell is played.
     package var warnings: [Diagnostic] { play.scenario.warnings(of: verdicts) }
   }

@@ -80,34 +80,19 @@ package struct CheckResults: Sendable {
 
   /// The results as JUnit XML, with a test for each cell.
   private var tests: [UInt8] {
-    let counts =
-      "tests=\"\(cases.count)\" failures=\"\(cases.count { $0.isFailure })\" errors=\"\(wrong)\" skipped=\"0\""
-    let name = XML.attribute("\(Program.toolName) check")
-    let lines =
-      [
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\(name) \(counts)>",
-        "  <testsuite name=\(name) \(counts)>",
-      ] + cases.flatMap(\.lines) + ["  </testsuite>", "</testsuites>"]
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    JUnitXML(name: "\(Program.toolName) check", tests: cells.map(CheckResults.test)).bytes
   }
 
-  private var cases: [Test] { cells.map(Test.init) }
-
-  private struct Test {
-    let cell: CheckedCell
-
-    private var failures: [String] { cell.expectations.compactMap(\.failure) }
-    var isFailure: Bool { cell.errors.isEmpty && !failures.isEmpty }
-
-    var lines: [String] {
-      let start = "    <testcase name=\(XML.attribute(cell.name)) classname=\(XML.attribute(cell.scenario))"
-      guard isFailure || !cell.errors.isEmpty else { return [start + "/>"] }
-      let (kind, texts) = isFailure ? ("failure", failures) : ("error", cell.errors)
-      let count = Wording.count(texts.count, isFailure ? "expectation" : "error")
-      let message = XML.attribute(isFailure ? "\(count) failed" : count)
-      let text = XML.text(texts.joined(separator: "\n"))
-      return [start + ">", "      <\(kind) message=\(message)>\(text)</\(kind)>", "    </testcase>"]
+  private static func test(of cell: CheckedCell) -> JUnitXML.Test {
+    let failures = cell.expectations.compactMap(\.failure)
+    var test = JUnitXML.Test(name: cell.name, scenario: cell.scenario, milliseconds: cell.milliseconds)
+    if !cell.errors.isEmpty {
+      test.end = .error(Wording.count(cell.errors.count, "error"), cell.errors.joined(separator: "\n"))
+    } else if !failures.isEmpty {
+      let count = Wording.count(failures.count, "expectation")
+      test.end = .failure("\(count) failed", failures.joined(separator: "\n"))
     }
+    return test
   }
 
   /// The results for a pull request: every failure with its text, and those that several results share once.

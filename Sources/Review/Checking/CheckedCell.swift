@@ -15,13 +15,16 @@ package struct CheckedCell: Codable, Hashable, Sendable {
 
   package let name: String
   package let scenario: String
+  /// The duration of the run; 0 if it cannot be played.
+  package let milliseconds: Int
   package let expectations: [Expectation]
   /// The errors of a scenario that cannot be played.
   package let errors: [String]
 
   /// Creates the verdicts on a cell.
-  package init(_ judged: JudgedScenario, name: String) {
+  package init(_ judged: JudgedScenario, name: String, milliseconds: Int) {
     self.name = name
+    self.milliseconds = milliseconds
     scenario = judged.scenario.path
     errors = []
     expectations = zip(judged.scenario.expectations, judged.verdicts).map { expectation, verdict in
@@ -38,6 +41,7 @@ package struct CheckedCell: Codable, Hashable, Sendable {
     self.name = name
     self.scenario = scenario
     self.errors = errors
+    milliseconds = 0
     expectations = []
   }
 }

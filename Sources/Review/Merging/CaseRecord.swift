@@ -12,6 +12,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let facts: [String]
   private let candidate: String?
   private let content: String?
+  private let milliseconds: Int
   private let line: Int?
   private let texts: String?
   private let report: String?
@@ -29,6 +30,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     facts = result.facts
     candidate = result.candidate
     content = result.content
+    milliseconds = result.milliseconds
     line = result.line
     texts = result.texts
     report = result.report
@@ -47,6 +49,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.facts = facts
     result.candidate = candidate
     result.content = content
+    result.milliseconds = milliseconds
     result.line = line
     result.texts = texts
     result.report = report

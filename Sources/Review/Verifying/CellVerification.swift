@@ -43,6 +43,7 @@ package struct CellVerification {
     var result = VerifiedCase(
       name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
     result.texts = texts
+    result.milliseconds = cell.milliseconds
     var current: Baseline
     do {
       guard let played = try RecordedRun(tool: tool, renderers: renderers).baseline(of: cell) else { return nil }

@@ -50,6 +50,8 @@ package struct VerifiedCase: Sendable {
   package var baseline: String
   /// The candidate's folder within the results, or nil if there is none.
   package var candidate: String?
+  /// The duration of the run; 0 if it cannot be played.
+  package var milliseconds = 0
   /// The line of the scenario that is the likely cause.
   package var line: Int?
   /// A digest of the texts that the scenario was read from.
