@@ -9,7 +9,7 @@ package struct OrphanedBaseline: Hashable, Sendable {
   package let cell: String?
   /// Why the baseline is an orphan.
   package let reason: String
-  /// A digest of what it shows, by which renamed scenarios are recognized.
+  /// A digest of what it shows, by which renamed scenarios are recognized; nil if its scenario still exists.
   var content: String?
 
   init(scenario: String, cell: String?, reason: String) {
@@ -34,7 +34,7 @@ package struct OrphanedBaseline: Hashable, Sendable {
     if !cells.isEmpty, let files = try? own.read(), !files.isEmpty {
       found.append(OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix"))
     }
-    return reading(found)
+    return found
   }
 
   /// The baselines of missing scenarios, in the folders that were searched.

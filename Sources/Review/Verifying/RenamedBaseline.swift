@@ -35,8 +35,7 @@ extension [VerifiedCase] {
     let old = Dictionary(grouping: orphans.filter { $0.content != nil }, by: \.content)
     let new = Dictionary(grouping: filter { $0.content != nil && $0.isOpen }, by: \.content)
     return map { result in
-      guard result.content != nil, new[result.content]?.count == 1, let same = old[result.content], same.count == 1,
-        same[0].scenario != result.scenario
+      guard result.content != nil, new[result.content]?.count == 1, let same = old[result.content], same.count == 1
       else { return result }
       var renamed = result
       renamed.renamedFrom = same[0].path
