@@ -16,6 +16,9 @@ extension Command {
   private static let report = Option<Bool>.flag(
     "report", "also write report.html, an offline page on which you decide about the changes")
 
+  private static let checks = Option<Bool>.flag(
+    "check", "also evaluate the expectations, in the same run")
+
   static func verify(_ studio: Studio) -> Command {
     Command(
       name: "verify",
@@ -24,7 +27,7 @@ extension Command {
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         BaselineUpdate.option.description,
-        BaselineUpdate.pictures.description, report.description, expectedWith.description,
+        BaselineUpdate.pictures.description, checks.description, report.description, expectedWith.description,
         Option.contactSheet.description, Option.textOrJSON.description, Option.only.description,
       ] + ShardChoice.all + [
         Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
@@ -37,7 +40,9 @@ extension Command {
         played with its own settings, and each cell of a matrix has its own baseline.
 
         A scenario is equal, changed (described as by '\(Program.toolName) diff'), new (it has no baseline), or wrong.
-        Expectations are not evaluated; see '\(Program.toolName) check'. If a baseline has pictures, they are compared as well.
+        If a baseline has pictures, they are compared as well. With '--check', expectations are evaluated in the same
+        run, as by '\(Program.toolName) check': a scenario that equals its baseline but fails an expectation is failed. Results,
+        the report, and annotations have both.
 
         The results folder contains the results of the last run: results.json, junit.xml, summary.md for a pull
         request, and candidates/, from which '\(Program.toolName) approve' takes what you accept without another run. It is
@@ -61,7 +66,7 @@ extension Command {
 
         With '--format json', prints results.json, and only problems besides.
 
-        Exit status: 0 all are equal, 1 something changed, 2 a scenario or a baseline is wrong, 3 only baselines are
+        Exit status: 0 all are equal, 1 something changed or an expectation failed, 2 a scenario or a baseline is wrong, 3 only baselines are
         missing, even if '--update' has written them.
         """,
       document: .verify,
@@ -73,6 +78,7 @@ extension Command {
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
       settings.reports = arguments[report]
+      settings.checks = arguments[checks]
       do throws(OlderProgram.Refusal) {
         settings.expectedWith = try arguments[expectedWith].map { path throws(OlderProgram.Refusal) in
           try OlderProgram(path)

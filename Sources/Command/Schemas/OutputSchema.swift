@@ -154,15 +154,16 @@ extension OutputSchema {
                 "scenario": {"type": "string"},
                 "cell": {"type": ["string", "null"]},
                 "line": {"type": ["integer", "null"], "description": "The line of the step that explains the difference."},
-                "status": {"enum": ["equal", "changed", "new", "wrong"]},
+                "status": {"enum": ["equal", "changed", "failed", "new", "wrong"]},
                 "written": {"type": "boolean"},
                 "verdict": {"type": "string"},
                 "facts": {"type": "array", "items": {"type": "string"}},
+                "failedExpectations": {"type": "integer", "minimum": 0, "description": "Their number, with --check."},
                 "baseline": {"type": "string"},
                 "candidate": {"type": ["string", "null"], "description": "Its folder below the results."},
-              "renamedFrom": {
-                "type": ["string", "null"], "description": "The baseline that the scenario had before it was renamed."
-              },
+                "renamedFrom": {
+                  "type": ["string", "null"], "description": "The baseline that the scenario had before it was renamed."
+                },
                 "texts": {"type": ["string", "null"], "description": "A digest of the texts that the scenario was read from."},
                 "report": {"type": ["object", "null"], "description": "The difference, as diff prints it."}
               }

@@ -117,13 +117,6 @@ final class VerifyJob: Sendable {
 
   private func refused(_ input: ScenarioInput, _ outcome: Outcome) -> Outcome {
     guard outcome.status != .interrupted else { return outcome }
-    let errors = outcome.messages.compactMap(\.problem)
-    var result = VerifiedCase(
-      name: input.place, scenario: input.path, cell: nil, status: .wrong, exitStatus: outcome.status,
-      verdict: "the scenario has \(Wording.count(errors.count, "error"))")
-    result.facts = outcome.messages.compactMap { $0.finding(in: input.path) }
-    result.line = errors.first { $0.path == input.path }?.line
-    result.problems = outcome.messages
-    return note(result)
+    return note(.refused(input, outcome))
   }
 }

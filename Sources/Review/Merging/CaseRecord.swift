@@ -12,6 +12,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let facts: [String]
   private let candidate: String?
   private let content: String?
+  private let failures: Int
   private let milliseconds: Int
   private let line: Int?
   private let texts: String?
@@ -30,6 +31,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     facts = result.facts
     candidate = result.candidate
     content = result.content
+    failures = result.failures
     milliseconds = result.milliseconds
     line = result.line
     texts = result.texts
@@ -49,6 +51,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.facts = facts
     result.candidate = candidate
     result.content = content
+    result.failures = failures
     result.milliseconds = milliseconds
     result.line = line
     result.texts = texts

@@ -32,13 +32,5 @@ package struct DiffPage {
   }
 
   /// Writes the page.
-  package func write(to path: String) -> Outcome {
-    do {
-      let bytes = try page.html()
-      try SingleFile.write(bytes, to: path) { Interruption.isWanted }
-      return Outcome(status: .done, messages: [.done(ByteCount.text(bytes.count), place: path)])
-    } catch {
-      return Outcome.of(error, place: path)
-    }
-  }
+  package func write(to path: String) -> Outcome { page.write(to: path) }
 }

@@ -48,9 +48,10 @@ package struct FindingGroup: Sendable {
   private static func rank(_ status: VerifiedCase.Status) -> Int {
     switch status {
     case .wrong: 0
-    case .changed: 1
-    case .new: 2
-    case .equal: 3
+    case .failed: 1
+    case .changed: 2
+    case .new: 3
+    case .equal: 4
     }
   }
 

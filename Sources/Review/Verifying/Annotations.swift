@@ -19,9 +19,11 @@ package enum Annotations {
     let text = ([result.verdict] + facts).joined(separator: "\n")
     switch result.status {
     case .equal: return nil
-    case .changed, .wrong:
+    case .changed, .failed, .wrong:
       return line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)\(extent)", text)
-    case .new: return line("warning", result.scenario, result.line, "\(result.name) has no baseline\(extent)", text)
+    case .new:
+      let kind = result.failures == 0 ? "warning" : "error"
+      return line(kind, result.scenario, result.line, "\(result.name) has no baseline\(extent)", text)
     }
   }
 

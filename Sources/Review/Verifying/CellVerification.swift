@@ -68,6 +68,10 @@ package struct CellVerification {
       if result.status == .changed || result.status == .new {
         try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
       }
+      if settings.checks, result.status != .wrong { result.judge(cell, input) }
+      if result.status == .failed, settings.reports {
+        result.review = reviewed(nil, run(of: current, isDrawn: true), nil)
+      }
     } catch {
       let outcome = Outcome.of(error, place: place.path)
       guard outcome.status != .interrupted else { return nil }

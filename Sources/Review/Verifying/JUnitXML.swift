@@ -2,8 +2,8 @@ import Flipbook
 import FlipbookExport
 
 extension Verification {
-  /// The results as JUnit XML, with one test per case. A changed case is a failure, a wrong one is an error, and a new
-  /// one is skipped.
+  /// The results as JUnit XML, with one test per case. A changed case or a failed expectation is a failure, a wrong case is
+  /// an error, and a new one is skipped.
   package var tests: [UInt8] {
     JUnitXML(name: "\(Program.toolName) verify", tests: cases.map { test(of: $0) }).bytes
   }
@@ -13,9 +13,9 @@ extension Verification {
     var test = JUnitXML.Test(name: result.name, scenario: result.scenario, milliseconds: result.milliseconds)
     switch result.status {
     case .equal: return test
-    case .changed: test.end = .failure(result.verdict, text)
     case .wrong: test.end = .error(result.verdict, text)
-    case .new: test.end = .skipped(result.verdict)
+    case .new where result.failures == 0: test.end = .skipped(result.verdict)
+    case .changed, .failed, .new: test.end = .failure(result.verdict, text)
     }
     test.output = ["baseline: \(result.baseline)"]
     if let candidate = result.candidate {

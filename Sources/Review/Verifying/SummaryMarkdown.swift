@@ -7,8 +7,8 @@ extension Verification {
   /// The summary is complete, because the terminal refers to it for omitted facts.
   /// - Parameter review: The files with which changes are decided, or `nil` for none.
   package func summary(_ review: ReviewFiles? = nil) -> [UInt8] {
-    let reported = [VerifiedCase.Status.wrong, .changed, .new].flatMap { status in cases.filter { $0.status == status }
-    }
+    let order = [VerifiedCase.Status.wrong, .failed, .changed, .new]
+    let reported = order.flatMap { status in cases.filter { $0.status == status } }
     var lines = ["## Motion: \(cases.counts)", ""]
     lines += table(reported) + causes(review) + orphanLines
     let groups = FindingGroup.groups(of: reported) { ([$0.verdict] + $0.facts).joined(separator: "\n") }

@@ -36,10 +36,15 @@ package struct VerdictLines {
     let verdict = Wording.printable(result.verdict) + group.extent
     switch (result.status, result.writing) {
     case (.equal, _): return [.summary("\(name): equal")]
-    case (.new, .recorded): return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
+    case (.new, .recorded) where result.isBrief:
+      return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
+    case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + others(group))]
     case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + others(group))]
     case (.changed, _), (.new, _):
       return [.lines(["\(name): \(result.status.rawValue): \(verdict)"] + facts(result) + places(group, result))]
+    case (.failed, _):
+      let lines = facts(result) + others(group) + [scenario(result)]
+      return [.lines(["\(name): failed: \(verdict)"] + lines)]
     case (.wrong, _): return [.lines(["\(name): wrong: \(verdict)"] + others(group))]
     }
   }
@@ -64,10 +69,13 @@ package struct VerdictLines {
     return ["  also in   \(words)\(rest > 0 ? ", and \(rest) more" : "")"]
   }
 
+  private func scenario(_ result: VerifiedCase) -> String {
+    "  scenario  \(Wording.printable(result.scenario))" + (result.line.map { ":\($0)" } ?? "")
+  }
+
   private func places(_ group: [VerifiedCase], _ result: VerifiedCase) -> [String] {
-    let line = result.line.map { ":\($0)" } ?? ""
     let all = group.count <= VerdictLines.mostAccepted ? group : [result]
-    var lines = others(group) + ["  scenario  \(Wording.printable(result.scenario))\(line)"]
+    var lines = others(group) + [scenario(result)]
     if let old = result.renamedFrom { lines.append("  old name  \(Wording.printable(old))") }
     lines.append("  baseline  \(Wording.printable(result.baseline))")
     if let output, let candidate = result.candidate {

@@ -56,6 +56,7 @@ extension JSONWriter {
       json.field("written", result.writing != .none)
       json.field("verdict", result.verdict)
       json.field("facts") { $0.array { json in result.facts.forEach { json.value($0) } } }
+      json.field("failedExpectations", result.failures)
       json.field("baseline", result.baseline)
       json.field("candidate") { $0.optional(result.candidate) }
       json.field("renamedFrom") { $0.optional(result.renamedFrom) }

@@ -15,6 +15,8 @@ package struct VerificationSettings: Sendable {
   /// Whether the results include the page of a review.
   package var reports = false
   package var annotates = false
+  /// Whether expectations are evaluated as well.
+  package var checks = false
   /// Whether the command is `record`, so that writing a baseline counts as success.
   package var isRecording = false
 

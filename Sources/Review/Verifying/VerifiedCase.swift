@@ -7,6 +7,8 @@ package struct VerifiedCase: Sendable {
   package enum Status: String, CaseIterable, Sendable {
     case equal
     case changed
+    /// It equals its baseline, but expectations fail.
+    case failed
     /// There is no baseline.
     case new
     /// The scenario or the baseline cannot be read, or something could not be written.
@@ -50,6 +52,8 @@ package struct VerifiedCase: Sendable {
   package var baseline: String
   /// The candidate's folder within the results, or nil if there is none.
   package var candidate: String?
+  /// The number of expectations that fail.
+  package var failures = 0
   /// The duration of the run; 0 if it cannot be played.
   package var milliseconds = 0
   /// The line of the scenario that is the likely cause.
@@ -74,7 +78,7 @@ package struct VerifiedCase: Sendable {
   /// Whether the case has a candidate that can be accepted.
   package var isOpen: Bool { candidate != nil && writing == .none }
   /// Whether one line says everything about the case.
-  package var isBrief: Bool { status == .equal || status == .new && writing == .recorded }
+  package var isBrief: Bool { status == .equal || status == .new && writing == .recorded && failures == 0 }
 }
 
 extension [VerifiedCase] {

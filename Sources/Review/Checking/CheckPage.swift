@@ -1,0 +1,61 @@
+package import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
+
+/// The page of expectations that fail: one offline file, grouped by cause as the page of a review.
+package struct CheckPage {
+  private let page: ReviewPage
+
+  /// - Parameters:
+  ///   - cases: The failed and wrong cases in any order, and those whose expectations hold.
+  ///   - workers: The number of threads that draw pictures. The page does not depend on it.
+  package init(cases: [VerifiedCase], workers: Int) {
+    let cases = cases.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    page = ReviewPage(cases: cases, title: "Expectations", acceptance: nil, workers: workers)
+  }
+
+  /// Writes the page.
+  package func write(to path: String) -> Outcome { page.write(to: path) }
+}
+
+extension ReviewPage {
+  /// Writes the page as a file of its own.
+  func write(to path: String) -> Outcome {
+    do {
+      let bytes = try html()
+      try SingleFile.write(bytes, to: path) { Interruption.isWanted }
+      return Outcome(status: .done, messages: [.done(ByteCount.text(bytes.count), place: path)])
+    } catch {
+      return Outcome.of(error, place: path)
+    }
+  }
+}
+
+extension VerifiedCase {
+  /// The expectations of a cell as a case of a page. The run is played again when the page is written.
+  /// - Returns: `nil` if the program is interrupted.
+  package static func checked(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput) -> VerifiedCase? {
+    let scenario = cell.play.scenario
+    var result = VerifiedCase(
+      name: scenario.name(in: input), scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done,
+      verdict: "equal")
+    result.judge(cell, input)
+    guard result.status == .failed else { return result }
+    guard let run = PlayedRun.run(of: cell, name: input.path, drawing: PlayedRun.Drawing()) else { return nil }
+    result.review = ReviewedRuns(first: nil, second: run, report: nil, plays: (nil, cell.play))
+    return result
+  }
+
+  /// A scenario that cannot be played.
+  package static func refused(_ input: ScenarioInput, _ outcome: Outcome) -> VerifiedCase {
+    let errors = outcome.messages.compactMap(\.problem)
+    var result = VerifiedCase(
+      name: input.place, scenario: input.path, cell: nil, status: .wrong, exitStatus: outcome.status,
+      verdict: "the scenario has \(Wording.count(errors.count, "error"))")
+    result.facts = outcome.messages.compactMap { $0.finding(in: input.path) }
+    result.line = errors.first { $0.path == input.path }?.line
+    result.problems = outcome.messages
+    return result
+  }
+}
