@@ -14,6 +14,9 @@ extension Command {
   private static let results = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "also write results.json, junit.xml, and summary.md to this folder")
 
+  private static let report = Option<String>(
+    "report", .text("FILE", "a file"), "also write an offline page of the expectations that fail")
+
   static func check(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
     return Command(
@@ -21,8 +24,8 @@ extension Command {
       summary: "play scenarios and evaluate their expectations",
       operands: .namedScenarios,
       options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
-        results.description, Option.textOrJSON.description, recorded.description, onlyExpectations.description,
-        Option.recordedTolerance.description,
+        results.description, report.description, Option.textOrJSON.description, recorded.description,
+        onlyExpectations.description, Option.recordedTolerance.description,
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
@@ -33,7 +36,8 @@ extension Command {
         Evaluates everything under 'expect' in every display refresh, at the scenario's own frame rate and refresh
         rate regardless of '--fps'. For each failure, prints its place in the file, the expected and the actual value,
         and where it fails first and worst, and how often. The JSON format lists all expectations, including those
-        that hold.
+        that hold. A report shows the runs whose expectations fail, grouped by what fails, as the report of
+        '\(Program.toolName) verify' does; 'verify --check' has both.
 
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
         times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of
@@ -69,10 +73,15 @@ extension Command {
       }
       let job = CheckJob(
         loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
-        part: writing.part, keepsCells: writing.isNeeded)
+        part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
       status = writing.write(job.cells, max(status, inputs.status), console)
+      if let path = arguments[report], status != .interrupted {
+        let outcome = CheckPage(cases: job.cases, workers: Batch.workers(arguments)).write(to: path)
+        console.report(outcome, isQuiet: arguments[Option.quiet])
+        status = max(status, outcome.status)
+      }
       if let document = job.document(of: inputs.inputs), status != .interrupted {
         status = max(status, console.write(document) ?? .done)
       }
@@ -134,11 +143,17 @@ private final class CheckJob: Sendable {
   let part: ShardPart
   /// Whether verdicts are kept to be written, so that a run without results needs no memory for them.
   private let keepsCells: Bool
+  /// Whether cases are kept for a page.
+  private let keepsCases: Bool
   /// The cells by their files' paths.
   private let judged = Mutex<[String: [JudgedScenario]]>([:])
   private let checked = Mutex<[CheckedCell]>([])
+  private let paged = Mutex<[VerifiedCase]>([])
 
-  init(loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart, keepsCells: Bool) {
+  init(
+    loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart, keepsCells: Bool, keepsCases: Bool
+  ) {
+    self.keepsCases = keepsCases
     self.annotates = annotates
     self.loader = loader
     self.format = format
@@ -149,12 +164,16 @@ private final class CheckJob: Sendable {
   /// The verdicts on all cells, in no particular order.
   var cells: [CheckedCell] { checked.withLock(\.self) }
 
+  /// The cases of a page, in no particular order.
+  var cases: [VerifiedCase] { paged.withLock(\.self) }
+
   func run(_ input: ScenarioInput) -> Batch.Result {
     let start = ContinuousClock.now
     switch loader.load(input.path) {
     case .refused(let outcome):
       let errors = outcome.messages.compactMap { $0.finding(in: input.path) }
       keep([CheckedCell(name: input.place, scenario: input.path, errors: errors)])
+      if keepsCases, outcome.status != .interrupted { paged.withLock { $0.append(.refused(input, outcome)) } }
       return .done(outcome)
     case .unwanted: return .unwanted
     case .ready(let all, let warnings):
@@ -166,6 +185,11 @@ private final class CheckJob: Sendable {
         zip(results, cells).map { result, cell in
           CheckedCell(result, name: result.scenario.name(in: input), milliseconds: cell.milliseconds)
         })
+      if keepsCases {
+        let cases = cells.compactMap { VerifiedCase.checked($0, input) }
+        guard cases.count == cells.count else { return .done(.interrupted) }
+        paged.withLock { $0 += cases }
+      }
       let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
       let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
       var messages = (warnings + odd).map(Outcome.Message.diagnostic)
