@@ -29,7 +29,7 @@ struct VerifyResultTests {
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let results = try samples.results()
     #expect(results["flipbookVerification"] as? Int == 1 && results["tolerance"] as? Double == 0)
-    #expect(results["counts"] as? [String: Int] == ["equal": 1, "changed": 1, "new": 1, "wrong": 1])
+    #expect(results["counts"] as? [String: Int] == ["equal": 1, "changed": 1, "failed": 0, "new": 1, "wrong": 1])
     let cases = try samples.cases()
     #expect(cases.compactMap { $0["name"] as? String } == ["bad, 100%", "keyboard", "more/equal", "new"])
     #expect(cases.compactMap { $0["status"] as? String } == ["wrong", "changed", "equal", "new"])
