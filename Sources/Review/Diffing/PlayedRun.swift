@@ -37,7 +37,8 @@ package enum PlayedRun {
     let lines = scenario.stepLines
     return scenario.timeline.steps.enumerated().map { index, step in
       let place = lines.indices.contains(index) ? lines[index] : nil
-      return RunStep(text: "\(step)", line: place.flatMap { $0.path == scenario.path ? $0.lines.lowerBound : nil })
+      return RunStep(
+        text: StepText.text(of: step), line: place.flatMap { $0.path == scenario.path ? $0.lines.lowerBound : nil })
     }
   }
 
