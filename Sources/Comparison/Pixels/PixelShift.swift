@@ -1,3 +1,4 @@
+internal import FlipbookBitmaps
 internal import FlipbookEncoding
 internal import FlipbookUnits
 
@@ -8,6 +9,10 @@ package struct PixelShift: Sendable {
     private static let side = 16
     /// The sum of green, the main part of brightness, over the pixels of each cell.
     private let cells: [Double]
+    /// A digest of all pixels.
+    private let digest: ContentDigest
+    /// The distance of pictures that differ too little for their cells.
+    private static let least = 0.02
 
     init(_ bitmap: StraightBitmap) {
       let (width, height) = (bitmap.size.width, bitmap.size.height)
@@ -25,17 +30,23 @@ package struct PixelShift: Sendable {
       }
       let pixelsPerCell = Double(width * height) / Double(sums.count)
       cells = sums.map { Double($0) / pixelsPerCell }
+      digest = ContentDigest(of: bitmap.pixels)
     }
 
     func distance(to other: Thumbnail) -> Double {
-      zip(cells, other.cells).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+      guard digest != other.digest else { return 0 }
+      var sum = Thumbnail.least
+      for index in cells.indices { sum += (cells[index] - other.cells[index]).magnitude }
+      return sum
     }
   }
 
   /// The maximum number of frames to search. Later motion is not considered.
-  private static let mostFrames = 600
+  private static let mostFrames = 1_200
   /// The largest shift to search for, in frames.
-  private static let largest = 60
+  private static let largest = 600
+  /// The part of the motion that both runs show with a shift, as a divisor. Without motion, everything would be the same, later.
+  private static let leastMotion = 10
   /// The fraction of the difference that a shift must explain.
   private static let explainedPart = 0.5
   /// The ratio within which shifts count as equal, and the smallest one is chosen.
@@ -66,10 +77,23 @@ package struct PixelShift: Sendable {
   package var frames: Int {
     let largest = min(PixelShift.largest, first.count - 1)
     let unshifted = score(0)
-    let scores = (-largest...largest).map { (shift: $0, score: score($0)) }
+    let scores = shifts(largest).map { (shift: $0, score: score($0)) }
     guard let least = scores.map(\.score).min(), least < unshifted * PixelShift.explainedPart else { return 0 }
     let good = scores.filter { $0.score <= least * PixelShift.equalRatio }
     return good.min { (abs($0.shift), -$0.shift) < (abs($1.shift), -$1.shift) }?.shift ?? 0
+  }
+
+  /// Returns the shifts with which both runs show motion at the same time.
+  private func shifts(_ largest: Int) -> [Int] {
+    let motions = [first, second].map { pictures in
+      zip(pictures, pictures.dropFirst()).reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.0.distance(to: $1.1)) }
+    }
+    let last = first.count - 1
+    let least = max(motions[0][last], motions[1][last]) / Double(PixelShift.leastMotion)
+    return (-largest...largest).filter { shift in
+      let (early, late) = shift > 0 ? (motions[0], motions[1]) : (motions[1], motions[0])
+      return shift == 0 || min(early[last - abs(shift)], late[last] - late[abs(shift)]) >= least
+    }
   }
 
   /// Returns the remaining difference. Before its first frame, a run shows that frame.
