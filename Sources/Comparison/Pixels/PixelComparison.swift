@@ -29,6 +29,33 @@ package struct PixelComparison: Sendable {
     return tally
   }
 
+  /// Compares frames that correspond, by their indices in both runs.
+  func tally(_ matches: [FrameEdits.Pair]) throws(PictureProblem) -> PixelTally {
+    let (first, second) = (try runs.first.open(), try runs.second.open())
+    let files = PicturePair(tolerance: tolerance)
+    var tally = PixelTally()
+    for match in matches {
+      let pair = Change(try first.picture(match.first), try second.picture(match.second))
+      tally.take(try compare(pair, files), frame: match.second + frames.first)
+    }
+    return tally
+  }
+
+  /// Whether the runs have the same rate and first frame.
+  var hasSameFrames: Bool { frames.strides == (1, 1) && frames.starts == (0, 0) }
+
+  /// Small versions of all frames of both runs.
+  func thumbnails() throws(PictureProblem) -> Change<[PixelShift.Thumbnail]> {
+    Change(try PixelComparison.thumbnails(runs.first), try PixelComparison.thumbnails(runs.second))
+  }
+
+  private static func thumbnails(_ run: RunPixels) throws(PictureProblem) -> [PixelShift.Thumbnail] {
+    let pictures = try run.open()
+    var thumbnails: [PixelShift.Thumbnail] = []
+    for index in 0..<run.clock.count { thumbnails.append(PixelShift.Thumbnail(try pictures.picture(index).decoded())) }
+    return thumbnails
+  }
+
   private func compare(
     _ pair: Change<RunPicture>, _ files: PicturePair
   ) throws(PictureProblem) -> PictureDifference {

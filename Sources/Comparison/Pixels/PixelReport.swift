@@ -8,6 +8,8 @@ package struct PixelReport: Sendable {
   package let tally: PixelTally
   /// The comparison with a shift, or `nil` if no shift explains the differences.
   package let aligned: Aligned?
+  /// The comparison without missing, doubled, and inserted frames, or `nil` if there are none or they explain nothing.
+  package var edited: Edited?
   /// The differing versions of what drew the pictures; empty if unknown.
   package let makers: [DiffReport.SettingChange]
   /// The nodes at the worst places of the worst frames, by frame.
@@ -22,6 +24,12 @@ package struct PixelReport: Sendable {
       self.shift = shift
       self.tally = tally
     }
+  }
+
+  package struct Edited: Hashable, Sendable {
+    package let edits: FrameEdits
+    /// The comparison of the frames that correspond, by the numbers of the second run.
+    package let tally: PixelTally
   }
 
   package var differs: Bool {
