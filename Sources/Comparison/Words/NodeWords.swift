@@ -41,14 +41,17 @@ struct NodeWords {
   }
 
   /// Returns "in frames 3–9 and 12", or "in 15 of frames 0–28" for many ranges.
-  static func frames(_ ranges: [ClosedRange<Int>]) -> String {
+  static func frames(_ ranges: [ClosedRange<Int>]) -> String { "in \(list(ranges))" }
+
+  /// Returns "frames 3–9 and 12", or "15 of frames 0–28" for many ranges.
+  static func list(_ ranges: [ClosedRange<Int>]) -> String {
     guard ranges.count > mostRanges, let first = ranges.first, let last = ranges.last else {
       let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
       let isOne = ranges.count == 1 && ranges[0].count == 1
-      return "in \(isOne ? "frame" : "frames") \(DiffText.list(texts))"
+      return "\(isOne ? "frame" : "frames") \(DiffText.list(texts))"
     }
     let count = ranges.reduce(0) { $0 + $1.count }
-    return "in \(count) of frames \(first.lowerBound)–\(last.upperBound)"
+    return "\(count) of frames \(first.lowerBound)–\(last.upperBound)"
   }
 }
 

@@ -21,7 +21,10 @@ struct PixelWords {
     return tally.changedFrames > 0 ? "pixels visibly equal" : "pixels equal"
   }
 
-  func sentences() -> [String] { counts + sizes + alignment + worst + invisible + unexplained }
+  func sentences() -> [String] {
+    guard let edited = report.edited else { return counts + sizes + alignment + worst + invisible + unexplained }
+    return counts + [FrameEditWords(edited, firstFrame: report.clocks.first.firstFrame).sentence]
+  }
 
   private var counts: [String] {
     let (first, second) = (report.clocks.first.count, report.clocks.second.count)

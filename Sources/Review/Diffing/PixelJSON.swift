@@ -20,8 +20,30 @@ extension JSONWriter {
           json.fields(of: aligned.tally, pixels.nodes)
         }
       }
+      json.field("edits") { json in
+        guard let edited = pixels.edited else { return json.null() }
+        json.object { json in
+          json.fields(of: edited.edits)
+          json.fields(of: edited.tally, [:])
+        }
+      }
       json.field("makers") { $0.changes(pixels.makers) }
     }
+  }
+
+  /// Frames by their indices in the runs.
+  private mutating func fields(of edits: FrameEdits) {
+    field("missing") { $0.ranges(edits.missing) }
+    field("inserted") { $0.ranges(edits.inserted) }
+    field("held") { $0.ranges(edits.held) }
+    field("doubled") { json in
+      json.array(.inline) { json in
+        for doubled in edits.doubled {
+          json.array(.inline) { json in [doubled.frame, doubled.times].forEach { json.value($0) } }
+        }
+      }
+    }
+    field("rate") { $0.optional(edits.rate) }
   }
 
   private mutating func fields(of tally: PixelTally, _ nodes: [Int: String]) {

@@ -41,11 +41,14 @@ package struct RunComparison {
     let comparison = PixelComparison(pictures, others, tolerance: tolerances.pixels)
     let tally = try tally(comparison, shift: 0)
     let delay = if let shift { shift } else { try search(comparison, tally) }
-    guard delay != 0, tally.differingFrames > 0 else {
-      return PixelReport(first, second, tally: tally)
+    var aligned: PixelReport.Aligned?
+    if delay != 0, tally.differingFrames > 0 {
+      aligned = PixelReport.Aligned(shift: delay, tally: try self.tally(comparison, shift: delay))
     }
-    let aligned = PixelReport.Aligned(shift: delay, tally: try self.tally(comparison, shift: delay))
-    return PixelReport(first, second, tally: tally, aligned: aligned)
+    var report = PixelReport(first, second, tally: tally, aligned: aligned)
+    // Tracks show missing and doubled frames themselves.
+    if shift == nil { report.edited = try FrameEdits.search(comparison, report) }
+    return report
   }
 
   private func search(_ comparison: PixelComparison, _ tally: PixelTally) throws(PictureProblem) -> Int {
