@@ -78,7 +78,9 @@ extension Command {
         selection, job.run)
       status = writing.write(job.cells, max(status, inputs.status), console)
       if let path = arguments[report], status != .interrupted {
-        let outcome = CheckPage(cases: job.cases, workers: Batch.workers(arguments)).write(to: path)
+        let outcome = FindingsPage(
+          cases: job.cases, title: "Expectations", workers: Batch.workers(arguments)
+        ).write(to: path)
         console.report(outcome, isQuiet: arguments[Option.quiet])
         status = max(status, outcome.status)
       }

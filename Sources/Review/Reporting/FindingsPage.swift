@@ -3,16 +3,16 @@ import FlipbookComparison
 import FlipbookExport
 import FlipbookScenarios
 
-/// The page of expectations that fail: one offline file, grouped by cause as the page of a review.
-package struct CheckPage {
+/// A page of cases without anything to accept: one offline file, grouped by cause as the page of a review.
+package struct FindingsPage {
   private let page: ReviewPage
 
   /// - Parameters:
-  ///   - cases: The failed and wrong cases in any order, and those whose expectations hold.
+  ///   - cases: The cases in any order, those without findings included.
   ///   - workers: The number of threads that draw pictures. The page does not depend on it.
-  package init(cases: [VerifiedCase], workers: Int) {
+  package init(cases: [VerifiedCase], title: String, workers: Int) {
     let cases = cases.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    page = ReviewPage(cases: cases, title: "Expectations", acceptance: nil, workers: workers)
+    page = ReviewPage(cases: cases, title: title, acceptance: nil, workers: workers)
   }
 
   /// Writes the page.
