@@ -24,7 +24,8 @@ extension Command {
       summary: "compare two runs and describe what changed",
       operands: OperandDescription(
         placeholder: "A B",
-        expected: "two scenarios, baselines, traces, recordings, results, or folders of PNG frames", count: 2...2
+        expected: "two scenarios, baselines, traces, recordings, results, or folders of results or PNG frames",
+        count: 2...2
       ),
       options: [
         layers.description, Option.tolerance.description, pixelTolerance.description, diffFormat.description,
@@ -35,7 +36,8 @@ extension Command {
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
         printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
         are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
-        report describes how the second run differs from the first in everything that both contain.
+        report describes how the second run differs from the first in everything that both contain. Two folders of
+        many results are compared result by result, paired by their names.
 
         For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
         noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
@@ -48,7 +50,7 @@ extension Command {
 
         Pixels differ if the difference is visible (YIQ distance) and not caused by anti-aliasing; boxes are x, y,
         width × height in pixels. If one run is a delayed copy of the other, frames are also compared with that
-        delay.
+        delay. If they have no tracks, the report names missing, doubled, held, and inserted frames, and other rates.
 
         Exit status: 0 nothing differs, 1 something differs, 2 an operand cannot be compared.
         """,
@@ -72,6 +74,17 @@ extension Command {
         console.report(outcome)
         return max(console.write(text) ?? .done, outcome.status)
       }
+      var tolerances = DiffTolerances()
+      tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
+      tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
+      let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
+      if let pairs = FolderPairs(arguments.operands[0], arguments.operands[1]) {
+        let folders = FolderDiff(
+          pairs: pairs, source: source, comparison: comparison, console: console)
+        return folders.run(
+          sheet: arguments[Option.contactSheet], page: arguments[Command.report],
+          format: arguments[diffFormat] ?? .text)
+      }
       var runs: [Run] = []
       var status = ExitStatus.done
       for path in arguments.operands {
@@ -83,10 +96,6 @@ extension Command {
         }
       }
       guard runs.count == 2 else { return status }
-      var tolerances = DiffTolerances()
-      tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
-      tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
-      let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
       do throws(RunSource.Refusal) {
         let report = try comparison.report(runs[0], runs[1])
         if let path = arguments[Option.contactSheet] {

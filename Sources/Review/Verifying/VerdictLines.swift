@@ -38,14 +38,14 @@ package struct VerdictLines {
     case (.equal, _): return [.summary("\(name): equal")]
     case (.new, .recorded) where result.isBrief:
       return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
-    case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + others(group))]
-    case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + others(group))]
+    case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + VerdictLines.others(group))]
+    case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + VerdictLines.others(group))]
     case (.changed, _), (.new, _):
       return [.lines(["\(name): \(result.status.rawValue): \(verdict)"] + facts(result) + places(group, result))]
     case (.failed, _):
-      let lines = facts(result) + others(group) + [scenario(result)]
+      let lines = facts(result) + VerdictLines.others(group) + [scenario(result)]
       return [.lines(["\(name): failed: \(verdict)"] + lines)]
-    case (.wrong, _): return [.lines(["\(name): wrong: \(verdict)"] + others(group))]
+    case (.wrong, _): return [.lines(["\(name): wrong: \(verdict)"] + VerdictLines.others(group))]
     }
   }
 
@@ -61,7 +61,7 @@ package struct VerdictLines {
   }
 
   /// The names of the cases besides the representative.
-  private func others(_ group: [VerifiedCase]) -> [String] {
+  static func others(_ group: [VerifiedCase]) -> [String] {
     let names = group.dropFirst().map { Wording.place($0.name) }
     guard !names.isEmpty else { return [] }
     let rest = names.count - VerdictLines.mostNames
@@ -75,7 +75,7 @@ package struct VerdictLines {
 
   private func places(_ group: [VerifiedCase], _ result: VerifiedCase) -> [String] {
     let all = group.count <= VerdictLines.mostAccepted ? group : [result]
-    var lines = others(group) + [scenario(result)]
+    var lines = VerdictLines.others(group) + [scenario(result)]
     if let old = result.renamedFrom { lines.append("  old name  \(Wording.printable(old))") }
     lines.append("  baseline  \(Wording.printable(result.baseline))")
     if let output, let candidate = result.candidate {
