@@ -147,7 +147,8 @@ def judge_outputs(folder, problems):
     (folder / "s/a.yaml").write_text(changed)
     outputs = [
         "check s/a.yaml s/b.yaml", "verify s", "doctor", "cache stats", "cache prune --max-size 0kB", "trace s/a.yaml", "list", "list devices",
-        "diff s/a.yaml s/a.baseline", "diff s/a.yaml trace.csv", "fit trace.csv", "fit trace.csv --track field.bottom", "schema", "schema project",
+        "diff s/a.yaml s/a.baseline", "diff s/a.yaml trace.csv", "diff out out", "verify s --check",
+        "fit trace.csv", "fit trace.csv --track field.bottom", "schema", "schema project",
         "render s --format curves", "validate s", "record s/a.yaml", "approve --all", "approve absent", "import touches touches.csv", "recorder web",
         "merge shard -o merged", "embed page.md", "new keyboard-following", "plan --engine slurm --shards 2 s", "completions bash", "manual render",
         "help check", "review s", "watch s", "clean --all",

@@ -2,8 +2,8 @@
 extension OutputSchema {
   static let diff = OutputSchema(
     members: #"""
-        "description": "A comparison of two runs, or of a run with a recording. Other members can be added.",
-        "oneOf": [{"$ref": "#/definitions/runs"}, {"$ref": "#/definitions/recording"}],
+        "description": "A comparison of two runs, of a run with a recording, or of two folders. Other members can be added.",
+        "oneOf": [{"$ref": "#/definitions/runs"}, {"$ref": "#/definitions/recording"}, {"$ref": "#/definitions/folders"}],
         "definitions": {
           "words": {"type": "array", "items": {"type": "string"}},
           "layer": {"type": ["object", "null"], "required": ["differs"], "properties": {"differs": {"type": "boolean"}}},
@@ -45,6 +45,26 @@ extension OutputSchema {
               "nodes": {"$ref": "#/definitions/layer"},
               "events": {"$ref": "#/definitions/layer"},
               "pixels": {"$ref": "#/definitions/layer"}
+            }
+          },
+          "folders": {
+            "type": "object",
+            "required": ["flipbookFolderDiff", "first", "second", "onlyFirst", "onlySecond", "pairs"],
+            "properties": {
+              "flipbookFolderDiff": {"const": 1},
+              "first": {"type": "string"},
+              "second": {"type": "string"},
+              "onlyFirst": {"$ref": "#/definitions/words"},
+              "onlySecond": {"$ref": "#/definitions/words"},
+              "pairs": {
+                "description": "The results that both folders have, except those that cannot be compared.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["name", "report"],
+                  "properties": {"name": {"type": "string"}, "report": {"$ref": "#/definitions/runs"}}
+                }
+              }
             }
           },
           "track": {
