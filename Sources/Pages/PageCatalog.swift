@@ -1,7 +1,9 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timelineJS, .chartJS, .curvesJS, .numbersJS, .inspectJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS,
+    .curvesJS,
+    .numbersJS, .inspectJS,
     .keysJS,
     .overlaysJS, .savingJS,
   ]
@@ -20,7 +22,8 @@ extension PageDocument {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
-        .baseJS, .picturesJS, .playerJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS, .reviewCurvesJS,
+        .baseJS, .picturesJS, .playerJS, .timeScaleJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS,
+        .reviewCurvesJS,
         .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
         .reviewServerJS, .reviewJS,
       ],

@@ -22,13 +22,13 @@ class Chart {
   static top = 12;
 
   /**
-   * `axis`: { count, time(place), title(place) }. `onSeek` receives a place. `content` describes what to draw:
-   * { series: [{ name, color, dash, values, isState, isFaint }], between, unit, height, events: [[place, words]],
-   * marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have names.
-   * The area between the first two series is filled if `between` is true; a faint series is dashed.
+   * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
+   * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint }], between, unit, height,
+   * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have
+   * names. The area between the first two series is filled if `between` is true; a faint series is dashed.
    */
   constructor(host, axis, onSeek) {
-    Object.assign(this, { host, axis, onSeek, content: null, place: 0 });
+    Object.assign(this, { host, axis, onSeek, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
     this.svg = ink("svg", { class: "chart", role: "img" });
     host.append(this.svg);
     this.svg.addEventListener("pointerdown", (event) => {
@@ -39,9 +39,12 @@ class Chart {
     new ResizeObserver(() => this.draw()).observe(host);
   }
 
+  /** The width of the room at the right of the curves of a chart with or without labels. */
+  static rightInset(width, labels) { return labels && width > 360 ? Chart.labels : Chart.right; }
+
   seek(event) {
     const x = event.clientX - this.svg.getBoundingClientRect().left - Chart.left;
-    this.onSeek(clamp(Math.round(x / this.plotWidth * (this.axis.count - 1)), 0, this.axis.count - 1));
+    this.onSeek(this.scale.place(x / this.plotWidth));
   }
 
   show(content) {
@@ -49,31 +52,34 @@ class Chart {
     this.draw();
   }
 
-  x(place) { return Chart.left + (this.axis.count > 1 ? place / (this.axis.count - 1) : 0.5) * this.plotWidth; }
+  x(place) { return Chart.left + this.scale.fraction(place) * this.plotWidth; }
 
   draw() {
     const width = this.host.clientWidth;
     if (!this.content || width < 60) return;
     const { series, unit, height, events, marks } = this.content;
-    this.plotWidth = width - Chart.left - (this.content.labels && width > 360 ? Chart.labels : Chart.right);
-    this.bottom = height - 22;
+    this.plotWidth = width - Chart.left - Chart.rightInset(width, this.content.labels);
+    this.bottom = height - (this.axis.scale ? 6 : 22);
     this.svg.setAttribute("viewBox", "0 0 " + width + " " + height);
     this.svg.setAttribute("height", height);
     this.svg.setAttribute("aria-label", "Curves of " + series.map((one) => one.name).join(", "));
-    this.svg.replaceChildren();
+    // What is outside the shown part is cut off at the ends of the axis, which curves may touch.
+    this.plot = ink("svg", { x: Chart.left - 2, width: this.plotWidth + 4, height, viewBox: [Chart.left - 2, 0, this.plotWidth + 4, height].join(" ") });
+    this.svg.replaceChildren(this.plot);
     for (const mark of marks) this.drawMark(...mark);
     for (const [place, words] of events) {
-      this.svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: Chart.top, y2: this.bottom, class: "event" },
+      this.plot.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: Chart.top, y2: this.bottom, class: "event" },
         ink("title", {}, words)));
     }
     const plotted = series.filter((one) => !one.isState);
     if (plotted.length) this.drawValues(plotted, unit);
     series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
     if (this.content.lag && plotted.length) this.drawLag(this.content.lag);
-    this.drawTime();
+    if (!this.axis.scale) this.drawTime();
     this.cursor = ink("line", { y1: Chart.top - 6, y2: this.bottom, class: "cursor" });
     this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
-    this.svg.append(this.cursor, ...this.dots);
+    this.plot.append(this.cursor);
+    this.svg.append(...this.dots);
     this.moveTo(this.place);
   }
 
@@ -81,20 +87,21 @@ class Chart {
   drawMark(from, to, words, worst, stretches = [[from, to]]) {
     const [y, height] = [Chart.top, this.bottom - Chart.top];
     for (const [first, last] of stretches) {
-      this.svg.append(ink("rect", {
+      this.plot.append(ink("rect", {
         x: this.x(first) - 1.5, width: Math.max(3, this.x(last) - this.x(first) + 3), y, height, class: "failure",
       }, ink("title", {}, words)));
     }
     for (const place of new Set([from, worst, to])) {
-      this.svg.append(ink("rect", { x: this.x(place) - 0.5, width: 1, y, height, class: "failure-point" }));
+      this.plot.append(ink("rect", { x: this.x(place) - 0.5, width: 1, y, height, class: "failure-point" }));
     }
   }
 
   drawValues(series, unit) {
-    const numbers = series.flatMap((one) => one.values).filter((value) => typeof value === "number");
+    const [from, to] = this.scale.places;
+    const numbers = series.flatMap((one) => one.values.slice(from, to + 1)).filter((value) => typeof value === "number");
     let [low, high] = [Infinity, -Infinity];
     for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];
-    const ticks = axisTicks(numbers.length ? low : 0, numbers.length ? high : 1, clamp(Math.round(this.content.height / 40), 2, 9));
+    const ticks = axisTicks(numbers.length ? low : 0, numbers.length ? high : 1, clamp(Math.round(this.content.height / 36), 2, 9));
     const [bottom, top] = [ticks[0], ticks.at(-1)];
     this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
     for (const tick of ticks) {
@@ -103,12 +110,12 @@ class Chart {
         ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
           numberText(tick) + (tick === top && unit ? " " + unit : "")));
     }
-    if (this.content.between && series.length > 1) this.svg.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
+    if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     for (const one of series) {
       const path = this.path(one.values);
       const dash = one.dash ? { "stroke-dasharray": one.dash } : {};
       const name = one.isFaint ? "curve faint" : "curve";
-      if (path) this.svg.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
+      if (path) this.plot.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
     }
     if (this.content.labels && this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
   }
@@ -128,11 +135,12 @@ class Chart {
 
   /** If there are more frames than pixels, returns the lowest and the highest value of each pixel. */
   path(values) {
-    const group = Math.max(1, Math.floor(values.length / (this.plotWidth * 1.5)));
+    const [from, to] = this.scale.places;
+    const group = Math.max(1, Math.floor((to - from + 1) / (this.plotWidth * 1.5)));
     let path = "";
     let isDrawing = false;
-    for (let start = 0; start < values.length; start += group) {
-      const part = values.slice(start, start + group).filter((value) => typeof value === "number");
+    for (let start = from; start <= to; start += group) {
+      const part = values.slice(start, Math.min(start + group, to + 1)).filter((value) => typeof value === "number");
       const shown = group === 1 || part.length < 2 ? part : [Math.min(...part), Math.max(...part)];
       for (const value of shown) {
         path += (isDrawing ? "L" : "M") + this.x(start).toFixed(1) + " " + this.y(value).toFixed(2);
@@ -175,10 +183,10 @@ class Chart {
       const value = one.values[start];
       if (value !== null && value !== 0) {
         const width = Math.max(2, this.x(Math.min(place, one.values.length - 1)) - this.x(start) - 1);
-        this.svg.append(ink("rect", { x: this.x(start), y: top + 10, width, height: 10, rx: 3, fill: one.color, class: "state" },
+        this.plot.append(ink("rect", { x: this.x(start), y: top + 10, width, height: 10, rx: 3, fill: one.color, class: "state" },
           ink("title", {}, one.name + " " + value)));
         if (typeof value === "string" && width > value.length * 6 + 8) {
-          this.svg.append(ink("text", { x: this.x(start) + 4, y: top + 18, class: "state-word" }, value));
+          this.plot.append(ink("text", { x: Math.max(this.x(start), Chart.left) + 4, y: top + 18, class: "state-word" }, value));
         }
       }
       start = place;
@@ -208,7 +216,8 @@ class Chart {
     this.content.series.filter((one) => !one.isState).forEach((one, index) => {
       const value = one.values[place];
       const dot = this.dots[index];
-      dot.setAttribute("visibility", typeof value === "number" ? "visible" : "hidden");
+      const isShown = typeof value === "number" && place >= this.scale.from && place <= this.scale.to;
+      dot.setAttribute("visibility", isShown ? "visible" : "hidden");
       if (typeof value !== "number") return;
       dot.setAttribute("cx", x);
       dot.setAttribute("cy", this.y(value));

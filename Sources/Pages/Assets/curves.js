@@ -1,5 +1,5 @@
 "use strict";
-// The panel of curves: the tracks that are drawn, their values in the current frame, and the charts.
+// The curves: which tracks are drawn, and their charts.
 
 class CurvesPanel {
   static mostAtFirst = 5;
@@ -7,17 +7,16 @@ class CurvesPanel {
   /** Drawn over another, a dashed curve leaves it visible. Five patterns and six colors make thirty different curves. */
   static dashes = ["", "7 4", "2 4", "11 3 2 3", "4 2"];
 
-  constructor(host, tools, run, player) {
-    Object.assign(this, { host, run, player });
+  constructor(host, tools, run, player, scale) {
+    Object.assign(this, { host, run, player, scale });
     const moving = run.movingTracks();
     const isState = (index) => run.states[index];
     this.chosen = new Set([
       ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
     ]);
     this.hasOwnAxes = false;
-    this.legend = make("ul", { class: "legend" });
     this.plots = make("div", { class: "plots" });
-    host.append(this.legend, this.plots);
+    host.append(this.plots);
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
     this.axes.setAttribute("aria-pressed", "false");
     this.copy = button("Copy CSV", "Copy the curves as CSV, within the selected range", () => this.copyCSV());
@@ -25,8 +24,18 @@ class CurvesPanel {
     this.charts = [];
     this.listeners = new Set();
     player.addEventListener("frame", () => this.showPlace());
+    scale.addEventListener("change", () => { for (const chart of this.charts) chart.draw(); });
     this.build();
-    addEventListener("resize", () => this.build());
+    new ResizeObserver(() => this.build()).observe(host);
+  }
+
+  /** Whether there are more charts than fit. */
+  get scrolls() { return this.host.scrollHeight > this.host.clientHeight + 1; }
+
+  /** The part of the width of an element that is on the time axis: its distances from the left and from the right. */
+  insets(host) {
+    const width = this.plots.clientWidth;
+    return [Chart.left, host.clientWidth - width + Chart.rightInset(width, true)];
   }
 
   /** Calls `listener` when the drawn tracks change. */
@@ -76,7 +85,6 @@ class CurvesPanel {
   build() {
     this.plots.replaceChildren();
     const groups = this.groups();
-    this.legend.replaceChildren(...[...this.chosen].map((index) => this.legendItem(index)));
     this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
     if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Select tracks under Numbers to draw them here."));
     this.showPlace();
@@ -85,16 +93,16 @@ class CurvesPanel {
 
   /** Lanes have a height of their own. Curves share the rest of the panel. */
   height(group, groups) {
-    const lanes = (one) => one.length * 24 + 44;
+    const lanes = (one) => one.length * 24 + 14;
     if (this.run.states[group[0]]) return lanes(group);
     const taken = groups.filter((one) => this.run.states[one[0]]).reduce((sum, one) => sum + lanes(one), 0);
     const count = groups.filter((one) => !this.run.states[one[0]]).length;
-    return clamp((this.plots.clientHeight - taken - 4) / count, count > 2 ? 120 : 220, 520);
+    return clamp((this.plots.clientHeight - taken - 4) / count, 120, 520);
   }
 
   chart(group, height) {
     const { run } = this;
-    const axis = { count: run.count, time: (place) => run.time(place) };
+    const axis = { count: run.count, time: (place) => run.time(place), scale: this.scale };
     const host = make("div", { class: "plot" });
     this.plots.append(host);
     const chart = new Chart(host, axis, (place) => {
@@ -115,25 +123,14 @@ class CurvesPanel {
     return chart;
   }
 
-  legendItem(index) {
-    const swatch = ink("svg", { class: "line-swatch", viewBox: "0 0 24 8", "aria-hidden": "true" },
+  /** A short piece of a track's curve. */
+  swatch(index) {
+    return ink("svg", { class: "line-swatch", viewBox: "0 0 24 8", "aria-hidden": "true" },
       ink("path", { d: "M0 4H24", stroke: this.color(index), "stroke-dasharray": this.dash(index) }));
-    const value = make("span", { class: "value" });
-    const change = make("span", { class: "change" });
-    const remove = button("\u00d7", "Remove " + this.run.tracks[index].name, () => this.toggle(index));
-    const item = make("li", { title: this.run.tracks[index].summary }, swatch,
-      make("span", { class: "name" }, this.run.tracks[index].name), value, change, remove);
-    item.update = (place) => {
-      value.textContent = this.run.valueText(index, place);
-      change.textContent = this.run.changeText(index, place);
-    };
-    return item;
   }
 
   showPlace() {
-    const place = this.player.place;
-    for (const chart of this.charts) chart.moveTo(place);
-    for (const item of this.legend.children) item.update(place);
+    for (const chart of this.charts) chart.moveTo(this.player.place);
   }
 }
 

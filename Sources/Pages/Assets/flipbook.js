@@ -7,18 +7,17 @@
   const player = new Player(run.count, run.fps);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-  const fromLink = () => {
-    const match = /^#f=(\d+)$/.exec(location.hash);
-    return match ? run.place(Number(match[1])) : null;
-  };
-  const linked = fromLink();
+  const linked = PageLink.place(run);
   const failures = run.failures();
   const worst = failures.length ? run.placeAt(failures[0].worst) : null;
   player.place = linked ?? worst ?? 0;
   const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
-  const timeline = new Timeline(byId("timeline"), run, player, pictures, marks);
-  const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player);
+  const scale = new TimeScale(run.count);
+  const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player, scale);
+  const timeline = new Timeline(byId("timeline"), run, player, pictures, marks, scale, curves);
+  const timeZoom = new TimeZoom(byId("overview"), byId("curves-tools"), scale, player);
+  scale.listen(byId("curves"), (event) => timeline.fractionAt(event), () => curves.scrolls);
   const tabs = new Tabs(byId("tabs"), byId("panels"));
   tabs.add("Numbers", ...numbersPanel(run, curves, player));
   tabs.add("Tree", ...treePanel(run, stage));
@@ -26,24 +25,27 @@
   tabs.add("Events", ...eventsPanel(run, player));
   tabs.add("Checks", ...checksPanel(run, player));
   tabs.show(failures.length ? tabs.named("Checks") : 0);
+  const link = new PageLink({ run, player, scale, stage, tabs });
 
   showHead();
   const controls = buildTransport();
   const lens = buildLens();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the timeline to move through the run. Hold shift while dragging to select a range. "
-    + "Double-click the frame to zoom in.");
+    + "Turn the wheel or pinch there to zoom time. Double-click the frame to zoom in.");
   byId("help-button").onclick = () => byId("help").showModal();
 
   player.addEventListener("frame", showPlace);
   player.addEventListener("state", showState);
   player.addEventListener("range", sayRange);
   addEventListener("hashchange", () => {
-    const place = fromLink();
+    const place = PageLink.place(run);
     if (place === null) return;
     player.pause();
     player.seek(place);
+    link.apply();
   });
+  link.apply();
   showPlace();
   showState();
   stage.first.then(() => {
@@ -70,9 +72,9 @@
     nav.hidden = run.siblings.length === 0;
     for (const sibling of run.siblings) {
       const path = sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";
-      const link = make("a", { href: path }, sibling.label);
-      link.addEventListener("click", () => { link.href = path + "#f=" + run.number(player.place); });
-      nav.append(link);
+      const other = make("a", { href: path }, sibling.label);
+      other.addEventListener("click", () => { other.href = path + link.text; });
+      nav.append(other);
     }
   }
 
@@ -95,14 +97,14 @@
       ...Player.modes.map((one) => make("option", { value: one }, one)));
     const frame = make("span", { class: "frame-number", id: "frame-number" });
     const time = make("span", { class: "time" });
-    const link = button("Copy link", "Copy a link to this frame", () => copyLink());
+    const copy = button("Copy link", "Copy a link to this frame, with the range and the zoom", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
-      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, link);
-    return { toggle, paths, speed, mode, frame, time, link, range };
+      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, copy);
+    return { toggle, paths, speed, mode, frame, time, copy, range };
   }
 
   function buildLens() {
@@ -143,10 +145,10 @@
   }
 
   async function copyLink() {
-    await copyText(location.href.split("#")[0] + "#f=" + run.number(player.place));
+    await copyText(location.href.split("#")[0] + link.text);
     announce("Copied a link to frame " + run.number(player.place));
-    controls.link.textContent = "Copied";
-    setTimeout(() => { controls.link.textContent = "Copy link"; }, 1200);
+    controls.copy.textContent = "Copied";
+    setTimeout(() => { controls.copy.textContent = "Copy link"; }, 1200);
   }
 
   function showPlace() {
@@ -159,7 +161,7 @@
     const words = (run.eventsAt.get(place) ?? []).map((event) => run.eventText(event));
     announce(["Frame " + run.number(place), secondsText(run.time(place)), ...words].join(", "));
     try {
-      history.replaceState(null, "", "#f=" + run.number(place));
+      history.replaceState(null, "", link.text);
     } catch { /* Some browsers refuse this for files; the link can still be copied. */ }
   }
 
@@ -219,6 +221,7 @@
         stage.setGhosts(Number(lens.ghosts.value));
       }],
       ...lens.overlays.keys,
+      [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => timeZoom.toggle()],
       [["a"], "A", "Give each curve its own axis", () => curves.toggleAxes()],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],

@@ -44,6 +44,8 @@ class Tabs {
     this.entries[this.current]?.update(place);
   }
 
+  name(index) { return this.entries[index].tab.id.slice("tab-".length); }
+
   named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
 }
 

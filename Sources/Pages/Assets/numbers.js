@@ -26,13 +26,14 @@ function numbersPanel(run, curves, player) {
   const rows = run.tracks.map((track, index) => {
     const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
     const values = cells("td", { class: "value" });
-    const row = make("tr", { title: track.summary }, make("td", {}, box), make("th", { scope: "row" }, track.name), ...values);
-    return { row, box, values, index };
+    const key = make("td", { class: "key" });
+    const row = make("tr", { title: track.summary }, make("td", {}, box), key, make("th", { scope: "row" }, track.name), ...values);
+    return { row, box, key, values, index };
   });
   const mark = () => {
-    for (const { row, box, index } of rows) {
+    for (const { row, box, key, index } of rows) {
       box.checked = curves.chosen.has(index);
-      box.style.accentColor = box.checked ? curves.color(index) : "";
+      key.replaceChildren(...(box.checked ? [curves.swatch(index)] : []));
       row.classList.toggle("drawn", box.checked);
     }
   };
@@ -40,7 +41,7 @@ function numbersPanel(run, curves, player) {
   mark();
   const span = make("p", { class: "path", hidden: true });
   const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
-    make("th", { scope: "col" }, "Track"), ...titles));
+    make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...titles));
   const panel = make("div", {}, span, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
   const update = (place) => {
     const columns = player.hasRange ? numberColumns.range : numberColumns.place;

@@ -1,0 +1,47 @@
+"use strict";
+// The part of the address after "#": the frame, and what else of the view a link keeps.
+
+class PageLink {
+  /** `parts`: { run, player, scale, stage, tabs }. A link names the panel only if it isn't the one that is shown now. */
+  constructor(parts) {
+    Object.assign(this, parts);
+    this.usual = parts.tabs.current;
+  }
+
+  static get fields() { return new URLSearchParams(location.hash.slice(1)); }
+
+  /** The place of the frame in the address, or null. */
+  static place(run) {
+    const field = PageLink.fields.get("f") ?? "";
+    return /^\d+$/.test(field) ? run.place(Number(field)) : null;
+  }
+
+  /** The two places of a field such as "10-30", or null. */
+  places(field) {
+    const match = /^(\d+)-(\d+)$/.exec(field ?? "");
+    return match && [this.run.place(Number(match[1])), this.run.place(Number(match[2]))];
+  }
+
+  /** Shows the range, the part of the time, the zoom, and the panel of the address. */
+  apply() {
+    const { player, scale, stage, tabs } = this;
+    // What is shown changes the address.
+    const { fields } = PageLink;
+    const [range, part] = ["r", "t"].map((name) => this.places(fields.get(name)));
+    if (range) player.setRange(...range);
+    if (part) scale.show(Math.min(...part), Math.max(...part));
+    const zoom = Number(fields.get("z") ?? -1);
+    if (Stage.zooms.includes(zoom)) stage.setZoom(zoom);
+    const panel = tabs.named(fields.get("p") ?? "");
+    if (panel >= 0) tabs.show(panel);
+  }
+
+  /** The address of what is shown, from "#". */
+  get text() {
+    const { run, player, scale, stage, tabs } = this;
+    const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
+    return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
+      + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + stage.zoom : "")
+      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current));
+  }
+}

@@ -1,0 +1,61 @@
+"use strict";
+// The part of a run that curves, ruler, and filmstrip show. They share it, so that a moment has the same place in all of them.
+
+class TimeScale extends EventTarget {
+  /** The fewest frames that can be shown. */
+  static fewest = 8;
+
+  constructor(count) {
+    super();
+    this.last = count - 1;
+    [this.from, this.to] = [0, this.last];
+  }
+
+  get isWhole() { return this.from <= 0 && this.to >= this.last; }
+
+  /** Where a place is: 0 at the left end, 1 at the right end. */
+  fraction(place) { return this.to > this.from ? (place - this.from) / (this.to - this.from) : 0.5; }
+
+  /** The place at a fraction of the width. */
+  place(fraction) { return clamp(Math.round(this.from + fraction * (this.to - this.from)), 0, Math.max(0, this.last)); }
+
+  /** The places that are at least partly shown. */
+  get places() { return [Math.max(0, Math.floor(this.from)), Math.min(this.last, Math.ceil(this.to))]; }
+
+  show(from, to) {
+    const length = clamp(to - from, Math.min(TimeScale.fewest, this.last), this.last);
+    const start = clamp((from + to - length) / 2, 0, this.last - length);
+    [this.from, this.to] = [start, start + length];
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Shows `factor` times as much, with a fraction of the width as the center. */
+  zoom(factor, center = 0.5) {
+    const length = clamp((this.to - this.from) * factor, Math.min(TimeScale.fewest, this.last), this.last);
+    const middle = this.from + center * (this.to - this.from);
+    this.show(middle - center * length, middle + (1 - center) * length);
+  }
+
+  /** Moves by a fraction of what is shown. */
+  pan(fraction) {
+    const distance = clamp(fraction * (this.to - this.from), -this.from, this.last - this.to);
+    this.show(this.from + distance, this.to + distance);
+  }
+
+  /** Shows the part with a place, if another part is shown. */
+  reveal(place) {
+    if (place < this.from || place > this.to) this.pan((place - this.from) / (this.to - this.from) - 0.1);
+  }
+
+  /** Zooms by the wheel over an element: also by pinching on a trackpad, which browsers report as a wheel with control. */
+  listen(host, fractionAt, scrolls) {
+    host.addEventListener("wheel", (event) => {
+      const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      if (!event.ctrlKey && !event.metaKey && !isSideways && scrolls()) return;
+      if (isSideways && this.isWhole) return;
+      event.preventDefault();
+      if (isSideways) this.pan(event.deltaX / 1000);
+      else this.zoom(Math.exp(clamp(event.deltaY, -100, 100) / 250), fractionAt(event));
+    }, { passive: false });
+  }
+}

@@ -1,0 +1,55 @@
+"use strict";
+// Controls of the shared time scale: zoom buttons, and a bar that shows which part of the run is visible and can be dragged.
+
+class TimeZoom {
+  constructor(bar, tools, scale, player) {
+    Object.assign(this, { bar, scale, player });
+    this.thumb = make("div", { class: "thumb" });
+    bar.append(this.thumb);
+    this.less = button("\u2212", "Zoom out in time", () => scale.zoom(2));
+    this.more = button("+", "Zoom in on this frame in time", () => this.zoomIn());
+    this.whole = button("Whole run", "Show the whole run", () => scale.show(0, scale.last));
+    tools.prepend(this.less, this.more, this.whole);
+    scale.addEventListener("change", () => this.update());
+    this.listen();
+    this.update();
+  }
+
+  zoomIn() {
+    this.scale.reveal(this.player.place);
+    this.scale.zoom(0.5, this.scale.fraction(this.player.place));
+  }
+
+  /** Zooms to the range or to the frames around the current one, and back to the whole run. */
+  toggle() {
+    const { scale, player } = this;
+    if (!scale.isWhole) scale.show(0, scale.last);
+    else if (player.hasRange) scale.show(...player.range);
+    else scale.zoom(0.2, scale.fraction(player.place));
+    announce(scale.isWhole ? "The whole run" : "Zoomed in time");
+  }
+
+  listen() {
+    let before = null;
+    this.bar.addEventListener("pointerdown", (event) => {
+      this.bar.setPointerCapture(event.pointerId);
+      before = event.clientX;
+    });
+    this.bar.addEventListener("pointermove", (event) => {
+      if (before === null) return;
+      const { scale } = this;
+      scale.pan((event.clientX - before) / this.bar.clientWidth * scale.last / (scale.to - scale.from));
+      before = event.clientX;
+    });
+    for (const kind of ["pointerup", "pointercancel"]) this.bar.addEventListener(kind, () => { before = null; });
+  }
+
+  update() {
+    const { scale } = this;
+    this.bar.classList.toggle("zoomed", !scale.isWhole);
+    this.whole.hidden = this.less.hidden = scale.isWhole;
+    const share = (place) => scale.last > 0 ? place / scale.last * 100 : 0;
+    this.thumb.style.left = share(scale.from) + "%";
+    this.thumb.style.width = share(scale.to - scale.from) + "%";
+  }
+}
