@@ -1,0 +1,100 @@
+"""Checks of the time axis that curves, ruler, and filmstrip share, and of links that keep the view."""
+from expecting import FRAME, equal, expect, is_clean, viewer
+
+# The horizontal position of the current frame in every chart and in the filmstrip.
+CURSORS = """[...document.querySelectorAll('.chart .cursor, .track .cursor')].filter((one) => !one.hidden).map((one) => {
+  const box = one.getBoundingClientRect();
+  return box.left + box.width / 2;
+})"""
+# The first and the last frame that is shown.
+SHOWN = "[readData('run').fps, ...[...document.querySelectorAll('.thumb')].flatMap((one) => [parseFloat(one.style.left), parseFloat(one.style.width)])]"
+TRACK = "(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.track').getBoundingClientRect())"
+
+
+def shown(page):
+    """The part of the run that is shown, as two percentages."""
+    _, left, width = page.js(SHOWN)
+    return left, left + width
+
+
+def wheel(page, x, y, distance, sideways=0):
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=sideways, deltaY=distance)
+
+
+def a_moment_has_one_place(browser, folder, _):
+    for name, width in (("hostile", 1440), ("move-article", 1280), ("move-article", 390)):
+        page = viewer(browser, folder, name, width=width)
+        for step in ("Home", "End", "ArrowLeft", "z", "ArrowLeft", "ArrowLeft"):
+            page.press(step)
+            cursors = page.js(CURSORS)
+            expect(len(cursors) >= 2 and max(cursors) - min(cursors) < 1.1, f"{name} at {width} px after {step}: cursors at {cursors}")
+        is_clean(page)
+
+
+def the_axis_names_what_happens(browser, folder, _):
+    page = viewer(browser, folder, "hostile")
+    texts = "[...document.querySelectorAll('{}')].map((one) => one.textContent).filter(Boolean)"
+    seconds = page.js(texts.format(".ruler text:not(.note-words)"))
+    expect(seconds[0] == "0 s" and len(seconds) >= 3, f"seconds on the ruler: {seconds}")
+    titles = page.js(texts.format(".ruler .note"))
+    equal((len(titles), titles[1]), (2, "javascript:alert(1)"), "segments of notes")
+    boxes = page.js("[...document.querySelectorAll('.ruler .note')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right])")
+    expect(boxes[0][1] <= boxes[1][0], f"a note ends where the next begins: {boxes}")
+    labels = page.js(texts.format(".event-words"))
+    expect(any(label.startswith("touchDown") for label in labels), f"names of events: {labels}")
+    ends = page.js("[...document.querySelectorAll('.event-words')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right, box.top])")
+    for index, (left, right, top) in enumerate(ends):
+        for other_left, other_right, other_top in ends[index + 1:]:
+            expect(top != other_top or right <= other_left or other_right <= left, "names of events do not overlap")
+    is_clean(page)
+
+
+def time_zooms_around_the_pointer(browser, folder, _):
+    page = viewer(browser, folder, "move-article", fragment="#f=30")
+    left, top, width, height = page.js(TRACK)
+    equal(shown(page), (0, 100), "what is shown at first")
+    x, y = left + width * 0.75, top + height / 2
+    for _ in range(5):
+        wheel(page, x, y, -100)
+    page.until("!document.querySelector('.thumb').style.width.startsWith('100')")
+    page.until("parseFloat(document.querySelector('.thumb').style.width) < 20")
+    first, last = shown(page)
+    expect(abs(first + 0.75 * (last - first) - 75) < 1.5, f"the moment under the pointer stays there: {first} to {last}")
+    wheel(page, x, y, 0, sideways=-300)
+    page.until(f"parseFloat(document.querySelector('.thumb').style.left) < {first - 1}")
+    for _ in range(12):
+        wheel(page, x, y, 100)
+    page.until("parseFloat(document.querySelector('.thumb').style.width) === 100")
+    page.press("Home")
+    page.press("[")
+    page.press("ArrowRight", True)
+    page.press("]")
+    page.press("z")
+    first, last = shown(page)
+    expect(first == 0 and abs(last - 100 / 6) < 0.1, f"Z shows the range of 10 in 60 frames: {first} to {last}")
+    page.press("z")
+    equal(shown(page), (0, 100), "what is shown after the second Z")
+    is_clean(page)
+
+
+def links_keep_the_view(browser, folder, _):
+    page = viewer(browser, folder, "move-article", fragment="#f=20")
+    page.press("[")
+    page.press("ArrowRight", True)
+    page.press("]")
+    page.press("z")
+    page.press("4")
+    page.press("ArrowLeft")
+    address = page.js("location.hash")
+    equal(address, "#f=29&r=20-30&t=20-30&p=Events", "the address")
+    other = viewer(browser, folder, "move-article", fragment=address)
+    state = "[document.querySelector('.range').hidden, document.querySelector('[aria-selected=true]').textContent]"
+    equal((other.js(FRAME), shown(other), other.js(state)), (29, shown(page), [False, "Events"]), "what the link shows")
+    for fragment in ("#f=5&r=9&t=x-2&z=3&p=Nothing", "#f=5&t=60-0&r=70-80"):
+        odd = viewer(browser, folder, "move-article", fragment=fragment)
+        equal(odd.js(FRAME), 5, f"the frame of {fragment}")
+        is_clean(odd)
+    is_clean(page)
+
+
+ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view]
