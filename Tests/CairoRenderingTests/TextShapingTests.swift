@@ -31,6 +31,10 @@ import FlipbookUnits
     let shaped = shaper.shape("3.2キロの散歩", font: Font(face: face, weight: .regular, locale: locale))
     #expect(shaped.runs.map(\.isJapanese) == [false, true])
     #expect(Set(shaped.runs[1].glyphs.map(\.outline.id.font)) == ["MTLc3m"])
+    let bold = shaper.shape("3.2キロの散歩", font: Font(face: .text, weight: .semibold, locale: locale))
+    #expect(bold.runs.map(\.isJapanese) == [false, true])
+    #expect(Set(bold.runs[1].glyphs.map(\.outline.id.font)) == ["BIZUDGothic-Bold"])
+    #expect(bold.runs[1].glyphs.map(\.advance) == shaped.runs[1].glyphs.map(\.advance))
     #expect(shaped.runs[1].glyphs.allSatisfy { $0.advance == 1 }, "every kana and kanji is one em wide")
   }
 

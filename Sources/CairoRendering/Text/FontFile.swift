@@ -14,7 +14,7 @@ struct FontFile: Hashable, Sendable {
 
 extension FontFile {
   /// All required files, in a fixed order.
-  static let all: [FontFile] = inter + charis + [motoya]
+  static let all: [FontFile] = inter + charis + japanese
 
   private static let inter = ["Inter", "InterDisplay"].flatMap { family in
     ["Light", "Regular", "Medium", "SemiBold", "Bold"].map { weight in
@@ -34,17 +34,27 @@ extension FontFile {
     )
   }
 
-  /// The Japanese face: one weight.
-  static let motoya = FontFile(
-    name: "MTLc3m.ttf",
-    debianFolder: "/usr/share/fonts/truetype/motoya-l-cedar",
-    debianPackage: "fonts-motoya-l-cedar"
-  )
+  /// The Japanese faces: bold, then regular. In both, every kanji and kana is an em wide.
+  static let japanese = [
+    FontFile(
+      name: "BIZUDGothic-Bold.ttf",
+      debianFolder: "/usr/share/fonts/truetype/bizud-gothic",
+      debianPackage: "fonts-morisawa-bizud-gothic"
+    ),
+    FontFile(
+      name: "MTLc3m.ttf",
+      debianFolder: "/usr/share/fonts/truetype/motoya-l-cedar",
+      debianPackage: "fonts-motoya-l-cedar"
+    ),
+  ]
 }
 
 /// The family names in the font files.
 enum FontFamily {
-  static let japanese = "MotoyaLCedar"
+  /// Returns the Japanese families for a weight, the preferred one first. The regular face draws what the bold one lacks.
+  static func japanese(_ weight: FontWeight) -> String {
+    weight >= .semibold ? "BIZ UDGothic,MotoyaLCedar" : "MotoyaLCedar"
+  }
 
   static func name(of face: Font.Face) -> String {
     switch face {

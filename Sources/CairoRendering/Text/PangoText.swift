@@ -125,7 +125,8 @@ final class PangoText {
 
   private static func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, "\(FontFamily.name(of: font.face)),\(FontFamily.japanese)")
+    let families = "\(FontFamily.name(of: font.face)),\(FontFamily.japanese(font.weight))"
+    pango_font_description_set_family(description, families)
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.rawValue)))
     pango_font_description_set_style(
       description,

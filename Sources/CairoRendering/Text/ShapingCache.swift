@@ -71,7 +71,7 @@ final class ShapingCache {
           endsCluster: next == run.glyphs.count || run.glyphs[next].startsCluster
         ))
     }
-    return ShapedText.Run(isJapanese: face?.stem == FontFile.motoya.stem, glyphs: glyphs)
+    return ShapedText.Run(isJapanese: FontFile.japanese.contains { $0.stem == face?.stem }, glyphs: glyphs)
   }
 
   /// Joins adjacent runs from the same file, because pango splits runs where the script changes.

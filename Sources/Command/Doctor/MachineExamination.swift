@@ -46,13 +46,15 @@ struct MachineExamination {
       let damaged = paths.filter { !MachineExamination.isFont($0) }.map { path in
         Finding.problem(
           "fonts", "\(Wording.place(path)) is not a font",
-          "apt-get install --reinstall fonts-inter fonts-sil-charis fonts-motoya-l-cedar")
+          "apt-get install --reinstall " + MachineExamination.fontPackages)
       }
       return damaged.isEmpty ? [.fine("fonts", "\(paths.count) files")] : damaged
     } catch {
-      return [.problem("fonts", error.message, "apt-get install fonts-inter fonts-sil-charis fonts-motoya-l-cedar")]
+      return [.problem("fonts", error.message, "apt-get install " + MachineExamination.fontPackages)]
     }
   }
+
+  private static let fontPackages = "fonts-inter fonts-sil-charis fonts-motoya-l-cedar fonts-morisawa-bizud-gothic"
 
   /// Whether a file starts as TrueType or OpenType does.
   private static func isFont(_ path: String) -> Bool {

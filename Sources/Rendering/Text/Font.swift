@@ -31,7 +31,7 @@ package struct Font: Hashable, Sendable {
 }
 
 /// A weight, with the OpenType weight class as its raw value.
-public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+public enum FontWeight: Int, Hashable, Comparable, Sendable, CaseIterable {
   case light = 300
   case regular = 400
   case medium = 500
@@ -48,4 +48,7 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
       case .bold: .bold
       }
   }
+
+  /// Returns whether a weight is lighter than another one.
+  public static func < (first: FontWeight, second: FontWeight) -> Bool { first.rawValue < second.rawValue }
 }

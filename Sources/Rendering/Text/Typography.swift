@@ -64,16 +64,10 @@ package struct Typography: Hashable, Sendable {
 }
 
 extension Typography {
-  /// Returns the width, in points, of the line around Japanese glyphs that imitates a heavier weight; 0 below 12 pt.
+  /// Returns the width, in points, of the line around Japanese glyphs that imitates the medium weight; 0 below 12 pt.
   ///
-  /// It is a quarter thinner than the 0.045 and 0.06 em of LookFacts, which fill dense characters such as 暮 and 雪.
+  /// Semibold and bold text has a bold face of its own.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
-    guard japaneseSize >= 12 else { return 0 }
-    switch weight {
-    case .light, .regular: return 0
-    case .medium: return japaneseSize * 0.02
-    case .semibold: return japaneseSize * 0.035
-    case .bold: return japaneseSize * 0.045
-    }
+    weight == .medium && japaneseSize >= 12 ? japaneseSize * 0.02 : 0
   }
 }
