@@ -68,13 +68,14 @@ extension FrameEdits {
 
   /// Finds edits that explain why pictures differ.
   /// - Parameter report: The comparison without edits.
-  /// - Returns: `nil` if no edits explain most of the frames that differ, or if a delay does.
+  /// - Returns: `nil` if no edits explain most of the frames that differ, or if a delay explains as many.
   package static func search(
     _ comparison: PixelComparison, _ report: PixelReport
   ) throws(PictureProblem) -> PixelReport.Edited? {
     let differing = report.tally.differingFrames
-    if let aligned = report.aligned, aligned.tally.differingFrames * leastExplained <= differing { return nil }
-    guard differing > 0, report.tally.otherSizes == 0, comparison.hasSameFrames,
+    // A frame that is missing early in a motion resembles a delay, but only edits explain every frame.
+    let delayed = report.aligned?.tally.differingFrames ?? differing
+    guard delayed > 0, report.tally.otherSizes == 0, comparison.hasSameFrames,
       max(report.clocks.first.count, report.clocks.second.count) <= mostFrames
     else { return nil }
     let pictures = try comparison.thumbnails()
@@ -83,7 +84,9 @@ extension FrameEdits {
     guard !edits.isEmpty else { return nil }
     let tally = try comparison.tally(edits.pairs)
     let held = edits.held.reduce(0) { $0 + $1.count }
-    guard (tally.differingFrames - held) * leastExplained <= differing - held else { return nil }
+    let others = tally.differingFrames - held
+    guard others * leastExplained <= differing - held, tally.differingFrames < delayed || report.aligned == nil
+    else { return nil }
     return PixelReport.Edited(edits: edits, tally: tally)
   }
 }
