@@ -4,7 +4,7 @@ import FlipbookUnits
 /// Writes a tree of moving items as groups that move, once, with the state of the poster as its attributes.
 struct AnimationBody {
   /// What the enclosing groups contribute to an item.
-  private struct Context {
+  struct Context {
     /// How much the groups around the item enlarge it, at least 1.
     var scale = 1.0
     /// The sum of the errors of the motions around the item in each frame, in points of the picture.
@@ -16,20 +16,20 @@ struct AnimationBody {
   }
 
   /// The text since the latest leaf.
-  private var buffer = SVGBuffer()
+  var buffer = SVGBuffer()
   private var repeats = RepeatedLeaves()
-  private(set) var definitions: AnimationDefinitions
-  private(set) var sheet: MotionSheet
+  var definitions: AnimationDefinitions
+  var sheet: MotionSheet
   /// The largest distance of an item from its position in a frame, in points.
   private(set) var largestError = 0.0
   /// The largest difference of an opacity from that of a frame.
   private(set) var largestFading = 0.0
   private let hidden: HiddenFrames
-  private let poster: Int
-  private let tolerance: Double
+  let poster: Int
+  let tolerance: Double
   /// No error in any frame.
   private let still: [Double]
-  private let nesting: MotionNesting
+  let nesting: MotionNesting
 
   static let opacityTolerance = 0.004
 
@@ -70,7 +70,7 @@ struct AnimationBody {
   }
 
   /// Items of one group that move in the same way are written into one moving group.
-  private mutating func write(_ items: [MovingItem], _ context: Context) {
+  mutating func write(_ items: [MovingItem], _ context: Context) {
     var open: [MotionSheet.Entry] = []
     for item in items {
       let motions = motions(of: item)
@@ -92,7 +92,7 @@ struct AnimationBody {
     close(open.count)
   }
 
-  private mutating func note(_ context: Context) {
+  mutating func note(_ context: Context) {
     for error in context.errors.x + context.errors.y { largestError = max(largestError, abs(error)) }
   }
 
@@ -106,7 +106,7 @@ struct AnimationBody {
     sheet.openContent(entry, to: &buffer)
   }
 
-  private mutating func close(_ count: Int) {
+  mutating func close(_ count: Int) {
     for _ in 0..<count { buffer.raw("</g>\n") }
   }
 
@@ -123,8 +123,8 @@ struct AnimationBody {
     }
     let tolerances = tolerances(of: item, context)
     context.isMoved = context.isMoved || motions.moves.x || motions.moves.y
-    if motions.moves.x { entries.append(translation(.x, motions.states.map(\.place.dx), tolerances.x, &context)) }
-    if motions.moves.y { entries.append(translation(.y, motions.states.map(\.place.dy), tolerances.y, &context)) }
+    if motions.moves.x { entries.append(translation(.x, motions.places.map(\.dx), tolerances.x, &context)) }
+    if motions.moves.y { entries.append(translation(.y, motions.places.map(\.dy), tolerances.y, &context)) }
     return entries
   }
 
@@ -140,12 +140,12 @@ struct AnimationBody {
   }
 
   /// Returns what errors leave of the tolerance.
-  private func rest(after errors: [Double], _ context: Context) -> Double {
+  func rest(after errors: [Double], _ context: Context) -> Double {
     (tolerance - (errors.map(abs).max() ?? 0)) / context.scale
   }
 
   /// Returns the translation from the poster, which makes up for the errors of the motions around the item.
-  private mutating func translation(
+  mutating func translation(
     _ property: MotionCurve.Property, _ positions: [Double], _ tolerance: Double, _ context: inout Context
   ) -> MotionSheet.Entry {
     var values = positions.map { $0 - positions[poster] }
@@ -158,77 +158,20 @@ struct AnimationBody {
     return entry
   }
 
-  private func add(_ entry: MotionSheet.Entry, factor: Double, to context: inout Context) {
+  func add(_ entry: MotionSheet.Entry, factor: Double, to context: inout Context) {
     let scale = context.scale
     func sum(_ errors: [Double]) -> [Double] { zip(errors, entry.motion.errors).map { $0 + $1 * factor * scale } }
     switch entry.curve.property {
     case .x, .width: context.errors.x = sum(context.errors.x)
     case .y, .height: context.errors.y = sum(context.errors.y)
+    case .angle, .scale:
+      // In which direction such an error moves a point depends on where the point is, so it counts in all directions.
+      func grown(_ errors: [Double]) -> [Double] {
+        zip(errors, entry.motion.errors).map { ($0 < 0 ? -1 : 1) * (abs($0) + abs($1) * factor * scale) }
+      }
+      context.errors = (grown(context.errors.x), grown(context.errors.y))
     case .opacity: break
     }
-  }
-
-  private mutating func write(group item: MovingItem, _ motions: ItemMotions, _ context: Context) {
-    let place = motions.states[poster].place
-    let alpha = motions.opacities[0]
-    let isFaded = alpha < 1 && motions.opacities.allSatisfy { $0 == alpha }
-    var opened = 0
-    if place != .zero || motions.clip != nil || isFaded || item.transform != nil {
-      opened += 1
-      buffer.raw("<g")
-      if let transform = item.transform { buffer.matrix(transform, place) } else { buffer.translation(place) }
-      if let clip = motions.clip { buffer.raw(" clip-path=\"url(#\(definitions.clip(soft(clip, item, context))))\"") }
-      if isFaded { buffer.place("opacity", alpha, decimals: 4) }
-      buffer.raw(">")
-    }
-    for edge in motions.clipEdges {
-      opened += 1
-      let id = clip(edge, context)
-      buffer.raw("<g clip-path=\"url(#\(id))\">")
-    }
-    var inner = context
-    if let transform = item.transform {
-      inner.isTransformed = true
-      inner.scale *= max(1, (transform.a * transform.a + transform.b * transform.b).squareRoot())
-    }
-    write(item.children, inner)
-    close(opened)
-  }
-
-  /// Returns the clip of a group with edges that a browser doesn't round to whole pixels.
-  ///
-  /// Chromium composes what moves from layers. It extends a rectangle that clips a layer to whole pixels, but not one with round
-  /// corners. A clip that doesn't move is on whole pixels anyway.
-  private func soft(_ clip: Clip, _ item: MovingItem, _ context: Context) -> Clip {
-    guard context.isMoved, clip.cornerRadius == 0, nesting.moves(in: item) else { return clip }
-    return Clip(clip.rect, cornerRadius: 0.01)
-  }
-
-  /// Writes a clip whose only edge moves: half of the plane.
-  private mutating func clip(_ edge: ItemMotions.Edge, _ context: Context) -> String {
-    var outer = context
-    let errors = edge.property == .x ? context.errors.x : context.errors.y
-    let limit = context.isTransformed ? rest(after: errors, context) : tolerance
-    let entry = translation(edge.property, edge.positions, limit, &outer)
-    note(outer)
-    let id = definitions.newID()
-    let position = edge.positions[poster]
-    let extent = 2 * ItemMotions.unlimited
-    let (far, start) = (
-      -ItemMotions.unlimited, edge.side == .right || edge.side == .bottom ? position - extent : position
-    )
-    let rect =
-      edge.property == .x
-      ? Rect(x: start, y: far, width: extent, height: extent) : Rect(x: far, y: start, width: extent, height: extent)
-    var text = SVGBuffer()
-    text.raw("<clipPath id=\"\(id)\"><rect")
-    sheet.openClass(entry, to: &text)
-    text.box(rect)
-    text.raw(">")
-    sheet.openContent(entry, to: &text)
-    text.raw("</rect></clipPath>\n")
-    definitions.append(text)
-    return id
   }
 
   private mutating func write(leaf item: MovingItem, _ motions: ItemMotions, _ context: Context) {

@@ -41,9 +41,7 @@ struct EmbeddedPhotos {
 
   private mutating func find(in item: MovingItem, _ hidden: HiddenFrames, _ scale: Double) {
     var scale = scale
-    if let transform = item.transform {
-      scale *= (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    }
+    if item.isTransformed { scale *= item.largestScale }
     if case .picture(let reference) = item.shape, reference.picture.file == nil,
       !hidden.unseen.contains(ObjectIdentifier(item))
     {

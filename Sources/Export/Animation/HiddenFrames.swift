@@ -30,7 +30,7 @@ struct HiddenFrames {
 
   /// Returns whether an item is not seen in any frame.
   func draws(nothing item: MovingItem) -> Bool {
-    if let transform = item.transform, !transform.isDrawable { return true }
+    if item.isCollapsed { return true }
     if item.isGroup { return item.children.allSatisfy { draws(nothing: $0) } }
     if unseen.contains(ObjectIdentifier(item)) { return true }
     if case .text(let line) = item.shape {
@@ -48,7 +48,7 @@ struct HiddenFrames {
     let isAbsent = item.states.map { $0 == nil }
     var shows = [Bool](repeating: false, count: frameCount)
     if item.isGroup {
-      let inner = (0..<frameCount).map { Self.inside(states[$0], areas[$0], item.transform) }
+      let inner = (0..<frameCount).map { Self.inside(states[$0], areas[$0], isTransformed: item.isTransformed) }
       for child in item.children {
         for (frame, isSeen) in look(at: child, in: inner, absent: isAbsent).enumerated() where isSeen {
           shows[frame] = shows[frame] || isAbsent[frame]
@@ -64,10 +64,11 @@ struct HiddenFrames {
     return shows
   }
 
-  private static func inside(_ state: MovingItem.State, _ area: Area, _ transform: DisplayTransform?) -> Area {
+  private static func inside(_ state: MovingItem.State, _ area: Area, isTransformed: Bool) -> Area {
+    let isVisible = state.alpha > 0 && state.transform?.isDrawable ?? true
     var inner = Area(
-      origin: area.origin + state.place, visible: state.alpha > 0 && transform?.isDrawable ?? true ? area.visible : nil,
-      isTransformed: area.isTransformed || transform != nil)
+      origin: area.origin + state.place, visible: isVisible ? area.visible : nil,
+      isTransformed: area.isTransformed || isTransformed)
     if inner.isTransformed { return inner }
     if let clip = state.clip, let visible = inner.visible {
       inner.visible = clip.rect.offset(by: inner.origin).intersection(visible)
@@ -88,7 +89,7 @@ struct HiddenFrames {
 
 extension DisplayItem {
   /// A rectangle around everything that the primitive draws, or nil if it draws nothing.
-  fileprivate func hull(size: Size?) -> Rect? {
+  func hull(size: Size?) -> Rect? {
     switch self {
     case .group: nil
     case .material(let rect, _, _): rect

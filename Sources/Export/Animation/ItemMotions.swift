@@ -19,10 +19,16 @@ struct ItemMotions {
   private(set) var clipEdges: [Edge] = []
   /// The part of the clip that never changes, or nil for none.
   private(set) var clip: Clip?
+  /// How a group is scaled and rotated, or nil if that never changes.
+  let turning: TurningMotion?
+  /// The position in each frame, in the coordinates of the enclosing group: that of the pivot for a group that turns.
+  let places: [Vector]
 
   init(_ item: MovingItem, hidden: [Bool]?) {
     states = item.heldStates
     self.hidden = hidden
+    turning = TurningMotion(item, states: states)
+    places = turning?.places ?? states.map(\.place)
     readClip(item.states.compactMap { $0?.clip })
   }
 
@@ -68,7 +74,7 @@ struct ItemMotions {
   }
 
   var moves: (x: Bool, y: Bool) {
-    (states.contains { $0.place.dx != states[0].place.dx }, states.contains { $0.place.dy != states[0].place.dy })
+    (places.contains { $0.dx != places[0].dx }, places.contains { $0.dy != places[0].dy })
   }
 
   var resizes: (width: Bool, height: Bool) {
@@ -78,14 +84,17 @@ struct ItemMotions {
     )
   }
 
-  /// Whether the item moves, fades, appears, or changes its size.
+  /// Whether the item moves, turns, fades, appears, or changes its size.
   var isMoving: Bool {
-    moves.x || moves.y || resizes.width || resizes.height || hidden != nil
+    moves.x || moves.y || turning != nil || resizes.width || resizes.height || hidden != nil
       || states.contains { $0.alpha != states[0].alpha }
   }
 
   /// The number of motions along each axis that add up at the item itself, without what is in it.
   var depth: (x: Int, y: Int) { (moves.x ? 1 : 0, moves.y ? 1 : 0) }
+
+  /// The scale and rotation of a group that never change, or nil.
+  var transform: DisplayTransform? { turning == nil ? states.first?.transform : nil }
 
   /// The number of motions along each axis that change only the item's size or clip.
   var edgeDepth: (x: Int, y: Int) {

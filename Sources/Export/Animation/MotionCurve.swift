@@ -8,13 +8,15 @@ struct MotionCurve {
     case width, height
     /// The opacity, 0 … 1.
     case opacity
+    /// A clockwise angle in degrees, and a factor in both directions.
+    case angle, scale
 
     /// The number of decimal places of written values.
     var decimals: Int {
       switch self {
       case .x, .y: 2
-      case .width, .height: 5
-      case .opacity: 3
+      case .width, .height, .scale: 5
+      case .opacity, .angle: 3
       }
     }
 
@@ -22,7 +24,8 @@ struct MotionCurve {
     var jump: Double {
       switch self {
       case .x, .y: 8
-      case .width, .height, .opacity: 0.3
+      case .width, .height, .opacity, .scale: 0.3
+      case .angle: 30
       }
     }
 
@@ -30,7 +33,8 @@ struct MotionCurve {
     var speedBreak: Double {
       switch self {
       case .x, .y: 2
-      case .width, .height, .opacity: 0.05
+      case .width, .height, .opacity, .scale: 0.05
+      case .angle: 3
       }
     }
   }

@@ -6,7 +6,7 @@ struct MotionNesting {
   init(in root: MovingItem, _ hidden: HiddenFrames) { _ = measure(root, hidden, isTransformed: false) }
 
   /// Returns the number of motions along each axis, of an item and in it, whose errors add up to that of a motion around them:
-  /// those that scale a shape, and all in a group that is scaled or rotated. Every other motion makes up for the errors around it.
+  /// those that scale or turn it, and all in a group that is scaled or rotated. Every other motion makes up for the errors around it.
   func depth(of item: MovingItem) -> (x: Int, y: Int) { depths[ObjectIdentifier(item)] ?? (0, 0) }
 
   /// Returns whether something in a group moves, fades, appears, or changes its size.
@@ -17,12 +17,13 @@ struct MotionNesting {
     let own = isTransformed ? motions.depth : (x: 0, y: 0)
     var inner = motions.edgeDepth
     for child in item.children {
-      let depth = measure(child, hidden, isTransformed: isTransformed || item.transform != nil)
+      let depth = measure(child, hidden, isTransformed: isTransformed || item.isTransformed)
       inner = (max(inner.x, depth.x), max(inner.y, depth.y))
       let isMoving = ItemMotions(child, hidden: hidden.hidden[ObjectIdentifier(child)]).isMoving
       if isMoving || moves(in: child) { moving.insert(ObjectIdentifier(item)) }
     }
-    let depth = (own.x + inner.x, own.y + inner.y)
+    let turns = motions.turning?.changes.count ?? 0
+    let depth = (own.x + inner.x + turns, own.y + inner.y + turns)
     depths[ObjectIdentifier(item)] = depth
     return depth
   }

@@ -129,6 +129,8 @@ private struct KeyframeText {
     case .y: function("transform:translateY(", value, "px", &buffer)
     case .width: function("transform:scaleX(", value, "", &buffer)
     case .height: function("transform:scaleY(", value, "", &buffer)
+    case .angle: function("transform:rotate(", value, "deg", &buffer)
+    case .scale: function("transform:scale(", value, "", &buffer)
     case .opacity:
       buffer.raw("opacity:")
       buffer.number(value, decimals: property.decimals)
@@ -191,7 +193,8 @@ private struct SMILMotion {
     switch property {
     case .opacity: buffer.raw("<animate attributeName=\"opacity\"")
     case .x, .y: buffer.raw("<animateTransform attributeName=\"transform\" type=\"translate\"")
-    case .width, .height: buffer.raw("<animateTransform attributeName=\"transform\" type=\"scale\"")
+    case .width, .height, .scale: buffer.raw("<animateTransform attributeName=\"transform\" type=\"scale\"")
+    case .angle: buffer.raw("<animateTransform attributeName=\"transform\" type=\"rotate\"")
     }
     buffer.raw(" dur=\"\(clock.duration)s\"")
     buffer.raw(clock.plays.map { " repeatCount=\"\($0)\" fill=\"freeze\"" } ?? " repeatCount=\"indefinite\"")

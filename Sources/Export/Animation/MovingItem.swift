@@ -15,6 +15,8 @@ final class MovingItem {
     var alpha = 1.0
     /// The clip of a group.
     var clip: Clip?
+    /// The scale and rotation of a group, or nil for none.
+    var transform: DisplayTransform?
   }
 
   /// The drawing at the origin. A group has no items, because they are its children.
@@ -38,8 +40,16 @@ final class MovingItem {
 
   var isGroup: Bool { if case .group = shape { true } else { false } }
 
-  /// The scale and rotation of a group, or nil. A group with another one is another item.
-  var transform: DisplayTransform? { if case .group(let group) = shape { group.transform } else { nil } }
+  /// Whether the group is scaled or rotated in any frame.
+  var isTransformed: Bool { states.contains { $0?.transform != nil } }
+
+  /// The largest factor by which the group is enlarged.
+  var largestScale: Double {
+    states.map { ($0?.transform).map { ($0.a * $0.a + $0.b * $0.b).squareRoot() } ?? 1 }.max() ?? 1
+  }
+
+  /// Whether the group is scaled so that nothing of it is drawn in any frame.
+  var isCollapsed: Bool { isTransformed && states.allSatisfy { $0.map { $0.transform?.isDrawable == false } ?? true } }
 
   /// Adds the state in a frame, which must follow all earlier ones.
   func append(_ state: State, of item: DisplayItem, frame: Int) {
@@ -74,8 +84,9 @@ struct PlacedShape {
     switch item {
     case .material: self = PlacedShape(item.flattened)
     case .group(let group):
-      shape = .group(DisplayGroup(path: group.path, transform: group.transform))
-      state = MovingItem.State(place: group.offset, alpha: min(max(group.alpha, 0), 1), clip: group.clip)
+      shape = .group(DisplayGroup(path: group.path))
+      state = MovingItem.State(
+        place: group.offset, alpha: min(max(group.alpha, 0), 1), clip: group.clip, transform: group.transform)
     case .rectangle(let rect, 0, .color(let color)):
       shape = .rectangle(PlacedShape.unit, cornerRadius: 0, .color(color))
       state = MovingItem.State(place: rect.origin - Point.zero, size: rect.size)

@@ -62,7 +62,9 @@ struct WrittenKeyframes {
 
 extension WrittenKeyframes.Key {
   fileprivate init?(share: Double, text: String, isStepwise: Bool) {
-    guard let number = text.firstMatch(of: /(?:[XY]\(|opacity:)(-?[0-9.]+)/), let value = Double(number.1) else {
+    guard let number = text.firstMatch(of: /(?:[XY]\(|rotate\(|scale\(|opacity:)(-?[0-9.]+)/),
+      let value = Double(number.1)
+    else {
       return nil
     }
     var timing = WrittenKeyframes.Timing.linear
