@@ -66,8 +66,8 @@ extension Command {
 
         With '--format json', prints results.json, and only problems besides.
 
-        Exit status: 0 all are equal, 1 something changed or an expectation failed, 2 a scenario or a baseline is wrong, 3 only baselines are
-        missing, even if '--update' has written them.
+        Exit status: 0 all are equal, 1 something changed or an expectation failed, 2 a scenario or a baseline is
+        wrong, 3 only baselines are missing, even if '--update' has written them.
         """,
       document: .verify,
       check: { ShardChoice.problems($0) }

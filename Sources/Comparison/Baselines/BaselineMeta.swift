@@ -34,11 +34,12 @@ package struct BaselineMeta: Hashable, Sendable {
   /// The versions of everything that drew its pictures.
   var makers: [Run.Setting] { [Run.Setting("flipbook", toolVersion)] + libraries + fonts }
 
-  /// A digest of what no later run can confirm: the versions of the program, libraries and fonts, and the bytes of the
-  /// pictures. It reveals damage and edits, not forgery.
+  /// A digest of what no later run can confirm: the versions of the program, libraries, and fonts, the digests of the steps, and
+  /// the bytes of the pictures. It reveals damage and edits, not forgery.
   package func digest(pictures: [UInt8]?) -> String {
     let parts = [[Run.Setting("flipbook", toolVersion)], libraries, fonts]
-    let text = parts.map { part in part.map { "\($0.name)\t\($0.value)\n" }.joined() }.joined(separator: "\n")
+    let versions = parts.map { part in part.map { "\($0.name)\t\($0.value)\n" }.joined() }.joined(separator: "\n")
+    let text = versions + (steps.map { "\n" + $0.map { "\($0.digest)\n" }.joined() } ?? "")
     return ContentDigest(of: Array(text.utf8) + (pictures ?? [])).description
   }
 
