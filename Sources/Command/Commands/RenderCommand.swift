@@ -58,9 +58,9 @@ extension Command {
         Expectations are evaluated as by '\(Program.toolName) check'. A scenario with a failed expectation is still rendered, and
         the exit status is 1.
 
-        A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged, and a video
-        if ffmpeg is unchanged, too. This information is kept in .flipbook-cache in the output folder, which you can
-        delete at any time.
+        A result is not rendered again if its scenario, options, fonts, libraries, and files are unchanged, and a
+        video if ffmpeg is unchanged, too. This information is kept in .flipbook-cache in the output folder, which
+        you can delete at any time.
         With '--cache DIR', or 'cache' in flipbook.yaml, results are also kept in a folder that machines share, and
         copied from there; see '\(Program.toolName) help cache'.
 
