@@ -1,3 +1,5 @@
+internal import FlipbookSnapshots
+
 /// Finds the simplest explanation of the difference between two series of numbers.
 ///
 /// The explanations are tried in this order: a shift or scaling of the whole; repeated and skipped frames; noise; values

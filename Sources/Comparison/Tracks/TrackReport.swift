@@ -83,35 +83,6 @@ extension RunTracks {
   fileprivate var touches: [TrackValue] { series.first { $0.name == "touch.down" }?.values ?? [] }
 }
 
-/// The unit of a track's numbers, derived from its name.
-package enum TrackUnit {
-  case points
-  /// From 0 to 1.
-  case fraction
-  case other
-
-  private static let lengths: Set<Substring> = [
-    "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
-  ]
-
-  package init(of name: String) {
-    let last = name.split(separator: ".").last ?? ""
-    if TrackUnit.lengths.contains(last) {
-      self = .points
-    } else {
-      self = TrackUnit.fractions.contains { last.hasSuffix($0) } ? .fraction : .other
-    }
-  }
-
-  private static let fractions = ["alpha", "Alpha", "opacity", "progress"]
-
-  /// The factor of the tolerance: a hundredth of a point is invisible, a hundredth of an alpha is not.
-  var fineness: Double { self == .fraction ? 0.1 : 1 }
-
-  /// " pt", or nothing.
-  package var suffix: String { self == .points ? " pt" : "" }
-}
-
 extension TrackDifference {
   /// How visible the difference is, roughly in points: fingers cause motion and come last.
   var visibility: Double {

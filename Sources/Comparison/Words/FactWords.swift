@@ -1,3 +1,5 @@
+internal import FlipbookSnapshots
+
 /// Describes how a track differs, without its name and the largest difference.
 struct FactWords {
   let difference: TrackDifference

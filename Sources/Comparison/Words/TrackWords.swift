@@ -1,3 +1,5 @@
+internal import FlipbookSnapshots
+
 /// Describes what differs in tracks; tracks that differ in the same manner share a sentence.
 struct TrackWords {
   let report: TrackReport

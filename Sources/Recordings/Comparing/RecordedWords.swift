@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookSnapshots
 
 /// Describes a comparison with a recording, in the words of the motion diff.
 package struct RecordedWords {

@@ -1,5 +1,6 @@
 internal import FlipbookComparison
 internal import FlipbookMotion
+internal import FlipbookSnapshots
 
 /// Describes fitted pieces in words.
 package struct FitWords {

@@ -1,0 +1,44 @@
+/// The unit of a track's numbers, derived from the last part of its name.
+///
+/// Curves with different units never share an axis, and differences are judged by what a viewer sees of them.
+package enum TrackUnit: String, CaseIterable, Sendable {
+  /// Lengths and places on screen, such as "list.offset.y".
+  case points
+  /// Opacities, progress and scales, of which 0 … 1 is the usual range, such as "shade.alpha".
+  case fraction
+  /// Angles, such as "chevron.rotation".
+  case degrees
+  /// Everything else, such as flags, indexes and counts.
+  case other
+
+  /// Derives the unit from a track's name.
+  package init(of name: String) {
+    let last = name.split(separator: ".").last.map(String.init) ?? ""
+    let ending = last.lowercased()
+    if TrackUnit.lengths.contains(last) {
+      self = .points
+    } else if TrackUnit.fractions.contains(where: ending.hasSuffix) {
+      self = .fraction
+    } else {
+      self = TrackUnit.angles.contains { ending.hasSuffix($0) } ? .degrees : .other
+    }
+  }
+
+  private static let lengths: Set<String> = [
+    "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
+  ]
+  private static let fractions = ["alpha", "opacity", "progress", "scale", "fraction"]
+  private static let angles = ["rotation", "angle", "degrees"]
+
+  /// The factor of a tolerance: a hundredth of a point is invisible, a hundredth of an alpha is not.
+  package var fineness: Double { self == .fraction ? 0.1 : 1 }
+
+  /// " pt", "°", or nothing.
+  package var suffix: String {
+    switch self {
+    case .points: " pt"
+    case .degrees: "°"
+    case .fraction, .other: ""
+    }
+  }
+}
