@@ -53,6 +53,7 @@ struct FlipbookData {
       json.object(.compact) { json in
         json.field("name", legend.name)
         json.field("summary", legend.summary)
+        json.field("unit", TrackUnit(of: legend.name).rawValue)
         json.field("values") { json in
           json.array(.compact) { json in
             for frame in record.frames { json.value(frame.tracks[column]) }

@@ -37,17 +37,13 @@ class Run {
 
   track(name) { return this.tracks.findIndex((track) => track.name === name); }
 
+  /** The unit of a track's numbers, in words for its axis. */
   unit(index) {
-    return this.axis(index) === "points" ? "pt" : "";
+    return { points: "pt", degrees: "\u00b0" }[this.axis(index)] ?? "";
   }
 
-  /** The axis on which a track is drawn: "points", "fraction", "count" for everything else that is a number, or "state". */
-  axis(index) {
-    if (this.states[index]) return "state";
-    const last = this.tracks[index].name.split(".").at(-1);
-    if (/^(x|y|top|bottom|left|right|width|height|constant|position|screen[XY])$/.test(last)) return "points";
-    return /(alpha|opacity|progress|scale|fraction)$/i.test(last) ? "fraction" : "count";
-  }
+  /** The axis on which a track is drawn: its unit, or "state". */
+  axis(index) { return this.states[index] ? "state" : this.tracks[index].unit; }
 
   valueText(index, place) {
     const value = this.tracks[index].values[place];
