@@ -199,6 +199,9 @@ public struct RenderedFrame {
   /// The whole picture as SVG, if no format of the result needs pixels. The digest of the frame is then that of the SVG.
   package let svg: [UInt8]?
 
+  /// The refreshes since the previous frame that the exporters received, with the frame's own.
+  package var refreshes: [RefreshSnapshot] = []
+
   /// Creates a frame of a result whose formats need no pixels.
   package init(sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, svg: [UInt8]) {
     self.sequence = sequence

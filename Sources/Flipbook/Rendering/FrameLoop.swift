@@ -53,14 +53,19 @@ struct FrameLoop {
       play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
     var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
     var previous: RowHashes?
+    var refreshes: [RefreshSnapshot] = []
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+      refreshes += painter.refreshes
       guard frames.contains(snapshot.frame.number), (snapshot.frame.number - frames.first) % stride == 0 else {
         continue
       }
+      defer { refreshes = [] }
       let drawing = painter.drawing(of: snapshot)
       guard needsPixels else {
-        try body(vectorFrame(snapshot, drawing.list))
+        var frame = vectorFrame(snapshot, drawing.list)
+        frame.refreshes = refreshes
+        try body(frame)
         continue
       }
       let picture = try painter.picture(of: drawing)
@@ -68,10 +73,11 @@ struct FrameLoop {
       previous = rows
       let layers =
         needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers, renderer) : nil
-      try body(
-        RenderedFrame(
-          sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: rows,
-          layers: layers))
+      var frame = RenderedFrame(
+        sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: rows,
+        layers: layers)
+      frame.refreshes = refreshes
+      try body(frame)
     }
   }
 

@@ -62,6 +62,9 @@ package struct FramePainter: ~Copyable {
     return last
   }
 
+  /// The refreshes of the last frame and those between the previous frame and it.
+  var refreshes: [RefreshSnapshot] { screen.refreshes }
+
   /// Returns the drawing of a frame.
   package func drawing(of snapshot: FrameSnapshot) -> Drawing {
     let (list, layers) = screen.draw(snapshot)
@@ -96,6 +99,8 @@ private final class PlayedScreen {
   private let overlays: OverlayPainter
   private var simulator: Simulator
   private(set) var latest: FrameSnapshot?
+  /// The refreshes since the frame before `latest`, with its own.
+  private(set) var refreshes: [RefreshSnapshot] = []
 
   init(_ play: Play, _ presentation: Presentation, _ renderer: CairoRenderer, _ rate: FrameRate) {
     self.presentation = presentation
@@ -106,9 +111,15 @@ private final class PlayedScreen {
 
   /// Plays the next frame. Returns `false` after the last one.
   func advance() -> Bool {
-    guard let next = simulator.nextFrame() else { return false }
-    latest = next
-    return true
+    refreshes = []
+    while let refresh = simulator.nextRefresh() {
+      refreshes.append(refresh)
+      guard let frame = refresh.frame else { continue }
+      latest = frame
+      return true
+    }
+    refreshes = []
+    return false
   }
 
   func draw(_ snapshot: FrameSnapshot) -> (DisplayList, [DisplayGroup]) {
