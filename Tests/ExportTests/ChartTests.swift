@@ -21,7 +21,7 @@ import FlipbookUnits
     run.verdicts = [
       JudgedExpectation(subject: "top", expected: "0", tracks: ["top"], source: 0, line: 1, failure: failed)
     ]
-    var record = RunRecord()
+    var record = CurveRecord()
     for number in 0...10 {
       let word: TrackValue = number > 4 ? .word("on") : .absent
       record.append(.sample(number, tracks: [number == 3 ? .absent : .number(Double(number)), word]))
@@ -89,9 +89,15 @@ import FlipbookUnits
       }
       return rect
     }
-    // 780 points of plot are one second.
+    // The lines of the grid are as wide as the plot, which is one second.
+    let widths = failing.items.compactMap { item -> Double? in
+      guard case .line(let start, let end, _, _) = item, start.y == end.y, end.x - start.x > 100 else { return nil }
+      return end.x - start.x
+    }
+    #expect(Set(widths).count == 1)
+    let plotWidth = widths.first ?? 0
     #expect(shades.map { ($0.width * 1000).rounded() } == [3000, 3000])
-    #expect(abs(shades[1].minX - shades[0].minX - 0.2 * 780) < 1e-6)
+    #expect(abs(shades[1].minX - shades[0].minX - 0.2 * plotWidth) < 1e-6)
     #expect(words(of: failing).contains("1 of 1 expectations failed"))
     #expect(!words(of: chart()).contains("1 of 1 expectations failed"))
   }

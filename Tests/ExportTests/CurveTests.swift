@@ -27,7 +27,7 @@ import FlipbookUnits
     run.verdicts = [
       JudgedExpectation(subject: "b", expected: "", tracks: ["b"], source: 0, line: 1, failure: nil)
     ]
-    var record = RunRecord()
+    var record = CurveRecord()
     for number in 0..<3 {
       let value = Double(number)
       record.append(
@@ -39,7 +39,68 @@ import FlipbookUnits
           ]))
     }
     let selection = CurveSelection(record, run)
-    #expect(selection.numbers == [3, 2])
+    #expect(selection.panels.flatMap(\.columns) == [3, 2])
     #expect(selection.states == [4, 5])
+  }
+
+  /// A record with a column of numbers for each name.
+  private static func record(_ columns: [[Double]]) -> CurveRecord {
+    var record = CurveRecord()
+    for number in columns[0].indices {
+      record.append(.sample(number, tracks: columns.map { .number($0[number]) }))
+    }
+    return record
+  }
+
+  @Test("Different units never share an axis") func differentUnitsNeverShareAnAxis() {
+    var run = RunDescription()
+    run.tracks = [
+      "photo.scale", "shade.alpha", "page", "list.offset.y", "count", "mix", "other", "bar.top", "icon.rotation",
+    ]
+    .map { TrackLegend($0) }
+    let record = CurveTests.record([
+      [1, 1.5], [0, 0.5], [1, 3], [0, 9], [2, 5], [0.1, 2.5], [3.5, 9.5], [4, 8], [0, 90],
+    ])
+    let panels = CurveSelection(record, run).panels
+    #expect(panels.map(\.columns) == [[3, 7], [0, 1], [2, 4], [5], [6]])
+    #expect(panels.map(\.isStepped) == [false, false, true, false, false])
+  }
+
+  @Test(
+    "Labels keep their order and never overlap",
+    arguments: [
+      [50, 50, 50], [10, 100, 11, 99], [0, 0, 0, 0, 0, 0, 0], [100, 100, 100, 100], [20], [], [30, 43, 56],
+    ] as [[Double]])
+  func labelsNeverOverlap(_ wanted: [Double]) {
+    let places = CurveLabels.spread(wanted, in: 4...100)
+    let sorted = places.sorted()
+    for (one, next) in zip(sorted, sorted.dropFirst()) { #expect(next - one >= CurveLabels.spacing - 1e-9) }
+    #expect(places.allSatisfy { 4...100 ~= $0 })
+    for one in wanted.indices {
+      for other in wanted.indices where wanted[one] < wanted[other] { #expect(places[one] < places[other]) }
+    }
+    if wanted == [30, 43, 56] { #expect(places == wanted) }
+  }
+
+  @Test("A curve has a sample for each refresh") func aCurveHasASampleForEachRefresh() {
+    var record = CurveRecord()
+    let rate = FrameRate(framesPerSecond: 30, refreshRate: 60)
+    record.append(.sample(0, tracks: [.number(0)]), refreshes: [], rate: rate)
+    let refreshes = (1...2).map {
+      RefreshSnapshot(refresh: RefreshIndex($0), isLast: false, tracks: [.number(Double($0))])
+    }
+    record.append(.sample(1, tracks: [.number(2)]), refreshes: refreshes, rate: rate)
+    #expect(record.samples.map(\.seconds) == [0, 1.0 / 60, 2.0 / 60])
+    #expect(record.samples.map(\.tracks) == [[.number(0)], [.number(1)], [.number(2)]])
+  }
+
+  @Test(
+    "Units follow from names",
+    arguments: [
+      ("list.offset.y", TrackUnit.points), ("top", .points), ("menu.alpha", .fraction), ("shadeAlpha", .fraction),
+      ("photo.scale", .fraction), ("chevron.rotation", .degrees), ("page", .other), ("", .other),
+    ]) func unitsFollowFromNames(_ name: String, _ unit: TrackUnit)
+  {
+    #expect(TrackUnit(of: name) == unit)
   }
 }

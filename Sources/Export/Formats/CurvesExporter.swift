@@ -19,7 +19,7 @@ struct CurvesExporter: FrameExporter {
 
   private var tools: DrawingTools
   private var sequence: FrameSequence?
-  private var record = RunRecord()
+  private var record = CurveRecord()
 
   init(tools: DrawingTools) { self.tools = tools }
 
@@ -27,7 +27,9 @@ struct CurvesExporter: FrameExporter {
     self.sequence = sequence
   }
 
-  mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws { record.append(frame.snapshot) }
+  mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
+    record.append(frame.snapshot, refreshes: frame.refreshes, rate: frame.sequence.rate)
+  }
 
   mutating func finish(output: OutputTransaction) throws {
     guard let sequence else { return }

@@ -1,0 +1,109 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Draws the curves of one unit, with their names at their ends.
+struct CurvePlot {
+  let record: CurveRecord
+  let run: RunDescription
+  let panel: CurvePanel
+  let colors: [Color]
+  let top: Double
+  /// Points.
+  let height: Double
+
+  private var bottom: Double { top + height }
+
+  /// The height of a panel, in points, of which the first is the largest.
+  static func height(of panel: CurvePanel, isFirst: Bool) -> Double {
+    max(isFirst ? 220 : 96, Double(panel.columns.count) * CurveLabels.spacing + 8)
+  }
+
+  func draw(on paper: inout CurvePaper) {
+    let axis = axis
+    drawAxis(axis, on: &paper)
+    for (column, color) in zip(panel.columns, colors) {
+      let points = points(of: column, axis, paper)
+      paper.curve(points, ChartLine(color: color, width: 1.75), title: run.tracks[column].name)
+    }
+    drawNames(axis, on: &paper)
+  }
+
+  private var axis: AxisTicks {
+    let values = panel.columns.flatMap { column in record.samples.indices.compactMap { record.number(column, at: $0) } }
+    var (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    if panel.unit == .fraction { (low, high) = (min(low, 0), max(high, 1)) }
+    let ticks = AxisTicks(low, high, count: height > 150 ? 6 : 3)
+    guard panel.isStepped else { return ticks }
+    // There is nothing between two counts.
+    return AxisTicks(low, high, count: max(1, min(4, Int(high - low))))
+  }
+
+  private func drawAxis(_ axis: AxisTicks, on paper: inout CurvePaper) {
+    let left = paper.plot.lowerBound - 8
+    for tick in axis.values {
+      paper.horizontal(y(tick, axis), ChartLine(color: paper.ink.line))
+      paper.text(ChartSVG.number(tick), left, y(tick, axis) + 3.5, paper.ink.faint, size: 10, anchor: .end)
+    }
+    paper.text(panel.label, left, top - 10, paper.ink.faint, size: 10, anchor: .end)
+  }
+
+  private func y(_ value: Double, _ axis: AxisTicks) -> Double {
+    let range = axis.range
+    return top + height * (range.upperBound - value) / (range.upperBound - range.lowerBound)
+  }
+
+  /// Returns the points of a curve. A value that holds, changes at once, and holds again is a step.
+  private func points(of column: Int, _ axis: AxisTicks, _ paper: CurvePaper) -> [Point?] {
+    var points: [Point?] = []
+    var last: Double?
+    for index in shown(column, width: paper.plotWidth) {
+      let (x, value) = (paper.x(record.samples[index].seconds), record.number(column, at: index))
+      if let before = last, let value, before != value, isStep(column, at: index) {
+        points.append(Point(x: x, y: y(before, axis)))
+      }
+      points.append(value.map { Point(x: x, y: y($0, axis)) })
+      last = value
+    }
+    return points
+  }
+
+  private func isStep(_ column: Int, at index: Int) -> Bool {
+    guard !panel.isStepped else { return true }
+    func value(_ index: Int) -> Double? {
+      record.number(column, at: min(max(index, 0), record.samples.count - 1))
+    }
+    return value(index - 2) == value(index - 1) && value(index) == value(index + 1)
+  }
+
+  /// Returns all samples, or for runs with many more of them than pixels the lowest and highest of each group.
+  private func shown(_ column: Int, width: Double) -> [Int] {
+    let group = record.samples.count / (2 * max(1, Int(width)))
+    guard group > 1 else { return Array(record.samples.indices) }
+    return stride(from: 0, to: record.samples.count, by: group).flatMap { start -> [Int] in
+      let places = start..<min(start + group, record.samples.count)
+      func value(_ index: Int, or other: Double) -> Double { record.number(column, at: index) ?? other }
+      let low = places.min { value($0, or: .infinity) < value($1, or: .infinity) } ?? start
+      let high = places.max { value($0, or: -.infinity) < value($1, or: -.infinity) } ?? start
+      return low == high ? [low] : [min(low, high), max(low, high)]
+    }
+  }
+
+  private func drawNames(_ axis: AxisTicks, on paper: inout CurvePaper) {
+    let ends = panel.columns.map { column -> Point? in
+      guard let index = record.samples.indices.last(where: { record.number(column, at: $0) != nil }),
+        let value = record.number(column, at: index)
+      else { return nil }
+      return Point(x: paper.x(record.samples[index].seconds), y: y(value, axis))
+    }
+    let places = CurveLabels.spread(ends.map { $0?.y ?? bottom }, in: top + 4...bottom)
+    let left = paper.plot.upperBound + 14
+    for (index, column) in panel.columns.enumerated() {
+      if let end = ends[index] {
+        let label = Point(x: left - 3, y: places[index])
+        paper.line(from: end, to: label, ChartLine(color: colors[index].withAlpha(0.6)))
+      }
+      paper.text(
+        run.tracks[column].name, left, places[index] + 3.5, colors[index], size: 11, maxWidth: paper.nameWidth)
+    }
+  }
+}
