@@ -78,7 +78,8 @@ class CurvesPanel {
     const numbers = chosen.filter((index) => !this.run.states[index]);
     const states = chosen.filter((index) => this.run.states[index]);
     if (this.hasOwnAxes) return [...numbers.map((index) => [index]), ...(states.length ? [states] : [])];
-    const axes = [...new Set(numbers.map((index) => this.run.axis(index)))];
+    // Points, of which there is most to see, come first.
+    const axes = [...new Set(numbers.map((index) => this.run.axis(index)))].sort((one, other) => (other === "points") - (one === "points"));
     return [...axes.map((axis) => numbers.filter((index) => this.run.axis(index) === axis)), ...(states.length ? [states] : [])];
   }
 
@@ -97,7 +98,7 @@ class CurvesPanel {
     if (this.run.states[group[0]]) return lanes(group);
     const taken = groups.filter((one) => this.run.states[one[0]]).reduce((sum, one) => sum + lanes(one), 0);
     const count = groups.filter((one) => !this.run.states[one[0]]).length;
-    return clamp((this.plots.clientHeight - taken - 4) / count, 120, 520);
+    return clamp((this.plots.clientHeight - taken - 4) / count, 88, 520);
   }
 
   chart(group, height) {

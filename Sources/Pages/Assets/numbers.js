@@ -23,7 +23,10 @@ function numbersPanel(run, curves, player) {
   const most = Math.max(numberColumns.place.length, numberColumns.range.length);
   const cells = (tag, attributes) => Array.from({ length: most }, () => make(tag, attributes));
   const titles = cells("th", { scope: "col" });
-  const rows = run.tracks.map((track, index) => {
+  // What is drawn at first comes first.
+  const order = [...new Set([...curves.chosen, ...run.tracks.keys()])];
+  const rows = order.map((index) => {
+    const track = run.tracks[index];
     const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
     const values = cells("td", { class: "value" });
     const key = make("td", { class: "key" });
