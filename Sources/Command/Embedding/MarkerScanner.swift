@@ -36,7 +36,8 @@ struct MarkerScanner {
       guard let close = bytes.first(ends.close, from: index + ends.open.count) else { return index = bytes.count }
       let end = close + ends.close.count
       note(index..<end, text: index + ends.open.count..<close, line)
-      index = max(end, index + 1)
+      // A tag can contain what looks like a marker.
+      index = max(end, index + 1, markers.last?.tag.upperBound ?? 0)
     } else if kind.isMarkdown, bytes[index] == UInt8(ascii: "`") {
       index = endOfCodeSpan()
     } else if kind.isMarkdown, bytes[index] == UInt8(ascii: "\\") {
@@ -101,7 +102,8 @@ struct MarkerScanner {
   private mutating func scanComments() {
     var literal: Int?
     for line in lines {
-      guard !line.isBlank(in: bytes) else { continue }
+      let isInTag = line.content.lowerBound < markers.last?.tag.upperBound ?? 0
+      guard !line.isBlank(in: bytes), !isInTag else { continue }
       let indentation = line.indentation(in: bytes)
       if let outer = literal {
         if indentation > outer { continue }
