@@ -23,7 +23,7 @@ function numbersPanel(run, curves, player) {
   const most = Math.max(numberColumns.place.length, numberColumns.range.length);
   const cells = (tag, attributes) => Array.from({ length: most }, () => make(tag, attributes));
   const titles = cells("th", { scope: "col" });
-  // What is drawn at first comes first.
+  // The tracks that are drawn when the page opens come before the others.
   const order = [...new Set([...curves.chosen, ...run.tracks.keys()])];
   const rows = order.map((index) => {
     const track = run.tracks[index];
