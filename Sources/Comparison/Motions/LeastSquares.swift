@@ -11,25 +11,26 @@ struct LinearFit {
   private(set) var rms = Double.infinity
 
   /// - Parameters:
-  ///   - rows: The values of the functions at each sample.
-  ///   - samples: As many samples, more than there are functions.
-  init?(rows: [[Double]], samples: [Double]) {
-    guard let count = rows.first?.count, rows.count > count else { return nil }
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
-    for (row, sample) in zip(rows, samples) {
-      for i in 0..<count {
-        for j in 0..<count { matrix[i][j] += row[i] * row[j] }
-        matrix[i][count] += row[i] * sample
-      }
-    }
+  ///   - columns: The values of each function at all samples.
+  ///   - samples: More samples than there are functions.
+  init?(columns: [[Double]], samples: [Double]) {
+    guard !columns.isEmpty, samples.count > columns.count else { return nil }
+    var matrix = columns.map { column in columns.map { LinearFit.product($0, column) } }
+    for index in columns.indices { matrix[index].append(LinearFit.product(columns[index], samples)) }
     guard let solution = LinearFit.solved(matrix) else { return nil }
     factors = solution
-    var sum = 0.0
-    for (row, sample) in zip(rows, samples) {
-      let distance = zip(row, solution).reduce(0) { $0 + $1.0 * $1.1 } - sample
-      sum += distance * distance
+    var distances = samples
+    for (column, factor) in zip(columns, solution) {
+      for index in distances.indices { distances[index] -= factor * column[index] }
     }
-    rms = (sum / Double(rows.count)).squareRoot()
+    rms = (LinearFit.product(distances, distances) / Double(samples.count)).squareRoot()
+  }
+
+  /// Returns the sum of the products of the numbers at each place.
+  private static func product(_ first: [Double], _ second: [Double]) -> Double {
+    var sum = 0.0
+    for index in first.indices { sum += first[index] * second[index] }
+    return sum
   }
 
   /// Solves equations by elimination; the last column is the right side. Returns `nil` if there is no unique solution.

@@ -25,6 +25,9 @@ struct MotionSamples {
 
   func seconds(_ index: Int) -> Double { Double(index) * frameSeconds }
 
+  var innerValues: [Double] { Array(values[inner]) }
+  var innerSeconds: [Double] { inner.map(seconds) }
+
   /// Returns the largest distance of the inner samples from a law, and the root of the mean square.
   func distances(to law: (Double) -> Double) -> (largest: Double, rms: Double) {
     var (largest, sum) = (0.0, 0.0)

@@ -4,10 +4,10 @@ internal import FlipbookMotion
 struct DecelerationLaw: MotionLaw {
   func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
     let decays = 0.5...25.0
+    let (values, times) = (samples.innerValues, samples.innerSeconds)
+    let ones = times.map { _ in 1.0 }
     func solved(_ decay: Double) -> LinearFit? {
-      LinearFit(
-        rows: samples.inner.map { [1, Maths.exp(-decay * samples.seconds($0))] },
-        samples: samples.inner.map { samples.values[$0] })
+      LinearFit(columns: [ones, times.map { Maths.exp(-decay * $0) }], samples: values)
     }
     let decay =
       known?.first.map { DecelerationRate(perMillisecond: $0).decayPerSecond }
@@ -33,12 +33,10 @@ struct ReturnLaw: MotionLaw {
   func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
     let end = samples.end
     let frequencies = 3.0...45.0
+    let (values, times) = (samples.innerValues.map { $0 - end }, samples.innerSeconds)
     func solved(_ frequency: Double) -> LinearFit? {
-      let rows = samples.inner.map { index -> [Double] in
-        let decay = Maths.exp(-frequency * samples.seconds(index))
-        return [decay, decay * samples.seconds(index)]
-      }
-      return LinearFit(rows: rows, samples: samples.inner.map { samples.values[$0] - end })
+      let decays = times.map { Maths.exp(-frequency * $0) }
+      return LinearFit(columns: [decays, zip(decays, times).map { $0 * $1 }], samples: values)
     }
     let frequency =
       known?.first
@@ -59,60 +57,6 @@ struct ReturnLaw: MotionLaw {
     let known = [("bounce", ReturnSpring.bounceFrequency), ("paging", ReturnSpring.pagingFrequency)]
     let same = known.first { (frequency / $0.1 - 1).magnitude < 0.01 }
     return same?.0 ?? "return(\(DiffNumber.short(frequency)))"
-  }
-}
-
-/// A spring with less than critical damping, from rest or with an initial speed: c + e^(−ζωt)·(p·cos ω't + q·sin ω't).
-///
-/// The end is free, because its last swings are too small to be seen.
-struct SpringLaw: MotionLaw {
-  private static let dampings = [0.15, 0.3, 0.45, 0.6, 0.75, 0.87, 0.95]
-
-  func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
-    let inner = samples.inner.map { samples.values[$0] }
-    func parts(_ frequency: Double, _ damping: Double, _ seconds: Double) -> [Double] {
-      let decay = Maths.exp(-damping * frequency * seconds)
-      let angle = frequency * (1 - damping * damping).squareRoot() * seconds
-      return [1, decay * Maths.cos(angle), decay * Maths.sin(angle)]
-    }
-    func solved(_ frequency: Double, _ damping: Double) -> LinearFit? {
-      LinearFit(rows: samples.inner.map { parts(frequency, damping, samples.seconds($0)) }, samples: inner)
-    }
-    func best(_ damping: Double, refinements: Int) -> (frequency: Double, rms: Double) {
-      let value = { (frequency: Double) in solved(frequency, damping)?.rms ?? .infinity }
-      let coarse = (0...26).map { 4 * Maths.exp(Double($0) * 0.13) }
-      let values = coarse.map(value)
-      let index = values.indices.min { values[$0] < values[$1] } ?? 0
-      let frequency = Minimum.golden(
-        coarse[max(0, index - 1)], coarse[min(26, index + 1)], refinements: refinements, value)
-      return (frequency, value(frequency))
-    }
-    var (frequency, damping) = (0.0, 0.0)
-    if let known {
-      (frequency, damping) = (2 * .pi / known[0], known[1])
-    } else {
-      let coarse = SpringLaw.dampings.map { best($0, refinements: 8).rms }
-      let index = coarse.indices.min { coarse[$0] < coarse[$1] } ?? 0
-      guard coarse[index] < samples.distance.magnitude / 10 else { return nil }
-      let (low, high) = (
-        index == 0 ? 0.05 : SpringLaw.dampings[index - 1], index == 6 ? 0.995 : SpringLaw.dampings[index + 1]
-      )
-      damping = Minimum.golden(low, high, refinements: 26) { best($0, refinements: 24).rms }
-      frequency = best(damping, refinements: 40).frequency
-    }
-    guard damping < 0.99, let fit = solved(frequency, damping) else { return nil }
-    let law = { (seconds: Double) in
-      zip(parts(frequency, damping, seconds), fit.factors).reduce(0) { $0 + $1.0 * $1.1 }
-    }
-    guard (fit.factors[0] - samples.end).magnitude < samples.distance.magnitude * 0.02 + samples.threshold else {
-      return nil
-    }
-    let distances = samples.distances(to: law)
-    let settling = Spring(durationSeconds: 1, dampingRatio: damping).angularFrequency
-    return KnownCurve(
-      name: "spring(\(DiffNumber.short(damping, decimals: 3)))", law: .spring,
-      parameters: [2 * .pi / frequency, damping], durationSeconds: settling / frequency,
-      startSeconds: LawStart.seconds(samples, law), residual: distances.largest, rms: distances.rms)
   }
 }
 

@@ -58,14 +58,12 @@ struct TimedLaw: MotionLaw {
       let value = { (start: Double, duration: Double, index: Int) in
         samples.start + samples.distance * progress(samples.seconds(index) - start, duration)
       }
-      let rows = samples.inner.map { index in
-        [
-          (value(start + change, duration, index) - value(start - change, duration, index)) / change / 2,
-          (value(start, duration + change, index) - value(start, duration - change, index)) / change / 2,
-        ]
-      }
+      let columns = [
+        samples.inner.map { (value(start + change, duration, $0) - value(start - change, duration, $0)) / change / 2 },
+        samples.inner.map { (value(start, duration + change, $0) - value(start, duration - change, $0)) / change / 2 },
+      ]
       let distances = samples.inner.map { samples.values[$0] - value(start, duration, $0) }
-      guard let step = LinearFit(rows: rows, samples: distances)?.factors else { break }
+      guard let step = LinearFit(columns: columns, samples: distances)?.factors else { break }
       guard step[0].magnitude < samples.frameSeconds, step[1].magnitude < samples.frameSeconds else { break }
       (start, duration) = (start + step[0], duration + step[1])
     }
