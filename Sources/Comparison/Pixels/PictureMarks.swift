@@ -42,10 +42,13 @@ struct PictureMarks {
 
   private mutating func take(_ line: [UInt8], _ row: Int) {
     let gap = marks.isEmpty ? 0 : row - rows.upperBound
-    marks.append(contentsOf: repeatElement(UInt8(CPIXELS_MARK_SAME), count: gap * size.width))
+    marks += same(gap)
     rows = (marks.isEmpty ? row : rows.lowerBound)..<row + 1
     marks.append(contentsOf: line)
   }
+
+  /// Returns the marks of rows that are the same.
+  private func same(_ rows: Int) -> [UInt8] { [UInt8](repeating: UInt8(CPIXELS_MARK_SAME), count: rows * size.width) }
 
   /// Marks what differs less, in places that no edge explains.
   private mutating func add(_ subtle: SubtleMarks) {
@@ -53,10 +56,8 @@ struct PictureMarks {
     let all =
       rows.isEmpty
       ? subtle.rows : min(rows.lowerBound, subtle.rows.lowerBound)..<max(rows.upperBound, subtle.rows.upperBound)
-    let same = UInt8(CPIXELS_MARK_SAME)
-    let above = repeatElement(
-      same, count: rows.isEmpty ? all.count * size.width : (rows.lowerBound - all.lowerBound) * size.width)
-    let below = repeatElement(same, count: rows.isEmpty ? 0 : (all.upperBound - rows.upperBound) * size.width)
+    let above = same(rows.isEmpty ? all.count : rows.lowerBound - all.lowerBound)
+    let below = same(rows.isEmpty ? 0 : all.upperBound - rows.upperBound)
     marks = above + marks + below
     rows = all
     let start = (subtle.rows.lowerBound - all.lowerBound) * size.width

@@ -37,7 +37,7 @@ struct SubtleMarks {
 
   private mutating func take(_ line: [UInt8], _ row: Int, _ width: Int) {
     let gap = marks.isEmpty ? 0 : row - rows.upperBound
-    marks.append(contentsOf: repeatElement(0, count: gap * width))
+    marks += [UInt8](repeating: 0, count: gap * width)
     rows = (marks.isEmpty ? row : rows.lowerBound)..<row + 1
     marks.append(contentsOf: line)
   }
