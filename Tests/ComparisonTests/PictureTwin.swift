@@ -63,8 +63,9 @@ struct PictureTwin {
     let found = area.rows.flatMap { row in (area.left..<area.right).map { row * width + $0 } }
       .filter { marks[$0] == .perceptible }
     let changes = found.map { Change(color(first, $0), color(second, $0)) }
-    let most = changes.map { change in changes.count { $0 == change } }.max() ?? 0
-    let common = changes.first { change in changes.count { $0 == change } == most }
+    let occurrences = Dictionary(changes.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = occurrences.values.max() ?? 0
+    let common = changes.first { occurrences[$0] == most }
     let isCommon = most > 1 && 4 * most >= found.count
     let near = zip(found, changes).filter { !isCommon || $0.1 == common }.map(\.0)
     let nearest = near.min { distance($0, area) < distance($1, area) } ?? 0

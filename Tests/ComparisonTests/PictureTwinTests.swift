@@ -9,7 +9,7 @@ import FlipbookUnits
   /// Sizes around the widths of vectors and windows.
   static let sizes = [
     (1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (15, 4), (16, 7), (17, 18), (18, 5), (19, 33), (31, 34), (32, 32), (33, 40),
-    (47, 3), (65, 35), (100, 34),
+    (47, 3), (65, 35), (98, 4),
   ].map { PixelSize(width: $0.0, height: $0.1) }
 
   /// How the second picture is derived from the first.

@@ -76,9 +76,17 @@ struct SubtleTwin {
   }
 
   private func range(_ picture: Int, _ index: Int, _ channel: Int, radius: Int) -> ClosedRange<Int> {
-    let steps = -radius...radius
-    let values = steps.flatMap { y in steps.map { value(picture, neighbor(index, $0, y), channel) } }
-    return (values.min() ?? 0)...(values.max() ?? 0)
+    let pixels = pictures[picture].pixels
+    let (column, row) = (index % size.width, index / size.width)
+    var (least, largest) = (255, 0)
+    for y in max(0, row - radius)..<min(size.height, row + radius + 1) {
+      for x in max(0, column - radius)..<min(size.width, column + radius + 1) {
+        let value = Int(pixels[4 * (y * size.width + x) + channel])
+        if value < least { least = value }
+        if value > largest { largest = value }
+      }
+    }
+    return least...largest
   }
 
   /// Returns 1, −1, or 3 for both, where a line became brighter or darker, and 0 elsewhere.
