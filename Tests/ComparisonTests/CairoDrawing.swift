@@ -23,6 +23,10 @@ struct CairoDrawing {
   var hasDisc = true
   var radius = 14.0
 
+  /// The screen without changes.
+  static let plain = Result { try CairoDrawing().picture() }
+  static let plainWithoutText = Result { try CairoDrawing(text: "").picture() }
+
   func picture() throws -> StraightBitmap {
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(CairoDrawing.size.width), Int32(CairoDrawing.size.height))
@@ -32,22 +36,39 @@ struct CairoDrawing {
     cairo_destroy(context)
     cairo_surface_flush(surface)
     let data = try #require(cairo_image_surface_get_data(surface))
-    let rowBytes = Int(cairo_image_surface_get_stride(surface))
-    let values = (0...255).map { UInt8((255 * pow(Double($0) / 255, gamma)).rounded()) }
-    var pixels: [UInt8] = []
-    for row in 0..<CairoDrawing.size.height {
-      for column in 0..<CairoDrawing.size.width {
-        let place = row * rowBytes + 4 * column
-        let isInside =
-          column > 0 && row > 0 && column < CairoDrawing.size.width - 1 && row < CairoDrawing.size.height - 1
-        let isArea =
-          isInside
-          && (-1...1).allSatisfy { memcmp(data + place + $0 * rowBytes - 4, data + place + $0 * rowBytes, 8) == 0 }
-          && [-rowBytes, rowBytes].allSatisfy { memcmp(data + place + $0, data + place, 4) == 0 }
-        pixels += [2, 1, 0].map { isArea ? data[place + $0] : values[Int(data[place + $0])] } + [255]
+    let width = CairoDrawing.size.width
+    #expect(Int(cairo_image_surface_get_stride(surface)) == 4 * width)
+    let colors = data.withMemoryRebound(to: UInt32.self, capacity: width * CairoDrawing.size.height) { colors in
+      gamma == 1 ? Array(UnsafeBufferPointer(start: colors, count: width * CairoDrawing.size.height)) : bent(colors)
+    }
+    return try #require(StraightBitmap(size: CairoDrawing.size, pixels: StraightBitmap.bytes(of: colors)))
+  }
+
+  /// Returns the colors with another gamma, except those within an area of one color.
+  private func bent(_ colors: UnsafePointer<UInt32>) -> [UInt32] {
+    let (width, height) = (CairoDrawing.size.width, CairoDrawing.size.height)
+    let values = (0...255).map { UInt32((255 * pow(Double($0) / 255, gamma)).rounded()) }
+    var result: [UInt32] = []
+    result.reserveCapacity(width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let (place, color) = (row * width + column, colors[row * width + column])
+        let isInside = column > 0 && row > 0 && column < width - 1 && row < height - 1
+        if isInside, isArea(colors + place, width) {
+          result.append(color)
+        } else {
+          let (red, green, blue) = (Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
+          result.append(values[red] << 16 | values[green] << 8 | values[blue])
+        }
       }
     }
-    return try #require(StraightBitmap(size: CairoDrawing.size, pixels: pixels))
+    return result
+  }
+
+  private func isArea(_ color: UnsafePointer<UInt32>, _ width: Int) -> Bool {
+    let one = color[0]
+    return color[-1] == one && color[1] == one && color[-width] == one && color[width] == one
+      && color[-width - 1] == one && color[-width + 1] == one && color[width - 1] == one && color[width + 1] == one
   }
 
   private func draw(on context: OpaquePointer) {
@@ -101,5 +122,20 @@ struct CairoDrawing {
       cairo_text_path(context, text)
       cairo_fill(context)
     }
+  }
+}
+
+extension StraightBitmap {
+  /// Returns red, green, blue, and 255 for each of cairo's opaque colors.
+  static func bytes(of colors: [UInt32]) -> [UInt8] {
+    var bytes = [UInt8](repeating: 255, count: 4 * colors.count)
+    var place = 0
+    for color in colors {
+      bytes[place] = UInt8(truncatingIfNeeded: color >> 16)
+      bytes[place + 1] = UInt8(truncatingIfNeeded: color >> 8)
+      bytes[place + 2] = UInt8(truncatingIfNeeded: color)
+      place += 4
+    }
+    return bytes
   }
 }

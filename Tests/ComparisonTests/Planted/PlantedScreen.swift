@@ -1,4 +1,5 @@
 import CFlipbookPango
+import FlipbookBitmaps
 import FlipbookEncoding
 import FlipbookUnits
 import Testing
@@ -50,6 +51,11 @@ struct PlantedScreen {
   private var line: Color { isDark ? (0.22, 0.22, 0.23) : (0.776, 0.776, 0.784) }
   private var accent: Color { tint ?? (isDark ? (0.039, 0.518, 1) : (0, 0.478, 1)) }
 
+  /// The screen without changes, in light and in dark.
+  static let plain = [false, true].map { isDark in Result { try PlantedScreen(isDark: isDark).picture() } }
+
+  static func plainPicture(isDark: Bool) throws -> StraightBitmap { try plain[isDark ? 1 : 0].get() }
+
   func picture() throws -> StraightBitmap {
     let size = PlantedScreen.size
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
@@ -60,22 +66,25 @@ struct PlantedScreen {
     cairo_destroy(context)
     cairo_surface_flush(surface)
     let data = try #require(cairo_image_surface_get_data(surface))
-    let rowBytes = Int(cairo_image_surface_get_stride(surface))
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(4 * size.width * size.height)
-    for row in 0..<size.height {
-      for column in 0..<size.width {
-        let place = row * rowBytes + 4 * column
-        pixels.append(PlantedScreen.washed(data[place + 2], wash.0))
-        pixels.append(PlantedScreen.washed(data[place + 1], wash.1))
-        pixels.append(PlantedScreen.washed(data[place], wash.2))
-        pixels.append(UInt8(opacity))
-      }
+    let count = size.width * size.height
+    #expect(Int(cairo_image_surface_get_stride(surface)) == 4 * size.width)
+    let colors = data.withMemoryRebound(to: UInt32.self, capacity: count) {
+      Array(UnsafeBufferPointer(start: $0, count: count))
     }
-    return try #require(StraightBitmap(size: size, pixels: pixels))
+    return try #require(StraightBitmap(size: size, pixels: washed(StraightBitmap.bytes(of: colors))))
   }
 
-  private static func washed(_ level: UInt8, _ step: Int) -> UInt8 { UInt8(min(255, max(0, Int(level) + step))) }
+  private func washed(_ bytes: [UInt8]) -> [UInt8] {
+    guard wash != (0, 0, 0) || opacity != 255 else { return bytes }
+    var bytes = bytes
+    for place in stride(from: 0, to: bytes.count, by: 4) {
+      for (channel, step) in [wash.0, wash.1, wash.2].enumerated() {
+        bytes[place + channel] = UInt8(min(255, max(0, Int(bytes[place + channel]) + step)))
+      }
+      bytes[place + 3] = UInt8(opacity)
+    }
+    return bytes
+  }
 
   private func fill(_ context: OpaquePointer, _ color: Color, _ opacity: Double, _ rect: Rect) {
     cairo_set_source_rgba(context, color.0, color.1, color.2, opacity)
