@@ -1,7 +1,7 @@
 """Builds the recipes of "Pictures in documents" with the programs that publish such documents.
 
 Each project is written as its recipe says, filled by `flipbook embed`, and built; the page must then show pictures that are there.
-Without a program, its recipe is skipped with a message.
+Without a program, its recipe is skipped with a message. Needs the release build that script/render makes.
 """
 import html.parser
 import json
@@ -13,7 +13,7 @@ import tempfile
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build/debug/flipbook"
+PROGRAM = ROOT / ".build/release/flipbook"
 SCENARIO = """flipbook: 1
 title: A strip & "taps"
 device: {size: [160, 120], scale: 2, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}

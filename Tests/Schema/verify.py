@@ -2,7 +2,7 @@
 validator (python3-jsonschema).
 
 Every sample must be valid. For every scenario that the tests read, the schema and the program must agree, except on mistakes that
-a schema cannot find. Those are listed here by their messages.
+a schema cannot find. Those are listed here by their messages. Needs the release build that script/render makes.
 """
 
 import json
@@ -18,7 +18,7 @@ import yaml
 from jsonschema import Draft7Validator
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build/debug/flipbook"
+PROGRAM = ROOT / ".build/release/flipbook"
 SCHEMA = ROOT / "scenarios/scenario.schema.json"
 PROJECT_SCHEMA = ROOT / "scenarios/project.schema.json"
 
