@@ -50,8 +50,17 @@ def check_processors(flipbook, work, models, is_short):
         found = results(work / model, [qemu, '-cpu', model, flipbook], commands)
         lines = [f'{model}: {line}' for line in differences(expected, found)]
         print(f'{model}: {len(expected)} results, {len(lines)} differ', flush=True)
-        problems += lines
+        problems += lines + [f'{model}: {line}' for name in commands for line in unexpected_end(work, model, name)]
     return problems
+
+
+def unexpected_end(work, model, name):
+    """How a command ended and what it printed, if it didn't end as it does without QEMU."""
+    native, emulated = (work / folder / f'{name}.status' for folder in ('native', model))
+    if native.read_text() == emulated.read_text():
+        return []
+    printed = emulated.with_suffix('.errors').read_text(errors='replace')[-2000:]
+    return [f'{name}: exit status {emulated.read_text()} instead of {native.read_text()}: {printed}']
 
 
 def results(folder, program, commands):
