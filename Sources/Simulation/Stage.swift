@@ -99,6 +99,11 @@ public struct Stage {
     _modify { yield &views[view.index] }
   }
 
+  /// Sets what a view shows. Unlike the subscript, it doesn't allocate in other modules.
+  package mutating func setContent(of view: ViewID, to content: NodeContent) {
+    views[view.index].content = content
+  }
+
   /// The scroll view with an identifier, which must be of this stage.
   public subscript(scrollView: ScrollViewID) -> ScrollView {
     get { scrollViews[scrollView.index] }

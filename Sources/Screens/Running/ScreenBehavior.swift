@@ -15,6 +15,8 @@ final class ScreenBehavior: Behavior {
   var viewIndices: [ViewID: Int] = [:]
   var scrollIndices: [ScrollViewID: Int] = [:]
   var partValues: [PartValues]
+  /// Whether a view shows other values than these, by the index of the view.
+  var isContentStale: [Bool]
   var isSetUp = false
 
   /// The offset of each scroll view when its handlers were last called.
@@ -60,6 +62,7 @@ final class ScreenBehavior: Behavior {
     self.plan = plan
     memory = ScreenMemory(plan)
     partValues = plan.views.map(\.values)
+    isContentStale = plan.views.map { _ in true }
     changes = plan.views.map { _ in [] }
     changed.reserveCapacity(plan.views.count)
     scrollChanges = plan.scrollViews.map { _ in [] }

@@ -123,14 +123,29 @@ extension ScreenBehavior {
     stage.setShadow(of: id, to: opacity > 0 ? shadow : nil)
   }
 
-  /// Makes the content of a view with the present values.
+  /// Makes the content of a view again if any of its values is another one.
   func updateContent(of index: Int, _ stage: inout Stage) {
+    readFields(of: index)
+    if isContentStale[index] { makeContent(of: index, &stage) }
+  }
+
+  /// Reads the values that a view shows.
+  private func readFields(of index: Int) {
+    for field in plan.views[index].fields {
+      let value = value(of: field)
+      guard partValues[index][field.index] != value else { continue }
+      partValues[index][field.index] = value
+      isContentStale[index] = true
+    }
+  }
+
+  private func makeContent(of index: Int, _ stage: inout Stage) {
+    isContentStale[index] = false
     guard let part = plan.views[index].part else { return }
-    for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
     if let background = part.background, !plan.views[index].fields.isEmpty {
       stage.setBackground(of: viewIDs[index], to: background(partValues[index], plan.traits))
     } else {
-      stage[viewIDs[index]].content = part.make(partValues[index], plan.traits)
+      stage.setContent(of: viewIDs[index], to: part.make(partValues[index], plan.traits))
     }
   }
 
@@ -140,7 +155,7 @@ extension ScreenBehavior {
       let seconds = (stage.seconds / time.step + Double.tolerance).rounded(.down) * time.step
       guard partValues[time.view].optionalNumber(time.field) != seconds else { continue }
       partValues[time.view][time.field] = .number(seconds)
-      updateContent(of: time.view, &stage)
+      makeContent(of: time.view, &stage)
     }
   }
 
@@ -155,7 +170,7 @@ extension ScreenBehavior {
   /// The size that a view has by itself with what it shows now.
   func naturalSize(of index: Int) -> (width: Double, height: Double) {
     guard let part = plan.views[index].part else { return (0, 0) }
-    for field in plan.views[index].fields { partValues[index][field.index] = value(of: field) }
+    readFields(of: index)
     let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
     let whole = part.naturalSize(partValues[index], plan.traits, nil)
     let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], plan.traits, width) : whole
