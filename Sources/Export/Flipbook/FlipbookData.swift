@@ -16,6 +16,7 @@ struct FlipbookData {
     json.object(.compact) { json in
       writeHead(&json)
       json.field("tracks") { $0.array(.compact) { writeTracks(&$0) } }
+      if let recorded = run.recorded { json.field("recorded") { $0.object(.compact) { write(recorded, &$0) } } }
       json.field("captions") { $0.array(.compact) { writeCaptions(&$0) } }
       json.field("events") { $0.array(.compact) { writeEvents(&$0) } }
       json.field("phases") { $0.array(.compact) { writePhases(&$0) } }
@@ -57,6 +58,26 @@ struct FlipbookData {
         json.field("values") { json in
           json.array(.compact) { json in
             for frame in record.frames { json.value(frame.tracks[column]) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the recording's values in each frame, with the index of their track.
+  private func write(_ recorded: RecordedTracks, _ json: inout JSONWriter) {
+    json.field("file", recorded.file)
+    json.field("facts") { $0.array(.compact) { json in recorded.facts.forEach { json.value($0) } } }
+    json.field("tracks") { json in
+      json.array(.compact) { json in
+        for (column, legend) in run.tracks.enumerated() where recorded.values[legend.name] != nil {
+          json.object(.compact) { json in
+            json.field("track", column)
+            json.field("values") { json in
+              json.array(.compact) { json in
+                for frame in record.frames { json.value(recorded.value(legend.name, at: frame.number)) }
+              }
+            }
           }
         }
       }

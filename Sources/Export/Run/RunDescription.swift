@@ -28,6 +28,8 @@ public struct RunDescription: Sendable {
   package var steps: [StepPlace] = []
   /// The expectations and their outcomes, in the order of the scenario.
   package var verdicts: [JudgedExpectation] = []
+  /// What the tests of an app recorded of the same motion, or nil if the scenario names no recording.
+  package var recorded: RecordedTracks?
   /// Other flipbooks for comparison with this one.
   package var siblings: [SiblingLink] = []
 
