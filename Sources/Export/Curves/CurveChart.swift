@@ -64,7 +64,8 @@ struct CurveChart {
   private var subtitle: String {
     let failures = run.verdicts.count { $0.failure != nil }
     let verdict = failures > 0 ? "\(failures) of \(run.verdicts.count) expectations failed" : ""
-    return [run.scene, run.variant, run.device, verdict].filter { !$0.isEmpty }.joined(separator: " · ")
+    let recorded = run.recorded.map { "pale: \($0.file)" } ?? ""
+    return [run.scene, run.variant, run.device, verdict, recorded].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private func drawPlots(_ panels: [CurvePanel], _ heights: [Double], top: Double, on paper: inout CurvePaper) {

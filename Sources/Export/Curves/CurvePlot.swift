@@ -21,6 +21,7 @@ struct CurvePlot {
   func draw(on paper: inout CurvePaper) {
     let axis = axis
     drawAxis(axis, on: &paper)
+    drawRecorded(axis, on: &paper)
     for (column, color) in zip(panel.columns, colors) {
       let points = points(of: column, axis, paper)
       paper.curve(points, ChartLine(color: color, width: 1.75), title: run.tracks[column].name)
@@ -29,13 +30,28 @@ struct CurvePlot {
   }
 
   private var axis: AxisTicks {
-    let values = panel.columns.flatMap { column in record.samples.indices.compactMap { record.number(column, at: $0) } }
+    let values = panel.columns.flatMap { column in
+      record.samples.indices.compactMap { record.number(column, at: $0) }
+        + (run.recorded?.numbers(run.tracks[column].name).compactMap(\.value) ?? [])
+    }
     var (low, high) = (values.min() ?? 0, values.max() ?? 1)
     if panel.unit == .fraction { (low, high) = (min(low, 0), max(high, 1)) }
     let ticks = AxisTicks(low, high, count: height > 150 ? 6 : 3)
     guard panel.isStepped else { return ticks }
     // There is nothing between two counts.
     return AxisTicks(low, high, count: max(1, min(4, Int(high - low))))
+  }
+
+  /// Draws what was recorded of the app as broad, pale curves under the simulated ones.
+  private func drawRecorded(_ axis: AxisTicks, on paper: inout CurvePaper) {
+    guard let recorded = run.recorded else { return }
+    for (column, color) in zip(panel.columns, colors) where recorded.values[run.tracks[column].name] != nil {
+      let name = run.tracks[column].name
+      let points = recorded.numbers(name).filter { paper.span.contains($0.seconds) }.map { seconds, value in
+        value.map { Point(x: paper.x(seconds), y: y($0, axis)) }
+      }
+      paper.curve(points, ChartLine(color: color.withAlpha(0.4), width: 4), title: "\(name) in \(recorded.file)")
+    }
   }
 
   private func drawAxis(_ axis: AxisTicks, on paper: inout CurvePaper) {
