@@ -7,7 +7,7 @@ import FlipbookScenarios
 struct RecordedBaseline {
   private let recording: Recording
   private let settings: RecordedComparison.Settings
-  private let file: String
+  private let recorded: ScenarioRecording
 
   /// Returns `nil` for a scenario without a recording.
   /// - Throws: If the recording cannot be read.
@@ -15,17 +15,14 @@ struct RecordedBaseline {
     guard let recorded = scenario.recorded, let recording = try RecordingFile.read(of: scenario) else { return nil }
     self.recording = recording
     settings = RecordedComparison.Settings(recorded)
-    file = recorded.file
+    self.recorded = recorded
   }
 
   /// Puts the recorded tracks in place of the simulated ones.
   /// - Throws: If no column is one of the tracks.
   func put(into baseline: inout Baseline) throws(RunSource.Refusal) {
     let report = report(baseline.tracks)
-    guard !report.compared.isEmpty else {
-      let message = "no column is a track of the scenario; name the tracks with 'columns'"
-      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: file))
-    }
+    guard !report.compared.isEmpty else { throw RecordedBaseline.nothingCommon(recorded) }
     let clock = baseline.tracks.clock
     for (index, series) in baseline.tracks.series.enumerated() where report.compared.contains(series.name) {
       guard let track = recording.track(series.name) else { continue }
@@ -49,6 +46,12 @@ struct RecordedBaseline {
       current.tracks.series[index] = known
     }
     return RecordedWords(report).changes.map { "the app's \($0)" }
+  }
+
+  /// The error of a recording none of whose columns is a track.
+  static func nothingCommon(_ recorded: ScenarioRecording) -> RunSource.Refusal {
+    let message = "no column is a track of the scenario; name the tracks with 'columns'"
+    return RunSource.Refusal(outcome: .failure(.wrong, message, place: recorded.file))
   }
 
   private func report(_ tracks: RunTracks) -> RecordedReport {

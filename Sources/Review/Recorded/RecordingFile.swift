@@ -1,4 +1,5 @@
-import Flipbook
+package import Flipbook
+import FlipbookBitmaps
 import FlipbookComparison
 import FlipbookExport
 package import FlipbookRecordings
@@ -26,11 +27,23 @@ package enum RecordingFile {
     }
   }
 
+  /// Returns a digest of the recording that a scenario names, if a format shows it; empty without one that can be read.
+  package static func digest(of play: Play) -> String {
+    guard !play.formats.allSatisfy(\.isPerFrame), let recorded = play.scenario.recorded,
+      let bytes = try? start(of: folder(of: play.scenario) + recorded.file)
+    else { return "" }
+    return ContentDigest(of: bytes).description
+  }
+
+  /// Returns the scenario's folder with a slash at its end; empty for the current one.
+  private static func folder(of scenario: Scenario) -> String {
+    scenario.path.lastIndex(of: "/").map { String(scenario.path[...$0]) } ?? ""
+  }
+
   /// Reads the recording that a scenario names, which must be in the scenario's folder or below it.
   package static func read(of scenario: Scenario) throws(RunSource.Refusal) -> Recording? {
     guard let recorded = scenario.recorded else { return nil }
-    let slash = scenario.path.lastIndex(of: "/")
-    let folder = slash.map { String(scenario.path[...$0]) } ?? ""
+    let folder = folder(of: scenario)
     let path = folder + recorded.file
     guard let real = realPath(path) else { return try read(path, RecordingLayout(recorded)) }
     guard let tree = realPath(folder.isEmpty ? "." : folder), real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
