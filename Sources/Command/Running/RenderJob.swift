@@ -4,6 +4,7 @@ import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
 import FlipbookRendering
+import FlipbookReview
 import FlipbookScenarios
 
 /// Renders scenarios one after the other, as one worker.
@@ -40,6 +41,7 @@ struct RenderJob: Sendable {
     let plans = plays.enumerated().map { index, play in
       let place = place(of: play, input)
       var plan = ResultPlan(place: place, siblings: siblings.links(from: place, cells: cells), source: source)
+      plan.recordingDigest = RecordingFile.digest(of: play)
       plan.finding = cache?.find(play, plan, isCopied: part.has(index, of: input))
       return plan
     }
@@ -107,6 +109,16 @@ struct RenderJob: Sendable {
     if let drawn = plan.finding?.drawn {
       return [{ .done(outcome(of: .success(drawn), loaded, plan)) }]
     }
+    do throws(RunSource.Refusal) {
+      var plan = plan
+      plan.recorded = try RecordedTracks(of: loaded)
+      return drawing(of: loaded, plan)
+    } catch {
+      return [{ .done(error.outcome) }]
+    }
+  }
+
+  private func drawing(of loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) -> [Batch.Work] {
     let writer = writer(plan)
     let parts = writer.parts(of: loaded, atMost: workers)
     guard parts.count > 1 else {

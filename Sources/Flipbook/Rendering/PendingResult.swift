@@ -32,7 +32,7 @@ package final class PendingResult: Sendable {
     self.settings = settings
     self.tool = tool
     let isPlain = loaded.play.formats.allSatisfy(\.isPerFrame)
-    run = isPlain ? RunDescription() : RunDescription(loaded, siblings: plan.siblings)
+    run = isPlain ? RunDescription() : RunDescription(loaded, plan)
   }
 
   /// Renders some frames with their own renderer. The output does not depend on how the frames are divided.

@@ -109,7 +109,8 @@ package struct RenderCache: Sendable {
     let showsSource = play.formats.contains(where: \.showsSource)
     let shown = showsSource ? "\(plan.source) \(plan.siblings)" : ""
     let others = play.formats.contains(where: \.usesOtherPrograms) ? [VideoProgram.identity] : []
-    return RenderCache.digest(([play.scenario.identity, surroundings, shown] + others).joined(separator: "\n"))
+    let parts = [play.scenario.identity, surroundings, shown, plan.recordingDigest] + others
+    return RenderCache.digest(parts.joined(separator: "\n"))
   }
 
   private static func digest(_ text: String) -> String { ContentDigest(of: Array(text.utf8)).description }

@@ -8,6 +8,10 @@ package struct ResultPlan: Sendable {
   package let siblings: [SiblingLink]
   /// A digest of the texts that the scenario was read from.
   package let source: String
+  /// A digest of the recording that the scenario names; empty without one.
+  package var recordingDigest = ""
+  /// The recording, for formats that show it.
+  package var recorded: RecordedTracks?
   /// The cached facts, or `nil` without a cache.
   package var finding: RenderCache.Finding?
 

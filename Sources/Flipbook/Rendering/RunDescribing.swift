@@ -1,5 +1,5 @@
 import FlipbookExpectations
-package import FlipbookExport
+import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
@@ -8,7 +8,7 @@ import FlipbookUnits
 
 extension RunDescription {
   /// Creates the description of a scenario that is about to be rendered, for pages.
-  package init(_ loaded: ScenarioLoader.Loaded, siblings: [SiblingLink]) {
+  init(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) {
     let scenario = loaded.play.scenario
     self.init()
     title = scenario.title
@@ -21,7 +21,8 @@ extension RunDescription {
     tracks = RunDescription.legends(loaded.play)
     screenOrigin = loaded.presentation.screenOrigin
     overlays = loaded.play.overlays.reversed().map(\.name)
-    self.siblings = siblings
+    siblings = plan.siblings
+    recorded = plan.recorded
     var texts = SourceTexts(path: scenario.path)
     steps = zip(scenario.timeline.steps, scenario.stepLines).map { step, place in
       let source = texts.number(of: place.path)
