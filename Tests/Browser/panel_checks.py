@@ -2,6 +2,7 @@
 import subprocess
 
 from expecting import FRAME, equal, expect, is_clean, viewer
+from fixtures import SCENARIOS
 
 # Every text whose contrast with the nearest background is below 4.5, which WCAG level AA requires of small texts. Excludes
 # dimmed texts (invisible nodes, past events) and texts in pictures.
@@ -104,9 +105,26 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
     is_clean(page)
 
 
+def recordings_are_beside_the_simulation(browser, folder, program):
+    recorded = "recorded: {file: app.csv, columns: {y: list.offset.y}, shift: 0}\n"
+    (folder / "recorded.yaml").write_text(SCENARIOS["move-article"] + recorded, encoding="utf-8")
+    times = [frame / 60 for frame in range(3, 40)]
+    (folder / "app.csv").write_text("time,y\n" + "".join(f"{time},{100 * time}\n" for time in times), encoding="utf-8")
+    subprocess.run([program, "render", "recorded.yaml", "--format", "html"], cwd=folder, capture_output=True, check=True)
+    page = viewer(browser, folder, "recorded", "#f=30")
+    shown = ("[...document.querySelectorAll('.numbers tbody tr')].map((row) => [row.querySelector('th').textContent,"
+             " row.querySelector('td:last-child').textContent]).filter(([, text]) => text)")
+    equal(page.js(shown), [["list.offset.y", "50"]], "the recorded values in frame 30")
+    equal(page.js("document.querySelectorAll('.chart .curve.faint').length"), 1, "recorded curves")
+    page.press("5")
+    expect("app's list.offset.y" in page.js("document.querySelector('.recorded').textContent"), "what differs is said under Checks")
+    is_clean(page)
+
+
 def near(found, wanted, words):
     is_near = len(found) == len(wanted) and all(abs(one - other) < 0.06 for one, other in zip(found, wanted))
     expect(is_near, f"{words}: expected {wanted}, got {found}")
 
 
-ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range]
+ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+       recordings_are_beside_the_simulation]

@@ -25,7 +25,7 @@ class Chart {
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
    * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have
-   * names. The area between the first two series is filled if `between` is true; a faint series is dashed.
+   * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
    */
   constructor(host, axis, onSeek) {
     Object.assign(this, { host, axis, onSeek, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
@@ -122,7 +122,7 @@ class Chart {
 
   /** Names the curves at their ends, from top to bottom without overlaps. */
   drawLabels(series) {
-    const ends = series.map((one) => ({ one, value: one.values.findLast((value) => typeof value === "number") }))
+    const ends = series.filter((one) => !one.isFaint).map((one) => ({ one, value: one.values.findLast((value) => typeof value === "number") }))
       .filter(({ value }) => value !== undefined).sort((first, second) => second.value - first.value);
     const lowest = (index) => this.bottom - (ends.length - 1 - index) * 12;
     let y = -Infinity;

@@ -112,9 +112,7 @@ class CurvesPanel {
     });
     const isLane = run.states[group[0]];
     chart.show({
-      series: group.map((index) => ({
-        name: run.tracks[index].name, color: this.color(index), dash: this.dash(index), values: run.tracks[index].values, isState: isLane,
-      })),
+      series: group.flatMap((index) => this.series(index)),
       unit: run.unit(group[0]),
       labels: true,
       height,
@@ -122,6 +120,15 @@ class CurvesPanel {
       marks: this.marks(group),
     });
     return chart;
+  }
+
+  /** The curve of a track, and under it that of the app, if it was recorded. */
+  series(index) {
+    const { run } = this;
+    const { name } = run.tracks[index];
+    const [color, isState, recorded] = [this.color(index), run.states[index], run.recordedValues(index)];
+    const app = recorded ? [{ name: name + " in " + run.recorded.file, color, values: recorded, isState, isFaint: true }] : [];
+    return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState }, ...app];
   }
 
   /** A short piece of a track's curve. */

@@ -148,7 +148,13 @@ function eventsPanel(run, player) {
   }];
 }
 
-/** What the scenario expects, with the results. A failure has buttons for its first and its worst frame. */
+/** How the app's recording differs from the simulation. */
+function recordedFacts({ file, facts }) {
+  const items = facts.length ? facts : ["It moves like the simulation."];
+  return make("section", { class: "recorded" }, make("h2", {}, "Recording " + file), make("ul", {}, ...items.map((fact) => make("li", {}, fact))));
+}
+
+/** What the scenario expects, with the results, and how a recording differs. A failure has buttons for its first and its worst frame. */
 function checksPanel(run, player) {
   const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), "Go to that frame", () => {
     player.pause();
@@ -168,6 +174,7 @@ function checksPanel(run, player) {
   });
   const panel = make("div", {}, make("ul", { class: "checks" }, ...items));
   const hint = "This scenario has no expectations. Add them under expect to see the results here.";
+  if (run.recorded) panel.prepend(recordedFacts(run.recorded));
   if (!items.length) panel.append(make("p", { class: "empty" }, hint));
   return [panel, () => {}];
 }

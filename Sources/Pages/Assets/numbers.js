@@ -20,7 +20,9 @@ const numberColumns = {
 
 /** Every track, whether it is drawn, and its numbers. */
 function numbersPanel(run, curves, player) {
-  const most = Math.max(numberColumns.place.length, numberColumns.range.length);
+  const app = ["In the app", (one, index, place) => one.recordedText(index, place)];
+  const placeColumns = run.recorded ? [...numberColumns.place, app] : numberColumns.place;
+  const most = Math.max(placeColumns.length, numberColumns.range.length);
   const cells = (tag, attributes) => Array.from({ length: most }, () => make(tag, attributes));
   const titles = cells("th", { scope: "col" });
   // The tracks that are drawn when the page opens come before the others.
@@ -47,7 +49,7 @@ function numbersPanel(run, curves, player) {
     make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...titles));
   const panel = make("div", {}, span, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
   const update = (place) => {
-    const columns = player.hasRange ? numberColumns.range : numberColumns.place;
+    const columns = player.hasRange ? numberColumns.range : placeColumns;
     const places = player.hasRange ? player.range : [place];
     const fill = (cell, column, text) => {
       cell.hidden = column >= columns.length;

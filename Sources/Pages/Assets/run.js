@@ -45,10 +45,15 @@ class Run {
   /** The axis on which a track is drawn: its unit, or "state". */
   axis(index) { return this.states[index] ? "state" : this.tracks[index].unit; }
 
-  valueText(index, place) {
-    const value = this.tracks[index].values[place];
-    if (value === null) return "\u2013";
-    return typeof value === "number" ? numberText(value) : value;
+  /** The values of a track in the app's recording, or undefined. */
+  recordedValues(index) { return this.recorded?.tracks.find((one) => one.track === index)?.values; }
+
+  valueText(index, place) { return valueText(this.tracks[index].values[place]); }
+
+  /** The value in the app's recording; "" if the track was not recorded. */
+  recordedText(index, place) {
+    const values = this.recordedValues(index);
+    return values ? valueText(values[place]) : "";
   }
 
   /** The change since the previous frame; "" if there is none. */
@@ -132,6 +137,11 @@ class Run {
     }
     return lines.join("\n") + "\n";
   }
+}
+
+function valueText(value) {
+  if (value === null) return "\u2013";
+  return typeof value === "number" ? numberText(value) : value;
 }
 
 /** The intersection of two boxes, or null. */
