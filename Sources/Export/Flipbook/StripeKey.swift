@@ -2,7 +2,7 @@
 ///
 /// The hash is used to find rows to cut at and to recognize pictures, so it must be fast: it has two lanes, each with a
 /// multiplication and a shift for every two pixels.
-struct StripeKey: Hashable, Sendable {
+struct StripeKey: Codable, Hashable, Sendable {
   private(set) var first: UInt64
   private(set) var second: UInt64
 

@@ -78,6 +78,37 @@ package struct StripeLibrary: Sendable {
   }
 }
 
+extension StripeLibrary: Codable {
+  private enum Field: CodingKey { case stripes, heights, lists, keys }
+
+  /// Reads a library, and refuses columns of stripes that it does not have.
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    let fields = try decoder.container(keyedBy: Field.self)
+    let stripes = try fields.decode([String].self, forKey: .stripes)
+    let heights = try fields.decode([Int].self, forKey: .heights)
+    let keys = try fields.decode([StripeKey].self, forKey: .keys)
+    let lists = try fields.decode([[Int]].self, forKey: .lists)
+    guard heights.count == stripes.count, keys.count == stripes.count, Set(keys).count == keys.count,
+      Set(lists).count == lists.count, lists.joined().allSatisfy(stripes.indices.contains)
+    else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "invalid stripes"))
+    }
+    for (stripe, (height, key)) in zip(stripes, zip(heights, keys)) {
+      _ = insert(Array(stripe.utf8), height: height, key: key)
+    }
+    for list in lists { _ = insert(list) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(stripes.map { String(decoding: $0, as: UTF8.self) }, forKey: .stripes)
+    try fields.encode(heights, forKey: .heights)
+    try fields.encode(lists, forKey: .lists)
+    try fields.encode(keys, forKey: .keys)
+  }
+}
+
 extension JSONWriter {
   /// Writes the fields of a library: `heights`, `lists`, and `stripes`.
   package mutating func fields(of library: StripeLibrary) {
