@@ -20,21 +20,24 @@ struct CausePicture {
 
   /// Returns an animated WebP, or `nil` if there is nothing to show or it would be larger than the limit.
   /// - Parameter limit: The largest size in bytes.
-  func webp(limit: Int) throws -> [UInt8]? {
+  func webp(limit: Int) throws -> [UInt8]? { try encodings(limit: limit).first { $0.count <= limit } }
+
+  /// Returns the picture in decreasing quality, down to the first one that is no larger than the limit.
+  func encodings(limit: Int) throws -> [[UInt8]] {
     let places = places
     let bitmaps = try bitmaps(at: places)
-    guard let size = bitmaps.first?.size, bitmaps.allSatisfy({ $0.size == size }) else { return nil }
-    for quality in CausePicture.qualities {
+    guard let size = bitmaps.first?.size, bitmaps.allSatisfy({ $0.size == size }) else { return [] }
+    var encodings: [[UInt8]] = []
+    for quality in CausePicture.qualities where encodings.last.map({ $0.count > limit }) ?? true {
       let encoder = try WebPEncoder(size: size, quality: quality, playCount: nil)
       var time = 0
       for (index, bitmap) in bitmaps.enumerated() {
         time = milliseconds(places[index] - places[0])
         try encoder.append(bitmap, atMilliseconds: time)
       }
-      let bytes = try encoder.finish(atMilliseconds: time + CausePicture.holdMilliseconds)
-      if bytes.count <= limit { return bytes }
+      encodings.append(try encoder.finish(atMilliseconds: time + CausePicture.holdMilliseconds))
     }
-    return nil
+    return encodings
   }
 
   private func milliseconds(_ places: Int) -> Int { places * 1000 / (review.frames.framesPerSecond ?? 10) }

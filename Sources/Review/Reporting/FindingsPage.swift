@@ -15,20 +15,33 @@ package struct FindingsPage {
     page = ReviewPage(cases: cases, title: title, acceptance: nil, workers: workers)
   }
 
+  /// The title of a page about expectations.
+  package static let expectations = "Expectations"
+
   /// Writes the page.
   package func write(to path: String) -> Outcome { page.write(to: path) }
+
+  /// Writes the page.
+  /// - Throws: If it cannot be written, or the program is interrupted.
+  func writeFile(to path: String) throws { try page.writeFile(to: path) }
 }
 
 extension ReviewPage {
   /// Writes the page as a file of its own.
   func write(to path: String) -> Outcome {
     do {
-      let bytes = try html()
-      try SingleFile.write(bytes, to: path) { Interruption.isWanted }
-      return Outcome(status: .done, messages: [.done(ByteCount.text(bytes.count), place: path)])
+      let count = try writeFile(to: path)
+      return Outcome(status: .done, messages: [.done(ByteCount.text(count), place: path)])
     } catch {
       return Outcome.of(error, place: path)
     }
+  }
+
+  /// - Returns: The size of the page in bytes.
+  @discardableResult fileprivate func writeFile(to path: String) throws -> Int {
+    let bytes = try html()
+    try SingleFile.write(bytes, to: path) { Interruption.isWanted }
+    return bytes.count
   }
 }
 

@@ -10,6 +10,8 @@ package struct ReviewFiles: Sendable {
   /// The largest size of all pictures in bytes, and the largest number of causes with one.
   private static let pictureLimit = 1_000_000
   private static let mostPictures = 12
+  /// No picture has less room than this, because none before it takes more than its share.
+  static let leastRoom = pictureLimit / mostPictures
 
   package init(page: [UInt8]?, cases: [VerifiedCase]) throws {
     self.page = page
@@ -18,7 +20,7 @@ package struct ReviewFiles: Sendable {
     var pictures: [[UInt8]?] = []
     for (index, group) in groups.enumerated() {
       let review = group.cases.first.flatMap { cases[$0].review }
-      let picture = try review.flatMap { try CausePicture(review: $0).webp(limit: left / (groups.count - index)) }
+      let picture = try review?.animation(limit: left / (groups.count - index))
       left -= picture?.count ?? 0
       pictures.append(picture)
     }

@@ -17,11 +17,12 @@ extension JSONWriter {
       json.field("facts") { $0.array(.compact) { json in facts.forEach { json.value($0) } } }
       json.field("canAccept", result.isOpen)
       json.field("candidate") { $0.optional(result.candidateDigest) }
-      if let review = result.review { json.write(review, review.report) }
+      result.review?.writeFields(to: &json)
     }
   }
 
-  private mutating func write(_ review: ReviewedRuns, _ report: DiffReport?) {
+  /// Writes the members of a case that its runs have.
+  mutating func write(_ review: ReviewedRuns, _ report: DiffReport?) {
     let frames = review.frames
     field("fps") { $0.optional(frames.framesPerSecond) }
     field("first", frames.first)

@@ -52,12 +52,12 @@ package struct ReviewPage {
   private func album(_ groups: [FindingGroup], _ shown: [Int], limit: Int) throws -> ReviewAlbum {
     let first = groups.compactMap(\.cases.first)
     let order = first + shown.filter { !first.contains($0) }
-    let drawable = order.filter { cases[$0].review.map { $0.first?.pixels != nil || $0.second.pixels != nil } ?? false }
+    let drawable = order.filter { cases[$0].review?.isDrawable ?? false }
     var album = ReviewAlbum(limit: limit, count: drawable.count)
     for start in stride(from: 0, to: drawable.count, by: max(1, workers)) {
       let part = Array(drawable[start..<min(drawable.count, start + max(1, workers))])
       for (index, drawn) in try zip(part, draw(part, Set(first), of: drawable.count)) {
-        album.add(drawn, of: index, essential: choice(of: index)?.worst ?? [], isFirst: first.contains(index))
+        album.add(drawn, of: index, essential: cases[index].review?.worst ?? [], isFirst: first.contains(index))
       }
     }
     return album
@@ -67,9 +67,9 @@ package struct ReviewPage {
     typealias Drawn = (Int, Result<ReviewPictures, any Error>)
     let results = WorkerThreads<Drawn>.run(most: workers) { threads in
       for (place, index) in part.enumerated() {
-        guard let review = cases[index].review, let wish = wish(for: index, isFirst: first.contains(index), of: count)
-        else { continue }
-        threads.add { (place, Result { try ReviewPainter.draw(review, wish) }) }
+        guard let review = cases[index].review else { continue }
+        let form = PictureForm(isRepresentative: first.contains(index), of: count)
+        threads.add { (place, Result { try review.pictures(form, tolerance) }) }
       }
       var results = [Result<ReviewPictures, any Error>?](repeating: nil, count: part.count)
       while let (place, result) = threads.next() { results[place] = result }
@@ -77,23 +77,6 @@ package struct ReviewPage {
     }
     return try results.map { try $0.get() }
   }
-
-  private func choice(of index: Int) -> MomentChoice? {
-    cases[index].review.map { MomentChoice(frames: $0.frames, report: $0.report) }
-  }
-
-  private func wish(for index: Int, isFirst: Bool, of count: Int) -> ReviewPictures.Wish? {
-    let isSmall = count <= ReviewPage.fewCases
-    return choice(of: index).map { choice in
-      ReviewPictures.Wish(
-        places: choice.places(most: isSmall ? 600 : isFirst ? 240 : 60), width: isSmall ? 900 : 480,
-        details: Set(choice.worst.prefix(isFirst || isSmall ? 3 : 1)),
-        shift: isFirst || isSmall ? cases[index].review?.report?.lag ?? 0 : 0, tolerance: tolerance)
-    }
-  }
-
-  /// The largest number of cases with large pictures.
-  private static let fewCases = 4
 
   // MARK: - Data
 

@@ -37,7 +37,7 @@ package struct VerifiedCase: Sendable {
   /// The comparison as JSON in the place that the results have for it, or nil if nothing differs.
   package var report: String?
   /// Both runs for the page of a review, or nil if it is not wanted.
-  package var review: ReviewedRuns?
+  var review: (any ReviewMaterial)?
   /// Whether something looks different that no stored picture shows.
   package var looksDifferent = false
   /// Whether the baseline is of an earlier version, which has no digests of looks.
