@@ -76,10 +76,12 @@ extension Command {
         part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
-      status = writing.write(job.cells, max(status, inputs.status), console)
+      let cases: [VerifiedCase]
+      (cases, status) = writing.write(
+        job.cells, arguments[report] == nil ? nil : job.cases, max(status, inputs.status), arguments, console)
       if let path = arguments[report], status != .interrupted {
         let outcome = FindingsPage(
-          cases: job.cases, title: "Expectations", workers: Batch.workers(arguments)
+          cases: cases, title: FindingsPage.expectations, workers: Batch.workers(arguments)
         ).write(to: path)
         console.report(outcome, isQuiet: arguments[Option.quiet])
         status = max(status, outcome.status)

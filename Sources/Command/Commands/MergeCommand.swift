@@ -19,7 +19,8 @@ extension Command {
       discussion: """
         Each DIR is the output folder of 'render', 'verify', 'check', or 'record' with '--shard'. The merged folder is
         the same, byte for byte, as that of a run without shards: results and their index, or results.json,
-        junit.xml, summary.md, and candidates.
+        junit.xml, summary.md, and candidates. If the shards of 'verify' or 'check' had '--report', it also has
+        report.html, the page of all their cases.
 
         Nothing is merged unless the folders are all shards of one run, each of them once, and were made by the same
         program, with the same libraries, fonts, options, and scenarios. Existing results in the merged folder that
@@ -47,7 +48,7 @@ extension Command {
     let isQuiet = arguments[Option.quiet]
     let estimate = ProgressEstimate()
     do {
-      let lines = try ShardMerging(shards, output: folder).run { done, total in
+      let lines = try ShardMerging(shards, output: folder, workers: Processors.count).run { done, total in
         if !isQuiet, console.progress == .live { console.show(estimate.text(done, of: total)) }
       }
       console.show("")

@@ -23,20 +23,31 @@ struct CheckWriting {
     shard = try tool.flatMap { try ShardRun.plan("check", arguments, inputs, loader, $0) }
   }
 
-  /// - Returns: The status of the run.
-  func write(_ cells: [CheckedCell], _ status: ExitStatus, _ console: Console) -> ExitStatus {
-    guard let folder, let tool, status != .interrupted, !stopsAtFailure || status == .done else { return status }
+  /// - Parameter cases: The cases of a page, or `nil` if none is wanted.
+  /// - Returns: The cases of this run's own page, and the status of the run.
+  func write(
+    _ cells: [CheckedCell], _ cases: [VerifiedCase]?, _ status: ExitStatus, _ arguments: ParsedArguments,
+    _ console: Console
+  ) -> (cases: [VerifiedCase], status: ExitStatus) {
+    let all = cases ?? []
+    guard let folder, let tool, status != .interrupted, !stopsAtFailure || status == .done else { return (all, status) }
     do {
       let output = try OutputTransaction(
         root: FileTree.folder(of: folder), place: FileTree.name(of: folder), form: .check
       ) { Interruption.isWanted }
-      let record = shard?.finished(status) { $0.checks = cells.sorted { $0.name < $1.name } }
+      let drawn = try shard == nil ? all : all.drawn(areAnimated: false, workers: Batch.workers(arguments))
+      try drawn.writeReviews(to: output)
+      let record = shard?.finished(status) { record in
+        record.checks = cells.sorted { $0.name < $1.name }
+        record.cases = drawn.sorted { $0.name < $1.name }.map { CaseRecord($0) }
+        record.hasReport = cases != nil
+      }
       try CheckResults(cells: cells, tool: tool).write(to: output, record: record)
-      return status
+      return (drawn, status)
     } catch {
       let outcome = Outcome.of(error, place: folder)
       console.report(outcome)
-      return max(status, outcome.status)
+      return (all, max(status, outcome.status))
     }
   }
 }

@@ -68,7 +68,7 @@ struct Verifying {
       settings.output == nil
       ? [] : job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
     // A shard knows only its own new cases.
-    let cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
+    var cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
     status = max(status, console.report(Outcome(status: .done, messages: job.remainder(of: cases))) ?? .done)
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
     // Which cases were done by then depends on the number of workers.
@@ -85,6 +85,10 @@ struct Verifying {
       console.error("the results are incomplete and were not written; earlier results are unchanged", at: folder)
       return status
     }
+    if shard != nil, settings.reports {
+      cases = try cases.drawn(areAnimated: true, workers: Batch.workers(arguments))
+      try cases.writeReviews(to: output)
+    }
     let verification = Verification(
       cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
       tolerance: settings.tolerance, output: folder)
@@ -92,6 +96,7 @@ struct Verifying {
       record.cases = cases.map { CaseRecord($0) }
       record.orphans = verification.orphans.map { OrphanRecord($0) }
       record.tolerance = settings.tolerance
+      record.hasReport = settings.reports
     }
     let page =
       try settings.reports ? verification.page(workers: Batch.workers(arguments)).html(version: desk?.nextVersion) : nil

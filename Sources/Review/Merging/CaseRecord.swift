@@ -19,6 +19,9 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let report: String?
   private let looksDifferent: Bool
   private let lacksLooks: Bool
+  private let candidateDigest: String?
+  /// Whether the shard drew the case for a page.
+  let hasReview: Bool
 
   package init(_ result: VerifiedCase) {
     name = result.name
@@ -38,6 +41,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     report = result.report
     looksDifferent = result.looksDifferent
     lacksLooks = result.lacksLooks
+    candidateDigest = result.candidateDigest
+    hasReview = result.review is StoredReview
   }
 
   /// The case, or `nil` if the record is damaged.
@@ -58,6 +63,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.report = report
     result.looksDifferent = looksDifferent
     result.lacksLooks = lacksLooks
+    result.candidateDigest = candidateDigest
     return result
   }
 }

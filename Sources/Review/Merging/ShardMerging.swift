@@ -8,10 +8,13 @@ package struct ShardMerging {
   private let shards: ShardSet
   /// The folder of the merged results.
   private let output: String
+  private let workers: Int
 
-  package init(_ shards: ShardSet, output: String) {
+  /// - Parameter workers: The number of threads. The results do not depend on it.
+  package init(_ shards: ShardSet, output: String, workers: Int) {
     self.shards = shards
     self.output = output
+    self.workers = workers
   }
 
   /// A record or a result that is damaged.
@@ -59,23 +62,44 @@ package struct ShardMerging {
   // MARK: - Verified cases
 
   private func cases(_ record: ShardRecord) throws -> [String] {
-    var cases: [String: VerifiedCase] = [:]
     let transaction = try transaction(.verification)
-    for member in shards.members {
-      for stored in member.record.cases {
-        guard let result = stored.result else { throw Damage(path: member.folder, message: "a case is damaged") }
-        // A scenario with errors is reported by every shard that has one of its cells.
-        guard cases.updateValue(result, forKey: result.name) == nil, let candidate = result.candidate else { continue }
-        try copy(candidate, of: member, to: transaction)
-      }
-    }
     let orphans = Set(shards.members.flatMap(\.record.orphans)).map(\.orphan)
+    let cases = try storedCases { result, member in
+      if let candidate = result.candidate { try copy(candidate, of: member, to: transaction) }
+    }
     let verification = Verification(
-      cases: cases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.recognizingRenames(orphans),
+      cases: cases.recognizingRenames(orphans),
       orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       tool: record.tool, tolerance: record.tolerance, output: output)
-    try verification.write(to: transaction)
+    let page = try record.hasReport ? verification.page(workers: workers).html() : nil
+    try verification.write(to: transaction, review: page.map { try ReviewFiles(page: $0, cases: verification.cases) })
     return verification.closing
+  }
+
+  /// Returns the cases of all shards, ordered by name.
+  /// - Parameter visit: Is called with each case and its shard.
+  private func storedCases(
+    _ visit: (VerifiedCase, ShardSet.Member) throws -> Void = { _, _ in }
+  ) throws -> [VerifiedCase] {
+    var cases: [String: VerifiedCase] = [:]
+    for member in shards.members {
+      for stored in member.record.cases {
+        guard var result = stored.result else { throw Damage(path: member.folder, message: "a case is damaged") }
+        // A scenario with errors is reported by every shard that has one of its cells.
+        guard cases[result.name] == nil else { continue }
+        if stored.hasReview { result.review = try review(of: result.name, member) }
+        cases[result.name] = result
+        try visit(result, member)
+      }
+    }
+    return cases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func review(of name: String, _ member: ShardSet.Member) throws -> StoredReview {
+    guard let review = try StoredReview.read(name: name, in: member.folder) else {
+      throw Damage(path: member.folder, message: "what the shard drew of \(Wording.quoted(name)) is missing or damaged")
+    }
+    return review
   }
 
   private func copy(_ candidate: String, of member: ShardSet.Member, to output: OutputTransaction) throws {
@@ -95,8 +119,12 @@ package struct ShardMerging {
     var cells: [String: CheckedCell] = [:]
     for cell in shards.members.flatMap(\.record.checks) { cells[cell.name] = cell }
     let results = CheckResults(cells: Array(cells.values), tool: record.tool)
+    let cases = try storedCases()
     try results.write(to: transaction(.check))
-    return [results.closing]
+    guard record.hasReport else { return [results.closing] }
+    let page = FileTree.join(output, ReviewPage.fileName)
+    try FindingsPage(cases: cases, title: FindingsPage.expectations, workers: workers).writeFile(to: page)
+    return [results.closing, Wording.place(page)]
   }
 
   private func transaction(_ form: ResultForm) throws(OutputError) -> OutputTransaction {

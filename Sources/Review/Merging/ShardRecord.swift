@@ -55,6 +55,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   package var orphans: [OrphanRecord] = []
   package var tolerance = 0.0
   package var checks: [CheckedCell] = []
+  /// Whether the run wrote a page of its findings.
+  package var hasReport = false
 
   package init(
     command: String, shard: Shard, tool: ToolFingerprint, options: [Part], scenarios: [ShardPlanning.Source],

@@ -89,6 +89,7 @@ package struct ShardSet: Sendable {
     words += changes("library", own.libraries, first.libraries) + changes("font", own.fonts, first.fonts)
     words += changes("option", own.options, first.options)
     words += changes("scenario", own.scenarios, first.scenarios)
+    if own.hasReport != first.hasReport { words.append("it has \(own.hasReport ? "a" : "no") report") }
     if words.isEmpty, own.plan != first.plan { words.append("the cells are divided differently (other costs?)") }
     return words.map { Wording.printable($0) }
   }
