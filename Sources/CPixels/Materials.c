@@ -3,7 +3,8 @@
 #include "Dispatch.h"
 #include "include/CPixels.h"
 
-// Colors are blue, green, and red with 8 bits of fraction, so that three passes don't round visibly.
+// Colors are blue, green, and red with 8 bits of fraction, so that three passes don't round visibly. Sums of a box fit into 32 bits,
+// because a radius is at most a few hundred.
 
 enum { CHANNELS = 3 };
 
@@ -31,19 +32,49 @@ CPIXELS_BODY void reduce(
   }
 }
 
-/// Replaces each of `count` values that are `step` apart by the mean of those at most `radius` away. The outermost repeat.
-CPIXELS_BODY void box(const uint16_t *from, uint16_t *to, size_t count, size_t step, size_t lanes, size_t radius) {
+/// Replaces each of the `count` colors of a row by the mean of those at most `radius` away. The outermost repeat.
+CPIXELS_BODY void box_across(const uint16_t *from, uint16_t *to, size_t count, size_t radius) {
   uint64_t inverse = (1ull << 32) / (2 * radius + 1) + 1;
-  for (size_t lane = 0; lane < lanes; lane++) {
-    const uint16_t *source = from + lane;
-    uint16_t *target = to + lane;
-    const uint16_t last = source[(count - 1) * step];
-    uint64_t sum = (uint64_t)source[0] * (radius + 1);
-    for (size_t index = 1; index <= radius; index++) sum += index < count ? source[index * step] : last;
-    for (size_t index = 0; index < count; index++) {
-      target[index * step] = (uint16_t)(sum * inverse >> 32);
-      sum += index + radius + 1 < count ? source[(index + radius + 1) * step] : last;
-      sum -= index >= radius ? source[(index - radius) * step] : source[0];
+  const uint16_t *last = from + (count - 1) * CHANNELS;
+  uint32_t sums[CHANNELS];
+  for (size_t channel = 0; channel < CHANNELS; channel++) sums[channel] = from[channel] * (uint32_t)(radius + 1);
+  for (size_t index = 1; index <= radius; index++) {
+    const uint16_t *source = index < count ? from + index * CHANNELS : last;
+    for (size_t channel = 0; channel < CHANNELS; channel++) sums[channel] += source[channel];
+  }
+  for (size_t index = 0; index < count; index++, to += CHANNELS) {
+    const uint16_t *entering = index + radius + 1 < count ? from + (index + radius + 1) * CHANNELS : last;
+    const uint16_t *leaving = index >= radius ? from + (index - radius) * CHANNELS : from;
+    for (size_t channel = 0; channel < CHANNELS; channel++) {
+      to[channel] = (uint16_t)(sums[channel] * inverse >> 32);
+      sums[channel] += (uint32_t)entering[channel] - leaving[channel];
+    }
+  }
+}
+
+enum { LANES = 256 };
+
+/// Does the same with the columns of `rows` rows that are `width` values apart, a tile of columns after the other, so that neighbors
+/// are averaged together.
+CPIXELS_BODY void box_down(const uint16_t *from, uint16_t *to, size_t rows, size_t width, size_t radius) {
+  uint64_t inverse = (1ull << 32) / (2 * radius + 1) + 1;
+  uint32_t sums[LANES];
+  for (size_t left = 0; left < width; left += LANES) {
+    size_t count = width - left < LANES ? width - left : LANES;
+    const uint16_t *first = from + left, *last = from + (rows - 1) * width + left;
+    for (size_t lane = 0; lane < count; lane++) sums[lane] = (uint32_t)first[lane] * (uint32_t)(radius + 1);
+    for (size_t row = 1; row <= radius; row++) {
+      const uint16_t *source = row < rows ? first + row * width : last;
+      for (size_t lane = 0; lane < count; lane++) sums[lane] += source[lane];
+    }
+    for (size_t row = 0; row < rows; row++) {
+      const uint16_t *entering = row + radius + 1 < rows ? first + (row + radius + 1) * width : last;
+      const uint16_t *leaving = row >= radius ? first + (row - radius) * width : first;
+      uint16_t *target = to + row * width + left;
+      for (size_t lane = 0; lane < count; lane++) {
+        target[lane] = (uint16_t)(sums[lane] * inverse >> 32);
+        sums[lane] += (uint32_t)entering[lane] - leaving[lane];
+      }
     }
   }
 }
@@ -141,7 +172,12 @@ CPIXELS_BODY void enlarge(
   if (!shifts && alpha == 255) return;
   for (size_t row = 0; row < height; row++) {
     const int32_t *shift = shifts ? shifts + row * width * 2 : NULL;
+    const int32_t *still = shifts ? shifts + width * height * 2 + row * 2 : NULL;
     for (size_t column = 0; column < width; column++) {
+      if (still && alpha == 255 && column == (size_t)still[0] && still[0] < still[1]) {
+        column = (size_t)still[1] - 1;
+        continue;
+      }
       uint8_t *target = bgra + row * row_bytes + column * 4;
       if (shift && (shift[2 * column] || shift[2 * column + 1])) {
         int32_t x = place((int32_t)column + shift[2 * column], cell, columns);
@@ -162,9 +198,9 @@ CPIXELS_BODY void cpixels_material_body(
   for (int pass = 0; pass < 3 && radius > 0; pass++) {
     for (size_t row = 0; row < rows; row++) {
       size_t start = row * columns * CHANNELS;
-      box(cells + start, other + start, columns, CHANNELS, CHANNELS, radius);
+      box_across(cells + start, other + start, columns, radius);
     }
-    box(other, cells, rows, columns * CHANNELS, columns * CHANNELS, radius);
+    box_down(other, cells, rows, columns * CHANNELS, radius);
   }
   tint(cells, columns * rows, saturation, color);
   enlarge(cells, columns, rows, cell, width, height, shifts, bgra, row_bytes, alpha, target, target_row_bytes);
@@ -176,6 +212,15 @@ CPIXELS_DISPATCH(
    const uint8_t *color, const int32_t *shifts, uint32_t alpha, uint16_t *scratch, uint8_t *target,
    size_t target_row_bytes),
   (bgra, row_bytes, width, height, cell, radius, saturation, color, shifts, alpha, scratch, target, target_row_bytes))
+
+/// Finds the columns around the middle of a row that are not shifted, from the first to beyond the last.
+static void still_span(const int32_t *shifts, size_t width, int32_t *span) {
+  size_t from = width / 2, to = width / 2;
+  while (from > 0 && !shifts[2 * (from - 1)] && !shifts[2 * (from - 1) + 1]) from--;
+  while (to < width && !shifts[2 * to] && !shifts[2 * to + 1]) to++;
+  span[0] = (int32_t)from;
+  span[1] = (int32_t)to;
+}
 
 void cpixels_rim_shifts(size_t width, size_t height, double corner_radius, double rim, int32_t *shifts) {
 // A processor with fused multiply-add would round differently.
@@ -206,4 +251,5 @@ void cpixels_rim_shifts(size_t width, size_t height, double corner_radius, doubl
       shift[1] = (int32_t)(-side_y * out_y * distance * 2);
     }
   }
+  for (size_t row = 0; row < height; row++) still_span(shifts + row * width * 2, width, shifts + width * height * 2 + row * 2);
 }

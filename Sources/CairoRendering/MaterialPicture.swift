@@ -93,7 +93,7 @@ final class RimCache {
     let key = Key(width: width, height: height, radius: radius, rim: rim)
     if let known = made[key] { return known }
     if made.count >= RimCache.capacity { made.removeAll(keepingCapacity: true) }
-    var shifts = [Int32](repeating: 0, count: 2 * width * height)
+    var shifts = [Int32](repeating: 0, count: 2 * (width + 1) * height)
     cpixels_rim_shifts(width, height, radius, rim, &shifts)
     made[key] = shifts
     return shifts

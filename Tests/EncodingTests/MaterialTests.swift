@@ -43,13 +43,18 @@ import Testing
   @Test("A rim shows what is farther inside, and the middle what is underneath")
   func rim() {
     let (width, height) = (40, 20)
-    var shifts = [Int32](repeating: 9, count: 2 * width * height)
+    var shifts = [Int32](repeating: 9, count: 2 * (width + 1) * height)
     cpixels_rim_shifts(width, height, 10, 6, &shifts)
     func shift(_ x: Int, _ y: Int) -> [Int32] { Array(shifts[2 * (y * width + x)..<2 * (y * width + x) + 2]) }
     #expect(shift(20, 10) == [0, 0])
     #expect(shift(20, 0)[0] == 0 && shift(20, 0)[1] > 0 && shift(20, 19)[1] == -shift(20, 0)[1])
     #expect(shift(0, 10)[0] > 0 && shift(39, 10)[0] == -shift(0, 10)[0])
     #expect(shift(20, 0)[1] > shift(20, 2)[1])
+    for row in 0..<height {
+      let still = (0..<width).filter { shift($0, row) == [0, 0] }
+      let span = Array(shifts[2 * (width * height + row)..<2 * (width * height + row) + 2]).map(Int.init)
+      #expect(still.isEmpty ? span[0] == span[1] : Array(span[0]..<span[1]) == still)
+    }
   }
 }
 

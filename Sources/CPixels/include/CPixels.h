@@ -237,7 +237,7 @@ enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
 /// - `radius`: the radius, in cells, of the box whose three passes make the blur.
 /// - `saturation`: how vivid the colors become, in 256ths.
 /// - `color`: the covering color: blue, green, red, and alpha, not multiplied.
-/// - `shifts`: for each pixel the distances, in pixels, to the place that it shows; null for none.
+/// - `shifts`: the result of `cpixels_rim_shifts` for the same size; null for none.
 /// - `alpha`: the opacity of the result over the picture, 0 to 255.
 /// - `scratch`: 6 numbers for each cell.
 void cpixels_material(
@@ -250,6 +250,7 @@ void cpixels_material(
 ///
 /// - `corner_radius`: the radius of the round corners, in pixels, at most half of each side.
 /// - `rim`: the width of the rim, in pixels, above 0.
-/// - `shifts`: two numbers for each pixel.
+/// - `shifts`: two numbers for each pixel: the distances, in pixels, to the place that it shows. Then two numbers for each row: the
+///   columns from which and up to which no pixel is shifted.
 void cpixels_rim_shifts(
   size_t width, size_t height, double corner_radius, double rim, int32_t *_Nonnull shifts);
