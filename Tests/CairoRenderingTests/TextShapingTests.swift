@@ -76,14 +76,25 @@ import FlipbookUnits
     #expect(shaper.warnings == [])
   }
 
-  /// Widths of labels by the rule "Inter as SF", computed from the file's advances by an independent program.
+  /// Published widths of labels in the system font (LookFacts, "Inter as SF"). UIKit rounds them up to pixels.
   @Test(arguments: [
-    ("Cancel", 17.0, 52.982_769_886), ("Apple ID", 17, 64.656_750_568), ("VIP", 17, 25.704_434_759),
-    ("Button", 15, 45.846_093_750),
+    ("Downloads", 10.0, FontWeight.medium, 54.5, 0.015), ("Button", 15, .regular, 45.67, 0.01),
+    ("ShowChangeLog", 15, .regular, 116.5, 0.01), ("Cancel", 17, .regular, 53, 0.01), ("VIP", 17, .regular, 26, 0.015),
+    ("Apple ID", 17, .regular, 66.5, 0.03), ("Submit", 17, .regular, 56, 0.04), ("sma11case", 18, .regular, 87, 0.01),
+    ("Settings", 34, .bold, 133, 0.01),
   ])
-  func labelsAreAsWideAsTheRuleSays(_ text: String, _ size: Double, _ width: Double) {
+  func labelsAreAsWideAsInTheSystemFont(
+    _ text: String, _ size: Double, _ weight: FontWeight, _ width: Double, _ tolerance: Double
+  ) {
+    let ours = TextSetter(shaper: shaper, locale: .en).width(of: text, TextStyle(size, .black, weight: weight))
+    #expect(abs(ours / width - 1) <= tolerance, "\(text): \(ours) instead of \(width)")
+  }
+
+  /// Where the display variant begins, text is about as wide in both.
+  @Test(arguments: [FontWeight.regular, .semibold, .bold])
+  func theDisplayVariantContinuesTheWidthsOfTheTextVariant(_ weight: FontWeight) {
     let setter = TextSetter(shaper: shaper, locale: .en)
-    let kerning = 0.5
-    #expect(abs(setter.width(of: text, TextStyle(size, .black)) - width) < kerning)
+    let widths = [19.999, 20].map { setter.width(of: "First Light on the Lake", TextStyle($0, .black, weight: weight)) }
+    #expect(abs(widths[1] / widths[0] - 1) < 0.025)
   }
 }
