@@ -1,4 +1,4 @@
-import FlipbookRendering
+@testable import FlipbookRendering
 import RenderingSamples
 import Testing
 import FlipbookUnits
@@ -90,6 +90,38 @@ import FlipbookUnits
     #expect(body.screenOrigin.dx == body.screenOrigin.dx.rounded() && body.screenOrigin.dy > 40)
     #expect(body.pictureSize.width > device.size.width && body.pictureSize.height > device.size.height)
     #expect(body.cornerRadius >= device.cornerRadius + 11)
+  }
+
+  @Test(arguments: devices)
+  func buttonsStickOutOfTheCase(_ device: Device) {
+    let body = DeviceBody(device)
+    let picture = Rect(origin: .zero, size: body.pictureSize)
+    let margin = DeviceBody.margin
+    let outer = picture.inset(by: margin)
+    let buttons = body.sideButtonItems(around: outer).compactMap { item -> Rect? in
+      guard case .rectangle(let rect, _, _) = item else { return nil }
+      return rect
+    }
+    #expect(buttons.count == (device.isTablet ? 3 : 4))
+    for button in buttons {
+      #expect(button.intersection(outer) != nil && button.intersection(outer) != button)
+      #expect(button.minX > 0 && button.minY > 0 && button.maxX < picture.maxX && button.maxY < picture.maxY)
+    }
+  }
+
+  /// The band has a tone that differs from white and one that differs from black.
+  @Test(arguments: devices)
+  func theBandIsVisibleOnWhiteAndOnBlack(_ device: Device) throws {
+    let body = DeviceBody(device)
+    let items = body.bandItems(in: Rect(origin: .zero, size: body.pictureSize).inset(by: DeviceBody.margin))
+    let tones = items.flatMap { item -> [Double] in
+      guard case .fill(_, let paint) = item else { return [] }
+      switch paint {
+      case .color(let color): return [color.green]
+      case .gradient(let gradient): return gradient.stops.map(\.color.green)
+      }
+    }
+    #expect(tones[0] < 0.5 && tones.contains { $0 > 0.5 })
   }
 
   @Test(arguments: devices, [nil, 12] as [Double?])

@@ -1,6 +1,6 @@
 package import FlipbookUnits
 
-/// The case around a screen: its bezel and corner radii, in points.
+/// The case around a screen: its bezel with a metal band, its buttons, and its corner radii, in points.
 package struct DeviceBody: Hashable, Sendable {
   package let device: Device
   /// The radius of the screen's corners.
@@ -48,26 +48,19 @@ package struct DeviceBody: Hashable, Sendable {
   /// See LookFacts, "Page around a framed device": 10 to 12, the outer radius 11 more than the screen's.
   private static let bezelWidth = 11.0
 
-  private var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
+  var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
-  /// The case behind the screen, with its edge, and button and speaker if it has them.
+  /// The case behind the screen, with its metal band and side buttons, and home button and speaker if it has them.
   func items() -> [DisplayItem] {
     let outer = Rect(
       x: DeviceBody.margin.left, y: DeviceBody.margin.top,
       width: device.size.width + bezel.left + bezel.right, height: device.size.height + bezel.top + bezel.bottom)
-    let half = DeviceBody.edgeWidth / 2
-    let edge = outer.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
-    var items = DeviceShadow(of: outer, cornerRadius: cornerRadius).items()
-    items.append(.fill(.continuousRect(outer, radius: cornerRadius), .color(DeviceBody.black)))
-    items.append(
-      .stroke(
-        .continuousRect(edge, radius: cornerRadius - half), Stroke(width: DeviceBody.edgeWidth), DeviceBody.edge))
-    return items + homeButtonItems(in: outer)
+    return DeviceShadow(of: outer, cornerRadius: cornerRadius).items() + sideButtonItems(around: outer)
+      + bandItems(in: outer) + homeButtonItems(in: outer)
   }
 
-  private static let black = Color(hex: 0x0A0A0A)
-  private static let edge = Color(hex: 0x3A3A3C)
-  private static let edgeWidth = 1.0
+  /// The ring of a home button.
+  private static let ring = Color(hex: 0x3A3A3C)
 
   private func homeButtonItems(in outer: Rect) -> [DisplayItem] {
     guard hasHomeButton else { return [] }
@@ -76,7 +69,7 @@ package struct DeviceBody: Hashable, Sendable {
       isLandscape
       ? Point(x: outer.maxX - bezel.right / 2, y: outer.midY) : Point(x: outer.midX, y: outer.maxY - bezel.bottom / 2)
     let button = Path.circle(center: center, radius: 32)
-    var items: [DisplayItem] = [.stroke(button, Stroke(width: 2), DeviceBody.edge)]
+    var items: [DisplayItem] = [.stroke(button, Stroke(width: 2), DeviceBody.ring)]
     guard !device.isTablet else { return items }
     let speaker =
       isLandscape
