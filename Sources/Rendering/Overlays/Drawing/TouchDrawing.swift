@@ -12,7 +12,9 @@ struct TouchDrawing {
   /// The opacity of the dot in the frame of the touch-down, so that a still of that frame shows the finger.
   private static let leastAlpha = 0.4
   private static let trailWidth = (head: 44 * 0.45, tail: 2.0)
-  private static let trailAlpha = 0.35
+  private static let trailAlpha = 0.55
+  /// The light edge of the trail, which makes it visible on dark backgrounds.
+  private static let trailHalo = (width: 1.5, color: Color.white.withAlpha(0.5))
   private static let tapRing = (from: 22.0, to: 42.0, width: 3.0)
 
   init(_ touch: TouchTrail) { self.touch = touch }
@@ -50,12 +52,19 @@ struct TouchDrawing {
     canvas.stroke(path, Stroke(width: width), Self.blue)
   }
 
-  /// Draws the path as a single area, so that nothing is painted twice. It fades toward its oldest end.
+  /// Draws the path and a halo below it, each as a single area, so that nothing is painted twice. They fade toward the path's
+  /// oldest end.
   func drawTrail(on canvas: inout Canvas) {
     guard let head = touch.samples.last?.point, let tail = touch.samples.first?.point, length > 2 else { return }
     let fade = lifted.map { 1 - $0 } ?? 1
-    let color = Self.blue.withAlpha(Self.trailAlpha * fade)
     guard fade > 0 else { return }
+    let halo = Self.trailHalo.color
+    drawTrail(
+      path(widenedBy: Self.trailHalo.width), halo.withAlpha(halo.alpha * fade), from: head, to: tail, on: &canvas)
+    drawTrail(path(widenedBy: 0), Self.blue.withAlpha(Self.trailAlpha * fade), from: head, to: tail, on: &canvas)
+  }
+
+  private func drawTrail(_ path: Path, _ color: Color, from head: Point, to tail: Point, on canvas: inout Canvas) {
     let delta = head - tail
     let reach = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
     guard reach > Self.radius else {
@@ -79,16 +88,16 @@ struct TouchDrawing {
   }
 
   /// Returns circles at the samples, joined by strips of the same width. All have the same winding direction.
-  private var path: Path {
+  private func path(widenedBy margin: Double) -> Path {
     var path = Path()
-    for sample in touch.samples { path.append(.circle(center: sample.point, radius: radius(of: sample))) }
+    for sample in touch.samples { path.append(.circle(center: sample.point, radius: radius(of: sample) + margin)) }
     for (old, new) in zip(touch.samples, touch.samples.dropFirst()) {
       let delta = new.point - old.point
       let length = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
       guard length > 0 else { continue }
       let side = Vector(dx: delta.dy / length, dy: -delta.dx / length)
       func at(_ sample: TouchTrail.Sample, _ sign: Double) -> Point {
-        let reach = sign * radius(of: sample)
+        let reach = sign * (radius(of: sample) + margin)
         return Point(x: sample.point.x + side.dx * reach, y: sample.point.y + side.dy * reach)
       }
       path.append(.polygon([at(old, 1), at(new, 1), at(new, -1), at(old, -1)]))
