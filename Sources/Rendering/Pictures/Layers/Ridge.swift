@@ -53,14 +53,16 @@ struct Ridge: LandscapeLayer {
     return base + swing + rough.height * frame.noise(seed).wave(x * rough.count + 20)
   }
 
-  /// Draws them denser and smaller toward the line.
+  /// Draws them denser and smaller toward the line, all of them whole.
   private func item(of dots: (count: Int, color: UInt32), in frame: LandscapeFrame) -> DisplayItem {
     let noise = frame.noise(seed + 80)
     var path = Path()
     for index in 0..<dots.count {
-      let (x, near) = (noise.value(index, 0), noise.value(index, 1) * noise.value(index, 2))
-      let line = y(at: x, in: frame)
-      path.append(frame.diamond(x, line + 0.012 + near * (1 - line), 0.002 + 0.006 * near.squareRoot()))
+      let near = noise.value(index, 1) * noise.value(index, 2)
+      let radius = 0.002 + 0.006 * near.squareRoot()
+      let x = radius + (1 - 2 * radius) * noise.value(index, 0)
+      let (top, bottom) = (y(at: x, in: frame) + 0.012, 1 - radius / frame.aspect)
+      path.append(frame.diamond(x, top + near * max(0, bottom - top), radius))
     }
     return .fill(path, .color(Color(hex: dots.color)))
   }

@@ -1,6 +1,6 @@
 import FlipbookUnits
 
-/// Sun or moon with the glow around it.
+/// Sun or moon with the glow around it and a soft rim.
 struct Disc: LandscapeLayer {
   let x: Double
   let y: Double
@@ -25,9 +25,20 @@ struct Disc: LandscapeLayer {
     let size = radius * frame.size.width
     return [
       .rectangle(area, cornerRadius: 0, .gradient(gradient)),
-      .fill(.circle(center: center, radius: size * 1.25), .color(Color(hex: color, alpha: 0.25))),
+      .fill(.circle(center: center, radius: Disc.rim * size), .gradient(rim(around: center, size))),
       .fill(.circle(center: center, radius: size), .color(Color(hex: color))),
     ]
+  }
+
+  /// The radius at which the rim ends, in radii of the disc.
+  private static let rim = 1.9
+
+  /// The light around the disc, which fades from its edge, so that no second edge is visible.
+  private func rim(around center: Point, _ size: Double) -> Gradient {
+    let stops = [(1.0, 0.42), (1.15, 0.22), (1.4, 0.08), (Disc.rim, 0)].map { radius, alpha in
+      Gradient.Stop(radius / Disc.rim, Color(hex: color, alpha: alpha))
+    }
+    return Gradient(.radial(center: center, radius: Disc.rim * size), stops: stops)
   }
 }
 
@@ -103,18 +114,12 @@ struct Cumulus: LandscapeLayer {
           .init(0, Color(hex: lit, alpha: alpha)), .init(0.55, Color(hex: lit, alpha: alpha)),
           .init(0.85, Color(hex: shade, alpha: 0.7 * alpha)), .init(1, Color(hex: shade, alpha: 0)),
         ])
-      let soft = frame.vertical(
-        from: place.y - 0.3 * rise, to: place.y + 0.12 * rise,
-        [.init(0, Color(hex: lit, alpha: 0.16 * alpha)), .init(1, Color(hex: lit, alpha: 0))])
-      return [
-        .fill(heap(place, drift, 1.15, noise, index, frame), soft),
-        .fill(heap(place, drift, 1, noise, index, frame), paint),
-      ]
+      return [.fill(heap(place, drift, noise, index, frame), paint)]
     }
   }
 
   private func heap(
-    _ place: (x: Double, y: Double, width: Double), _ drift: Double, _ scale: Double, _ noise: PictureNoise,
+    _ place: (x: Double, y: Double, width: Double), _ drift: Double, _ noise: PictureNoise,
     _ index: Int, _ frame: LandscapeFrame
   ) -> Path {
     var path = Path()
@@ -123,7 +128,7 @@ struct Cumulus: LandscapeLayer {
       let radius = place.width * (0.07 + 0.13 * (1 - t * t)) * (0.75 + 0.5 * noise.value(puff, index))
       let center = frame.point(
         place.x + drift + t * place.width * 0.45, place.y - 0.55 * radius / frame.aspect * (1 - 0.3 * t * t))
-      path.append(.circle(center: center, radius: (radius * scale * frame.size.width * 10).rounded() / 10))
+      path.append(.circle(center: center, radius: (radius * frame.size.width * 10).rounded() / 10))
     }
     return path
   }
