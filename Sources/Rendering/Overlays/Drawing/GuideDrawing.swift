@@ -92,7 +92,9 @@ struct GuideDrawing {
     switch guide.shape {
     case .note: return [Point(x: seen.midX - size.width / 2, y: seen.midY - size.height / 2)]
     case .region:
+      // Titles and buttons are at the sides.
       return [
+        Point(x: max(seen.minX + distance, seen.midX - size.width / 2), y: seen.minY + distance),
         Point(x: seen.minX + distance, y: seen.minY + distance),
         Point(x: seen.minX + distance, y: seen.maxY - distance - size.height),
       ]
