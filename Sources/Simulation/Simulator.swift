@@ -51,6 +51,7 @@ package struct Simulator: ~Copyable {
   ) {
     self.stage = stage
     self.stage.rate = rate
+    self.stage.isSeen = detail == .everything
     self.timeline = timeline
     self.ending = ending
     self.detail = detail

@@ -31,6 +31,8 @@ public struct Stage {
   /// Why the run has ended before its time, or nil.
   package internal(set) var problem: StageProblem?
 
+  /// Whether frames show the views, and not only their tracks.
+  var isSeen = true
   var views: [ViewNode]
   var constraints: [Constraint] = []
   var needsLayout = true
@@ -99,9 +101,9 @@ public struct Stage {
     _modify { yield &views[view.index] }
   }
 
-  /// Sets what a view shows. Unlike the subscript, it doesn't allocate in other modules.
-  package mutating func setContent(of view: ViewID, to content: NodeContent) {
-    views[view.index].content = content
+  /// Sets what a view shows, unless nobody looks. Unlike the subscript, it doesn't allocate in other modules.
+  package mutating func setContent(of view: ViewID, to content: @autoclosure () -> NodeContent) {
+    if isSeen { views[view.index].content = content() }
   }
 
   /// The scroll view with an identifier, which must be of this stage.
