@@ -57,70 +57,34 @@ extension Command {
       document: .diff,
       check: { scenarioOptions.read($0, playingOptions).problems }
     ) { arguments, console in
-      let wanted = Set(arguments[layers] ?? DiffLayer.allCases)
-      var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
-      if wanted.contains(.pixels) {
-        // Missing fonts are reported when something is drawn.
-        drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
-      }
+      let drawing = drawing(for: arguments)
       let source = RunSource(
         loader: ScenarioLoader(
           studio: studio, overrides: scenarioOptions.read(arguments, playingOptions).overrides,
           selection: CellSelection(arguments[Option.only] ?? [])),
-        layers: wanted, drawing: drawing)
-      let recorded = RecordedDiff(loader: source.loader, source: source, arguments: arguments)
-      if let place = recorded.place(in: arguments.operands) {
-        let (outcome, text) = recorded.run(place, arguments.operands, arguments[diffFormat] ?? .text)
-        console.report(outcome)
-        return max(console.write(text) ?? .done, outcome.status)
-      }
+        layers: wanted(arguments), drawing: drawing)
       var tolerances = DiffTolerances()
       tolerances.tracks = arguments[Option.tolerance] ?? tolerances.tracks
       tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
-      let comparison = RunComparison(tolerances: tolerances, workers: Batch.workers(arguments))
-      if let pairs = FolderPairs(arguments.operands[0], arguments.operands[1]) {
-        let folders = FolderDiff(
-          pairs: pairs, source: source, comparison: comparison, console: console)
-        return folders.run(
-          sheet: arguments[Option.contactSheet], page: arguments[Command.report],
-          format: arguments[diffFormat] ?? .text)
-      }
-      var runs: [Run] = []
-      var status = ExitStatus.done
-      for path in arguments.operands {
-        do throws(RunSource.Refusal) {
-          runs.append(try source.run(path))
-        } catch {
-          console.report(error.outcome)
-          status = max(status, error.outcome.status)
-        }
-      }
-      guard runs.count == 2 else { return status }
-      do throws(RunSource.Refusal) {
-        let report = try comparison.report(runs[0], runs[1])
-        if let path = arguments[Option.contactSheet] {
-          let maker = ContactSheetMaker(
-            first: runs[0], second: runs[1], report: report, tolerance: tolerances.pixels,
-            fontFolders: drawing.fontFolders)
-          let outcome = maker.write(to: path)
-          console.report(outcome)
-          guard outcome.status == .done else { return outcome.status }
-        }
-        if let path = arguments[Command.report] {
-          let page = DiffPage(
-            runs: (runs[0], runs[1]), plays: (source.play(runs[0].name), source.play(runs[1].name)), report: report,
-            tolerance: tolerances.pixels, workers: comparison.workers)
-          let outcome = page.write(to: path)
-          console.report(outcome)
-          guard outcome.status == .done else { return outcome.status }
-        }
-        let text = (arguments[diffFormat] ?? .text).write(report)
-        return max(console.write(text) ?? .done, report.differs ? .differs : .done)
-      } catch {
-        console.report(error.outcome)
-        return error.outcome.status
-      }
+      let job = DiffJob(
+        source: source, comparison: RunComparison(tolerances: tolerances, workers: Batch.workers(arguments)),
+        sheetPath: arguments[Option.contactSheet], pagePath: arguments[report], format: arguments[diffFormat] ?? .text,
+        fontFolders: drawing.fontFolders, console: console)
+      return job.run(arguments)
     }
+  }
+
+  private static func wanted(_ arguments: ParsedArguments) -> Set<DiffLayer> {
+    Set(arguments[layers] ?? DiffLayer.allCases)
+  }
+
+  private static func drawing(for arguments: ParsedArguments) -> PlayedRun.Drawing {
+    var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
+    if wanted(arguments).contains(.pixels) {
+      // Missing fonts are reported when something is drawn.
+      drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
+    }
+    return drawing
   }
 }
 

@@ -1,0 +1,79 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookReview
+
+/// Compares the two operands of `diff` and writes what its options ask for.
+struct DiffJob {
+  let source: RunSource
+  let comparison: RunComparison
+  /// The path of the contact sheet, or `nil` for none.
+  let sheetPath: String?
+  /// The path of the page, or `nil` for none.
+  let pagePath: String?
+  let format: DiffFormat
+  let fontFolders: [String]
+  let console: Console
+
+  /// Compares a recording with a run, two folders of results, or two runs.
+  func run(_ arguments: ParsedArguments) -> ExitStatus {
+    let operands = arguments.operands
+    let recorded = RecordedDiff(loader: source.loader, source: source, arguments: arguments)
+    if let place = recorded.place(in: operands) {
+      let (outcome, text) = recorded.run(place, operands, format)
+      console.report(outcome)
+      return max(console.write(text) ?? .done, outcome.status)
+    }
+    if let pairs = FolderPairs(operands[0], operands[1]) {
+      let folders = FolderDiff(pairs: pairs, source: source, comparison: comparison, console: console)
+      return folders.run(sheet: sheetPath, page: pagePath, format: format)
+    }
+    return compare(operands)
+  }
+
+  private func compare(_ operands: [String]) -> ExitStatus {
+    var runs: [Run] = []
+    var status = ExitStatus.done
+    for path in operands {
+      do throws(RunSource.Refusal) {
+        runs.append(try source.run(path))
+      } catch {
+        console.report(error.outcome)
+        status = max(status, error.outcome.status)
+      }
+    }
+    guard runs.count == 2 else { return status }
+    do throws(RunSource.Refusal) {
+      return write(try comparison.report(runs[0], runs[1]), of: runs[0], and: runs[1])
+    } catch {
+      console.report(error.outcome)
+      return error.outcome.status
+    }
+  }
+
+  private func write(_ report: DiffReport, of first: Run, and second: Run) -> ExitStatus {
+    for file in [sheet, page] {
+      guard let outcome = file(report, first, second) else { continue }
+      console.report(outcome)
+      guard outcome.status == .done else { return outcome.status }
+    }
+    return max(console.write(format.write(report)) ?? .done, report.differs ? .differs : .done)
+  }
+
+  private func sheet(_ report: DiffReport, _ first: Run, _ second: Run) -> Outcome? {
+    sheetPath.map { path in
+      ContactSheetMaker(
+        first: first, second: second, report: report, tolerance: comparison.tolerances.pixels, fontFolders: fontFolders
+      ).write(to: path)
+    }
+  }
+
+  private func page(_ report: DiffReport, _ first: Run, _ second: Run) -> Outcome? {
+    pagePath.map { path in
+      DiffPage(
+        runs: (first, second), plays: (source.play(first.name), source.play(second.name)), report: report,
+        tolerance: comparison.tolerances.pixels, workers: comparison.workers
+      ).write(to: path)
+    }
+  }
+}
