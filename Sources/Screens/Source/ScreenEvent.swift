@@ -16,11 +16,14 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   var index: Int { rawValue }
 
   /// The event's key in a screen.
-  package var name: String { "\(self)" }
+  package var name: String { ScreenEvent.names[index] }
+
+  /// Swift finds the name of a case by reflection, which allocates.
+  private static let names = allCases.map { "\($0)" }
 
   package init?(named name: String) {
-    guard let found = ScreenEvent.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = ScreenEvent.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: index)
   }
 
   /// What a handler names after the event.
