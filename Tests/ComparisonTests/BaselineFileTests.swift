@@ -87,7 +87,7 @@ struct BaselineFileTests {
       ("tracks.csv", "# flipbook tracks 1", 2, 1, "expected the columns of a trace, found the end of the file"),
       ("tracks.csv", "# flipbook tracks 1\nframe,time,x\n0,0,1\n2,1,1\n", 4, 1, "expected frame 1, found 2"),
       ("tracks.csv", "frame,time,x\n0,0,1\n", nil, nil, ""),
-      ("nodes.txt", "", 1, 1, "expected 'flipbook-nodes-baseline 2', found the end of the file"),
+      ("nodes.txt", "", 1, 1, "expected 'flipbook-nodes-baseline 3', found the end of the file"),
     ] as [(String, String?, Int?, Int?, String)])
   func damaged(file: String, text: String?, line: Int?, column: Int?, message: String) {
     expectProblem(BaselineFileTests.files([file: text]), line, column) { problem in
@@ -120,7 +120,7 @@ struct BaselineFileTests {
   @Test(
     "Damaged nodes are reported with their position",
     arguments: [
-      (("baseline 1", "baseline 3"), 1, 1, "expected 'flipbook-nodes-baseline 2', found 'flipbook-nodes-baseline 3'"),
+      (("baseline 1", "baseline 9"), 1, 1, "expected 'flipbook-nodes-baseline 3', found 'flipbook-nodes-baseline 9'"),
       (("text flipbook-nodes 1", "text flipbook-nodes 9"), 2, 1, "expected 'text flipbook-nodes 1', found"),
       (("appearance light", "appearance blue"), 3, 1, "expected 'appearance light' or 'appearance dark', found 'blue'"),
       (("rate 60", "rate 0"), 4, 1, "expected 'rate' followed by 1 to 240 frames per second, found '0'"),

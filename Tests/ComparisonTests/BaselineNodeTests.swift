@@ -161,16 +161,16 @@ struct BaselineNodeTests {
       NodeSummary(BaselineNodeTests.nodes(count: 13) { root, frame in if frame == 12 { root.children.removeFirst() } }))
     #expect(
       String(decoding: text, as: UTF8.self) == """
-        flipbook-nodes-baseline 1
+        flipbook-nodes-baseline 3
         text flipbook-nodes 1
         appearance light
         rate 60
         frames
-        0..10\tde56e64f
-        11\td3151195
-        12\t46a165b8
+        0..10\t00000000
+        11\t5270db29
+        12\t00000000
         nodes
-        screen\t0..12\tat=0,0\textent=320,568\tkind=container
+        screen\tall\tat=0,0\textent=320,568\tkind=container
           list\t0..11\tat=0,20\textent=320,500\tkind=container
             row.0\t0..11\tat=0,0\textent=320,44\tkind=text\tstring="Row 0"\
         \ttone=label\tface=system\tweight=regular\tsize=17\talignment=leading\tlines=1
@@ -181,7 +181,7 @@ struct BaselineNodeTests {
             row.2\t0..11\tat=0,88\textent=320,44\tkind=text\tstring="Row 2"\
         \ttone=label\tface=system\tweight=regular\tsize=17\talignment=leading\tlines=1
               icon\t0..11\tat=0,0\textent=0,0\tkind=container
-          bar\t0..12\tat~b50462ba 11..12 0,0 → 0,10\textent=320,64\tkind=surface\ttone=bar
+          bar\tall\tat~b50462ba 11..12 0,0 → 0,10\textent=320,64\tkind=surface\ttone=bar
         end
 
         """)

@@ -121,7 +121,7 @@ struct ApproveTests {
     "A damaged candidate is refused with its location, and the baseline stays",
     arguments: [
       ("tracks.csv", "frame,time\n", "tracks.csv:2:1: error: the trace has no frames"),
-      ("nodes.txt", "", "nodes.txt:1:1: error: expected 'flipbook-nodes-baseline 2'"),
+      ("nodes.txt", "", "nodes.txt:1:1: error: expected 'flipbook-nodes-baseline 3'"),
       ("meta.json", "[]", "meta.json:1:1: error: expected an object"),
     ])
   func damaged(file: String, text: String, message: String) throws {

@@ -3,13 +3,13 @@ package import FlipbookUnits
 /// A summary of the nodes of a run: detailed enough to name what differs in another run, and small enough to be stored
 /// beside a scenario.
 ///
-/// It has a digest of each frame. For each node, it has the frames in which the node is present and all fields: the
-/// value if it never changes, otherwise the first and last value and a digest of all of them.
+/// For each node, it has the frames in which the node is present and all fields: the value if it never changes,
+/// otherwise the first and last value and a digest of all of them. It has a digest of each frame, with which the frames
+/// that differ are found.
 package struct NodeSummary: Hashable, Sendable {
   package var appearance: Appearance
   package var framesPerSecond: Int
-  /// A digest of the canonical text of each frame, from frame 0.
-  var frames: [UInt32]
+  let frames: FrameDigests
   /// Each before its children, siblings from back to front.
   var nodes: [Node]
 
@@ -53,7 +53,7 @@ package struct NodeSummary: Hashable, Sendable {
 
   package var frameCount: Int { frames.count }
 
-  var clock: FrameClock { FrameClock(count: frames.count, framesPerSecond: framesPerSecond) }
+  var clock: FrameClock { FrameClock(count: frameCount, framesPerSecond: framesPerSecond) }
 }
 
 extension NodeText {

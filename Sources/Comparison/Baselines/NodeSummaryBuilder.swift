@@ -13,23 +13,43 @@ extension NodeSummary {
 /// Receives frames in order and keeps only a digest of each.
 package struct NodeSummaryBuilder {
   private let stage = NodeRecord(path: "")
+  /// The digests of whole frames.
   private var frames: [UInt32] = []
+  /// Those of all fields that have changed.
+  private var changed: [UInt32] = []
 
   package init() {}
 
   /// - Parameter drawings: Digests of what is drawn, by paths. Nodes that are not visible have none.
   package mutating func add(_ root: SnapshotNode, drawings: [String: UInt64] = [:]) {
-    var digest = TextDigest()
-    stage.takeChildren([root], frame: frames.count, &digest)
+    var sums = FrameSums()
+    stage.takeChildren([root], frame: frames.count, &sums)
     if !drawings.isEmpty { stage.takeDrawings(drawings, frame: frames.count) }
-    frames.append(digest.value)
+    frames.append(sums.whole.value)
+    changed.append(sums.changed)
   }
 
   package func summary(appearance: Appearance, framesPerSecond: Int) -> NodeSummary {
-    NodeSummary(
-      appearance: appearance, framesPerSecond: framesPerSecond, frames: frames,
+    // After its last change, a field does not move.
+    var steps = [UInt32](repeating: 0, count: frames.count + 1)
+    for child in stage.children { child.addRest(to: &steps) }
+    var sum: UInt32 = 0
+    let moving = zip(changed, steps).map { digest, step in
+      sum &+= step
+      return digest &- sum
+    }
+    return NodeSummary(
+      appearance: appearance, framesPerSecond: framesPerSecond, frames: FrameDigests(moving: moving, whole: frames),
       nodes: stage.children.flatMap(\.summaries))
   }
+}
+
+/// The digests of a frame.
+private struct FrameSums {
+  /// Covers all lines.
+  var whole = TextDigest()
+  /// The sum over all fields that have changed.
+  var changed: UInt32 = 0
 }
 
 /// The facts about a node so far. Records form a tree of all nodes that have appeared.
@@ -47,14 +67,14 @@ private final class NodeRecord {
   private var last: SnapshotNode?
   /// The digest of its line in the canonical text.
   private var line = TextDigest()
-  private var histories: [FieldHistory] = []
+  private var histories: [FieldHistory] = [] { didSet { knownChanged = nil } }
+  private var knownChanged: UInt32?
   /// What is drawn for it, while it is visible.
   private var drawings: [FieldHistory] = []
 
   init(path: String) { self.path = path }
 
-  /// - Parameter digest: The digest of all lines of the frame.
-  func take(_ node: SnapshotNode, frame: Int, _ digest: inout TextDigest) {
+  func take(_ node: SnapshotNode, frame: Int, _ sums: inout FrameSums) {
     let isBack = presence.last.map { $0.upperBound < frame - 1 } ?? true
     if let range = presence.last, !isBack {
       presence[presence.count - 1] = range.lowerBound...frame
@@ -62,8 +82,33 @@ private final class NodeRecord {
       presence.append(frame...frame)
     }
     if last.map({ !$0.hasSameLine(as: node) }) ?? true { takeLine(of: node, frame: frame) }
-    digest.add(line)
-    takeChildren(node.children, frame: frame, &digest)
+    sums.whole.add(line)
+    takeChildren(node.children, frame: frame, &sums)
+    sums.changed &+= changed
+  }
+
+  /// The sum of the digests of all fields that have changed.
+  private var changed: UInt32 {
+    if let known = knownChanged { return known }
+    let digest = NodeDigest(path: path)
+    let sum = histories.filter(\.hasChanged).reduce(UInt32(0)) { $0 &+ digest.field($1.name, $1.last) }
+    knownChanged = sum
+    return sum
+  }
+
+  /// Adds the digests of the node's and its descendants' fields in the frames after their last changes.
+  /// - Parameter steps: The change of the sum at each frame.
+  func addRest(to steps: inout [UInt32]) {
+    let digest = NodeDigest(path: path)
+    for history in histories {
+      guard case .varying(let varying) = history.history else { continue }
+      let last = digest.field(history.name, varying.last)
+      for frames in presence where frames.upperBound >= varying.changes.upperBound {
+        steps[max(frames.lowerBound, varying.changes.upperBound)] &+= last
+        steps[frames.upperBound + 1] &-= last
+      }
+    }
+    for child in children { child.addRest(to: &steps) }
   }
 
   private func takeLine(of node: SnapshotNode, frame: Int) {
@@ -92,9 +137,9 @@ private final class NodeRecord {
     }
   }
 
-  func takeChildren(_ nodes: [SnapshotNode], frame: Int, _ digest: inout TextDigest) {
+  func takeChildren(_ nodes: [SnapshotNode], frame: Int, _ sums: inout FrameSums) {
     if !nodes.elementsEqual(lastOrder, by: { $0.name == $1 }) { takeOrder(nodes.map(\.name), frame: frame) }
-    for node in nodes { childrenByName[node.name]?.take(node, frame: frame, &digest) }
+    for node in nodes { childrenByName[node.name]?.take(node, frame: frame, &sums) }
   }
 
   /// Inserts each new child after the sibling that precedes it. An order that contradicts earlier frames becomes a
@@ -177,7 +222,7 @@ private struct FieldHistory {
   let name: String
   let declaration: FieldDeclaration
   private let first: String
-  private var last: String
+  private(set) var last: String
   private var changes: ClosedRange<Int>?
   private var digest = TextDigest()
 
@@ -198,6 +243,8 @@ private struct FieldHistory {
 
   /// Records that the node no longer has the field.
   mutating func takeStandard(frame: Int) { take(declaration.standard, frame: frame) }
+
+  var hasChanged: Bool { changes != nil }
 
   var isAlwaysStandard: Bool { changes == nil && first == declaration.standard }
 

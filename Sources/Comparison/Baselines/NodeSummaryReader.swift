@@ -29,7 +29,8 @@ private struct NodeSummaryReader {
 
   mutating func read() throws(TraceProblem) -> NodeSummary {
     let version = try lines.next("'\(NodeSummaryText.version)'")
-    guard [NodeSummaryText.version, NodeSummaryText.versionWithoutLooks].contains(version) else {
+    let earlier = [NodeSummaryText.versionOfWholeFrames, NodeSummaryText.versionWithoutLooks]
+    guard version == NodeSummaryText.version || earlier.contains(version) else {
       throw lines.problem("expected '\(NodeSummaryText.version)', found \(DiffText.quoted(version))")
     }
     let text = try header("text")
@@ -55,7 +56,10 @@ private struct NodeSummaryReader {
     }
     guard !nodes.isEmpty else { throw lines.problem("expected at least one node before '\(NodeSummaryText.end)'") }
     if lines.next() != nil { throw lines.problem("expected nothing after '\(NodeSummaryText.end)'") }
-    return NodeSummary(appearance: appearance, framesPerSecond: framesPerSecond, frames: frames, nodes: nodes)
+    let isCurrent = version == NodeSummaryText.version
+    return NodeSummary(
+      appearance: appearance, framesPerSecond: framesPerSecond,
+      frames: FrameDigests(moving: isCurrent ? frames : nil, whole: isCurrent ? nil : frames), nodes: nodes)
   }
 
   private mutating func header(_ name: String) throws(TraceProblem) -> String {
@@ -166,7 +170,11 @@ private struct NodeSummaryReader {
   private static func presence(_ text: String, below count: Int) -> [ClosedRange<Int>]? {
     if text == NodeSummaryText.everyFrame { return [0...count - 1] }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let ranges = parts.compactMap(range)
+    let ranges = parts.compactMap { part -> ClosedRange<Int>? in
+      guard part.hasSuffix("..\(NodeSummaryText.lastFrame)") else { return range(part) }
+      let start = range(part.dropLast(NodeSummaryText.lastFrame.count + 2))
+      return start.flatMap { $0.count == 1 && $0.lowerBound < count ? $0.lowerBound...count - 1 : nil }
+    }
     let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
     guard ranges.count == parts.count, isOrdered, let last = ranges.last, last.upperBound < count else { return nil }
     return ranges

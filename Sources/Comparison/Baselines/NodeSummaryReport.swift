@@ -3,19 +3,25 @@ extension NodeReport {
   /// - Parameter shift: The delay that explains the tracks, in frames.
   init(_ first: NodeSummary, _ second: NodeSummary, shift: Int) {
     let common = CommonFrames(first.clock, second.clock)
-    let frames = Change(
-      first.frames.every(common.strides.0), second.frames.every(common.strides.1))
-    let count = min(frames.first.count, frames.second.count)
-    var differing = FrameRanges.frames(count) { frames.first[$0] != frames.second[$0] }
-    let aligned = (0..<count).count { frame in
-      frames.first[max(0, frame - max(0, shift))] != frames.second[max(0, frame - max(0, -shift))]
+    let digests = NodeSummary.digests(first, second)
+    let frames = digests.map { Change($0.first.every(common.strides.0), $0.second.every(common.strides.1)) }
+    let count = min(
+      CommonFrames.count(first.frameCount, from: 0, by: common.strides.0),
+      CommonFrames.count(second.frameCount, from: 0, by: common.strides.1))
+    var differing = frames.map { frames in FrameRanges.frames(count) { frames.first[$0] != frames.second[$0] } } ?? []
+    let aligned = frames.map { frames in
+      (0..<count).count { frame in
+        frames.first[max(0, frame - max(0, shift))] != frames.second[max(0, frame - max(0, -shift))]
+      }
     }
-    if first.frames == second.frames, first.framesPerSecond == second.framesPerSecond,
-      first.withoutLooks.nodes != second.withoutLooks.nodes
-    {
-      // Equal runs have equal summaries: one of the texts contradicts its digests.
+    let isSame = digests.map { $0.first == $0.second } ?? true
+    if isSame, first.framesPerSecond == second.framesPerSecond, first.withoutLooks.nodes != second.withoutLooks.nodes {
+      // Without digests that can be compared, or if a text contradicts its digests, the nodes say which frames differ.
       let all = NodeSummaryComparison(first: first, second: second, differing: [0...max(0, count - 1)])
       differing = FrameRanges.union(all.differences.map(\.frames))
+    }
+    if first.framesPerSecond == second.framesPerSecond {
+      differing = FrameRanges.union([differing, NodeSummaryComparison.restackedFrames(first, second, count)])
     }
     let comparison = NodeSummaryComparison(first: first, second: second, differing: differing)
     self.init(
@@ -58,6 +64,16 @@ struct NodeSummaryComparison {
     let new = second.nodes.compactMap { lone($0, others: firstNodes, kind: .appeared) }
     let changed = first.nodes.flatMap { node in secondNodes[node.path].map { compare(node, $0) } ?? [] }
     return NodeDifference.grouped(gone + new + changed)
+  }
+
+  /// Returns the frames with children in a different order, which the digests of frames do not cover.
+  static func restackedFrames(_ first: NodeSummary, _ second: NodeSummary, _ count: Int) -> [ClosedRange<Int>] {
+    let comparison = NodeSummaryComparison(first: first, second: second, differing: [])
+    let frames = first.nodes.compactMap { node -> [ClosedRange<Int>]? in
+      guard let other = comparison.secondNodes[node.path], comparison.isRestacked(node, other) else { return nil }
+      return FrameRanges.intersection(node.presence, other.presence)
+    }
+    return FrameRanges.intersection(FrameRanges.union(frames), [0...max(0, count - 1)])
   }
 
   /// Whether frames with the same number show the same moment.

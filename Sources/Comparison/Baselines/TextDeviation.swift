@@ -57,7 +57,8 @@ extension Baseline {
     let hasSameNodes = report.nodes.map { $0.differences.isEmpty && $0.appearances == nil } ?? false
     if hasSameNodes {
       let looksDifferent = report.nodes?.looks.isEmpty == false
-      baseline.nodes = run.nodes.withLooks(of: looksDifferent ? nodes : nil, isRecorded: nodes.hasLooks)
+      let expected = run.nodes.withLooks(of: looksDifferent ? nodes : nil, isRecorded: nodes.hasLooks)
+      baseline.nodes = expected.inVersion(of: nodes)
     }
     if events != nil, report.events?.differs == false { baseline.events = run.events }
     if report.settings.isEmpty { baseline.meta.settings = run.meta.settings }
