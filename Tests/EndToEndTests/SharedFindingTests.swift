@@ -85,5 +85,9 @@ struct SharedFindingTests {
     let failures = lines(end.text, "failed:")
     #expect(end.status == 1 && failures.count == 1 && failures.first?.hasSuffix(" (in 2 scenarios)") == true, "\(end)")
     #expect(lines(samples.text("found/junit.xml"), "<failure ").count == 2)
+    let marks = lines(try samples.run("check", "s", "--annotations").text, "::error file=s/parts/common.yaml,line=1,")
+    #expect(marks.count == 1 && marks.first?.hasSuffix(" (in 2 scenarios)") == true, "\(marks)")
+    let single = lines(try samples.run("check", "s/a.yaml", "--annotations").text, "::error file=s/parts/common.yaml")
+    #expect(single.count == 1 && single.first?.contains("scenarios)") == false, "\(single)")
   }
 }

@@ -76,6 +76,7 @@ extension Command {
         part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
       var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
         selection, job.run)
+      status = max(status, console.report(Outcome(status: .done, messages: [.lines(job.includedAnnotations)])) ?? .done)
       let cases: [VerifiedCase]
       (cases, status) = writing.write(
         job.cells, arguments[report] == nil ? nil : job.cases, max(status, inputs.status), arguments, console)
@@ -153,6 +154,8 @@ private final class CheckJob: Sendable {
   private let judged = Mutex<[String: [JudgedScenario]]>([:])
   private let checked = Mutex<[CheckedCell]>([])
   private let paged = Mutex<[VerifiedCase]>([])
+  /// The failures in included files, each with the path of a scenario.
+  private let included = Mutex<[(failure: Diagnostic, scenario: String)]>([])
 
   init(
     loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart, keepsCells: Bool, keepsCases: Bool
@@ -204,9 +207,26 @@ private final class CheckJob: Sendable {
         guard let smoothness = CheckJob.smoothness(cells) else { return .done(.interrupted) }
         messages.append(
           .summary("\(Wording.place(input.place)): \(JudgedScenario.summary(of: results))\(smoothness)"))
-        if annotates { messages.append(.lines(failures.map(Annotations.line))) }
+        if annotates { messages.append(.lines(annotations(of: failures, in: input))) }
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
+    }
+  }
+
+  /// Returns the annotations of a scenario's own lines, and keeps the failures of included files.
+  private func annotations(of failures: [Diagnostic], in input: ScenarioInput) -> [String] {
+    let others = failures.filter { $0.path != input.path }
+    included.withLock { $0 += others.map { ($0, input.path) } }
+    return failures.filter { $0.path == input.path }.map(Annotations.line)
+  }
+
+  /// The annotations of included files, each once however many scenarios include it.
+  var includedAnnotations: [String] {
+    let groups = Dictionary(grouping: included.withLock(\.self)) { $0.failure.withoutNote }
+    return groups.sorted { $0.key.description < $1.key.description }.flatMap { plain, found in
+      let count = Set(found.map(\.scenario)).count
+      return count == 1
+        ? found.map { Annotations.line($0.failure) } : [Annotations.line(plain.with(" (in \(count) scenarios)"))]
     }
   }
 

@@ -30,7 +30,7 @@ package enum Annotations {
   /// The annotation of an expectation that failed.
   package static func line(_ failure: Diagnostic) -> String {
     let cell = failure.cell.map { " (\($0))" } ?? ""
-    return line("error", failure.path, failure.line, "expectation failed\(cell)", failure.notedMessage)
+    return line("error", failure.path, failure.line, "expectation failed\(cell)", failure.with(cell: nil).text)
   }
 
   package static func line(_ orphan: OrphanedBaseline) -> String {
