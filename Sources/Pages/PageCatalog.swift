@@ -1,7 +1,7 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .stageJS, .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS, .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS,
     .curvesJS,
     .numbersJS, .inspectJS,
     .keysJS,
@@ -22,7 +22,7 @@ extension PageDocument {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
-        .baseJS, .picturesJS, .playerJS, .timeScaleJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS,
+        .baseJS, .picturesJS, .playerJS, .pairJS, .timeScaleJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS,
         .reviewCurvesJS,
         .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
         .reviewServerJS, .reviewJS,

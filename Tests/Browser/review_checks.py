@@ -138,6 +138,11 @@ def every_review_key_does_what_it_says(browser, folder, program):
     is_clean(page)
 
 
+def tinted(page):
+    """The colors that the first visible picture shows, except shades of gray."""
+    return [color for color in page.js(COLORS % 0) if len(set(color.split(","))) > 1]
+
+
 def both_runs_are_shown(browser, folder, program):
     page = review(browser, folder, program, calm=True)
     go_to(page, "dark")
@@ -151,15 +156,15 @@ def both_runs_are_shown(browser, folder, program):
     page.press("d")
     page.press("Home")
     time.sleep(0.2)
-    equal(page.js(COLORS % 0), ["0,0,0"], "the difference of equal frames")
+    equal(tinted(page), [], "colors in the difference of equal frames")
     page.press("n")
     time.sleep(0.2)
-    expect(len(page.js(COLORS % 0)) > 1, "the difference of frames that differ")
+    expect(len(tinted(page)) > 0, "the difference of frames that differ")
     page.press("l")
     page.press("End")
     page.press("ArrowLeft", True)
     time.sleep(0.3)
-    equal(page.js(COLORS % 0), ["0,0,0"], "the difference without the lag")
+    equal(tinted(page), [], "colors in the difference without the lag")
     expect("no difference" in page.js("document.querySelector('.readout').textContent"), "the strip without the lag")
     is_clean(page)
 

@@ -125,7 +125,7 @@ class ReviewCase {
     const found = this.shots?.details.find((one) => one.place === place);
     if (!found || found.bitmaps) return;
     const [first, second] = await Promise.all([found.first, found.second].map((text) => createImageBitmap(pngBlob(text))));
-    found.bitmaps = [first, second, differenceOf(first, second)];
+    found.bitmaps = [first, second, new PictureDifference().draw(first, second)];
   }
 
   /** The decoded part of a place's pictures at full size: its box and both bitmaps; null if there is none. */

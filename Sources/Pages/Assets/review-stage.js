@@ -10,6 +10,7 @@ class ReviewStage {
     /** Whether the next picture of flickering is the actual one. */
     this.showsActual = true;
     this.selected = null;
+    this.difference = new PictureDifference();
     /** Both pictures as they are in the page, and null for a run without pictures. */
     this.buffers = one.sides.map((side) => side && make("canvas", { width: side.width, height: side.height }));
     this.views = ["Expected", "Actual"].map((name, side) => this.view(name, side));
@@ -120,7 +121,7 @@ class ReviewStage {
   }
 
   paint() {
-    if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = differenceOf(this.buffers[0], this.buffers[1], this.buffers[2]);
+    if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.difference.draw(this.buffers[0], this.buffers[1]);
     if (!this.case.hasPictures || this.isClosed) return;
     const region = this.region();
     const fitting = this.fitting(region);
@@ -156,7 +157,7 @@ class ReviewStage {
   }
 
   label() {
-    return { slider: "Expected | Actual", onion: "Expected over actual", difference: "Difference, amplified",
+    return { slider: "Expected | Actual", onion: "Expected over actual", difference: "Difference, tinted",
       flicker: this.showsActual ? "Actual" : "Expected" }[this.mode];
   }
 
@@ -168,8 +169,7 @@ class ReviewStage {
     case "side": return draw(side);
     case "flicker": return draw(this.showsActual ? 1 : 0);
     case "slider":
-      draw(0, 0, mix);
-      return draw(1, mix, 1);
+      return drawWipe(draw, mix);
     case "onion":
       draw(0);
       context.globalAlpha = mix;
@@ -236,16 +236,4 @@ class ReviewStage {
     });
     canvas.addEventListener("pointermove", drag);
   }
-}
-
-/** Draws the difference of two pictures, eight times as strong. It is exact, because the pictures are not scaled. */
-function differenceOf(one, other, canvas = make("canvas", {})) {
-  Object.assign(canvas, { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) });
-  const context = canvas.getContext("2d");
-  context.drawImage(one, 0, 0);
-  context.globalCompositeOperation = "difference";
-  context.drawImage(other, 0, 0);
-  context.globalCompositeOperation = "lighter";
-  for (let times = 0; times < 3; times += 1) context.drawImage(canvas, 0, 0);
-  return canvas;
 }

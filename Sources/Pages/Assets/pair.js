@@ -1,0 +1,59 @@
+"use strict";
+// Two pictures in one place: a wipe between them, and their difference. The viewer and the page of a review share it.
+
+/** Draws the left part of one picture and the right part of the other. `draw(index, left, right)` draws a part, 0 … 1. */
+function drawWipe(draw, share) {
+  draw(0, 0, share);
+  draw(1, share, 1);
+}
+
+/** Shows where two pictures differ: changed pixels tinted, the more the stronger, over the rest of the second one, which is pale. */
+class PictureDifference {
+  static tint = [255, 45, 85];
+  /** The part of an unchanged pixel that stays, and the smallest part of the tint in a changed one. */
+  static rest = 0.22;
+  static least = 0.5;
+
+  constructor() {
+    this.canvas = make("canvas", {});
+    /** The number of pixels that differ. */
+    this.count = 0;
+    this.readers = [0, 1].map(() => make("canvas", {}).getContext("2d", { willReadFrequently: true }));
+  }
+
+  /** Compares pictures pixel by pixel. The second one is scaled to the size `[width, height]`, usually its own, and drawn at the top left. */
+  draw(first, second, [width, height] = [second.width, second.height]) {
+    const size = { width: first.width, height: first.height };
+    const [one, other] = this.readers.map((reader, index) => {
+      if (reader.canvas.width !== size.width || reader.canvas.height !== size.height) Object.assign(reader.canvas, size);
+      reader.clearRect(0, 0, size.width, size.height);
+      if (index) reader.drawImage(second, 0, 0, width, height); else reader.drawImage(first, 0, 0);
+      return reader.getImageData(0, 0, size.width, size.height);
+    });
+    this.count = tintChanges(one.data, other.data, matchMedia("(prefers-color-scheme: dark)").matches ? 0 : 255);
+    Object.assign(this.canvas, size);
+    this.canvas.getContext("2d").putImageData(other, 0, 0);
+    return this.canvas;
+  }
+}
+
+/** Tints the pixels of `other` that differ from `one`, and mixes the others with a shade of gray. Returns the number of changed ones. */
+function tintChanges(one, other, shade) {
+  const [before, after] = [one, other].map((data) => new Uint32Array(data.buffer));
+  const { tint, rest, least } = PictureDifference;
+  let count = 0;
+  for (let index = 0, at = 0; index < after.length; index += 1, at += 4) {
+    if (before[index] === after[index]) {
+      const gray = 0.3 * other[at] + 0.59 * other[at + 1] + 0.11 * other[at + 2];
+      other[at] = other[at + 1] = other[at + 2] = shade + (gray - shade) * rest;
+      continue;
+    }
+    count += 1;
+    let most = Math.abs(one[at + 3] - other[at + 3]);
+    for (let part = 0; part < 3; part += 1) most = Math.max(most, Math.abs(one[at + part] - other[at + part]));
+    const strength = Math.min(1, least + most / 64);
+    for (let part = 0; part < 3; part += 1) other[at + part] = shade + (tint[part] - shade) * strength;
+    other[at + 3] = 255;
+  }
+  return count;
+}
