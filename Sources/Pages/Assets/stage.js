@@ -12,6 +12,8 @@ class Stage {
     Object.assign(this, { host, run, player, pictures });
     /** 0 to fit, otherwise the number of screen pixels for each pixel of the picture. */
     this.zoom = 0;
+    /** Prepares what to draw over the picture of a place, and returns a function that draws it; null for nothing. */
+    this.cover = null;
     this.ghosts = 0;
     this.showsOutlines = false;
     /** The position of the pointer on the picture, 0 … 1 in each direction; null outside. */
@@ -45,11 +47,14 @@ class Stage {
   onPointer(listener) { this.listeners.add(listener); }
 
   async show() {
-    const { player: { place }, look } = this;
-    const isWanted = () => this.player.place === place && this.look === look;
+    const { place } = this.player;
+    const showing = this.showing = {};
+    const isWanted = () => this.showing === showing;
+    const cover = await this.cover?.(place, isWanted);
     if (this.ghosts > 0) await this.paintWithGhosts(place, isWanted);
     else await this.paint(place, isWanted);
     if (isWanted()) {
+      cover?.(this.context);
       this.canvas.dataset.frame = this.run.number(place);
       if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
       this.drawFitted();
