@@ -15,6 +15,8 @@ class CurvesPanel {
       ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
     ]);
     this.hasOwnAxes = false;
+    /** What is drawn under the curves: { name, title, values(index), text(index, place) }; null for nothing. */
+    this.beside = this.recorded;
     this.plots = make("div", { class: "plots" });
     host.append(this.plots);
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
@@ -43,6 +45,21 @@ class CurvesPanel {
 
   toggle(index) {
     if (!this.chosen.delete(index)) this.chosen.add(index);
+    this.build();
+  }
+
+  /** The recording of the app, or null. */
+  get recorded() {
+    const { run } = this;
+    return run.recorded ? {
+      name: run.recorded.file, title: "In the app", values: (index) => run.recordedValues(index),
+      text: (index, place) => run.recordedText(index, place),
+    } : null;
+  }
+
+  /** Draws another run under the curves; null for the recording. */
+  setBeside(other) {
+    this.beside = other ?? this.recorded;
     this.build();
   }
 
@@ -94,7 +111,7 @@ class CurvesPanel {
 
   /** Lanes have a height of their own. Curves share the rest of the panel. */
   height(group, groups) {
-    const lanes = (one) => one.length * 24 + 14;
+    const lanes = (one) => one.flatMap((index) => this.series(index)).length * 24 + 14;
     if (this.run.states[group[0]]) return lanes(group);
     const taken = groups.filter((one) => this.run.states[one[0]]).reduce((sum, one) => sum + lanes(one), 0);
     const count = groups.filter((one) => !this.run.states[one[0]]).length;
@@ -122,13 +139,13 @@ class CurvesPanel {
     return chart;
   }
 
-  /** The curve of a track, and under it that of the app, if it was recorded. */
+  /** The curve of a track, and under it that of the app or of another run, if that has the track. */
   series(index) {
-    const { run } = this;
+    const { run, beside } = this;
     const { name } = run.tracks[index];
-    const [color, isState, recorded] = [this.color(index), run.states[index], run.recordedValues(index)];
-    const app = recorded ? [{ name: name + " in " + run.recorded.file, color, values: recorded, isState, isFaint: true }] : [];
-    return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState }, ...app];
+    const [color, isState, values] = [this.color(index), run.states[index], beside?.values(index)];
+    const other = values ? [{ name: name + " in " + beside.name, color, values, isState, isFaint: true }] : [];
+    return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState }, ...other];
   }
 
   /** A short piece of a track's curve. */

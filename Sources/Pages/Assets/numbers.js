@@ -20,9 +20,11 @@ const numberColumns = {
 
 /** Every track, whether it is drawn, and its numbers. */
 function numbersPanel(run, curves, player) {
-  const app = ["In the app", (one, index, place) => one.recordedText(index, place)];
-  const placeColumns = run.recorded ? [...numberColumns.place, app] : numberColumns.place;
-  const most = Math.max(placeColumns.length, numberColumns.range.length);
+  const most = Math.max(numberColumns.place.length + 1, numberColumns.range.length);
+  const placeColumns = () => {
+    const { beside } = curves;
+    return beside ? [...numberColumns.place, [beside.title, (_, index, place) => beside.text(index, place)]] : numberColumns.place;
+  };
   const cells = (tag, attributes) => Array.from({ length: most }, () => make(tag, attributes));
   const titles = cells("th", { scope: "col" });
   // The tracks that are drawn when the page opens come before the others.
@@ -49,7 +51,7 @@ function numbersPanel(run, curves, player) {
     make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...titles));
   const panel = make("div", {}, span, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
   const update = (place) => {
-    const columns = player.hasRange ? numberColumns.range : placeColumns;
+    const columns = player.hasRange ? numberColumns.range : placeColumns();
     const places = player.hasRange ? player.range : [place];
     const fill = (cell, column, text) => {
       cell.hidden = column >= columns.length;
@@ -64,5 +66,6 @@ function numbersPanel(run, curves, player) {
     }
   };
   player.addEventListener("range", () => update(player.place));
+  curves.onChange(() => update(player.place));
   return [panel, update];
 }
