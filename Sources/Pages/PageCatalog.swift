@@ -5,14 +5,17 @@ extension PageDocument {
     .curvesJS,
     .numbersJS, .inspectJS,
     .keysJS,
-    .overlaysJS, .savingJS,
+    .overlaysJS, .savingJS, .otherRunJS, .comparisonJS, .comparingJS,
   ]
 
   /// Returns the page that shows one flipbook.
-  package static func flipbook(data: [UInt8], pictures: [UInt8]) -> [UInt8] {
+  /// - Parameter hasSiblings: Whether the page can be compared with others beside it, which it reads through a frame.
+  package static func flipbook(data: [UInt8], pictures: [UInt8], hasSiblings: Bool = false) -> [UInt8] {
     PageDocument(
-      body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS], scripts: playerScripts + [.flipbookJS],
-      data: [Data(id: "run", json: data), Data(id: "pictures", json: pictures)]
+      body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .comparisonCSS],
+      scripts: playerScripts + [.flipbookJS],
+      data: [Data(id: "run", json: data), Data(id: "pictures", json: pictures)],
+      frameSources: hasSiblings ? "'self' file:" : nil
     ).html()
   }
 
@@ -43,7 +46,7 @@ extension PageDocument {
   package static func watch() -> [UInt8] {
     PageDocument(
       body: .watchHTML, styles: [.pageCSS, .watchCSS], scripts: [.baseJS, .watchJS], data: [], isServed: true,
-      hasFrames: true
+      frameSources: "'self'"
     ).html()
   }
 }

@@ -24,12 +24,12 @@ package struct PageDocument: Sendable {
   package let pictureSources: String
   /// Whether the page may send requests to the server that it came from.
   package let isServed: Bool
-  /// Whether the page shows other pages of that server.
-  package let hasFrames: Bool
+  /// The sources of pages that the page opens in frames, or nil if it opens none.
+  package let frameSources: String?
 
   package init(
     body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:",
-    isServed: Bool = false, hasFrames: Bool = false
+    isServed: Bool = false, frameSources: String? = nil
   ) {
     self.body = body
     self.styles = styles
@@ -37,7 +37,7 @@ package struct PageDocument: Sendable {
     self.data = data
     self.pictureSources = pictureSources
     self.isServed = isServed
-    self.hasFrames = hasFrames
+    self.frameSources = frameSources
   }
 
   /// The tag that distinguishes Flipbook's pages from others.
@@ -74,7 +74,7 @@ package struct PageDocument: Sendable {
   private var policy: String {
     let scripts = scripts.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
     let styles = styles.map { "'sha256-\($0.digest)'" }.joined(separator: " ")
-    let server = (isServed ? "connect-src 'self'; " : "") + (hasFrames ? "frame-src 'self'; " : "")
+    let server = (isServed ? "connect-src 'self'; " : "") + (frameSources.map { "frame-src \($0); " } ?? "")
     return "default-src 'none'; \(server)script-src \(scripts); style-src \(styles); img-src \(pictureSources); "
       + "base-uri 'none'; form-action 'none'"
   }

@@ -6,6 +6,8 @@ struct FlipbookPage {
   let data: [UInt8]
   /// The number of frames, multiplied by the number of picture sets.
   let pictureCount: Int
+  /// Whether there are other flipbooks for comparison with this one.
+  let hasSiblings: Bool
 
   /// Returns an upper estimate of the page's size with the given number of bytes in stripes.
   func byteCount(pictures: Int) -> Int {
@@ -15,7 +17,7 @@ struct FlipbookPage {
   }
 
   func html(_ book: PictureBook) -> [UInt8] {
-    PageDocument.flipbook(data: data, pictures: FlipbookPage.json(book))
+    PageDocument.flipbook(data: data, pictures: FlipbookPage.json(book), hasSiblings: hasSiblings)
   }
 
   private static func json(_ book: PictureBook) -> [UInt8] {

@@ -83,7 +83,8 @@ struct FlipbookExporter: FrameExporter {
     let plan = PicturePlan(stride: collector.strides[index], divisor: collector.divisor)
     return FlipbookPage(
       data: FlipbookData(sequence: sequence, record: record, plan: plan).json(),
-      pictureCount: (record.frames.count + plan.stride - 1) / plan.stride * collector.setCount)
+      pictureCount: (record.frames.count + plan.stride - 1) / plan.stride * collector.setCount,
+      hasSiblings: !sequence.run.siblings.isEmpty)
   }
 
   private mutating func write(

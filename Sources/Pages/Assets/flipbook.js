@@ -2,6 +2,7 @@
 // The viewer of one flipbook: connects its parts.
 
 (() => {
+  if (OtherRun.isWanted) return OtherRun.send();
   const run = new Run(readData("run"));
   const pictures = new Pictures(readData("pictures"), run.stride);
   const player = new Player(run.count, run.fps);
@@ -25,7 +26,9 @@
   tabs.add("Events", ...eventsPanel(run, player));
   tabs.add("Checks", ...checksPanel(run, player));
   tabs.show(failures.length ? tabs.named("Checks") : 0);
-  const link = new PageLink({ run, player, scale, stage, tabs });
+  const comparison = new Comparison({ run, player, stage, curves });
+  const comparing = new Comparing(byId("comparison"), run, comparison);
+  const link = new PageLink({ run, player, scale, stage, tabs, comparing });
 
   showHead();
   const controls = buildTransport();
@@ -38,6 +41,7 @@
   player.addEventListener("frame", showPlace);
   player.addEventListener("state", showState);
   player.addEventListener("range", sayRange);
+  comparison.addEventListener("change", showPlace);
   addEventListener("hashchange", () => {
     const place = PageLink.place(run);
     if (place === null) return;
@@ -71,7 +75,7 @@
     const nav = byId("siblings");
     nav.hidden = run.siblings.length === 0;
     for (const sibling of run.siblings) {
-      const path = sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";
+      const path = siblingPath(sibling);
       const other = make("a", { href: path }, sibling.label);
       other.addEventListener("click", () => { other.href = path + link.text; });
       nav.append(other);

@@ -2,7 +2,7 @@
 // The part of the address after "#": the frame, and what else of the view a link keeps.
 
 class PageLink {
-  /** `parts`: { run, player, scale, stage, tabs }. A link names the panel only if it isn't the one that is shown now. */
+  /** `parts`: { run, player, scale, stage, tabs, comparing }. A link names the panel only if it isn't the one that is shown now. */
   constructor(parts) {
     Object.assign(this, parts);
     this.usual = parts.tabs.current;
@@ -22,9 +22,9 @@ class PageLink {
     return match && [this.run.place(Number(match[1])), this.run.place(Number(match[2]))];
   }
 
-  /** Shows the range, the part of the time, the zoom, and the panel of the address. */
+  /** Shows the range, the part of the time, the zoom, the panel, and the comparison of the address. */
   apply() {
-    const { player, scale, stage, tabs } = this;
+    const { player, scale, stage, tabs, comparing } = this;
     // What is shown changes the address.
     const { fields } = PageLink;
     const [range, part] = ["r", "t"].map((name) => this.places(fields.get(name)));
@@ -34,14 +34,15 @@ class PageLink {
     if (Stage.zooms.includes(zoom)) stage.setZoom(zoom);
     const panel = tabs.named(fields.get("p") ?? "");
     if (panel >= 0) tabs.show(panel);
+    comparing.apply(fields);
   }
 
   /** The address of what is shown, from "#". */
   get text() {
-    const { run, player, scale, stage, tabs } = this;
+    const { run, player, scale, stage, tabs, comparing } = this;
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
       + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + stage.zoom : "")
-      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current));
+      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current)) + comparing.link;
   }
 }

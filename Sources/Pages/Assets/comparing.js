@@ -1,0 +1,123 @@
+"use strict";
+// The controls of a comparison: what to compare with, how to show it, and what both runs have at the same moment.
+
+class Comparing {
+  static file = "file";
+
+  constructor(host, run, comparison) {
+    Object.assign(this, { host, run, comparison });
+    this.input = make("input", { type: "file", accept: ".html", hidden: true, onchange: () => this.openFile() });
+    this.menu = make("select", { "aria-label": "Compare with", onchange: () => this.choose(this.menu.value) },
+      make("option", { value: "" }, "Compare with\u2026"),
+      ...run.siblings.map((sibling, index) => make("option", { value: String(index) }, sibling.label)),
+      make("option", { value: Comparing.file }, "A file\u2026"));
+    this.modes = Comparison.modes.map(([mode, name]) => switchButton(name, name, () => comparison.setMode(mode), () => comparison.mode === mode));
+    this.group = make("span", { class: "compare-modes", role: "group", "aria-label": "How to compare" }, ...this.modes);
+    this.events = make("select", { "aria-label": "Same moment", onchange: () => comparison.setEvent(this.events.value) });
+    this.words = make("span", { class: "compare-words" });
+    this.end = button("Close", "Close the comparison", () => this.close());
+    host.append(this.menu, this.group, this.events, this.end, this.words, this.input);
+    comparison.addEventListener("change", () => this.update());
+    comparison.addEventListener("difference", () => this.showWords());
+    this.update();
+  }
+
+  /** Shows the comparison that a link names. */
+  apply(fields) {
+    const { comparison, run } = this;
+    const sibling = run.siblings.find(({ folder }) => folder === fields.get("c"));
+    if (!sibling) return null;
+    if (Comparison.modes.some(([mode]) => mode === fields.get("m"))) comparison.mode = fields.get("m");
+    const percent = fields.get("w") ?? "";
+    if (/^\d{1,3}$/.test(percent)) comparison.setShare(Number(percent) / 100);
+    comparison.event = fields.get("e") ?? "";
+    if (!comparison.isOpen || comparison.other.key !== sibling.folder) return this.openSibling(sibling);
+    comparison.setMode(comparison.mode);
+    return comparison.setEvent(comparison.event);
+  }
+
+  /** What a link says about the comparison; "" if there is none, or one with a file, which a link can't open. */
+  get link() {
+    const { isOpen, other, mode, share, event } = this.comparison;
+    if (!isOpen || other.key === null) return "";
+    const percent = Math.round(share * 100);
+    return "&c=" + encodeURIComponent(other.key) + "&m=" + mode + (percent === 50 ? "" : "&w=" + percent)
+      + (event ? "&e=" + encodeURIComponent(event) : "");
+  }
+
+  choose(value) {
+    if (value === "") return this.close();
+    if (value === Comparing.file) return this.input.click();
+    return this.openSibling(this.run.siblings[Number(value)]);
+  }
+
+  /** Opens a flipbook beside this one. Only those that this page itself names can be opened. */
+  openSibling(sibling) {
+    const path = siblingPath(sibling);
+    return this.show(() => OtherRun.fromPage(sibling.label, path), sibling.folder);
+  }
+
+  openFile() {
+    const [file] = this.input.files;
+    this.input.value = "";
+    return file ? this.show(() => OtherRun.fromFile(file), null) : this.update();
+  }
+
+  async show(read, key) {
+    const wanted = this.wanted = {};
+    this.say("Opening\u2026");
+    try {
+      const other = await read();
+      if (this.wanted !== wanted) return;
+      this.comparison.open(other, key);
+      announce("Compared with " + other.label);
+    } catch (error) {
+      if (this.wanted !== wanted) return;
+      this.comparison.close();
+      this.update();
+      this.say(error.message);
+      announce(error.message);
+    }
+  }
+
+  close() {
+    this.wanted = null;
+    this.comparison.close();
+    this.update();
+  }
+
+  say(words) { this.words.textContent = words; }
+
+  update() {
+    const { comparison, menu } = this;
+    const { isOpen, other } = comparison;
+    this.host.classList.toggle("open", isOpen);
+    for (const element of [this.group, this.events, this.end]) element.hidden = !isOpen;
+    const index = isOpen ? this.run.siblings.findIndex(({ folder }) => folder === other.key) : -1;
+    menu.value = !isOpen ? "" : index < 0 ? Comparing.file : String(index);
+    for (const control of this.modes) control.update();
+    if (isOpen) this.updateEvents();
+    this.showWords();
+  }
+
+  updateEvents() {
+    const names = this.comparison.events.map(([name]) => name);
+    this.events.replaceChildren(make("option", { value: "" }, "Same time"), ...names.map((name) => make("option", { value: name }, "First " + name)));
+    this.events.value = this.comparison.event;
+    this.events.disabled = !names.length;
+  }
+
+  /** Says which picture is which, or how much differs. */
+  showWords() {
+    const { comparison } = this;
+    if (!comparison.isOpen) return this.say("");
+    const { other, mode, ownLabel, difference } = comparison;
+    const shift = comparison.lag ? " \u00b7 " + numberText(Math.abs(comparison.lag)) + " s " + (comparison.lag > 0 ? "later" : "earlier") : "";
+    const names = ownLabel + " | " + other.label;
+    const amount = counted(difference.count, "pixel") + (difference.count === 1 ? " differs" : " differ");
+    return this.say((mode === "difference" ? amount : names) + shift);
+  }
+}
+
+/** The address of the flipbook beside this one. */
+const siblingPath = (sibling) => sibling.folder.split("/").map(encodeURIComponent).join("/") + "/flipbook.html";

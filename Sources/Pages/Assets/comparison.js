@@ -1,0 +1,205 @@
+"use strict";
+// Another run beside this one: which of its frames belongs to a frame of this one, and how both are shown.
+
+class Comparison extends EventTarget {
+  static modes = [["side", "Side by side"], ["wipe", "Wipe"], ["difference", "Difference"]];
+
+  constructor({ run, player, stage, curves }) {
+    super();
+    Object.assign(this, { run, player, stage, curves });
+    this.mode = "side";
+    /** The part of the width that shows this run, 0 … 1. */
+    this.share = 0.5;
+    /** The name of the event at which both runs are at the same moment; "" for the same time. */
+    this.event = "";
+    this.difference = new PictureDifference();
+    this.divider = this.makeDivider();
+    stage.paper.append(this.divider);
+    player.addEventListener("frame", () => this.follow());
+    player.addEventListener("state", () => this.follow());
+    // Zooming changes the size of the frame, and buttons and keys change what else is shown.
+    new ResizeObserver(() => this.mirror()).observe(stage.paper);
+    for (const kind of ["click", "change", "keydown"]) document.addEventListener(kind, () => setTimeout(() => this.mirror()));
+    stage.host.addEventListener("scroll", () => {
+      if (this.isOpen) Object.assign(this.other.stage.host, { scrollLeft: stage.host.scrollLeft, scrollTop: stage.host.scrollTop });
+    });
+  }
+
+  get isOpen() { return Boolean(this.other); }
+
+  /** What distinguishes this run from the other one. */
+  get ownLabel() { return this.run.cell || this.run.variant || "This run"; }
+
+  tell() { this.dispatchEvent(new Event("change")); }
+
+  /** Shows another run. `key` names it in links; null if a link can't open it. */
+  open(otherRun, key = null) {
+    this.close();
+    const { run, pictures, label } = otherRun;
+    const host = make("div", { class: "stage other", tabIndex: 0, role: "group", "aria-label": "The frame of " + label });
+    this.stage.host.after(host);
+    const player = new Player(run.count, run.fps);
+    const ratio = document.documentElement.style.getPropertyValue("--ratio");
+    this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures) };
+    document.documentElement.style.setProperty("--ratio", ratio);
+    this.setMode(this.mode);
+    this.setEvent(this.events.some(([name]) => name === this.event) ? this.event : "");
+    this.mirror();
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.other.host.remove();
+    this.other = null;
+    this.curves.setBeside(null);
+    this.setMode(this.mode);
+  }
+
+  setMode(mode) {
+    this.mode = mode;
+    this.divider.hidden = !this.isOpen || mode !== "wipe";
+    this.stage.cover = this.isOpen && mode !== "side" ? (place, isWanted) => this.cover(place, isWanted) : null;
+    if (this.isOpen) this.other.host.hidden = mode !== "side";
+    this.stage.host.parentElement.classList.toggle("pair", this.isOpen && mode === "side");
+    document.body.classList.toggle("pair", this.isOpen && mode === "side");
+    this.stage.show();
+    this.tell();
+  }
+
+  setShare(share) {
+    this.share = clamp(share, 0, 1);
+    this.divider.style.left = this.share * 100 + "%";
+    const percent = Math.round(this.share * 100);
+    this.divider.setAttribute("aria-valuenow", percent);
+    this.divider.setAttribute("aria-valuetext", percent + " percent of this run");
+    if (this.isOpen) this.stage.show();
+  }
+
+  setEvent(name) {
+    this.event = name;
+    this.follow();
+    this.stage.show();
+    const { run } = this.other;
+    const places = Array.from({ length: this.run.count }, (_, place) => this.otherPlace(place));
+    const values = (index) => run.tracks[run.track(this.run.tracks[index].name)]?.values;
+    const at = (index, place) => places[place] === null ? null : values(index)[places[place]];
+    this.curves.setBeside({
+      name: this.other.label, title: this.other.label,
+      values: (index) => values(index) && places.map((_, place) => at(index, place)),
+      text: (index, place) => values(index) ? valueText(at(index, place)) : "",
+    });
+    this.tell();
+  }
+
+  /** The events that both runs have, each with its first times: [[name, own seconds, other seconds]]. */
+  get events() {
+    const first = (run) => {
+      const found = new Map();
+      for (const [, event] of run.events) {
+        const name = [event.event, event.subject].filter(Boolean).join(" ");
+        if (event.event !== "note" && !found.has(name)) found.set(name, event.time);
+      }
+      return found;
+    };
+    const [own, other] = [first(this.run), first(this.other.run)];
+    return [...own].filter(([name]) => other.has(name)).map(([name, seconds]) => [name, seconds, other.get(name)]);
+  }
+
+  /** How much later than this run the other one is at the same moment, in seconds. */
+  get lag() {
+    const found = this.events.find(([name]) => name === this.event);
+    return found ? found[2] - found[1] : 0;
+  }
+
+  /** The place of the other run at the moment of a place of this one; null before its start and after its end. */
+  otherPlace(place) {
+    const { run } = this.other;
+    const wanted = Math.floor((this.run.time(place) + this.lag) * run.fps + 1e-6) - run.first;
+    return wanted >= 0 && wanted < run.count ? wanted : null;
+  }
+
+  /** Moves the other run to this one's moment. */
+  follow() {
+    if (!this.isOpen) return null;
+    const { player, stage, run } = this.other;
+    player.isPlaying = this.player.isPlaying;
+    player.place = this.otherPlace(this.player.place) ?? run.placeAt(this.run.time(this.player.place) + this.lag);
+    return stage.show();
+  }
+
+  /** Shows the other run as this one is shown. */
+  mirror() {
+    if (!this.isOpen) return;
+    const { stage, other } = this;
+    if (other.stage.zoom !== stage.zoom) other.stage.setZoom(stage.zoom);
+    if (other.stage.ghosts !== stage.ghosts) other.stage.setGhosts(stage.ghosts);
+    if (other.stage.showsOutlines !== stage.showsOutlines) other.stage.setOutlines(stage.showsOutlines);
+    other.run.overlays.forEach((name, index) => {
+      const isOn = stage.overlays[this.run.overlays.indexOf(name)] ?? true;
+      if (other.stage.overlays[index] !== isOn) other.stage.setOverlay(index, isOn);
+    });
+  }
+
+  /** Prepares the other frame, and returns what draws it over this one's picture. */
+  async cover(place, isWanted) {
+    await this.follow();
+    if (!isWanted() || !this.isOpen) return null;
+    const { stage, run } = this.other;
+    const scale = this.stage.canvas.width / this.run.size[0];
+    const size = run.size.map((length) => length * scale);
+    return this.mode === "wipe" ? (context) => this.drawWipe(context, stage.canvas, size)
+      : (context) => this.drawDifference(context, stage.canvas, size);
+  }
+
+  drawWipe(context, picture, [width, height]) {
+    const { width: whole, height: tall } = context.canvas;
+    drawWipe((index, left, right) => {
+      if (index === 0) return;
+      const x = Math.round(left * whole);
+      context.save();
+      context.beginPath();
+      context.rect(x, 0, Math.round(right * whole) - x, tall);
+      context.clip();
+      context.clearRect(0, 0, whole, tall);
+      context.drawImage(picture, 0, 0, width, height);
+      context.restore();
+    }, this.share);
+  }
+
+  drawDifference(context, picture, size) {
+    const drawn = this.difference.draw(context.canvas, picture, size);
+    context.clearRect(0, 0, drawn.width, drawn.height);
+    context.drawImage(drawn, 0, 0);
+    this.dispatchEvent(new Event("difference"));
+  }
+
+  /** A line that the pointer and the arrow keys move. */
+  makeDivider() {
+    const divider = make("div", {
+      class: "divider wipe", tabIndex: 0, role: "slider", "aria-label": "Wipe", "aria-valuemin": 0, "aria-valuemax": 100,
+      "aria-valuenow": 50, hidden: true,
+    });
+    const steps = { ArrowLeft: -0.02, ArrowDown: -0.02, ArrowRight: 0.02, ArrowUp: 0.02, Home: -1, End: 1 };
+    divider.addEventListener("keydown", (event) => {
+      if (!(event.key in steps)) return;
+      event.preventDefault();
+      this.setShare(this.share + steps[event.key] * (event.shiftKey ? 5 : 1));
+      this.tell();
+    });
+    const move = (event) => {
+      if (!divider.hasPointerCapture(event.pointerId)) return;
+      const box = this.stage.paper.getBoundingClientRect();
+      this.setShare((event.clientX - box.left) / box.width);
+    };
+    divider.addEventListener("pointerdown", (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      divider.focus();
+      divider.setPointerCapture(event.pointerId);
+    });
+    divider.addEventListener("pointermove", move);
+    divider.addEventListener("pointerup", () => this.tell());
+    divider.style.left = "50%";
+    return divider;
+  }
+}
