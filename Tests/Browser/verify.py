@@ -11,6 +11,7 @@ import time
 
 import animation_checks
 import chromium
+import comparison_checks
 import fixtures
 import frame_checks
 import looks_checks
@@ -49,7 +50,7 @@ def run(program, folder, quick, only):
     failures = 0
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
-        checks += looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
+        checks += comparison_checks.ALL + looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
         for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue

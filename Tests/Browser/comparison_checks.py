@@ -1,0 +1,219 @@
+"""Checks of the comparison of two flipbooks in the viewer."""
+import shutil
+import subprocess
+
+from expecting import COMPARISON, FRAME, equal, expect, is_clean, viewer
+from fixtures import HOSTILE, SCENARIOS, file_as_url
+
+OPEN = "document.querySelector('#comparison.open') !== null"
+WORDS = "document.querySelector('.compare-words').textContent"
+OTHER = "Number(document.querySelector('.stage.other .frame').dataset.frame)"
+# others(selector, url, from, to) counts the pixels of a frame that differ from a picture at `url` between two columns,
+# changed(url, url) those of two pictures that differ, and tinted(selector) those that are tinted.
+PART = """window.others = async (selector, url, from = 0, to = 1e9) => {
+  const wanted = await load(url);
+  const canvas = document.querySelector(selector);
+  const [got, right] = [canvas, wanted].map((one) => pixelsOf(one, wanted.width, wanted.height));
+  let count = 0;
+  for (let index = 0; index < got.length; index += 4) {
+    const column = index / 4 % wanted.width;
+    if (column >= from && column < to && [0, 1, 2].some((part) => got[index + part] !== right[index + part])) count += 1;
+  }
+  return count;
+};
+window.changed = async (first, second) => {
+  const [one, other] = [await load(first), await load(second)].map((image) => pixelsOf(image, image.width, image.height));
+  let count = 0;
+  for (let index = 0; index < one.length; index += 4) {
+    if ([0, 1, 2, 3].some((part) => one[index + part] !== other[index + part])) count += 1;
+  }
+  return count;
+};
+window.tinted = (selector) => {
+  const canvas = document.querySelector(selector);
+  const data = pixelsOf(canvas, canvas.width, canvas.height);
+  let count = 0;
+  for (let index = 0; index < data.length; index += 4) if (data[index] - data[index + 1] > 60) count += 1;
+  return count;
+}; 0"""
+OWN = ".stage:not(.other) .frame"
+
+# The same motion in both, a quarter of a second later in the second one, which goes on for longer.
+LATER = """flipbook: 1
+title: {title}
+device: {{size: [160, 200], scale: 2, safeArea: {{top: 20, bottom: 0, left: 0, right: 0}}}}
+scene:
+  hiding-bars: {{variant: {variant}}}
+timeline:
+  - at: {at}
+    swipe: {{from: [80, 150], to: [80, 90], during: 0.1}}
+duration: {duration}
+"""
+
+
+def pair(folder, program):
+    """Renders two flipbooks that name each other: pair-article and pair-refined, which is later by 0.25 s."""
+    place = folder / "pair"
+    if not place.exists():
+        place.mkdir()
+        for variant, at, duration, title in (("article", 0.1, 1, '"A list is flung"'), ("refined", 0.35, 1.5, f'"{HOSTILE}"')):
+            text = LATER.format(title=title, variant=variant, at=at, duration=duration)
+            (place / f"pair-{variant}.yaml").write_text(text, encoding="utf-8")
+        subprocess.run([program, "render", "pair-article.yaml", "pair-refined.yaml", "--format", "html,png"], cwd=place, check=True,
+                       capture_output=True)
+    return place
+
+
+def opened(browser, place, fragment, **options):
+    page = viewer(browser, place, "pair-article", fragment="#f=0" + fragment, **options)
+    page.until(OPEN)
+    page.js(COMPARISON)
+    page.js(PART)
+    return page
+
+
+def go_to(page, frame):
+    page.js(f"location.hash = '#f={frame}'")
+    page.until(f"{FRAME} === {frame} && document.querySelector('{OWN}').dataset.frame === '{frame}'")
+
+
+def png(place, name, frame):
+    return file_as_url(sorted((place / "out" / name / "png").iterdir())[frame])
+
+
+def a_sibling_opens_beside(browser, folder, program):
+    place = pair(folder, program)
+    page = viewer(browser, place, "pair-article", fragment="#f=20")
+    page.js(COMPARISON)
+    page.js(PART)
+    names = page.js("[...document.querySelectorAll('[aria-label=\"Compare with\"] option')].map((one) => one.textContent)")
+    equal(names, ["Compare with…", "refined", "A file…"], "what the menu offers")
+    page.js("(() => { const menu = document.querySelector('[aria-label=\"Compare with\"]'); menu.value = '0'; menu.onchange(); })()")
+    page.until(OPEN)
+    equal(page.js("document.querySelectorAll('iframe').length"), 0, "frames that stay")
+    for frame in (20, 47):
+        go_to(page, frame)
+        page.until(f"{OTHER} === {frame}")
+        equal(page.js(f"others('{OWN}', '{png(place, 'pair-article', frame)}')"), 0, f"pixels of this run that differ in frame {frame}")
+        equal(page.js(f"others('.other .frame', '{png(place, 'pair-refined', frame)}')"), 0, f"pixels of the other run in frame {frame}")
+    expect(page.js("document.querySelectorAll('.chart .faint').length") >= 3, "the other run's curves are drawn")
+    titles = page.js("[...document.querySelectorAll('.numbers thead th:not([hidden])')].at(-1).textContent")
+    equal(titles, "refined", "the title of the last column")
+    page.press("+")
+    page.until("document.querySelectorAll('.stage.zoomed').length === 2")
+    page.press("0")
+    page.js("[...document.querySelectorAll('#comparison button')].find((one) => one.textContent === 'Close').click()")
+    equal(page.js("document.querySelector('.other, .chart .faint')"), None, "what is left of the other run")
+    equal(page.js(f"others('{OWN}', '{png(place, 'pair-article', 47)}')"), 0, "pixels that differ after the comparison")
+    is_clean(page, allowed=2)
+
+
+def a_wipe_shows_both(browser, folder, program):
+    place = pair(folder, program)
+    page = opened(browser, place, "&c=..%2Fpair-refined&m=wipe&w=25")
+    go_to(page, 20)
+    one, other = png(place, "pair-article", 20), png(place, "pair-refined", 20)
+
+    def sides(column):
+        return page.js(f"others('{OWN}', '{one}', 0, {column})"), page.js(f"others('{OWN}', '{other}', {column})")
+
+    equal(sides(80), (0, 0), "pixels that differ left and right of the divider")
+    expect(sides(0)[1] > 0 and sides(320)[0] > 0, "the pictures differ on both sides")
+    page.js("document.querySelector('.divider.wipe').focus()")
+    page.press("End")
+    equal((page.js("document.activeElement.getAttribute('aria-valuenow')"), page.js(FRAME)), ("100", 20), "the divider and the frame after End")
+    page.until(f"document.querySelector('.divider.wipe').style.left === '100%'")
+    equal(sides(320), (0, 0), "pixels that differ from this run")
+    page.press("Home")
+    page.press("ArrowRight", True)
+    equal(page.js("document.activeElement.getAttribute('aria-valuenow')"), "10", "the divider after Home and shift →")
+    box = page.js("(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.paper').getBoundingClientRect())")
+    page.drag((box[0] + box[2] * 0.1, box[1] + 40), (box[0] + box[2] * 0.75, box[1] + 40))
+    expect(abs(float(page.js("document.querySelector('.divider.wipe').getAttribute('aria-valuenow')")) - 75) <= 1, "the divider follows the pointer")
+    expect("&m=wipe&w=75" in page.js("location.hash") or "&m=wipe&w=74" in page.js("location.hash"), "the address names the divider")
+    is_clean(page, allowed=2)
+
+
+def a_difference_is_counted_and_tinted(browser, folder, program):
+    place = pair(folder, program)
+    page = opened(browser, place, "&c=..%2Fpair-refined&m=difference")
+    for frame in (0, 30):
+        go_to(page, frame)
+        one, other = png(place, "pair-article", frame), png(place, "pair-refined", frame)
+        wanted = page.js(f"changed('{one}', '{other}')")
+        page.until(f"{WORDS}.startsWith('{wanted} pixel')")
+        tinted = page.js(f"tinted('{OWN}')")
+        equal(tinted, wanted, f"tinted pixels in frame {frame}")
+    expect(wanted > 100, "the runs differ")
+    is_clean(page, allowed=2)
+
+
+def events_synchronize(browser, folder, program):
+    place = pair(folder, program)
+    page = opened(browser, place, "&c=..%2Fpair-refined&e=touchDown%20list")
+    equal(page.js("document.querySelector('[aria-label=\"Same moment\"]').value"), "touchDown list", "the event of the link")
+    go_to(page, 6)
+    page.until(f"{OTHER} === 21")
+    page.press("End")
+    page.until(f"{OTHER} === 75")
+    faint = page.js("document.querySelector('.chart .faint').getAttribute('d')")
+    page.js("(() => { const menu = document.querySelector('[aria-label=\"Same moment\"]'); menu.value = ''; menu.onchange(); })()")
+    page.until(f"{OTHER} === 60")
+    expect(page.js("document.querySelector('.chart .faint').getAttribute('d')") != faint, "the other curve moves")
+    expect("&e=" not in page.js("location.hash"), "the address names no event")
+    is_clean(page, allowed=2)
+
+
+def links_restore_comparisons(browser, folder, program):
+    place = pair(folder, program)
+    page = opened(browser, place, "&c=..%2Fpair-refined&m=wipe&w=30&e=touchDown%20list")
+    go_to(page, 12)
+    page.press("ArrowRight")
+    page.until("location.hash === '#f=13&c=..%2Fpair-refined&m=wipe&w=30&e=touchDown%20list'")
+    foreign = viewer(browser, place, "pair-article", fragment="#f=0&c=..%2F..%2Fsecret&m=wipe")
+    equal((foreign.js(OPEN), len(foreign.requests())), (False, 1), "whether a link opens what the page doesn't name, and its requests")
+    is_clean(foreign)
+
+
+def only_the_opened_page_is_heard(browser, folder, program):
+    page = viewer(browser, pair(folder, program), "pair-article", fragment="#f=0")
+    page.js("postMessage({ flipbook: { run: '{}', pictures: '{}' } }, '*')")
+    page.js("(() => { const menu = document.querySelector('[aria-label=\"Compare with\"]'); menu.value = '0'; menu.onchange(); "
+            "postMessage({ flipbook: { run: '{}', pictures: '{}' } }, '*'); })()")
+    page.until(OPEN)
+    equal(page.js(WORDS), "article | refined", "what is compared")
+    equal(page.js("document.querySelectorAll('img, iframe, style:not(head style)').length"), 0, "elements from the other run's texts")
+    is_clean(page, allowed=2)
+
+
+def a_missing_sibling_is_explained(browser, folder, program):
+    place = folder / "missing"
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(pair(folder, program) / "out/pair-article", place / "out/pair-article")
+    page = viewer(browser, place, "pair-article", fragment="#f=0&c=..%2Fpair-refined")
+    page.until(f"{WORDS}.startsWith('refined can’t be opened: ../pair-refined/flipbook.html is missing')")
+    equal((page.js(OPEN), page.js("document.querySelectorAll('iframe').length")), (False, 0), "whether it is open, and frames")
+    (place / "out/pair-refined").mkdir()
+    (place / "out/pair-refined/flipbook.html").write_text(
+        "<script>parent.postMessage({flipbook: {run: '{\"count\": 1}', pictures: '[]'}}, '*')</script>", encoding="utf-8")
+    other = viewer(browser, place, "pair-article", fragment="#f=0&c=..%2Fpair-refined")
+    other.until(f"{WORDS}.startsWith('refined isn’t a flipbook')")
+    equal(other.complaints(), [], "messages in the console")
+
+
+def a_file_is_compared(browser, folder, program):
+    place = pair(folder, program)
+    page = viewer(browser, place, "pair-article", fragment="#f=10")
+    root = page.call("DOM.getDocument")["root"]["nodeId"]
+    node = page.call("DOM.querySelector", nodeId=root, selector="#comparison input")["nodeId"]
+    page.call("DOM.setFileInputFiles", nodeId=node, files=[str((place / "out/pair-refined/flipbook.html").resolve())])
+    page.until(OPEN)
+    page.until(f"{OTHER} === 10")
+    equal(page.js("location.hash.includes('c=')"), False, "whether the link names the file")
+    is_clean(page)
+
+
+ALL = [
+    a_sibling_opens_beside, a_wipe_shows_both, a_difference_is_counted_and_tinted, events_synchronize, links_restore_comparisons,
+    only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
+]
