@@ -1,11 +1,10 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS, .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS,
-    .curvesJS,
-    .numbersJS, .inspectJS,
-    .keysJS,
-    .overlaysJS, .savingJS, .otherRunJS, .comparisonJS, .comparingJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS,
+    .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
+    .numbersJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
+    .otherRunJS, .comparisonJS, .comparingJS,
   ]
 
   /// Returns the page that shows one flipbook.
