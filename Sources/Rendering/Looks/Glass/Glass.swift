@@ -40,14 +40,17 @@ extension Canvas {
     stroke(.roundedRect(edge, radius: max(0, radius - half)), Stroke(width: pixel), light)
   }
 
-  /// Draws the edge under a bar of iOS 26: content fades towards the side of the screen.
+  /// Draws the edge under a bar of iOS 26: content fades towards the side of the screen, and hardly shows
+  /// behind a title.
   ///
   /// - Parameter from: Whether the content fades upward, below a navigation bar, or downward.
   mutating func edgeFade(_ rect: Rect, upward: Bool, alpha: Double) {
     guard alpha > 0, rect.height > 0 else { return }
     let color = theme.background
     let (start, end) = (Point(x: 0, y: upward ? rect.maxY : rect.minY), Point(x: 0, y: upward ? rect.minY : rect.maxY))
-    let stops = [(0.0, 0.0), (0.3, 0.8), (1, 0.96)].map { Gradient.Stop($0, color.withAlpha($1 * alpha)) }
+    let stops = [(0.0, 0.0), (0.1, 0.5), (0.22, 0.84), (0.4, 0.94), (1, 0.97)].map {
+      Gradient.Stop($0, color.withAlpha($1 * alpha))
+    }
     fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
   }
 }
