@@ -26,6 +26,7 @@ package struct DeviceFact: Hashable, Sendable {
     return screen(device) + bars(device) + [
       DeviceFact("keyboard.fullHeight", device.keyboard.withSuggestions, "The height of the shown keyboard."),
       DeviceFact("device.isPad", device.idiom == .pad, "Whether the device is an iPad."),
+      DeviceFact("device.hasGlass", device.look == .ios26, "Whether bars are of the floating glass of iOS 26."),
       DeviceFact("landscape", device.size.width > device.size.height, "Whether the screen is wider than high."),
       DeviceFact("dark", traits.appearance == .dark, "Whether the appearance is dark."),
       DeviceFact("japanese", traits.locale == .ja, "Whether the language is Japanese."),
