@@ -107,11 +107,13 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
 
 def recordings_are_beside_the_simulation(browser, folder, program):
     recorded = "recorded: {file: app.csv, columns: {y: list.offset.y}, shift: 0}\n"
-    (folder / "recorded.yaml").write_text(SCENARIOS["move-article"] + recorded, encoding="utf-8")
+    place = folder / "recorded"
+    place.mkdir(exist_ok=True)
+    (place / "recorded.yaml").write_text(SCENARIOS["move-article"] + recorded, encoding="utf-8")
     times = [frame / 60 for frame in range(3, 40)]
-    (folder / "app.csv").write_text("time,y\n" + "".join(f"{time},{100 * time}\n" for time in times), encoding="utf-8")
-    subprocess.run([program, "render", "recorded.yaml", "--format", "html"], cwd=folder, capture_output=True, check=True)
-    page = viewer(browser, folder, "recorded", "#f=30")
+    (place / "app.csv").write_text("time,y\n" + "".join(f"{time},{100 * time}\n" for time in times), encoding="utf-8")
+    subprocess.run([program, "render", "recorded.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
+    page = viewer(browser, place, "recorded", "#f=30")
     shown = ("[...document.querySelectorAll('.numbers tbody tr')].map((row) => [row.querySelector('th').textContent,"
              " row.querySelector('td:last-child').textContent]).filter(([, text]) => text)")
     equal(page.js(shown), [["list.offset.y", "50"]], "the recorded values in frame 30")
