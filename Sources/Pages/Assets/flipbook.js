@@ -104,11 +104,12 @@
     const copy = button("Copy link", "Copy a link to this frame, with the range and the zoom", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
+    const command = button("Copy command", "Copy the command that saves the range as animation.svg, GIF, and strip", () => copyCommand());
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
-      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, speed, mode, copy);
-    return { toggle, paths, speed, mode, frame, time, copy, range };
+      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, command, speed, mode, copy);
+    return { toggle, paths, speed, mode, frame, time, copy, range, command };
   }
 
   function buildLens() {
@@ -155,6 +156,13 @@
     setTimeout(() => { controls.copy.textContent = "Copy link"; }, 1200);
   }
 
+  async function copyCommand() {
+    await copyText(rangeCommand(run, player.range));
+    announce("Copied the command for frames " + player.range.map((place) => run.number(place)).join(" to "));
+    controls.command.textContent = "Copied";
+    setTimeout(() => { controls.command.textContent = "Copy command"; }, 1200);
+  }
+
   function showPlace() {
     const place = player.place;
     controls.frame.textContent = run.number(place) + " / " + run.last;
@@ -176,7 +184,7 @@
     controls.toggle.setAttribute("aria-label", label);
     controls.speed.value = String(player.speed);
     controls.mode.value = player.mode;
-    controls.range.hidden = !player.hasRange;
+    controls.range.hidden = controls.command.hidden = !player.hasRange;
     document.documentElement.dataset.playing = String(player.isPlaying);
     if (!player.isPlaying) showPlace();
   }

@@ -36,3 +36,11 @@ const dataURL = (blob) => new Promise((resolve, reject) => {
   reader.onerror = () => reject(reader.error);
   reader.readAsDataURL(blob);
 });
+
+/** The command that saves a range of frames as moving and still pictures, in the folder where the flipbook was rendered. */
+function rangeCommand(run, [first, last]) {
+  const quoted = (word) => /^[\w.,:=@%+/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
+  const cell = run.cell ? " --only " + quoted(run.cell) : "";
+  return "flipbook render " + quoted(run.sources[0].path) + cell + " --frames " + run.number(first) + ".." + run.number(last)
+    + " --format animation.svg,gif,strip";
+}
