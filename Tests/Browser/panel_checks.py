@@ -105,6 +105,21 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
     is_clean(page)
 
 
+def ranges_are_saved_by_a_command(browser, folder, program):
+    page = viewer(browser, folder, "cells/appearance=dark", fragment="#f=2&r=1-3")
+    page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
+    page.js("[...document.querySelectorAll('#transport button')].find((one) => one.textContent === 'Copy command').click()")
+    page.until("window.copied")
+    wanted = "flipbook render cells.yaml --only appearance=dark --frames 1..3 --format animation.svg,gif,strip"
+    equal(page.js("copied"), wanted, "the command")
+    output = folder / "range"
+    subprocess.run([program, *wanted.split()[1:], "--output", output], cwd=folder, check=True, capture_output=True)
+    expect((output / "cells/appearance=dark/animation.svg").exists(), "the command saves the range")
+    path = page.js("rangeCommand({ number: (one) => one, cell: '', sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
+    expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --frames 0..1"), f"a path is quoted: {path}")
+    is_clean(page)
+
+
 def recordings_are_beside_the_simulation(browser, folder, program):
     recorded = "recorded: {file: app.csv, columns: {y: list.offset.y}, shift: 0}\n"
     place = folder / "recorded"
@@ -129,4 +144,4 @@ def near(found, wanted, words):
 
 
 ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
-       recordings_are_beside_the_simulation]
+       recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]
