@@ -1,4 +1,4 @@
-internal import FlipbookMotion
+public import FlipbookMotion
 public import FlipbookUnits
 
 /// Identifies a scroll view of a stage; the index is its place among the tracks.
@@ -29,6 +29,9 @@ public struct ScrollView {
   public var alwaysBounces: Bool
   /// Whether a lift settles on a page, each as long as the scroll view itself, as UIKit's `isPagingEnabled`.
   public var isPagingEnabled = false
+  /// How a lift slows down, as UIKit's `decelerationRate`; nil for the scenario's rate, which is `normal` by default. Paging
+  /// does not use it.
+  public var decelerationRate: DecelerationRate?
   /// Whether `isDragging` stays true after the lift while the list decelerates inside its limits.
   public var isDraggingDuringDeceleration = true
 

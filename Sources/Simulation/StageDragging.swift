@@ -97,15 +97,15 @@ extension Stage {
     }
     if let target {
       guard velocity != 0 || !position.isNear(target) else { return nil }
-      var momentum = Momentum.targeted(from: position, to: target, velocity: velocity, at: seconds, motion)
+      var momentum = Momentum.targeted(from: position, to: target, velocity: velocity, at: seconds, constants(of: id))
       momentum.hasStayedInside = edge == nil
       return momentum
     }
     if self[id].bounces, let edge {
-      return .bounce(from: position, edge: edge, velocity: velocity, at: seconds, motion)
+      return .bounce(from: position, edge: edge, velocity: velocity, at: seconds, constants(of: id))
     }
     guard velocity != 0 else { return nil }
-    var momentum = Momentum.deceleration(from: position, velocity: velocity, at: seconds, motion)
+    var momentum = Momentum.deceleration(from: position, velocity: velocity, at: seconds, constants(of: id))
     momentum.hasStayedInside = edge == nil
     return momentum
   }
@@ -126,9 +126,16 @@ extension Stage {
     let target = Double(page) * pageLength
     guard velocity != 0 || !self[id].position.isNear(target) else { return nil }
     var momentum = Momentum.paging(
-      from: self[id].position, to: target, velocity: velocity, at: seconds, motion)
+      from: self[id].position, to: target, velocity: velocity, at: seconds, constants(of: id))
     momentum.hasStayedInside = !isPastEdge
     return momentum
+  }
+
+  /// The constants of motion after a lift from a scroll view, with its own rate of deceleration.
+  private func constants(of id: ScrollViewID) -> MotionConstants {
+    var constants = motion
+    if let rate = self[id].decelerationRate { constants.decelerationRate = rate }
+    return constants
   }
 
   /// Returns the page whose leading edge is nearest to the offset, counted from 0; halves count up.
