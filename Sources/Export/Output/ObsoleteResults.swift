@@ -35,7 +35,7 @@ package enum ObsoleteResults {
     guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return false }
     let folder = try parent.subfolder(place.name)
     var hasResult = try folder.entry(FileName(Manifest.fileName)) != nil
-    if hasResult { try removeOwnFiles(in: folder, ofCell: OwnFiles.named(in: folder).cell) }
+    if hasResult { try remove(OwnFiles.named(in: folder), in: folder) }
     for name in try folder.names() where isCell(name) {
       guard try folder.entry(name)?.kind == .folder else { continue }
       let cell = try folder.subfolder(name)
@@ -88,6 +88,10 @@ package enum ObsoleteResults {
   private static func removeOwnFiles(in folder: Folder, ofCell name: String?) throws(OutputError) {
     let own = try OwnFiles.named(in: folder)
     guard own.cell == name else { return }
+    try remove(own, in: folder)
+  }
+
+  private static func remove(_ own: OwnFiles, in folder: Folder) throws(OutputError) {
     for name in try folder.names() where own.contains(folder: name.utf8) {
       guard try folder.entry(name)?.kind == .folder else { continue }
       let subfolder = try folder.subfolder(name)
