@@ -75,6 +75,28 @@ struct CacheTests {
     #expect(try !rendersAgain())
   }
 
+  @Test("A change of a picture beside a screen renders it again")
+  func picture() throws {
+    func write(_ look: String, scale: Double, to file: String) throws {
+      let screen = "flipbook: 1\nscreen: {views: {box: {\(look)}}}\nduration: 0.1\nfps: 20\n"
+      try folder.write(screen + "output: {scale: \(scale)}\n", to: file)
+    }
+    func savePicture(_ color: String) throws {
+      try write("color: \(color)", scale: 0.1, to: "picture.yaml")
+      let end = try Flipbook.run(["render", "picture.yaml", "-o", "pictures", "--quiet"], in: folder.path)
+      #expect(end.status == 0, "\(end.errors)")
+      let frame = folder.path("pictures/picture/png/frame-0000.png")
+      try Data(contentsOf: URL(filePath: frame)).write(to: URL(filePath: folder.path("harbor.png")))
+    }
+    try savePicture("systemRed")
+    try write("picture: harbor.png", scale: 1, to: "tiny.yaml")
+    #expect(try rendersAgain())
+    #expect(try !rendersAgain())
+    try savePicture("systemBlue")
+    #expect(try rendersAgain())
+    #expect(try !rendersAgain())
+  }
+
   @Test("A touched result is checked, and a damaged one is rendered again")
   func outputs() throws {
     #expect(try rendersAgain())
