@@ -38,6 +38,7 @@ extension ScenarioSchema {
         ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]),
         ("header", ["$ref": "#/definitions/view"]), ("inset", values),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
+        ("decelerationRate", expression.described("How it slows down after a lift: normal or fast.")),
         ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
       ]
     let own: [(String, SchemaValue)] = [

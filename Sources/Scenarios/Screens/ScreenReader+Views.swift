@@ -120,7 +120,7 @@ extension ScreenReader {
     let keys =
       [
         "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
-        "keyboard", "refresh",
+        "keyboard", "refresh", "decelerationRate",
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
@@ -136,6 +136,7 @@ extension ScreenReader {
     readRows(&map, &scroll, depth: depth)
     readInsets(map.slot("inset"), &scroll)
     scroll.dismissal = map.slot("keyboard").flatMap(expression)
+    scroll.decelerationRate = map.slot("decelerationRate").flatMap(expression)
     scroll.offset = map.slot("offset").flatMap(expression)
     scroll.refreshes = map.read("refresh", .boolean) ?? false
     for flag in ScrollFlag.allCases {

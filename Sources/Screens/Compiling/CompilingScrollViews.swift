@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookMotion
 import FlipbookSimulation
 import FlipbookUnits
 
@@ -43,7 +44,14 @@ extension ScreenCompiler {
       }
       plan.scrollViews[index].flags[flag] = value != 0
     }
-    compileDismissal(of: index, scroll, scope)
+    plan.scrollViews[index].dismissal =
+      switch word(scroll.dismissal, of: ScrollSource.dismissals, "keyboard", scope) {
+      case "onDrag": .onDrag
+      case "interactive": .interactive
+      default: .none
+      }
+    let rate = word(scroll.decelerationRate, of: ScrollSource.rates, "decelerationRate", scope)
+    plan.scrollViews[index].decelerationRate = rate.map { $0 == "fast" ? .fast : .normal }
     plan.scrollViews[index].refreshes = scroll.refreshes
     addInset(scroll.insets.leading, plan.scrollViews[index].insetSlots.leading, index, scope)
     addInset(scroll.insets.trailing, plan.scrollViews[index].insetSlots.trailing, index, scope)
@@ -62,19 +70,16 @@ extension ScreenCompiler {
     }
   }
 
-  private func compileDismissal(of index: Int, _ scroll: ScrollSource, _ scope: ScreenScope) {
-    guard let expression = scroll.dismissal,
-      let program = program(expression, as: .word(ScrollSource.dismissals), in: scope)
-    else { return }
+  /// One of several words, which must be known before the screen is played; nil without it.
+  private func word(
+    _ expression: SourceExpression?, of words: [String], _ key: String, _ scope: ScreenScope
+  ) -> String? {
+    guard let expression, let program = program(expression, as: .word(words), in: scope) else { return nil }
     guard let value = program.valueWithoutSlots else {
-      return complain("keyboard must not change while the screen is played", at: expression.place)
+      complain("\(key) must not change while the screen is played", at: expression.place)
+      return nil
     }
-    plan.scrollViews[index].dismissal =
-      switch plan.words[Int(value)] {
-      case "onDrag": .onDrag
-      case "interactive": .interactive
-      default: .none
-      }
+    return plan.words[Int(value)]
   }
 
   private func addInset(_ expression: SourceExpression?, _ slot: Int, _ index: Int, _ scope: ScreenScope) {

@@ -147,6 +147,8 @@ package struct ScreenPlan: Sendable {
     var rows: RowsPlan?
     var isPaged = false
     var dismissal = KeyboardDismissMode.none
+    /// How a lift slows down; nil for the scenario's rate.
+    var decelerationRate: DecelerationRate?
     var refreshes = false
   }
 

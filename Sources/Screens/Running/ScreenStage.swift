@@ -59,6 +59,7 @@ extension ScreenBehavior {
     stage[id].showsIndicator = scroll.flags[.indicator] ?? (scroll.rows != nil)
     stage.setTrailingInset(of: id, to: memory.slots[scroll.insetSlots.trailing])
     stage[id].keyboardDismissMode = scroll.dismissal
+    stage[id].decelerationRate = scroll.decelerationRate
     if scroll.refreshes { stage.addRefreshControl(to: id) }
     if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
     if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }

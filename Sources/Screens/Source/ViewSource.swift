@@ -80,6 +80,8 @@ package struct ScrollSource: Sendable {
   package var flags: [ScrollFlag: SourceExpression] = [:]
   /// What a drag does with the keyboard: one of `dismissals`.
   package var dismissal: SourceExpression?
+  /// How the scroll view slows down after a lift: a word of `rates`.
+  package var decelerationRate: SourceExpression?
   /// The offset at the start.
   package var offset: SourceExpression?
   /// Whether the scroll view has a refresh control.
@@ -88,6 +90,8 @@ package struct ScrollSource: Sendable {
 
   /// The words for what a drag does with the keyboard.
   package static let dismissals = ["keeps", "onDrag", "interactive"]
+  /// The words for how a scroll view slows down, as in `UIScrollView.DecelerationRate`.
+  package static let rates = ["normal", "fast"]
 
   package init(isVertical: Bool, at place: ScreenSource.Place) {
     self.isVertical = isVertical

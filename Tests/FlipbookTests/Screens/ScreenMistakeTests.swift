@@ -68,6 +68,10 @@ import Testing
       "'onDrg': unknown word 'onDrg' (expected one of keeps, onDrag, interactive) (did you mean 'onDrag'?)"
     ),
     (
+      "views: {list: {scroll: y, decelerationRate: ▸fst}}",
+      "'fst': unknown word 'fst' (expected one of normal, fast) (did you mean 'fast'?)"
+    ),
+    (
       "state: {up: true}\n  views: {list: {scroll: y, keyboard: '▸if(up, keeps, onDrag)'}}",
       "keyboard must not change while the screen is played"
     ),

@@ -61,6 +61,32 @@ import Testing
     #expect((played.number("speed") ?? 0) >= 0 || expected == 0)
   }
 
+  /// The rate, and the factor between the velocity of a lift and the distance after it: 1 / (−1000·ln(rate)).
+  static let rates: [(String, Double)] = [
+    ("", 0.499_500), (", decelerationRate: normal", 0.499_500), (", decelerationRate: fast", 0.099_499),
+  ]
+
+  @Test("A list with the fast rate comes to rest five times sooner", arguments: rates)
+  func decelerationRate(key: String, factor: Double) throws {
+    let played = try play(
+      """
+        state: {natural: 0, lifted: 0, speed: 0}
+        views: {list: {scroll: y, content: 5000\(key), views: {box: {color: tint, height: 10}}}}
+        tracks: {offset: list.offset, natural: natural, lifted: lifted, speed: speed}
+        on: [{willEndDragging: list, set: {natural: targetContentOffset, lifted: list.offset, speed: velocity}}]
+      """,
+      """
+      timeline: [{at: 0.1, swipe: {from: [200, 700], by: [0, -300], during: 0.15}}]
+      expect: [{settles: {by: end}}]
+      duration: 6
+      """)
+    let (natural, lifted) = (try #require(played.number("natural")), try #require(played.number("lifted")))
+    let speed = try #require(played.number("speed"))
+    #expect(speed > 500)
+    #expect((natural - lifted - speed * factor).magnitude < 1)
+    #expect((try #require(played.number("offset")) - natural).magnitude < 1)
+  }
+
   static let doubleTaps: [(String, [String: Double])] = [
     ("{at: 0.1, tap: card}", ["single": 1, "double": 0, "other": 0]),
     ("{at: 0.1, tap: card}, {at: 0.3, tap: card}", ["single": 0, "double": 1]),
