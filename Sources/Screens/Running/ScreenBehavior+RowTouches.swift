@@ -12,24 +12,28 @@ extension ScreenBehavior {
     else { return nil }
     compute(row, of: scrollView, rows)
     let place = stage.convert(point, to: viewIDs[list])
-    let inside = Point(x: place.x - frame.minX, y: place.y - frame.minY)
-    return (touched(inside, rows.row.root, rows.row) ?? rows.row.root, row)
+    let root = rows.row.root
+    // A row is scaled and rotated about its center: its list sets its frame.
+    let inside = transform(of: root).invert(place, about: frame.center)
+      .flatMap { touched(Point(x: $0.x - frame.minX, y: $0.y - frame.minY), root, rows.row) }
+    return (inside ?? root, row)
   }
 
-  /// Returns the place of a view in a row as a part of its list.
+  /// Returns the place of a view in a row as a part of its list: the upright rectangle around it as it is scaled and rotated.
   func target(_ view: Int, row: Int, on stage: Stage) -> Target? {
     let path = Array(sequence(first: view) { self.plan.views[$0].parent }.prefix { self.plan.views[$0].isInRow })
     guard let root = path.last, let list = plan.views[root].parent, let scrollView = plan.views[list].scrollView,
       let rows = plan.scrollViews[scrollView].rows, let frame = frame(of: row, in: list, stage)
     else { return nil }
     compute(row, of: scrollView, rows)
-    var part = self.frame(of: view)
-    for parent in path.dropFirst().dropLast() {
-      let origin = self.frame(of: parent).origin
-      part = part.offset(by: Vector(dx: origin.x, dy: origin.y))
+    var part = Rect(origin: .zero, size: frame.size)
+    for (depth, child) in path.dropLast().enumerated() {
+      let edges = self.frame(of: child)
+      part = depth == 0 ? edges : part.offset(by: Vector(dx: edges.minX, dy: edges.minY))
+      part = transform(of: child).bounds(of: part, about: anchor(of: child, edges))
     }
-    if view == root { part = Rect(origin: .zero, size: frame.size) }
-    return Target(view: viewIDs[list], part: part.offset(by: Vector(dx: frame.minX, dy: frame.minY)))
+    part = transform(of: root).bounds(of: part.offset(by: Vector(dx: frame.minX, dy: frame.minY)), about: frame.center)
+    return Target(view: viewIDs[list], part: part)
   }
 
   /// The frame of a row in the content of its list; nil without that row.

@@ -87,6 +87,44 @@ import Testing
     #expect((try #require(played.number("offset")) - natural).magnitude < 1)
   }
 
+  /// What a view in a row is turned and scaled by.
+  static let transforms = [
+    "anchorX: 0, scale: 0.2", "anchorX: 1, anchorY: 1, scale: 0.3", "anchorX: 0, rotation: 90",
+    "scale: 0.5, rotation: 30",
+  ]
+
+  @Test("A step touches a scaled or rotated view of a row where it is visible", arguments: transforms)
+  func transformedRowTargets(transform: String) throws {
+    let dot = "{color: bar, right: 118, width: 20, height: 10, top: 2}"
+    let played = try play(
+      """
+        state: {hits: 0, inner: 0, x: 0}
+        views:
+          list:
+            scroll: y
+            rows: 5
+            rowHeight: 200
+            row:
+              scale: 0.8
+              views:
+                card: {color: tint, left: 150, width: 120, top: 60, height: 40, \(transform), views: {dot: \(dot)}}
+        gestures: {slide: {pan: dot, axis: x}}
+        tracks: {hits: hits, inner: inner, x: x}
+        on:
+          - {tapped: card, set: {hits: hits + 1}}
+          - {tapped: dot, set: {inner: inner + 1}}
+          - {moved: slide, set: {x: slide.translation.x}}
+      """,
+      """
+      timeline:
+        - {at: 0.1, tap: card.1}
+        - {at: 0.5, tap: dot.2}
+        - {at: 1, drag: {from: dot.0, by: [40, 0], during: 0.2}}
+      """)
+    #expect([played.number("hits"), played.number("inner")] == [1, 1])
+    #expect((try #require(played.number("x")) - 30).magnitude < 1e-9)
+  }
+
   static let doubleTaps: [(String, [String: Double])] = [
     ("{at: 0.1, tap: card}", ["single": 1, "double": 0, "other": 0]),
     ("{at: 0.1, tap: card}, {at: 0.3, tap: card}", ["single": 0, "double": 1]),
