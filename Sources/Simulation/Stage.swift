@@ -101,7 +101,7 @@ public struct Stage {
     _modify { yield &views[view.index] }
   }
 
-  /// Sets what a view shows, unless nobody looks. Unlike the subscript, it doesn't allocate in other modules.
+  /// Sets what a view shows, unless only tracks are wanted. Unlike the subscript, it doesn't allocate in other modules.
   package mutating func setContent(of view: ViewID, to content: @autoclosure () -> NodeContent) {
     if isSeen { views[view.index].content = content() }
   }
