@@ -56,9 +56,13 @@ import FlipbookUnits
       ])
   }
 
-  @Test("Threshold and open position are drawn where the rule has them")
+  @Test("Threshold and open position are drawn where the rule has them, while the drawer is visible")
   func drawer() throws {
-    let lines = try frames("side-drawer", [])[0].guides.filter { $0.kind == .rule }
+    let opening = Step.drag(
+      at: 0.1, from: .point(Point(x: 5, y: 400)), by: Vector(dx: 200, dy: 0), during: 0.3)
+    let frames = try frames("side-drawer", [opening])
+    #expect(frames[0].guides.map(\.name) == ["edgeWidth"])
+    let lines = frames[20].guides.filter { $0.kind == .rule }
     #expect(lines.map(\.label) == ["threshold 160", "openX 240"])
     #expect(
       lines.map(\.shape) == [160.0, 240].map { .line(from: Point(x: $0, y: 0), to: Point(x: $0, y: 852)) })
