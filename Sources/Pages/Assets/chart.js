@@ -23,7 +23,7 @@ class Chart {
 
   /**
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
-   * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint }], between, unit, height,
+   * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have
    * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
    */
@@ -112,7 +112,7 @@ class Chart {
     }
     if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     for (const one of series) {
-      const path = this.path(one.values);
+      const path = this.path(one.values, one.hasSteps);
       const dash = one.dash ? { "stroke-dasharray": one.dash } : {};
       const name = one.isFaint ? "curve faint" : "curve";
       if (path) this.plot.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
@@ -134,7 +134,7 @@ class Chart {
   }
 
   /** If there are more frames than pixels, returns the lowest and the highest value of each pixel. */
-  path(values) {
+  path(values, hasSteps = false) {
     const [from, to] = this.scale.places;
     const group = Math.max(1, Math.floor((to - from + 1) / (this.plotWidth * 1.5)));
     let path = "";
@@ -143,7 +143,8 @@ class Chart {
       const part = values.slice(start, Math.min(start + group, to + 1)).filter((value) => typeof value === "number");
       const shown = group === 1 || part.length < 2 ? part : [Math.min(...part), Math.max(...part)];
       for (const value of shown) {
-        path += (isDrawing ? "L" : "M") + this.x(start).toFixed(1) + " " + this.y(value).toFixed(2);
+        const x = this.x(start).toFixed(1);
+        path += (!isDrawing ? "M" + x + " " : hasSteps ? "H" + x + "V" : "L" + x + " ") + this.y(value).toFixed(2);
         isDrawing = true;
       }
       if (!shown.length) isDrawing = false;

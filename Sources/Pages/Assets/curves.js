@@ -144,8 +144,9 @@ class CurvesPanel {
     const { run, beside } = this;
     const { name } = run.tracks[index];
     const [color, isState, values] = [this.color(index), run.states[index], beside?.values(index)];
-    const other = values ? [{ name: name + " in " + beside.name, color, values, isState, isFaint: true }] : [];
-    return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState }, ...other];
+    const hasSteps = run.isWhole(index);
+    const other = values ? [{ name: name + " in " + beside.name, color, values, isState, isFaint: true, hasSteps }] : [];
+    return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState, hasSteps }, ...other];
   }
 
   /** A short piece of a track's curve. */

@@ -42,6 +42,9 @@ class Run {
     return { points: "pt", degrees: "\u00b0" }[this.axis(index)] ?? "";
   }
 
+  /** Whether a track is an index or a count, which is drawn in steps: a track of whole numbers that aren't lengths or angles. */
+  isWhole(index) { return !this.unit(index) && this.tracks[index].values.every((value) => value === null || Number.isInteger(value)); }
+
   /** The axis on which a track is drawn: its unit, or "state". */
   axis(index) { return this.states[index] ? "state" : this.tracks[index].unit; }
 
