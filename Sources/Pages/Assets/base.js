@@ -33,6 +33,12 @@ function button(text, hint, action) {
   return element;
 }
 
+/** Shows a control's text as an icon; screen readers and voice control still have the text. */
+function asIcon(control, path) {
+  control.replaceChildren(icon(path), make("span", { class: "unseen" }, control.textContent));
+  return control;
+}
+
 /** Creates a button that is on or off. */
 function switchButton(text, hint, action, isOn) {
   const control = button(text, hint, () => {

@@ -20,6 +20,8 @@ class Stage {
     this.pointer = null;
     /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
+    /** Receives changes of the number of ghosts. */
+    this.onGhosts = null;
     this.look = pictures.look(this.overlays);
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame", role: "img" });
     /** The frame in the size in which it is visible, filtered, if that is smaller than its own. */
@@ -172,6 +174,7 @@ class Stage {
 
   setGhosts(count) {
     this.ghosts = count;
+    this.onGhosts?.();
     announce(counted(count, "ghost"));
     return this.show();
   }

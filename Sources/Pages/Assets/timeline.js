@@ -80,7 +80,9 @@ class Timeline {
   }
 
   resize() {
-    const [left, right] = this.curves.insets(this.host);
+    // A deck that is fixed below everything else has no curves above it to line up with.
+    const isApart = getComputedStyle(this.host.parentElement).position === "fixed";
+    const [left, right] = isApart ? [0, 0] : this.curves.insets(this.host);
     this.track.style.margin = "0 " + right + "px 0 " + left + "px";
     this.draw();
   }
@@ -196,7 +198,7 @@ class Timeline {
   async drawThumbnails() {
     const drawing = this.drawing = {};
     const ratio = window.devicePixelRatio || 1;
-    const height = Timeline.thumbnailHeight;
+    const height = this.canvas.clientHeight || Timeline.thumbnailHeight;
     const width = Math.max(12, height * this.pictures.width / this.pictures.height + 2);
     const count = Math.max(1, Math.ceil(this.width / width));
     this.canvas.width = this.width * ratio;
