@@ -63,7 +63,7 @@ package struct PageDocument: Sendable {
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">
     \(PageDocument.generatorTag)
     <title>Flipbook</title>

@@ -55,6 +55,45 @@ def the_frame_comes_first(browser, folder, program):
     return f"{widths} px"
 
 
+# The controls that are smaller than a finger, as [words, width, height].
+SMALL = """[...document.querySelectorAll('button, select, [role=tab], [role=slider], input[type=checkbox]')]
+  .map((one) => [one.title || one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9)).map(([words, box]) => [words, box.width, box.height])"""
+
+
+def a_phone_has_playback_at_hand(browser, folder, program):
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.open(gaps(folder, program), "#f=20")
+    box = "document.querySelector('{}').getBoundingClientRect()"
+    deck, paper = box.format(".deck"), box.format(".paper")
+    page.until(f"{paper}.bottom <= {deck}.top")
+    top = page.js(f"{deck}.top")
+    equal(page.js(f"{deck}.bottom"), 844, "the bottom of the deck")
+    expect(top - page.js(f"{paper}.bottom") < 24, "the frame ends where the deck begins")
+    equal(page.js("new Set([...document.querySelectorAll('#transport > *')].filter((one) => one.offsetWidth && !one.matches('.spring'))"
+                  ".map((one) => { const box = one.getBoundingClientRect(); return Math.round((box.top + box.bottom) / 2); })).size"), 1, "rows of controls")
+    for name in page.js("[...document.querySelectorAll('[role=tab]')].map((one) => one.id)"):
+        page.js(f"document.getElementById('{name}').click()")
+        equal(page.js(SMALL), [], f"small targets with {name}")
+    page.js("scrollTo(0, document.documentElement.scrollHeight)")
+    equal(page.js(f"{deck}.top"), top, "the top of the deck after scrolling")
+    expect(page.js(box.format(".inspector") + ".bottom") <= top, "the deck does not cover the end of the page")
+    is_clean(page)
+
+
+def indexes_are_drawn_in_steps(browser, folder, _):
+    page = browser.page()
+    page.open(folder / "out/move-article/flipbook.html")
+    path = "new Chart(document.createElement('div'), {{ count: 4 }}).path([0, 0, 2, 1], {})"
+    page.js("Chart.prototype.y = (value) => value; Chart.prototype.plotWidth = 300")
+    expect("L" in page.js(path.format("false")), "measured curves slope")
+    steps = page.js(path.format("true"))
+    expect("L" not in steps and steps.count("H") == 3 and steps.endswith("V1.00"), f"the steps of an index: {steps}")
+    wholes = page.js("(() => { const run = new Run({ ...readData('run'), tracks: [[0, 3, 1], [0, 0.5, 1]].map((values) => ({ values, unit: '' })) });"
+                     " return [run.isWhole(0), run.isWhole(1)]; })()")
+    equal(wholes, [True, False], "whole tracks")
+
+
 def ghosts_lie_underneath(browser, folder, program):
     page = browser.page()
     page.open(gaps(folder, program), "#f=10")
@@ -107,4 +146,8 @@ def an_impossible_size_is_refused(browser, folder, program):
     equal(list((folder / "tiny").rglob("flipbook.html")), [], "files that are too large")
 
 
-ALL = [the_frame_comes_first, ghosts_lie_underneath, only_failing_refreshes_are_shaded, curves_can_be_told_apart, an_impossible_size_is_refused]
+ALL = [
+    the_frame_comes_first, a_phone_has_playback_at_hand, indexes_are_drawn_in_steps, ghosts_lie_underneath,
+    only_failing_refreshes_are_shaded, curves_can_be_told_apart,
+    an_impossible_size_is_refused,
+]

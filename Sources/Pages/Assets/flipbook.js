@@ -52,6 +52,9 @@
   link.apply();
   showPlace();
   showState();
+  for (const [name, element] of [["deck", byId("deck")], ["head", document.querySelector(".masthead")]]) {
+    new ResizeObserver(() => document.documentElement.style.setProperty("--" + name, element.offsetHeight + "px")).observe(element);
+  }
   stage.first.then(() => {
     document.documentElement.dataset.ready = "true";
     if (linked === null && worst === null && !isCalm.matches) player.play();
@@ -106,22 +109,26 @@
     const to = button("]", "End range here", endRange);
     const command = button("Copy command", "Copy the command that saves the range as animation.svg, GIF, and strip", () => copyCommand());
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
-    host.append(press("first", "First frame", () => player.step(-player.count)), press("back", "Previous frame", () => player.step(-1)),
-      toggle, press("next", "Next frame", () => player.step(1)), press("last", "Last frame", () => player.step(player.count)),
+    const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
+    // A phone shows these after the others, in a row that scrolls.
+    for (const control of [...ends, from, to, range, command]) control.dataset.far = "";
+    host.append(ends[0], press("back", "Previous frame", () => player.step(-1)),
+      toggle, press("next", "Next frame", () => player.step(1)), ends[1],
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, command, speed, mode, copy);
     return { toggle, paths, speed, mode, frame, time, copy, range, command };
   }
 
   function buildLens() {
     const host = byId("lens");
-    const out = button("\u2212", "Zoom out", () => stage.changeZoom(-1));
-    const fit = button("Fit", "Whole frame", () => stage.setZoom(0));
-    const enlarge = button("+", "Zoom in", () => stage.changeZoom(1));
-    const outlines = switchButton("Outlines", "Outlines", () => stage.setOutlines(!stage.showsOutlines), () => stage.showsOutlines);
-    const ghosts = make("select", { "aria-label": "Onion skin", onchange: () => stage.setGhosts(Number(ghosts.value)) },
-      ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
+    const out = asIcon(button("Zoom out", "Zoom out (\u2212)", () => stage.changeZoom(-1)), "M5 12h14");
+    const fit = asIcon(button("Fit", "Whole frame (0)", () => stage.setZoom(0)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5");
+    const enlarge = asIcon(button("Zoom in", "Zoom in (+)", () => stage.changeZoom(1)), "M5 12h14M12 5v14");
+    const outlines = asIcon(switchButton("Outlines", "Outlines of all nodes (O)", () => stage.setOutlines(!stage.showsOutlines),
+      () => stage.showsOutlines), "M4 4h11v8H4zM9 16v4h11v-9h-5");
     const overlays = overlayButtons(stage, run);
-    const save = [button("PNG", "Save this frame as a PNG", savePNG), button("SVG", "Save this frame as an SVG with its nodes", saveSVG)];
+    const saving = "M12 4v11M7.500 10.500L12 15l4.500-4.500";
+    const save = [asIcon(button("PNG", "Save this frame as a PNG (D)", savePNG), saving + "M5 20h14"),
+      asIcon(button("SVG", "Save this frame as an SVG with its nodes (shift D)", saveSVG), saving + "M4 18.500v2h2M10 20.500h4M18 20.500h2v-2")];
     const swatch = make("span", { class: "swatch" });
     const words = make("span", {});
     const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
@@ -132,8 +139,19 @@
       words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y
         + (stage.zoom && under.node ? " \u00b7 " + under.node.name : "");
     });
-    host.append(out, fit, enlarge, outlines, ghosts, overlays.group, ...save, pixel);
-    return { outlines, ghosts, overlays };
+    host.append(enlarge, out, fit, make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);
+    host.after(pixel);
+    return { outlines, ghosts: host.querySelector("select"), overlays };
+  }
+
+  /** The list of the numbers of ghosts, under an icon. */
+  function buildGhosts() {
+    const ghosts = make("select", { "aria-label": "Onion skin", title: "Ghosts of the frames around this one (G)" },
+      ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
+    const holder = make("span", { class: "ghosts" }, icon("M9 4h11v11H9zM6.500 6.500H6.500V17.500H17.500M4 9.500V20H14.500"), ghosts);
+    stage.onGhosts = () => holder.classList.toggle("on", stage.ghosts > 0);
+    ghosts.onchange = () => stage.setGhosts(Number(ghosts.value));
+    return holder;
   }
 
   async function savePNG() {
