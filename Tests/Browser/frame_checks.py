@@ -70,8 +70,9 @@ def a_phone_has_playback_at_hand(browser, folder, program):
     top = page.js(f"{deck}.top")
     equal(page.js(f"{deck}.bottom"), 844, "the bottom of the deck")
     expect(top - page.js(f"{paper}.bottom") < 24, "the frame ends where the deck begins")
-    equal(page.js("new Set([...document.querySelectorAll('#transport > *')].filter((one) => one.offsetWidth && !one.matches('.spring'))"
-                  ".map((one) => { const box = one.getBoundingClientRect(); return Math.round((box.top + box.bottom) / 2); })).size"), 1, "rows of controls")
+    middles = page.js("""[...document.querySelectorAll('#transport > *')].filter((one) => one.offsetWidth && !one.matches('.spring'))
+      .map((one) => one.getBoundingClientRect()).map((box) => Math.round((box.top + box.bottom) / 2))""")
+    equal(len(set(middles)), 1, f"rows of controls, from {middles}")
     for name in page.js("[...document.querySelectorAll('[role=tab]')].map((one) => one.id)"):
         page.js(f"document.getElementById('{name}').click()")
         equal(page.js(SMALL), [], f"small targets with {name}")

@@ -6,7 +6,8 @@ const overlayKeys = { touches: "t", time: "i", guides: "u", names: "n", "safe-ar
 
 /** The icons of the overlays; others have a square. */
 const overlayIcons = {
-  touches: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 9.5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5", time: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2",
+  touches: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  time: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2",
   guides: "M4 6v12M20 6v12M4 12h16M7.500 9L4.500 12l3 3M16.500 9l3 3-3 3", names: "M4 18L9 6l5 12M5.800 14h6.400M16 18v-5M20 18v-5M16 15.500h4",
   "safe-area": "M6 3h12v18H6zM9 7h6M9 17h6",
 };
