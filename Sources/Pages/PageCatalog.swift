@@ -1,7 +1,7 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS, .frameZoomJS,
     .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .otherRunJS, .comparisonJS, .comparingJS,

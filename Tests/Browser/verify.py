@@ -25,6 +25,7 @@ import time_checks
 import video_checks
 import viewer_checks
 import watch_checks
+import zoom_checks
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -49,8 +50,8 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + panel_checks.ALL + picture_checks.ALL + recorder_checks.ALL
-        checks += comparison_checks.ALL + looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
+        checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
+        checks += recorder_checks.ALL + comparison_checks.ALL + looks_checks.ALL + review_checks.ALL + server_checks.ALL + watch_checks.ALL
         for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue

@@ -14,6 +14,7 @@
   player.place = linked ?? worst ?? 0;
   const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
+  const frameZoom = new FrameZoom(stage);
   const scale = new TimeScale(run.count);
   const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player, scale);
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks, scale, curves);
@@ -35,13 +36,14 @@
   const lens = buildLens();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the timeline to move through the run. Hold shift while dragging to select a range. "
-    + "Turn the wheel or pinch there to zoom time. Double-click the frame to zoom in.");
+    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it.");
   byId("help-button").onclick = () => byId("help").showModal();
 
   player.addEventListener("frame", showPlace);
   player.addEventListener("state", showState);
   player.addEventListener("range", sayRange);
   comparison.addEventListener("change", showPlace);
+  stage.zoomListeners.add(() => { if (!player.isPlaying) keepAddress(); });
   addEventListener("hashchange", () => {
     const place = PageLink.place(run);
     if (place === null) return;
@@ -120,9 +122,9 @@
 
   function buildLens() {
     const host = byId("lens");
-    const out = asIcon(button("Zoom out", "Zoom out (\u2212)", () => stage.changeZoom(-1)), "M5 12h14");
+    const out = asIcon(button("Zoom out", "Zoom out (\u2212)", () => frameZoom.step(-1)), "M5 12h14");
     const fit = asIcon(button("Fit", "Whole frame (0)", () => stage.setZoom(0)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5");
-    const enlarge = asIcon(button("Zoom in", "Zoom in (+)", () => stage.changeZoom(1)), "M5 12h14M12 5v14");
+    const enlarge = asIcon(button("Zoom in", "Zoom in (+)", () => frameZoom.step(1)), "M5 12h14M12 5v14");
     const outlines = asIcon(switchButton("Outlines", "Outlines of all nodes (O)", () => stage.setOutlines(!stage.showsOutlines),
       () => stage.showsOutlines), "M4 4h11v8H4zM9 16v4h11v-9h-5");
     const overlays = overlayButtons(stage, run);
@@ -190,6 +192,10 @@
     if (player.isPlaying) return;
     const words = (run.eventsAt.get(place) ?? []).map((event) => run.eventText(event));
     announce(["Frame " + run.number(place), secondsText(run.time(place)), ...words].join(", "));
+    keepAddress();
+  }
+
+  function keepAddress() {
     try {
       history.replaceState(null, "", link.text);
     } catch { /* Some browsers refuse this for files; the link can still be copied. */ }
@@ -241,8 +247,8 @@
       [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
       [["e"], "E", "Next event; with shift, the previous one", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
       [["f"], "F", "Next failure; with shift, the previous one", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
-      [["+", "="], "+", "Zoom in, up to single pixels", () => stage.changeZoom(1)],
-      [["-"], "\u2212", "Zoom out", () => stage.changeZoom(-1)],
+      [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", () => frameZoom.step(1)],
+      [["-"], "\u2212", "Zoom out", () => frameZoom.step(-1)],
       [["0"], "0", "Whole frame", () => stage.setZoom(0)],
       [["o"], "O", "Outlines of all nodes", () => lens.outlines.click()],
       [["g"], "G", "More ghosts of the previous frames", () => {

@@ -30,8 +30,8 @@ class PageLink {
     const [range, part] = ["r", "t"].map((name) => this.places(fields.get(name)));
     if (range) player.setRange(...range);
     if (part) scale.show(Math.min(...part), Math.max(...part));
-    const zoom = Number(fields.get("z") ?? -1);
-    if (Stage.zooms.includes(zoom)) stage.setZoom(zoom);
+    const zoom = Number(fields.get("z"));
+    if (zoom >= 0.1 && zoom <= FrameZoom.most) stage.setZoom(zoom);
     const panel = tabs.named(fields.get("p") ?? "");
     if (panel >= 0) tabs.show(panel);
     comparing.apply(fields);
@@ -42,7 +42,7 @@ class PageLink {
     const { run, player, scale, stage, tabs, comparing } = this;
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
-      + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + stage.zoom : "")
+      + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + numberText(stage.zoom, 2) : "")
       + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current)) + comparing.link;
   }
 }

@@ -2,7 +2,6 @@
 // The frame: its pixels, enlarged or not, over ghosts of the frames around it, and outlines of its nodes.
 
 class Stage {
-  static zooms = [0, 1, 2, 4, 8, 16];
   static ghostCounts = [0, 1, 2, 4, 8];
   /** The tints of ghosts: red, green and blue. */
   static before = [255, 45, 85];
@@ -10,10 +9,14 @@ class Stage {
 
   constructor(host, run, player, pictures) {
     Object.assign(this, { host, run, player, pictures });
-    /** 0 to fit, otherwise the number of screen pixels for each pixel of the picture. */
+    /** 0 to fit, otherwise the number of pixels of the page for each point. */
     this.zoom = 0;
     /** Prepares what to draw over the picture of a place, and returns a function that draws it; null for nothing. */
     this.cover = null;
+    this.zoomListeners = new Set();
+    /** The pixels of the picture for each point. */
+    this.density = pictures.width / run.size[0];
+    this.fittingScale = 1;
     this.ghosts = 0;
     this.showsOutlines = false;
     /** The position of the pointer on the picture, 0 … 1 in each direction; null outside. */
@@ -129,8 +132,8 @@ class Stage {
       width: this.host.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.host.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
     };
-    const fitting = Math.min(room.width / width, room.height / height, 1);
-    const scale = this.zoom ? this.zoom / ratio : fitting;
+    this.fittingScale = Math.max(0.01, Math.min(room.width / width, room.height / height, 1));
+    const scale = this.zoom ? this.zoom / this.density : this.fittingScale;
     this.paper.style.width = width * scale + "px";
     this.paper.style.height = height * scale + "px";
     this.canvas.classList.toggle("enlarged", this.zoom > 0 && scale * ratio >= 1);
@@ -153,23 +156,24 @@ class Stage {
     context.drawImage(this.canvas, 0, 0, width, height);
   }
 
-  /** Zooms around the middle, or around a point of the picture (0 … 1 in each direction). */
-  setZoom(zoom, center = null) {
-    const { host } = this;
-    const at = center ?? {
-      x: (host.scrollLeft + host.clientWidth / 2) / Math.max(1, host.scrollWidth),
-      y: (host.scrollTop + host.clientHeight / 2) / Math.max(1, host.scrollHeight),
-    };
+  /** The pixels of the page for each point, in a frame that fits and now. */
+  get fitting() { return this.fittingScale * this.density; }
+
+  get now() { return this.zoom || this.fitting; }
+
+  /** Zooms around a point of the page ({ clientX, clientY }), or around the middle. */
+  setZoom(zoom, point = null) {
+    const { host, paper } = this;
+    const room = host.getBoundingClientRect();
+    const [x, y] = point ? [point.clientX, point.clientY] : [room.left + room.width / 2, room.top + room.height / 2];
+    const before = paper.getBoundingClientRect();
     this.zoom = zoom;
     this.fit();
-    host.scrollLeft = at.x * host.scrollWidth - host.clientWidth / 2;
-    host.scrollTop = at.y * host.scrollHeight - host.clientHeight / 2;
-    announce(zoom ? "Zoom " + zoom + " to 1" : "Whole frame");
-  }
-
-  changeZoom(direction) {
-    const index = Stage.zooms.indexOf(this.zoom) + direction;
-    this.setZoom(Stage.zooms[clamp(index, 0, Stage.zooms.length - 1)]);
+    const after = paper.getBoundingClientRect();
+    host.scrollLeft += after.left + (x - before.left) / before.width * after.width - x;
+    host.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
+    announce(zoom ? numberText(zoom, 2) + " pixels for each point" : "Whole frame");
+    for (const listener of this.zoomListeners) listener();
   }
 
   setGhosts(count) {
@@ -201,7 +205,6 @@ class Stage {
       this.pointer = null;
       this.drawOutlines();
     });
-    this.paper.addEventListener("dblclick", () => this.setZoom(this.zoom ? 0 : 4, this.pointer));
   }
 
   /** The topmost of the deepest nodes at a point of the picture, in points. */

@@ -1,0 +1,78 @@
+"""Checks of zooming and moving the frame."""
+from expecting import equal, expect, is_clean, viewer
+
+BOX = "(() => { const { left, top, width } = document.querySelector('.paper').getBoundingClientRect(); return [left, top, width]; })()"
+ROOM = "(() => { const { left, top, width, height } = byId('stage').getBoundingClientRect(); return [left, top, width, height]; })()"
+POINTS = 160
+
+
+def wheel(page, x, y, turn):
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=turn)
+
+
+def share(page, x, y):
+    """Where a point of the page is on the frame, in points."""
+    left, top, width = page.js(BOX)
+    return (x - left) * POINTS / width, (y - top) * POINTS / width
+
+
+def is_near(one, other, words):
+    expect(all(abs(a - b) < 1.5 for a, b in zip(one, other)), f"{words}: {one} and {other}")
+
+
+def steps_are_points(browser, folder, _):
+    for scale in (1, 2):
+        page = viewer(browser, folder, scale=scale)
+        page.press("0")
+        fit = page.js(BOX)[2]
+        widths = [fit]
+        for _ in range(12):
+            page.press("+")
+            widths.append(page.js(BOX)[2])
+        steps = [POINTS * step for step in (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)]
+        wanted = [fit] + [step for step in steps if step > fit * 1.001]
+        equal([round(one) for one in sorted(set(widths))], [round(one) for one in wanted], f"widths at {scale} pixels per pixel")
+        page.press("0")
+        equal(page.js(BOX)[2], fit, "the width of the whole frame")
+        is_clean(page)
+
+
+def the_pointer_stays_in_place(browser, folder, _):
+    page = viewer(browser, folder)
+    for _ in range(3):
+        page.press("+")
+    left, top, width, height = page.js(ROOM)
+    x, y = left + width * 0.6, top + height * 0.45
+    before, wide = share(page, x, y), page.js(BOX)[2]
+    wheel(page, x, y, -120)
+    page.until(f"{BOX}[2] > {wide}")
+    is_near(share(page, x, y), before, "what is under the pointer of the wheel")
+    grabbed = share(page, x, y)
+    page.drag((x, y), (x - 60, y - 40))
+    is_near(share(page, x - 60, y - 40), grabbed, "what is under the pointer that drags")
+    address = page.js("location.hash")
+    expect("&z=" in address, f"the zoom in {address}")
+    other = viewer(browser, folder, fragment=address)
+    expect(abs(other.js(BOX)[2] - page.js(BOX)[2]) < 2, "the link keeps the zoom")
+    for _ in range(12):
+        wheel(page, x, y, 240)
+    page.until("!document.querySelector('.stage').classList.contains('zoomed')")
+    expect("&z=" not in page.js("location.hash"), "the whole frame is not in the link")
+    is_clean(page)
+
+
+def fingers_zoom(browser, folder, _):
+    page = viewer(browser, folder, width=390, height=844, touch=True)
+    left, top, width, height = page.js(ROOM)
+    x, y, wide = left + width / 2, top + height / 2, page.js(BOX)[2]
+    for kind, distance in [("touchStart", 30), ("touchMove", 40), ("touchMove", 60), ("touchMove", 90)]:
+        page.call("Input.dispatchTouchEvent", type=kind, touchPoints=[
+            {"x": x - distance, "y": y, "id": 0}, {"x": x + distance, "y": y, "id": 1}])
+    page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    page.until(f"{BOX}[2] > {wide} * 2")
+    expect(page.js(BOX)[2] < wide * 3.2, "three times the distance enlarges the frame at most three times")
+    equal(page.js("visualViewport.scale"), 1, "the scale of the page")
+    is_clean(page)
+
+
+ALL = [steps_are_points, the_pointer_stays_in_place, fingers_zoom]
