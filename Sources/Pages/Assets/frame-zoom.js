@@ -65,7 +65,7 @@ class FrameZoom {
     const { host } = this;
     let from = null;
     host.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || event.pointerType === "touch" || !this.stage.zoom) return;
+      if (event.button !== 0 || event.pointerType === "touch" || !this.stage.zoom || event.target.closest(".divider")) return;
       from = event;
       host.setPointerCapture(event.pointerId);
       host.classList.add("dragged");
