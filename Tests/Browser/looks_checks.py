@@ -16,7 +16,9 @@ def fitted_frames_are_filtered(browser, folder, program):
     equal(sizes[0][0], 1170, "the width of the frame itself")
     equal(sizes[1][0], sizes[1][1], "the width of the fitted frame, which is that on screen")
     equal(page.js("getComputedStyle(document.querySelector('.frame')).visibility"), "hidden", "whether the frame itself is visible")
-    page.press("+")
+    # The steps after the whole frame are 1, 2, and 3 pixels for each point; the last has all pixels of the frame.
+    for _ in range(3):
+        page.press("+")
     equal(page.js("document.querySelector('.fitted').hidden"), True, "whether the fitted frame is hidden when the frame is enlarged")
     is_clean(page)
 
