@@ -11,8 +11,10 @@ struct BaselineSamples {
     try Flipbook.run(arguments, in: folder.path, environment: environment)
   }
 
-  static let keyboard = DiffTests.keyboard.replacingOccurrences(
-    of: "keyboard: show", with: "keyboard: {duration: 0.3}")
+  /// Its pictures are small, because the tests compare and draw them often.
+  static let keyboard =
+    DiffTests.keyboard.replacingOccurrences(of: "keyboard: show", with: "keyboard: {duration: 0.3}")
+    + "\noutput: {scale: 0.5}"
 
   static let matrix = Sample.tiny + "\nmatrix:\n  appearance: [light, dark]\n"
 
