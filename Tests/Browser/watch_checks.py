@@ -18,7 +18,7 @@ duration: 0.5
 PART = "gestures: {move: {tap: button.%d}}\n"
 FRAME = "document.getElementById('frame')"
 INNER = f"{FRAME}.contentDocument?.documentElement.dataset.ready === 'true'"
-NUMBER = f"{FRAME}.contentDocument.querySelector('[role=slider]').getAttribute('aria-valuenow')"
+NUMBER = f"{FRAME}.contentDocument.querySelector('#timeline [role=slider]').getAttribute('aria-valuenow')"
 MESSAGES = "document.getElementById('messages').innerText"
 
 

@@ -83,7 +83,7 @@
   }
 
   function frameNumber() {
-    return frame.contentDocument?.querySelector("[role=slider][aria-valuenow]")?.getAttribute("aria-valuenow") ?? null;
+    return frame.contentDocument?.querySelector("#timeline [role=slider]")?.getAttribute("aria-valuenow") ?? null;
   }
 
   addEventListener("hashchange", show);
