@@ -34,9 +34,25 @@ package struct Parser {
       case ",": " (use a decimal point)"
       case "=": " (write == to compare)"
       case "&", "|", "!": " (write and, or, not)"
-      default: ""
+      default: followsNumber ? Parser.unitHint(found) : ""
       }
     return ExpressionProblem("expected an operator, found '\(found)'\(hint)", at: token.offset)
+  }
+
+  private var followsNumber: Bool {
+    guard index > 0, case .number = tokens[index - 1].kind else { return false }
+    return true
+  }
+
+  /// The hint for a unit after a number, or "" for anything else.
+  private static func unitHint(_ text: String) -> String {
+    switch text {
+    case "%": " (write a factor, such as 0.5 * parent.width)"
+    case "px", "pt", "pts", "points": " (lengths are in points, without a unit)"
+    case "s", "ms", "sec": " (times are in seconds, without a unit)"
+    case "deg", "°": " (angles are in degrees, without a unit)"
+    default: ""
+    }
   }
 
   private static func spelled(_ token: Token) -> String {

@@ -64,6 +64,11 @@ import Testing
   static let problems: [(String, Int, String)] = [
     ("x +", 3, "expected a number or a name at the end"),
     ("x y", 2, "expected an operator, found 'y'"),
+    ("20px", 2, "expected an operator, found 'px' (lengths are in points, without a unit)"),
+    ("x * 50 %", 7, "expected an operator, found '%' (write a factor, such as 0.5 * parent.width)"),
+    ("2 s", 2, "expected an operator, found 's' (times are in seconds, without a unit)"),
+    ("45°", 2, "expected an operator, found '°' (angles are in degrees, without a unit)"),
+    ("x s", 2, "expected an operator, found 's'"),
     ("x = y", 2, "expected an operator, found '=' (write == to compare)"),
     ("x & y", 2, "expected an operator, found '&' (write and, or, not)"),
     ("1 < x < 3", 6, "a comparison has two sides (write a < b and b < c)"),

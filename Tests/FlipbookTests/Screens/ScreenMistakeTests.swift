@@ -153,6 +153,10 @@ import Testing
       "views: {star: {icon: ▸str.fill}}",
       "there is no icon 'str.fill', so that a dot is drawn (did you mean 'star.fill'?)"
     ),
+    (
+      "views: {bar: {color: bar, width: 20▸px}}",
+      "expected an operator, found 'px' (lengths are in points, without a unit)"
+    ),
     ("state: {▸gone: {repeat: 3, value: 0}}\n  views: {bar: {color: bar}}", "'gone' is never read"),
     (
       "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar}}",
