@@ -73,6 +73,12 @@ package struct Compiler<Scope: ExpressionScope> {
     return push(Double(index), .color)
   }
 
+  /// "red" is systemRed, which has another value in each appearance.
+  private func systemColorHint(_ name: String) -> String {
+    let system = "system" + name.prefix(1).uppercased() + name.dropFirst()
+    return scope.colors.contains(system) ? " (write \(system), or #RRGGBB for one of your own)" : ""
+  }
+
   func unknown(_ name: String, _ wanted: ValueType?, _ offset: Int) -> ExpressionProblem {
     switch wanted {
     case .word(let words):
@@ -81,7 +87,8 @@ package struct Compiler<Scope: ExpressionScope> {
         unknown: .init(name: name, candidates: words + scope.names))
     case .color:
       ExpressionProblem(
-        "unknown color '\(name)'", at: offset, unknown: .init(name: name, candidates: scope.colors + scope.names))
+        "unknown color '\(name)'" + systemColorHint(name), at: offset,
+        unknown: .init(name: name, candidates: scope.colors + scope.names))
     default:
       if Function.named(name) != nil {
         ExpressionProblem("'\(name)' is a function (write \(name)(…))", at: offset)

@@ -71,14 +71,18 @@ struct MapReader {
   }
 
   /// Reports every unknown key.
-  func finish() {
+  ///
+  /// - Parameter others: What to write instead of keys that another language has.
+  func finish(insteadOf others: [String: String] = [:]) {
     let unknown = unknownKeys
     guard !unknown.isEmpty else { return }
     let nearest = NearestName(among: requested.filter { entries[$0] == nil })
-    let all = " (expected \(Wording.choice(requested)))"
+    var listed: Set<String> = []
+    let all = " (expected \(Wording.choice(requested.filter { listed.insert($0).inserted })))"
     for key in unknown {
       let name = key.scalar?.text ?? ""
-      let hint = [decimalHint(name), nearest.hint(name)].first { !$0.isEmpty } ?? all
+      let other = others[name].map { " (write \($0))" } ?? ""
+      let hint = [decimalHint(name), other, nearest.hint(name)].first { !$0.isEmpty } ?? all
       let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint)"
       report.error(name == "<<" ? MapReader.mergeKeys : message, at: key.range.start)
     }

@@ -33,9 +33,18 @@ extension ScreenReader {
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)
-    map.finish()
+    map.finish(insteadOf: ScreenReader.keysOfUIKit)
     return view
   }
+
+  /// What to write instead of properties of `UIView` and of style sheets.
+  private static let keysOfUIKit = [
+    "opacity": "alpha", "isHidden": "hidden", "visible": "hidden", "frame": "left, top, width, and height",
+    "bounds": "width and height", "size": "width and height", "center": "centerX and centerY", "x": "left", "y": "top",
+    "cornerRadius": "corner", "backgroundColor": "color", "background": "color", "zPosition": "z", "zIndex": "z",
+    "clipsToBounds": "clips", "transform": "scale and rotation", "subviews": "views", "children": "views",
+    "isUserInteractionEnabled": "touches", "image": "picture", "label": "text", "symbol": "icon",
+  ]
 
   // MARK: - Parts
 

@@ -153,6 +153,12 @@ import Testing
       "views: {star: {icon: ▸str.fill}}",
       "there is no icon 'str.fill', so that a dot is drawn (did you mean 'star.fill'?)"
     ),
+    ("views: {bar: {color: bar, ▸opacity: 0.5}}", "unknown key 'opacity' in the view 'bar' (write alpha)"),
+    (
+      "views: {bar: {color: bar, ▸frame: [0, 0, 1, 1]}}",
+      "unknown key 'frame' in the view 'bar' (write left, top, width, and height)"
+    ),
+    ("views: {bar: {color: ▸red}}", "unknown color 'red' (write systemRed, or #RRGGBB for one of your own)"),
     (
       "views: {bar: {color: bar, width: 20▸px}}",
       "expected an operator, found 'px' (lengths are in points, without a unit)"
