@@ -32,6 +32,7 @@ extension ScreenCompiler {
       case .constant(let constant): values[index] = constant
       case .expression(let expression):
         guard let program = program(expression, as: type(of: kind), in: scope) else { continue }
+        if kind == .icon { checkIcons(of: expression) }
         if let number = program.valueWithoutSlots {
           check(number, kind, expression)
           values[index] = partValue(number, kind)
@@ -73,6 +74,14 @@ extension ScreenCompiler {
     complain(
       "expected \(range.lowerBound.exactText) to \(range.upperBound.exactText), found \(number.exactText)",
       at: expression.place)
+  }
+
+  /// Checks the icons that an expression can choose from: those in quotes, and those of its lists.
+  private func checkIcons(of expression: SourceExpression) {
+    let listed = expression.syntax.names.flatMap { name -> [String] in
+      if case .texts(let texts) = lists[String(name.prefix { $0 != "." })] { texts } else { [] }
+    }
+    for name in expression.syntax.texts + listed { checkIcon(name, at: expression.place) }
   }
 
   /// Warns once of an icon that is drawn as a dot because there is none of that name.

@@ -153,6 +153,18 @@ import Testing
       "views: {star: {icon: ▸str.fill}}",
       "there is no icon 'str.fill', so that a dot is drawn (did you mean 'star.fill'?)"
     ),
+    (
+      "lists: {glyphs: [star, hearrt]}\n  views: {glyph: {repeat: 2, icon: ▸glyphs.i}}",
+      "there is no icon 'hearrt', so that a dot is drawn (did you mean 'heart'?)"
+    ),
+    (
+      "lists: {glyphs: [hearrt]}\n  views: {list: {scroll: y, rows: 1, row: {icon: ▸glyphs.i}}}",
+      "there is no icon 'hearrt', so that a dot is drawn (did you mean 'heart'?)"
+    ),
+    (
+      "state: {on: true}\n  views: {glyph: {icon: \"▸if(on, 'star', 'hearrt')\"}}",
+      "there is no icon 'hearrt', so that a dot is drawn (did you mean 'heart'?)"
+    ),
     ("views: {bar: {color: bar, ▸opacity: 0.5}}", "unknown key 'opacity' in the view 'bar' (write alpha)"),
     (
       "views: {bar: {color: bar, ▸frame: [0, 0, 1, 1]}}",
