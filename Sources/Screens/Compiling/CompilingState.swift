@@ -81,7 +81,8 @@ extension ScreenCompiler {
   }
 
   func reportUnread() {
-    guard source.tracks == nil || problems.isEmpty else { return }
+    // What cannot be read may be what reads it.
+    guard problems.allSatisfy(\.isWarning) else { return }
     for state in source.state {
       let indices = stateLists[state.name]?.range ?? stateIndices[state.name].map { $0..<$0 + 1 } ?? 0..<0
       guard readState.isDisjoint(with: indices) else { continue }

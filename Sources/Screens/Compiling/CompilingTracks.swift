@@ -60,7 +60,10 @@ extension ScreenCompiler {
       if case .state(let index) = drawn { readState.insert(index) }
       return plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .drawn(drawn)))
     }
-    guard let program = program(expression, as: nil, in: ScreenScope(self, .screen)) else { return }
+    guard let program = program(expression, as: nil, in: ScreenScope(self, .screen)) else {
+      // What expects something of the track is right.
+      return plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .slot(addSlot(), .number)))
+    }
     guard program.type != .text, program.type != .color else {
       return complain("expected a number, a flag, or a word, found \(program.type.noun)", at: expression.place)
     }

@@ -241,6 +241,18 @@ import Testing
     #expect(found.count == 1, "expected \(line):\(column) \(message), got \(played.messages)")
   }
 
+  static let single = [
+    // The state is not said to be unread, and what is expected of the track is right.
+    "state: {open: 0}\n  views: {bar: {color: bar, width: opne}}",
+    "views: {bar: {color: bar}}\n  tracks: {width: bar.wdth}\nexpect: [{at: end, width: 0}]",
+  ]
+
+  @Test("One mistake is reported once", arguments: single)
+  func one(text: String) throws {
+    let played = try PlayedScreen("flipbook: 1\nscreen:\n  \(text)\nduration: 0.1\n")
+    #expect(played.messages.count == 1, "\(played.messages)")
+  }
+
   @Test("All mistakes of a screen are reported at once")
   func all() throws {
     let played = try PlayedScreen(
