@@ -5,9 +5,6 @@
 #include "Dispatch.h"
 #include "Vectors.h"
 
-// The calling convention of vectors does not matter, because every function is inlined.
-#pragma clang diagnostic ignored "-Wpsabi"
-
 enum { COLOR_LANES = 16, COLOR_BYTES = 64 };
 
 typedef uint8_t bytes64 __attribute__((vector_size(COLOR_BYTES)));

@@ -59,36 +59,85 @@ CPIXELS_BODY void cpixels_filter_body(
   }
 }
 
-enum { MOST_COST = 5 };
+enum { MOST_COST = 5, FILTERS = CPIXELS_FILTER_PAETH + 1 };
 
-/// Adds the costs of 64 bytes, each to its own lane.
-CPIXELS_BODY void add_costs(bytes64 *sums, const uint8_t *filtered) {
-  bytes64 bytes;
-  memcpy(&bytes, filtered, sizeof bytes);
-  bytes64 distance = __builtin_elementwise_min(bytes, -bytes);
+typedef int8_t signed64 __attribute__((vector_size(64)));
+
+CPIXELS_BODY bytes64 distance64(bytes64 a, bytes64 b) {
+  return __builtin_elementwise_max(a, b) - __builtin_elementwise_min(a, b);
+}
+
+/// The same as `paeth`, in 8 bits: unless the corner is between left and up, its distance is the greatest.
+CPIXELS_BODY bytes64 paeth64(bytes64 left, bytes64 up, bytes64 corner) {
+  bytes64 to_left = distance64(up, corner), to_up = distance64(left, corner);
+  bytes64 is_between = (bytes64)(left >= corner) ^ (bytes64)(up >= corner);
+  bytes64 to_corner = distance64(to_left, to_up) | ~is_between;
+  bytes64 is_left = (bytes64)(to_left <= __builtin_elementwise_min(to_up, to_corner));
+  bytes64 is_up = (bytes64)(to_up <= to_corner);
+  return (is_left & left) | (~is_left & ((is_up & up) | (~is_up & corner)));
+}
+
+/// Adds the cost of each filtered byte to its own lane.
+CPIXELS_BODY void add_costs(bytes64 *sums, bytes64 filtered) {
+  bytes64 distance = (bytes64)__builtin_elementwise_abs((signed64)filtered);
   *sums += __builtin_elementwise_min(distance, (bytes64){} + MOST_COST);
 }
 
-CPIXELS_BODY uint64_t cpixels_filter_cost_body(const uint8_t *filtered, size_t count) {
-  uint64_t cost = 0;
-  size_t i = 0;
-  while (i + 64 <= count) {
-    bytes64 sums = {0};
-    // No byte overflows.
-    for (int round = 0; round < UINT8_MAX / MOST_COST && i + 64 <= count; round++, i += 64) {
-      add_costs(&sums, filtered + i);
+/// Loads 64 bytes from a place that may be before the first byte. Bytes outside are 0.
+CPIXELS_BODY bytes64 load_part(const uint8_t *bytes, size_t count, ptrdiff_t place) {
+  bytes64 part = {0};
+  ptrdiff_t first = place < 0 ? 0 : place, end = (ptrdiff_t)count < place + 64 ? (ptrdiff_t)count : place + 64;
+  if (first < end) memcpy((uint8_t *)&part + (first - place), bytes + first, (size_t)(end - first));
+  return part;
+}
+
+CPIXELS_BODY void add_costs_of_filters(
+  bytes64 sums[FILTERS], const uint8_t *row, const uint8_t *above, size_t count, size_t step, size_t place) {
+  bytes64 own, left, up, corner;
+  if (place > 0 && place + 64 <= count) {
+    memcpy(&own, row + place, sizeof own);
+    memcpy(&left, row + place - step, sizeof left);
+    memcpy(&up, above + place, sizeof up);
+    memcpy(&corner, above + place - step, sizeof corner);
+  } else {
+    ptrdiff_t start = (ptrdiff_t)place;
+    own = load_part(row, count, start);
+    left = load_part(row, count - step, start - (ptrdiff_t)step);
+    up = load_part(above, count, start);
+    corner = load_part(above, count - step, start - (ptrdiff_t)step);
+  }
+  add_costs(sums + CPIXELS_FILTER_NONE, own);
+  add_costs(sums + CPIXELS_FILTER_SUB, own - left);
+  add_costs(sums + CPIXELS_FILTER_UP, own - up);
+  add_costs(sums + CPIXELS_FILTER_AVERAGE, own - ((left & up) + ((left ^ up) >> 1)));
+  add_costs(sums + CPIXELS_FILTER_PAETH, own - paeth64(left, up, corner));
+}
+
+CPIXELS_BODY int cpixels_choose_filter_body(
+  const uint8_t *row, const uint8_t *above, size_t count, size_t step, uint64_t *cost) {
+  uint64_t costs[FILTERS] = {0};
+  for (size_t place = 0; place < count;) {
+    bytes64 sums[FILTERS] = {{0}};
+    // No lane overflows.
+    for (int round = 0; round < UINT8_MAX / MOST_COST && place < count; round++, place += 64) {
+      add_costs_of_filters(sums, row, above ? above : row, count, step, place);
     }
-    for (int lane = 0; lane < 64; lane++) cost += sums[lane];
+    for (int filter = 0; filter < FILTERS; filter++) {
+      for (int lane = 0; lane < 64; lane++) costs[filter] += sums[filter][lane];
+    }
   }
-  for (; i < count; i++) {
-    uint8_t distance = filtered[i] < 128 ? filtered[i] : (uint8_t)-filtered[i];
-    cost += distance < MOST_COST ? distance : MOST_COST;
+  int last = above ? CPIXELS_FILTER_PAETH : CPIXELS_FILTER_SUB, best = CPIXELS_FILTER_NONE;
+  for (int filter = 1; filter <= last; filter++) {
+    if (costs[filter] < costs[best]) best = filter;
   }
-  return cost;
+  *cost = costs[best];
+  return best;
 }
 
 CPIXELS_DISPATCH(
   void, cpixels_filter,
   (int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t step, uint8_t *filtered),
   (filter, row, above, count, step, filtered))
-CPIXELS_DISPATCH(uint64_t, cpixels_filter_cost, (const uint8_t *filtered, size_t count), (filtered, count))
+CPIXELS_DISPATCH(
+  int, cpixels_choose_filter, (const uint8_t *row, const uint8_t *above, size_t count, size_t step, uint64_t *cost),
+  (row, above, count, step, cost))

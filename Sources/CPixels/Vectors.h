@@ -4,6 +4,9 @@
 #include <stdint.h>
 #include <string.h>
 
+// The calling convention of vectors does not matter, because every function is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint8_t bytes64 __attribute__((vector_size(64)));
 typedef int16_t shorts8 __attribute__((vector_size(16)));

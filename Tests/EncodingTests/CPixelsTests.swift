@@ -71,11 +71,18 @@ import Testing
     }
   }
 
-  @Test func costsAreTheTwins() {
-    for count in Self.counts + [51 * 32, 51 * 32 + 33, 20_000] {
-      let (noise, flat) = Self.rows(of: count, seed: count)
-      for bytes in [noise, flat, [UInt8](repeating: 128, count: count)] {
-        #expect(cpixels_filter_cost(bytes, count) == PixelTwins.cost(bytes), "\(count) bytes")
+  @Test(arguments: [(3, true), (3, false), (4, true), (4, false)])
+  func theCheapestFilterIsChosen(_ kind: (step: Int, isFirst: Bool)) {
+    let (step, isFirst) = kind
+    for pixels in Self.counts + [51 * 16, 51 * 16 + 11, 5_000] {
+      let (noise, near) = Self.rows(of: step * pixels, seed: pixels)
+      let far = [UInt8](repeating: 128, count: step * pixels)
+      for (row, above) in [(noise, near), (near, noise), (noise, far), (far, far), (near, near)] {
+        let filters = isFirst ? 0...1 : 0...4
+        let costs = filters.map { PixelTwins.cost(PixelTwins.filtered($0, row, above: above, step: step)) }
+        var cost: UInt64 = 0
+        let filter = Int(cpixels_choose_filter(row, isFirst ? nil : above, row.count, step, &cost))
+        #expect(cost == costs.min() && filter == costs.firstIndex(of: cost), "\(pixels) pixels")
       }
     }
   }

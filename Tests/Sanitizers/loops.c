@@ -48,9 +48,11 @@ static void filter(size_t width) {
   (void)cpixels_mark_differences(row, above, width, 352.15f, marks);
   cpixels_rgba_from_bgra(row, width, pixels);
   cpixels_rgb_from_bgra(row, width, pixels);
+  uint64_t cost;
+  (void)cpixels_choose_filter(row, above, 4 * width, 4, &cost);
+  (void)cpixels_choose_filter(row, NULL, 3 * width, 3, &cost);
   for (int kind = CPIXELS_FILTER_NONE; kind <= CPIXELS_FILTER_PAETH; kind++) {
     cpixels_filter(kind, row, above, 4 * width, 4, filtered);
-    (void)cpixels_filter_cost(filtered, 4 * width);
     cpixels_unfilter_rgba(kind, filtered, above, width, pixels);
     cpixels_filter(kind, row, above, 3 * width, 3, filtered);
     cpixels_unfilter_rgb(kind, filtered, above, width, pixels);

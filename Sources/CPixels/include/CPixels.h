@@ -40,9 +40,13 @@ void cpixels_filter(
   int filter, const uint8_t *_Nonnull row, const uint8_t *_Nullable above, size_t count, size_t step,
   uint8_t *_Nonnull filtered);
 
-/// Estimates the number of bits that a filtered row compresses to: the sum of the bytes' distances from 0 modulo 256, each counted
-/// as 5 at most.
-uint64_t cpixels_filter_cost(const uint8_t *_Nonnull filtered, size_t count);
+/// Returns the filter with the lowest cost for a row of `count` bytes, at least `step`, or the first of several. Without a row above,
+/// that is none or sub.
+///
+/// The cost estimates the number of bits that the filtered row compresses to: the sum of the bytes' distances from 0 modulo 256, each
+/// counted as 5 at most.
+int cpixels_choose_filter(
+  const uint8_t *_Nonnull row, const uint8_t *_Nullable above, size_t count, size_t step, uint64_t *_Nonnull cost);
 
 /// Compresses bytes to a piece of a deflate stream (RFC 1951), which is independent of what precedes it, ends on a byte and is not
 /// the last.

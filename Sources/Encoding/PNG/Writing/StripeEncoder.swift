@@ -11,7 +11,6 @@ final class StripeEncoder {
   private let flat: StripeFilter.Kind
   private var samples = Scratch()
   private var filtered = Scratch()
-  private var spare = Scratch()
   private var chunk = Scratch()
 
   init(_ compression: Compression) throws(EncodingError) {
@@ -28,7 +27,7 @@ final class StripeEncoder {
     let rowBytes = bitmap.size.width * channels
     let raw = filtered.bytes(rows.count * (rowBytes + 1))
     let samples = readSamples(rows, of: bitmap, channels: channels)
-    let kind = StripeFilter.filter(samples, flat: flat, into: raw, spare: spare.bytes(rowBytes))
+    let kind = StripeFilter.filter(samples, flat: flat, into: raw)
     let checksum = Adler32(value: isal_adler32(1, raw.baseAddress, UInt64(raw.count)))
     let filteredRows = FilteredRows(bytes: UnsafeBufferPointer(raw), rowBytes: rowBytes + 1, pixelBytes: channels)
     let chunk = try deflated(filteredRows, by: kind == .smooth ? smooth : drawn)

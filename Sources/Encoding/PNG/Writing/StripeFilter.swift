@@ -28,72 +28,58 @@ struct StripeFilter {
   /// A stripe is flat if at most one pixel in this many differs from the one to its left. After filtering, little but
   /// runs remains.
   private static let flatParts = 32
-  /// The cost per changed byte (see `cpixels_filter_cost`) up to which filtered rows are smaller. Measured on
+  /// The cost per changed byte (see `cpixels_choose_filter`) up to which filtered rows are smaller. Measured on
   /// interfaces with text, gradients, and pictures: within 1 % of trying both.
   private static let costOfChange = 3
 
   /// Writes the filter's number and the filtered bytes of each row to `target`, which has one more byte per row.
-  /// `spare` holds one row.
   ///
   /// - Parameter flat: The kind of flat areas, which have runs and rows that repeat each other.
-  static func filter(
-    _ samples: Samples, flat: Kind, into target: UnsafeMutableBufferPointer<UInt8>,
-    spare: UnsafeMutableBufferPointer<UInt8>
-  ) -> Kind {
-    guard let target = target.baseAddress, let spare = spare.baseAddress else { return .drawn }
+  static func filter(_ samples: Samples, flat: Kind, into target: UnsafeMutableBufferPointer<UInt8>) -> Kind {
+    guard let target = target.baseAddress else { return .drawn }
     let pixels = samples.rowCount * (samples.rowBytes / samples.channels - 1)
     let changes = pixels - samples.repeats
     let isFlat = changes <= pixels / flatParts
+    var kind = Kind.drawn
     if !isFlat || flat == .smooth {
-      let cost = filterAdaptively(samples, into: target, spare: spare)
+      let cost = chooseFilters(for: samples, in: target)
       let most = UInt64(costOfChange * changes * samples.channels)
-      if isFlat || changes > pixels / 2 || cost <= most { return .smooth }
+      if isFlat || changes > pixels / 2 || cost <= most { kind = .smooth }
     }
-    copy(samples, into: target)
-    return .drawn
+    if kind == .drawn {
+      for row in 0..<samples.rowCount { target[row * (samples.rowBytes + 1)] = UInt8(CPIXELS_FILTER_NONE) }
+    }
+    applyFilters(to: samples, in: target)
+    return kind
   }
 
-  private static func copy(_ samples: Samples, into target: UnsafeMutablePointer<UInt8>) {
+  /// Writes the number of each row's cheapest filter, and returns the cost of all rows.
+  private static func chooseFilters(for samples: Samples, in target: UnsafeMutablePointer<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0
+    forEachRow(of: samples, in: target) { row, above, place in
+      var cost: UInt64 = 0
+      place.pointee = UInt8(cpixels_choose_filter(row, above, samples.rowBytes, samples.channels, &cost))
+      sum += cost
+    }
+    return sum
+  }
+
+  /// Filters each row as the number before it in `target` says.
+  private static func applyFilters(to samples: Samples, in target: UnsafeMutablePointer<UInt8>) {
+    forEachRow(of: samples, in: target) { row, above, place in
+      cpixels_filter(Int32(place.pointee), row, above, samples.rowBytes, samples.channels, place + 1)
+    }
+  }
+
+  /// Calls a closure with each row, the row above in the same stripe, and the place of the filtered row.
+  private static func forEachRow(
+    of samples: Samples, in target: UnsafeMutablePointer<UInt8>,
+    _ body: (UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>?, _ place: UnsafeMutablePointer<UInt8>) -> Void
+  ) {
     guard let source = samples.bytes.baseAddress else { return }
-    for row in 0..<samples.rowCount {
-      let place = target + row * (samples.rowBytes + 1)
-      place.pointee = UInt8(CPIXELS_FILTER_NONE)
-      (place + 1).update(from: source + row * samples.rowBytes, count: samples.rowBytes)
+    for index in 0..<samples.rowCount {
+      let row = source + index * samples.rowBytes
+      body(row, index == 0 ? nil : row - samples.rowBytes, target + index * (samples.rowBytes + 1))
     }
-  }
-
-  /// - Returns: The cost of the rows.
-  private static func filterAdaptively(
-    _ samples: Samples, into target: UnsafeMutablePointer<UInt8>, spare: UnsafeMutablePointer<UInt8>
-  ) -> UInt64 {
-    guard let source = samples.bytes.baseAddress else { return 0 }
-    var cost: UInt64 = 0
-    for row in 0..<samples.rowCount {
-      let bytes = source + row * samples.rowBytes
-      let place = target + row * (samples.rowBytes + 1)
-      // The first row must not refer to the previous stripe.
-      let filters = row == 0 ? CPIXELS_FILTER_NONE...CPIXELS_FILTER_SUB : CPIXELS_FILTER_NONE...CPIXELS_FILTER_PAETH
-      cost += filterRow(bytes, above: row == 0 ? nil : bytes - samples.rowBytes, filters, samples, into: place, spare)
-    }
-    return cost
-  }
-
-  /// Writes the row with the cheapest filter, or the first of several equally cheap ones.
-  private static func filterRow(
-    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>?, _ filters: ClosedRange<Int>, _ samples: Samples,
-    into target: UnsafeMutablePointer<UInt8>, _ spare: UnsafeMutablePointer<UInt8>
-  ) -> UInt64 {
-    var best = (cost: UInt64.max, filter: 0)
-    var (kept, free) = (spare, target + 1)
-    for filter in filters {
-      cpixels_filter(Int32(filter), row, above, samples.rowBytes, samples.channels, free)
-      let cost = cpixels_filter_cost(free, samples.rowBytes)
-      guard cost < best.cost else { continue }
-      best = (cost, filter)
-      swap(&kept, &free)
-    }
-    if kept == spare { (target + 1).update(from: spare, count: samples.rowBytes) }
-    target.pointee = UInt8(best.filter)
-    return best.cost
   }
 }
