@@ -42,8 +42,13 @@ CPIXELS_BODY size_t find_runs(const uint8_t *bytes, size_t count, uint16_t *plac
   size_t found = 0;
   uint64_t next = repeats(bytes + 1, count - 1), begun_before = 0, was_inside = 0;
   for (size_t i = 1; i < count; i += 64) {
-    flags128 ahead = next;
+    uint64_t own = next;
+    flags128 ahead = own;
     next = i + 64 < count ? repeats(bytes + i + 64, count - i - 64) : 0;
+    // Most words of a photo have not even four in a row, or three that may go on in the next word.
+    uint64_t four = own & (own >> 1 | 1ull << 63);
+    four &= four >> 2 | 3ull << 62;
+    if (!(four | begun_before | was_inside)) continue;
     ahead |= (flags128)next << 64;
     // Where enough repetitions follow to make a run…
     ahead &= ahead >> 1;
