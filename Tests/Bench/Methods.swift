@@ -42,16 +42,13 @@ protocol FrameEncoder {
 /// Redraws and compresses what changed, in stripes that are reused.
 struct OwnPNG: FrameEncoder {
   private let encoder: PNGEncoder
-  private var rows: RowHashes?
 
   init(compression: Compression) { encoder = PNGEncoder(compression: compression) }
 
   mutating func encode(_ list: DisplayList, _ pictures: borrowing Pictures, _ renderer: CairoRenderer) throws -> [UInt8]
   {
     let picture = try renderer.renderNext(list, size: pictures.size, scale: pictures.scale)
-    let rows = RowHashes(of: picture, after: rows)
-    self.rows = rows
-    return try encoder.encode(picture.bitmap, rows: rows)
+    return try encoder.encode(picture.bitmap, rows: picture.rows)
   }
 }
 

@@ -77,11 +77,8 @@ import FlipbookUnits
     var pixels = first.pixels
     for row in [0, 7, 200, 201, 399] { pixels[first.rowBytes * row + 5] ^= 0x55 }
     let second = try #require(Bitmap(size: first.size, rowBytes: first.rowBytes, pixels: pixels))
-    rows.update(to: second, changed: [0..<8, 200..<202, 390..<1000])
+    for changed in [0..<8, 200..<202, 390..<400] { rows.hash(changed, of: pixels, rowBytes: first.rowBytes) }
     #expect(rows == RowHashes(of: second))
     #expect(try PNGEncoder().encode(second, rows: rows) == PNGEncoder().encode(second))
-    let third = try Pattern.screen.bitmap(Shape(width: 30, height: 20))
-    rows.update(to: third, changed: [])
-    #expect(rows == RowHashes(of: third), "another size is another picture")
   }
 }

@@ -12,6 +12,7 @@ final class KeptPicture {
   private var list: DisplayList?
   private var pixels: [UInt8]
   private var rowIsOpaque: [Bool]
+  private var hashes: RowHashes
 
   init(size: PixelSize, scale: Double, caches: DrawingCaches) throws(RenderingError) {
     self.scale = scale
@@ -20,6 +21,7 @@ final class KeptPicture {
     context = try CairoContext(surface)
     pixels = [UInt8](repeating: 0, count: surface.rowBytes * size.height)
     rowIsOpaque = [Bool](repeating: false, count: size.height)
+    hashes = RowHashes(size: size)
   }
 
   var size: PixelSize { surface.size }
@@ -29,11 +31,11 @@ final class KeptPicture {
     let damage = damage(by: new)
     list = new
     for area in damage.areas { try draw(new, area) }
-    try take(damage.areas)
+    try take(damage)
     return SequencePicture(
       bitmap: Bitmap(
         size: size, rowBytes: surface.rowBytes, pixels: pixels, isOpaque: rowIsOpaque.allSatisfy { $0 }),
-      changedRows: damage.rows)
+      rows: hashes, changedRows: damage.rows)
   }
 
   /// Returns the areas that must be redrawn; each can be drawn independently.
@@ -54,19 +56,30 @@ final class KeptPicture {
     try CairoDrawing(context: context, scale: scale, area: area, caches: caches).draw(list)
   }
 
-  /// Copies areas from the surface.
-  private func take(_ areas: [PixelRect]) throws(RenderingError) {
+  /// The number of rows that are copied and then hashed while they are in the processor's cache.
+  private static let bandHeight = 16
+
+  /// Copies what has been redrawn from the surface.
+  private func take(_ damage: Damage) throws(RenderingError) {
     let drawn = try surface.drawnBytes()
-    for area in areas {
-      for row in area.rows {
-        // In a row that was opaque, only the redrawn part can have become translucent.
-        let columns = rowIsOpaque[row] ? area.left..<area.right : 0..<size.width
-        let (start, bytes) = (row * surface.rowBytes, Bitmap.bytesPerPixel)
-        let part = drawn[start + columns.lowerBound * bytes..<start + columns.upperBound * bytes]
-        rowIsOpaque[row] = Bitmap.isOpaque(row: UnsafeRawBufferPointer(rebasing: part), width: columns.count)
-        let copied = start + area.left * bytes..<start + area.right * bytes
-        pixels.withUnsafeMutableBytes { $0[copied].copyBytes(from: drawn[copied]) }
+    for rows in damage.rows {
+      for top in stride(from: rows.lowerBound, to: rows.upperBound, by: KeptPicture.bandHeight) {
+        let band = top..<min(top + KeptPicture.bandHeight, rows.upperBound)
+        for area in damage.areas {
+          for row in area.rows.clamped(to: band) { take(row, area.left..<area.right, drawn) }
+        }
+        hashes.hash(band, of: pixels, rowBytes: surface.rowBytes)
       }
     }
+  }
+
+  private func take(_ row: Int, _ changed: Range<Int>, _ drawn: UnsafeRawBufferPointer) {
+    // In a row that was opaque, only the redrawn part can have become translucent.
+    let columns = rowIsOpaque[row] ? changed : 0..<size.width
+    let (start, bytes) = (row * surface.rowBytes, Bitmap.bytesPerPixel)
+    let part = drawn[start + columns.lowerBound * bytes..<start + columns.upperBound * bytes]
+    rowIsOpaque[row] = Bitmap.isOpaque(row: UnsafeRawBufferPointer(rebasing: part), width: columns.count)
+    let copied = start + changed.lowerBound * bytes..<start + changed.upperBound * bytes
+    pixels.withUnsafeMutableBytes { $0[copied].copyBytes(from: drawn[copied]) }
   }
 }

@@ -52,7 +52,6 @@ struct FrameLoop {
     var painter = FramePainter(
       play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
     var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
-    var previous: RowHashes?
     var refreshes: [RefreshSnapshot] = []
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
@@ -69,12 +68,10 @@ struct FrameLoop {
         continue
       }
       let picture = try painter.picture(of: drawing)
-      let rows = RowHashes(of: picture, after: previous)
-      previous = rows
       let layers =
         needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers, renderer) : nil
       var frame = RenderedFrame(
-        sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: rows,
+        sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: picture.rows,
         layers: layers)
       frame.refreshes = refreshes
       try body(frame)

@@ -14,18 +14,15 @@ enum VerifiedPictures {
     let renderer = try CairoRenderer(fontDirectories: [])
     var painter = FramePainter(cell.play, presentation: cell.presentation, renderer: renderer)
     var encoder: APNGEncoder?
-    var rows: RowHashes?
     while let snapshot = painter.nextFrame() {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
       let picture = try painter.picture(of: painter.drawing(of: snapshot))
-      let hashes = RowHashes(of: picture, after: rows)
-      rows = hashes
       let animation =
         encoder
         ?? APNGEncoder(
           size: picture.bitmap.size, framesPerSecond: cell.play.scenario.frameRate.framesPerSecond)
       encoder = animation
-      try animation.append(picture.bitmap, rows: hashes)
+      try animation.append(picture.bitmap, rows: picture.rows)
     }
     return encoder?.finish() ?? []
   }
