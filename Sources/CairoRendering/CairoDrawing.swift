@@ -7,7 +7,7 @@ import FlipbookUnits
 struct CairoDrawing {
   let context: CairoContext
   let scale: Double
-  /// The area that is cleared and drawn. Other pixels don't change.
+  /// The area that is redrawn. Other pixels don't change.
   let area: PixelRect
   let caches: DrawingCaches
 
@@ -16,9 +16,11 @@ struct CairoDrawing {
   func draw(_ list: DisplayList) throws(RenderingError) {
     cairo_save(cr)
     clipToArea()
-    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
-    cairo_paint(cr)
-    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    if !list.beginsOpaque(in: area, scale: scale) {
+      cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(cr)
+      cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    }
     // Cairo rounds the first item on an empty surface differently, and which item is first depends on the area.
     cairo_surface_mark_dirty(cairo_get_target(cr))
     cairo_scale(cr, scale, scale)
