@@ -132,8 +132,7 @@ struct CairoDrawing {
       setSource(color)
       cairo_fill(cr)
     case .gradient(let gradient):
-      let pattern = try CairoGradient(gradient)
-      cairo_set_source(cr, pattern.pointer)
+      try setSource(gradient)
       cairo_fill(cr)
     }
   }
@@ -145,6 +144,15 @@ struct CairoDrawing {
     cairo_set_line_join(cr, stroke.ends == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
     cairo_set_miter_limit(cr, 4)
     cairo_stroke(cr)
+  }
+
+  /// Sets the source for filling the current path.
+  private func setSource(_ gradient: Gradient) throws(RenderingError) {
+    if let strip = try GradientStrip(gradient, filling: cr) {
+      strip.setSource(of: cr)
+    } else {
+      try CairoGradient(gradient).setSource(of: cr)
+    }
   }
 
   private func setSource(_ color: Color) {

@@ -4,7 +4,7 @@ import FlipbookUnits
 
 /// Owns a cairo gradient pattern.
 final class CairoGradient {
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
 
   init(_ gradient: Gradient) throws(RenderingError) {
     let made =
@@ -21,6 +21,9 @@ final class CairoGradient {
     }
     try CairoStatus.check(cairo_pattern_status(pointer), "cairo_pattern_create")
   }
+
+  /// Makes the gradient the source of what is drawn next, in the current coordinates.
+  func setSource(of cr: OpaquePointer) { cairo_set_source(cr, pointer) }
 
   deinit { cairo_pattern_destroy(pointer) }
 }
