@@ -1,10 +1,10 @@
 /// The system's keyboard with its suggestion bar.
-public struct KeyboardContent: NodeKind {
+package struct KeyboardContent: NodeKind {
   /// The kind's name in canonical text.
-  public static let word = "keyboard"
+  package static let word = "keyboard"
 
   /// The keys that the keyboard shows.
-  public enum Layout: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
     /// The keys of an English keyboard.
     case qwerty
     /// The keys of the Japanese flick keyboard. Tablets show the romaji keyboard instead.
@@ -14,21 +14,21 @@ public struct KeyboardContent: NodeKind {
   }
 
   /// The keys below the suggestion bar.
-  public var layout: Layout
+  package var layout: Layout
   /// Whether the suggestion bar is above the keys. `suggestionsOnly` shows it in any case.
-  public var showsSuggestions: Bool
+  package var showsSuggestions: Bool
 
   /// Creates a keyboard's content.
-  public init(layout: Layout, showsSuggestions: Bool) {
+  package init(layout: Layout, showsSuggestions: Bool) {
     self.layout = layout
     self.showsSuggestions = showsSuggestions
   }
 
   /// The layout's name, and whether suggestions are visible.
-  public var fields: [NodeField] { [.word("layout", "\(layout)"), .flag("suggestions", showsSuggestions)] }
+  package var fields: [NodeField] { [.word("layout", "\(layout)"), .flag("suggestions", showsSuggestions)] }
 }
 
 extension NodeContent {
   /// Returns the content of the system's keyboard.
-  public static func keyboard(_ content: KeyboardContent) -> NodeContent { NodeContent(content) }
+  package static func keyboard(_ content: KeyboardContent) -> NodeContent { NodeContent(content) }
 }

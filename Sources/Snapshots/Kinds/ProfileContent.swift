@@ -1,33 +1,33 @@
 /// The top of a profile page: avatar, name and a line of text. Its button is a separate view.
-public struct ProfileContent: NodeKind {
+package struct ProfileContent: NodeKind {
   /// The kind's name in canonical text.
-  public static let word = "profile"
+  package static let word = "profile"
 
   /// The name beside the avatar, in semibold.
-  public var name: String
+  package var name: String
   /// The user name in gray below the name, such as "@mio.walks".
-  public var handle: String
+  package var handle: String
   /// The line of text below the avatar.
-  public var line: String
+  package var line: String
   /// The numbers below the line, from left to right. Those that don't fit are not drawn.
-  public var counts: [Count]
+  package var counts: [Count]
 
   /// A number and what it counts, such as "128" and "posts".
-  public struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable {
     /// The number as it is shown, such as "2,406".
-    public var number: String
+    package var number: String
     /// The word after the number, in gray.
-    public var label: String
+    package var label: String
 
     /// Creates a number with what it counts.
-    public init(_ number: String, _ label: String) {
+    package init(_ number: String, _ label: String) {
       self.number = number
       self.label = label
     }
   }
 
   /// Creates a profile's content, by default without counts.
-  public init(name: String, handle: String, line: String, counts: [Count] = []) {
+  package init(name: String, handle: String, line: String, counts: [Count] = []) {
     self.name = name
     self.handle = handle
     self.line = line
@@ -35,7 +35,7 @@ public struct ProfileContent: NodeKind {
   }
 
   /// The three texts, and the counts with their labels.
-  public var fields: [NodeField] {
+  package var fields: [NodeField] {
     [
       .texts("texts", [name, handle, line]), .texts("counts", counts.flatMap { [$0.number, $0.label] }),
     ]
@@ -44,5 +44,5 @@ public struct ProfileContent: NodeKind {
 
 extension NodeContent {
   /// Returns the content of the top of a profile page.
-  public static func profile(_ content: ProfileContent) -> NodeContent { NodeContent(content) }
+  package static func profile(_ content: ProfileContent) -> NodeContent { NodeContent(content) }
 }

@@ -1,26 +1,26 @@
-public import FlipbookUnits
+package import FlipbookUnits
 
 /// An area whose color changes from its top to its bottom.
-public struct ShadeContent: NodeKind {
+package struct ShadeContent: NodeKind {
   /// The kind's name in canonical text.
-  public static let word = "shade"
+  package static let word = "shade"
 
   /// The color at the top.
-  public var top: Color
+  package var top: Color
   /// The color at the bottom.
-  public var bottom: Color
+  package var bottom: Color
 
   /// Creates the content of an area from its colors at the top and at the bottom.
-  public init(top: Color, bottom: Color) {
+  package init(top: Color, bottom: Color) {
     self.top = top
     self.bottom = bottom
   }
 
   /// The two colors.
-  public var fields: [NodeField] { [.color("top", top), .color("bottom", bottom)] }
+  package var fields: [NodeField] { [.color("top", top), .color("bottom", bottom)] }
 }
 
 extension NodeContent {
   /// Returns the content of an area whose color changes from its top to its bottom.
-  public static func shade(_ content: ShadeContent) -> NodeContent { NodeContent(content) }
+  package static func shade(_ content: ShadeContent) -> NodeContent { NodeContent(content) }
 }
