@@ -41,6 +41,26 @@ import FlipbookUnits
     let selection = CurveSelection(record, run)
     #expect(selection.panels.flatMap(\.columns) == [3, 2])
     #expect(selection.states == [4, 5])
+    let wanted = CurveSelection(record, run, tracks: ["still", "*a*", "word"].map(TrackPattern.init))
+    #expect(wanted.panels.flatMap(\.columns) == [1, 2])
+    #expect(wanted.states == [4, 5])
+  }
+
+  @Test(
+    "Patterns of tracks",
+    arguments: [
+      ("list.*", "list.offset.y", true), ("list.*", "list", false), ("*", "", true), ("*.y", "list.offset.y", true),
+      ("a*b*c", "a.bb.bc", true), ("a*b*c", "a.b", false), ("a**", "a", true), ("a.b", "a.b", true),
+      ("a.b", "a.bc", false),
+      ("row.*.top", "row.12.top", true), ("", "a", false), ("*é", "café", true),
+    ])
+  func patternsOfTracks(_ pattern: String, _ name: String, _ isMatch: Bool) {
+    #expect(TrackPattern(pattern).matches(name) == isMatch)
+  }
+
+  @Test("A hostile pattern is matched quickly") func hostilePattern() {
+    let pattern = TrackPattern(String(repeating: "*a", count: 100) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 20_000)))
   }
 
   /// A record with a column of numbers for each name.

@@ -6,6 +6,8 @@ import FlipbookUnits
 struct CurveChart {
   let record: CurveRecord
   let run: RunDescription
+  /// The tracks to draw; empty for those that change.
+  var tracks: [TrackPattern] = []
   let ink: CurveInk
   /// Measures text that must fit. Each writer typesets the text itself.
   let setter: TextSetter
@@ -19,7 +21,7 @@ struct CurveChart {
   private static let gap = 28.0
 
   func drawing() -> ChartDrawing {
-    let selection = CurveSelection(record, run)
+    let selection = CurveSelection(record, run, tracks: tracks)
     let names = selection.panels.flatMap(\.columns).map { run.tracks[$0].name }
     let nameWidth = min(190, names.map { setter.width(of: $0, TextStyle(11, ink.label)) }.max() ?? 0)
     let plot = CurveChart.left...(CurveChart.width - 24 - (names.isEmpty ? 0 : nameWidth + 14))

@@ -10,9 +10,9 @@ struct CurvePanel: Equatable {
   var columns: [Int]
 }
 
-/// The tracks of a chart: those that change, beginning with those that have expectations.
+/// The tracks of a chart: the wanted ones in their order, or those that change, beginning with those that have expectations.
 struct CurveSelection {
-  /// The largest number of curves in all panels.
+  /// The largest number of curves in all panels, unless tracks are wanted.
   static let mostNumbers = 8
   static let mostStates = 4
 
@@ -21,21 +21,35 @@ struct CurveSelection {
   /// The columns with words and flags.
   private(set) var states: [Int] = []
 
-  init(_ record: CurveRecord, _ run: RunDescription) {
-    let moving = run.tracks.indices.filter { column in
-      !run.tracks[column].name.hasPrefix("touch.") && record.moves(column)
-    }
-    let expected = Set(run.verdicts.flatMap(\.tracks))
-    let ordered =
-      moving.filter { expected.contains(run.tracks[$0].name) }
-      + moving.filter { !expected.contains(run.tracks[$0].name) }
+  /// - Parameter tracks: The wanted tracks; empty to choose them.
+  init(_ record: CurveRecord, _ run: RunDescription, tracks: [TrackPattern] = []) {
+    let ordered = tracks.isEmpty ? CurveSelection.moving(record, run) : CurveSelection.matching(tracks, run)
+    let most = tracks.isEmpty ? (CurveSelection.mostNumbers, CurveSelection.mostStates) : (Int.max, Int.max)
     let lanes = Set(ordered.filter(record.isState))
-    states = Array(ordered.filter(lanes.contains).prefix(CurveSelection.mostStates))
-    for column in ordered.filter({ !lanes.contains($0) }).prefix(CurveSelection.mostNumbers) {
+    states = Array(ordered.filter(lanes.contains).prefix(most.1))
+    for column in ordered.filter({ !lanes.contains($0) }).prefix(most.0) {
       insert(column, record, run.tracks[column].name)
     }
     let order = TrackUnit.allCases
     panels = order.flatMap { unit in panels.filter { $0.unit == unit } }
+  }
+
+  private static func moving(_ record: CurveRecord, _ run: RunDescription) -> [Int] {
+    let moving = run.tracks.indices.filter { column in
+      !run.tracks[column].name.hasPrefix("touch.") && record.moves(column)
+    }
+    let expected = Set(run.verdicts.flatMap(\.tracks))
+    return moving.filter { expected.contains(run.tracks[$0].name) }
+      + moving.filter { !expected.contains(run.tracks[$0].name) }
+  }
+
+  /// The columns that match, each once, in the order of the patterns.
+  private static func matching(_ patterns: [TrackPattern], _ run: RunDescription) -> [Int] {
+    var found: [Int] = []
+    for pattern in patterns {
+      found += run.tracks.indices.filter { !found.contains($0) && pattern.matches(run.tracks[$0].name) }
+    }
+    return found
   }
 
   /// Adds a column to the panel of its unit. A track of unknown unit has a panel of its own unless it counts something.

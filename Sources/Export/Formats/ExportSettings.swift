@@ -1,4 +1,5 @@
 public import FlipbookEncoding
+package import FlipbookSnapshots
 
 /// The settings of exporters.
 public struct ExportSettings: Sendable {
@@ -26,6 +27,8 @@ public struct ExportSettings: Sendable {
   package var moments: [Moment] = []
   /// The number of frames in stills that show several; nil for the format's default.
   package var count: Int?
+  /// The tracks of charts; empty to choose those that change.
+  package var tracks: [TrackPattern] = []
   /// How much the file is simplified to keep to the size limit: 0 for not at all, up to the number of the format's
   /// ``ExportFormat/simplifications``.
   package var coarseness = 0
