@@ -1,3 +1,4 @@
+package import FlipbookSnapshots
 package import FlipbookUnits
 
 /// How a scenario's moving pictures and stills are written.
@@ -35,6 +36,8 @@ package struct OutputMovie: Hashable, Sendable {
   package var moments: [Moment]
   /// The number of frames in stills that show several; `nil` for the default of the format.
   package var count: Int?
+  /// The tracks of a chart; empty to choose those that change.
+  package var tracks: [TrackPattern]
   /// What a second picture, to the right of the first, shows differently; `nil` for a single picture.
   package var beside: Counterpart?
   /// The appearances of one picture, between which the reader's setting chooses; `nil` for the scenario's alone.
@@ -44,7 +47,7 @@ package struct OutputMovie: Hashable, Sendable {
   package init(
     loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, dithers: Bool = false,
     name: FilePattern? = nil, idPrefix: String? = nil, moments: [Moment] = [], count: Int? = nil,
-    beside: Counterpart? = nil, themes: Themes? = nil
+    tracks: [TrackPattern] = [], beside: Counterpart? = nil, themes: Themes? = nil
   ) {
     self.loop = loop
     self.speed = speed
@@ -55,6 +58,7 @@ package struct OutputMovie: Hashable, Sendable {
     self.idPrefix = idPrefix
     self.moments = moments
     self.count = count
+    self.tracks = tracks
     self.beside = beside
     self.themes = themes
   }

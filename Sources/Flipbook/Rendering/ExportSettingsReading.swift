@@ -18,6 +18,7 @@ extension ExportSettings {
       }
     }
     settings.count = movie.count
+    settings.tracks = movie.tracks
     settings.coarseness = coarseness
     if let fileName = format.fileName { settings.fileName = scenario.fileName(of: format.name, standard: fileName) }
     return settings

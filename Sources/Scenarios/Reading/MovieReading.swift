@@ -1,3 +1,4 @@
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -30,6 +31,27 @@ extension ValueReader where Value == [OutputMovie.Moment] {
         return nil
       }
       return moments
+    }
+  }
+}
+
+extension ValueReader where Value == [TrackPattern] {
+  /// Reads at least one pattern. Whether it matches a track is checked together with the scene.
+  static var trackPatterns: ValueReader {
+    let expectation = "the name of a track or a pattern such as list.*"
+    let pattern = ValueReader<TrackPattern>(expectation) { slot in
+      guard let text = slot.node.scalar?.text, (1...200).contains(text.utf8.count), slot.node.scalar?.meaning != .null
+      else { return slot.fail(expected: expectation) }
+      return TrackPattern(text)
+    }
+    let reader = ValueReader.list(of: pattern, named: "tracks")
+    return ValueReader(reader.expectation) { slot in
+      guard let patterns = reader.read(slot) else { return nil }
+      guard (1...100).contains(patterns.count) else {
+        slot.error("expected 1 to 100 tracks, found \(patterns.count)")
+        return nil
+      }
+      return patterns
     }
   }
 }

@@ -1,3 +1,4 @@
+package import FlipbookSnapshots
 internal import FlipbookYAML
 
 /// The `output` of a scenario. `nil` for keys that it does not have.
@@ -39,6 +40,7 @@ package struct MovieChoice: Hashable, Sendable {
   package var idPrefix: String?
   package var moments: [OutputMovie.Moment]?
   package var count: Int?
+  package var tracks: [TrackPattern]?
   package var beside: OutputMovie.Counterpart?
   package var themes: OutputMovie.Themes?
 
@@ -56,6 +58,7 @@ package struct MovieChoice: Hashable, Sendable {
       idPrefix: overrides.idPrefix ?? idPrefix,
       moments: overrides.moments ?? moments ?? [],
       count: overrides.count ?? count,
+      tracks: overrides.tracks ?? tracks ?? [],
       beside: overrides.beside ?? beside,
       themes: overrides.themes ?? themes
     )
@@ -87,6 +90,7 @@ extension ValueReader where Value == OutputChoice {
       choice.movie.idPrefix = map.read("idPrefix", .idPrefix)
       choice.movie.moments = map.read("at", .moments)
       choice.movie.count = map.read("count", .stillCount)
+      choice.movie.tracks = map.read("tracks", .trackPatterns)
       choice.movie.beside = map.read("beside", .word)
       choice.movie.themes = map.read("themes", .word)
       map.finish()

@@ -227,6 +227,11 @@ package struct ScenarioSchema {
       ("at", SchemaValue.list(of: moment, atLeast: 1, atMost: 100).described("The moments of stills.")),
       ("count", .integer(1...100).described("The number of frames in a still.")),
       (
+        "tracks",
+        SchemaValue.list(of: .text, atLeast: 1, atMost: 100).described(
+          "The tracks of curves, by name or by a pattern such as list.*; default those that change.")
+      ),
+      (
         "beside",
         .choice(OutputMovie.Counterpart.allCases.map(\.rawValue))
           .described("The variant or appearance of a second picture, to the right of the first.")
