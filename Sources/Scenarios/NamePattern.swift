@@ -23,6 +23,14 @@ struct NamePattern {
     return NearestName.hint(wrong, among: names)
   }
 
+  /// Returns names that match, with each number of a text, and 0, for every N.
+  func examples(like text: String) -> [String] {
+    let digits = text.split { !$0.isASCII || !$0.isNumber }
+    return Set(["0"] + digits).sorted().map { number in
+      parts.map { $0 == "N" ? number : $0 }.joined(separator: ".")
+    }
+  }
+
   /// Returns whether a word is a whole number of at most nine digits without leading zeros.
   private static func isIndex(_ word: Substring) -> Bool {
     let isNumber = (1...9).contains(word.count) && word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

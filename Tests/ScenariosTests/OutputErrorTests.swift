@@ -38,6 +38,23 @@ import FlipbookUnits
   func output(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   @Test(
+    "Tracks of charts are some of the scene's",
+    arguments: [
+      ("[field.top, '*.bottom', keyboard.*]", []),
+      ("[▸feild.top]", ["tracks: unknown track 'feild.top' in scene 'keyboard-following' (did you mean 'field.top'?)"]),
+      (
+        "[field.top, ▸keybord.*]",
+        ["tracks: no track of scene 'keyboard-following' matches 'keybord.*' (did you mean 'keyboard.*'?)"]
+      ),
+      ("▸[]", ["tracks: expected 1 to 100 tracks, found 0"]),
+      ("▸field.top", ["tracks: expected a list of tracks, found 'field.top'"]),
+      ("[▸'']", ["tracks: expected the name of a track or a pattern such as list.*, found the text ''"]),
+    ] as [(String, [String])])
+  func tracks(marked: String, messages: [String]) {
+    expect(Fixtures.header("output: {tracks: \(marked)}"), says: messages)
+  }
+
+  @Test(
     "Limits on frames and pixels",
     arguments: [
       ("duration: ▸1666.6667", ["1666.6667 s at 60 frames per second is 100001 frames; expected at most 100000"]),

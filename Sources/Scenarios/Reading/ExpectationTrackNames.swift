@@ -1,6 +1,7 @@
 internal import FlipbookExpectations
 internal import FlipbookExpressions
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -51,12 +52,32 @@ struct TrackNames {
   ///
   /// - Returns: Whether there is such a track.
   func check(_ name: String, _ slot: Slot) -> Bool {
-    guard let tracks, !has(name) else { return true }
-    let patterns = tracks.map(\.pattern)
-    let hint = NamePattern.hint(name, among: patterns + facts.map(\.name))
-    let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint
-    slot.error("unknown track \(Wording.quoted(name)) in scene '\(scene)'\(words)")
+    guard let problem = problem(of: name, orAnyOf: facts.map(\.name)) else { return true }
+    slot.error(problem)
     return false
+  }
+
+  /// Returns what is wrong with a pattern that no track of the scene matches, or `nil`.
+  func problem(of pattern: TrackPattern) -> String? {
+    guard pattern.hasWildcard else { return problem(of: pattern.text, orAnyOf: []) }
+    guard let tracks else { return nil }
+    let names = tracks.flatMap { NamePattern($0.pattern).examples(like: pattern.text) }
+    if names.contains(where: pattern.matches) { return nil }
+    let groups = names.flatMap { name in
+      name.indices.filter { name[$0] == "." }.map { String(name[...$0]) + "*" }
+    }
+    let hint = NearestName.hint(pattern.text, among: groups)
+    let words = hint.isEmpty ? " (expected \(Wording.choice(tracks.map(\.pattern))))" : hint
+    return "no track of scene '\(scene)' matches \(Wording.quoted(pattern.text))\(words)"
+  }
+
+  /// - Parameter others: Names that are no tracks, but can be meant.
+  private func problem(of name: String, orAnyOf others: [String]) -> String? {
+    guard let tracks, !has(name) else { return nil }
+    let patterns = tracks.map(\.pattern)
+    let hint = NamePattern.hint(name, among: patterns + others)
+    let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint
+    return "unknown track \(Wording.quoted(name)) in scene '\(scene)'\(words)"
   }
 }
 

@@ -1,6 +1,7 @@
 internal import FlipbookExpectations
 internal import FlipbookMotion
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -26,7 +27,8 @@ struct ScenarioAssembly {
     let recorded = map.read("recorded", .recording)
     let gestures = NamedGestures(map.slot("gestures"), names)
     let timeline = timeline(&map, names, gestures)
-    let expectations = expectations(&map, TrackNames(scene: scene?.descriptor, traits: traits))
+    let tracks = TrackNames(scene: scene?.descriptor, traits: traits)
+    let expectations = expectations(&map, tracks)
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
     let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
@@ -41,6 +43,7 @@ struct ScenarioAssembly {
     if isPlain, presentation.width == nil, presentation.height == nil { check.pixels(of: traits?.device, scale: scale) }
     let movie = output.movie.movie(overrides.movie)
     check.scale(output)
+    check.tracks(of: movie, tracks, isOption: overrides.movie.tracks != nil)
     check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
     check.effect(of: timeline, duration: clock.duration)
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
@@ -52,7 +55,8 @@ struct ScenarioAssembly {
       title: title,
       traits: traits,
       scene: scene.descriptor.name,
-      screen: screen?.with(tracks: expectations.flatMap(\.expectation.tracks)),
+      screen: screen?.with(
+        tracks: expectations.flatMap(\.expectation.tracks) + movie.tracks.filter { !$0.hasWildcard }.map(\.text)),
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
       motion: motion,

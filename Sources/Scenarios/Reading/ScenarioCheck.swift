@@ -1,4 +1,5 @@
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -46,6 +47,18 @@ struct ScenarioCheck {
   func scale(_ output: OutputChoice) {
     guard output.scale != nil, output.width != nil || output.height != nil else { return }
     report.error("scale cannot be combined with width or height", at: place(map.child("output", "scale")))
+  }
+
+  /// Checks that the tracks of charts are some of the scene.
+  ///
+  /// - Parameter isOption: Whether a command-line option names them instead of the file.
+  func tracks(of movie: OutputMovie, _ names: TrackNames, isOption: Bool) {
+    let items = isOption ? [] : map.child("output", "tracks")?.items ?? []
+    for (index, pattern) in movie.tracks.enumerated() {
+      guard let problem = names.problem(of: pattern) else { continue }
+      let position = items.indices.contains(index) ? items[index].range.start : nil
+      report.error("\(isOption ? "--tracks" : "tracks"): \(problem)", at: position)
+    }
   }
 
   /// Checks that the frames of slower or faster motion are frames of a whole rate, and not too many.
