@@ -80,6 +80,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.movie.idPrefix = value("--id-prefix", .idPrefix)
     overrides.movie.moments = value("--at", .moments)
     overrides.movie.count = value("--count", .stillCount)
+    overrides.movie.tracks = value("--tracks", .trackPatterns)
     overrides.movie.beside = value("--beside", .word)
     overrides.movie.themes = value("--themes", .word)
     if overrides.scale != nil, overrides.width != nil || overrides.height != nil {
@@ -92,7 +93,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
   private static func slot(for option: Option, _ report: Report) -> Slot {
     let range = SourceRange(start: .start, end: .start)
     func scalar(_ text: some StringProtocol) -> Node { Node(.scalar(Scalar(String(text))), range: range) }
-    let isList = ["--format", "--overlay", "--at", "--set"].contains(option.name)
+    let isList = ["--format", "--overlay", "--at", "--tracks", "--set"].contains(option.name)
     let items = option.text.split(separator: ",", omittingEmptySubsequences: false).map(scalar)
     // A flag has no text.
     let text = option.name == "--dither" ? "true" : option.text

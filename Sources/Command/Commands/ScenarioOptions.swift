@@ -76,6 +76,10 @@ struct ScenarioOptions: Sendable {
       .description,
     Option<[String]>.list("at", .scenario("TIME"), "the moments of stills, such as 0.2,0.5,end").description,
     Option<String>("count", .scenario("N"), "the number of frames in strip, sheet, and onion").description,
+    Option<[String]>.list(
+      "tracks", .scenario("NAMES"),
+      "the tracks of curves, such as 'list.*,bars.translation' (default: those that change)"
+    ).description,
     Option<String>(
       "beside", .scenario("WORD", OutputMovie.Counterpart.allCases.map(\.rawValue)),
       "draw this variant or appearance to the right"
