@@ -63,7 +63,10 @@ struct BaselineNodeTests {
       "list/row.2: now changes its text, \"Row 2\" → \"Zeile 2\", in frames 4–29"
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
-    ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
+    (
+      { root, _ in root.children[0].children.swapAt(0, 1) },
+      "list/row.0: restacked, now in front of row.1 (was behind row.1), in frames 0–29"
+    ),
     (
       { root, _ in root.children[1].content = .statusBar },
       "bar: changed (kind), now statusBar (was surface), in frames 0–29"

@@ -54,7 +54,10 @@ struct NodeWordsTests {
       "list/row.2: text changed, now \"Zeile 2\" (was \"Row 2\"), in 15 of frames 0–28"
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
-    ({ root, _ in root.children[0].children.swapAt(0, 1) }, "list: restacked in frames 0–29"),
+    (
+      { root, _ in root.children[0].children.swapAt(0, 1) },
+      "list/row.0: restacked, now in front of row.1 (was behind row.1), in frames 0–29"
+    ),
     (
       { root, _ in root.children[1].content = .statusBar },
       "bar: changed (kind), now statusBar (was surface), in frames 0–29"

@@ -102,12 +102,23 @@ struct NodeSummaryComparison {
       ? FrameRanges.intersection(FrameRanges.intersection(node.presence, other.presence), differing) : differing
     guard !frames.isEmpty else { return [] }
     let fields = FieldPairs(node, other)
-    var changes = fields.pairs.compactMap { compare($0, in: frames) }
-    if isRestacked(node, other) { changes.append(NodeDifference(kind: .restacked, paths: [], frames: frames)) }
+    let changes = fields.pairs.compactMap { compare($0, in: frames) }
     return changes.map { change in
       var change = change
       change.paths = [name(of: node)]
       return change
+    } + restacked(node, other, in: frames)
+  }
+
+  /// Reports the children that are in front of a sibling in one run only.
+  private func restacked(
+    _ node: NodeSummary.Node, _ other: NodeSummary.Node, in frames: [ClosedRange<Int>]
+  ) -> [NodeDifference] {
+    let (one, two) = (firstChildren[node.path[...]] ?? [], secondChildren[other.path[...]] ?? [])
+    return Restacking.moves(one, two).map { move in
+      NodeDifference(
+        kind: .restacked, paths: [NodeTally.belowScreen(node.path + move.name)], frames: frames,
+        example: NodeDifference.Example(field: NodeDifference.place, values: move.places))
     }
   }
 

@@ -37,6 +37,9 @@ package struct NodeDifference: Hashable, Sendable {
     case lost
   }
 
+  /// The name of the place among siblings in examples.
+  static let place = "place"
+
   package struct Example: Hashable, Sendable {
     package let field: String
     package let values: Change<String>
@@ -92,9 +95,9 @@ struct NodeTally {
     for (field, value) in NodeTally.changes(node.fields, other.fields) {
       note(field.role.difference, node.path, frame, example: NodeDifference.Example(field: field.name, values: value))
     }
-    let common = Set(node.children).intersection(other.children)
-    if node.children.filter(common.contains) != other.children.filter(common.contains) {
-      note(.restacked, node.path, frame)
+    for move in Restacking.moves(node.children, other.children) {
+      let example = NodeDifference.Example(field: NodeDifference.place, values: move.places)
+      note(.restacked, "\(node.path)/\(move.name)", frame, example: example)
     }
   }
 

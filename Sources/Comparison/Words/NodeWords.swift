@@ -69,7 +69,10 @@ extension NodeDifference {
     if let history { return words(of: history) }
     let word = kind == .recolored ? "recolored" : kind.rawValue
     switch kind {
-    case .appeared, .vanished, .restacked, .redrawn: return kind.rawValue
+    case .appeared, .vanished, .redrawn: return kind.rawValue
+    case .restacked:
+      guard let example, isShared, example.field == NodeDifference.place else { return word }
+      return "\(word), \(DiffText.change(example.values)),"
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .textChanged, .recolored, .faded, .changed:
