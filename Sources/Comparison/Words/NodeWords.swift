@@ -67,7 +67,8 @@ extension NodeDifference {
 
   private var fate: String {
     if let history { return words(of: history) }
-    let word = kind == .recolored ? "recolored" : kind.rawValue
+    let isShadow = kind == .recolored && example?.field == "shadow"
+    let word = isShadow ? "shadow recolored" : kind == .recolored ? "recolored" : kind.rawValue
     switch kind {
     case .appeared, .vanished, .redrawn: return kind.rawValue
     case .restacked:
