@@ -116,7 +116,14 @@ struct MotionComparison {
       guard texts.first != texts.second, (values.0 / values.1 - 1).magnitude > 0.00005 else { return nil }
       if curve.law == .spring, (values.0 / values.1 - 1).magnitude < 0.004 { return nil }
       return ParameterChange(words: words, unit: unit, values: texts)
-    }
+    } + responses(curve, other)
+  }
+
+  /// A return that is critically damped can also be that of a spring with a response.
+  private static func responses(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
+    guard curve.law == .returning, let one = curve.parameters.first, let two = other.parameters.first else { return [] }
+    let texts = Change(DiffNumber.short(2 * .pi / one, decimals: 3), DiffNumber.short(2 * .pi / two, decimals: 3))
+    return texts.first == texts.second ? [] : [ParameterChange(words: "response", unit: " s", values: texts)]
   }
 
   /// The time between the starts of two motions, which can be between frames.
