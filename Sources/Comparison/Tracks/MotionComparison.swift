@@ -139,7 +139,8 @@ struct MotionComparison {
 
   private func describeOvershoot(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let isSpring = [one, other].contains { $0.curve?.law == .spring }
-    let least = max(tolerance * 20, max(one.distance.magnitude, other.distance.magnitude) * 0.004)
+    let distance = max(one.distance.magnitude, other.distance.magnitude)
+    let least = max(min(tolerance * 20, distance / 20), distance * 0.004)
     guard !isSpring, (one.overshoot - other.overshoot).magnitude > least else { return }
     change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
     // Beyond its end, a motion follows no law and takes longer.

@@ -26,6 +26,10 @@ enum PlantedPairs {
       one("spike", base.adding(8, at: middle), ["spike of 8 pt in frame \(middle)"], never: ["jump"]),
       one("spike at rest", base.adding(-5, at: base.count - 9), ["spike of 5 pt in frame \(base.count - 9)"]),
       one("skip", base.skipping(middle, 2), ["skips 2 frames at frame \(middle)"], never: ["jump"]),
+      PlantedPair(
+        "overshoot of a state", rate, [("shown", overshooting(sampled, by: 0).scaled(1 / 300.0, plus: -1 / 3.0))],
+        [("shown", overshooting(sampled, by: 36).scaled(1 / 300.0, plus: -1 / 3.0))], ["overshoots by 0.12"],
+        never: ["longer", "unrecognized"]),
       one("overshoot", overshooting(sampled, by: 6), ["overshoots by 6 pt"], never: ["jump"]),
       PlantedPair(
         "hitch of all tracks", rate, [("list.offset.y", fling), ("bar.top", base)],
