@@ -12,18 +12,49 @@ struct MotionComparison {
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
     var changes: [(change: MotionChange, frame: Int)] = []
-    for pair in pairing.pairs {
-      if let change = change(pair.first, pair.second) { changes.append((change, pair.first.startFrame)) }
+    var clear: [(change: MotionChange, frame: Int)] = []
+    for (one, other) in pairing.pairs {
+      guard let change = change(one, other) else { continue }
+      changes.append((change, one.startFrame))
+      let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
+      if larger != MotionChange() { clear.append((larger, one.startFrame)) }
     }
+    var (onlyFirst, onlySecond) = (visible(pairing.onlyFirst, first), visible(pairing.onlySecond, second))
+    if clear.isEmpty, onlyFirst.isEmpty, onlySecond.isEmpty {
+      // What is too small to be seen is reported only if nothing else is.
+      (clear, onlyFirst, onlySecond) = (changes, pairing.onlyFirst, pairing.onlySecond)
+    }
+    return facts(clear) + facts(onlyFirst, onlySecond)
+  }
+
+  /// Equal changes become one fact.
+  private func facts(_ changes: [(change: MotionChange, frame: Int)]) -> [TrackFact] {
     var facts: [TrackFact] = []
     var reported: Set<MotionChange> = []
     for (change, frame) in changes where reported.insert(change).inserted {
       let count = changes.count { $0.change == change }
       facts.append(.motions(change, count: count, frame: frame, ofAll: count == motions.first.count))
     }
-    if let lost = pairing.onlyFirst.first { facts.append(.lostMotions(count: pairing.onlyFirst.count, lost)) }
-    if let new = pairing.onlySecond.first { facts.append(.newMotions(count: pairing.onlySecond.count, new)) }
     return facts
+  }
+
+  private func facts(_ lost: [TrackMotion], _ new: [TrackMotion]) -> [TrackFact] {
+    [
+      lost.first.map { TrackFact.lostMotions(count: lost.count, $0) },
+      new.first.map { TrackFact.newMotions(count: new.count, $0) },
+    ].compactMap(\.self)
+  }
+
+  /// Returns the motions that go farther than the last swings of another one.
+  private func visible(_ motions: [TrackMotion], _ values: [Double]) -> [TrackMotion] {
+    motions.filter { motion in
+      values[motion.startFrame...motion.endFrame].contains { ($0 - motion.start).magnitude > tolerance * 1.5 }
+    }
+  }
+
+  /// Returns the size of differences that are due to rounding to pixels: half a point, or less for short motions.
+  private static func rounding(_ one: TrackMotion, _ other: TrackMotion) -> Double {
+    min(0.5, max(one.distance.magnitude, other.distance.magnitude) / 50)
   }
 
   /// Returns `nil` if the motions are equal.
@@ -140,7 +171,7 @@ struct MotionComparison {
   private func describeOvershoot(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let isSpring = [one, other].contains { $0.curve?.law == .spring }
     let distance = max(one.distance.magnitude, other.distance.magnitude)
-    let least = max(min(tolerance * 20, distance / 20), distance * 0.004)
+    let least = max(min(tolerance * 20, distance / 20), distance * 0.004, MotionComparison.rounding(one, other) * 1.01)
     guard !isSpring, (one.overshoot - other.overshoot).magnitude > least else { return }
     change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
     // Beyond its end, a motion follows no law and takes longer.
@@ -199,6 +230,16 @@ struct MotionComparison {
 }
 
 extension MotionChange {
+  /// Returns the change without a start or an end that differs by at most a distance.
+  fileprivate func withoutEnds(upTo distance: Double) -> MotionChange {
+    func larger(_ change: Change<Double>?) -> Change<Double>? {
+      change.flatMap { ($0.first - $0.second).magnitude > distance ? $0 : nil }
+    }
+    var change = self
+    (change.start, change.end) = (larger(start), larger(end))
+    return change
+  }
+
   /// Whether the differences that are named explain the change.
   var isExplained: Bool {
     isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || overshoot != nil || jump != nil
