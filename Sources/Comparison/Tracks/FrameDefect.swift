@@ -39,8 +39,14 @@ struct FrameDefectSearch {
   private static let farthest = 24
   private static let mostOutliers = 4
   private static let mostDefects = 4
+  private static let fewestFramesPerDefect = 3
 
   func facts() -> [TrackFact]? {
+    if let repeated = repetition(of: first, in: second) { return [.frames(repeated)] }
+    if var repeated = repetition(of: second, in: first) {
+      repeated.isLost = true
+      return [.frames(repeated)]
+    }
     let new = defects(first, second)
     if let new, !FrameDefectSearch.hasSpike(new) { return new.map(TrackFact.frames) }
     // A frame that no longer stands still differs from the first run as a spike does.
@@ -51,6 +57,27 @@ struct FrameDefectSearch {
     }
     guard let lost, new == nil || !FrameDefectSearch.hasSpike(lost) else { return new?.map(TrackFact.frames) }
     return lost.map(TrackFact.frames)
+  }
+
+  /// Returns a regular repetition if every frame of `other` is the frame of `one` at the start of its period. It also
+  /// explains short motions, in which single frames look like spikes.
+  private func repetition(of one: [Double], in other: [Double]) -> FrameDefect? {
+    for period in 2...4 {
+      for phase in 0..<period {
+        let isRepeated = other.indices.allSatisfy { isSame(other[$0], one[max(0, $0 - ($0 + phase) % period)]) }
+        guard isRepeated else { continue }
+        let held = other.indices.filter { !isSame(other[$0], one[$0]) }
+        guard let first = held.first, let last = held.last, (first + phase) / period < (last + phase) / period else {
+          continue
+        }
+        return FrameDefect(kind: .repeated(period: period), frames: first...last)
+      }
+    }
+    return nil
+  }
+
+  private func isSame(_ one: Double, _ other: Double) -> Bool {
+    (one - other).magnitude <= tolerance || one.isNaN && other.isNaN
   }
 
   private static func hasSpike(_ defects: [FrameDefect]) -> Bool {
@@ -73,6 +100,9 @@ struct FrameDefectSearch {
     found += changes
     found.sort { $0.frames.lowerBound < $1.frames.lowerBound }
     guard !found.isEmpty, found.count <= FrameDefectSearch.mostDefects else { return nil }
+    // Any motion of a few frames can be cut together from any other.
+    let moving = one.indices.dropFirst().count { !isSame(one[$0], one[$0 - 1]) }
+    guard found.count == 1 || found.count * FrameDefectSearch.fewestFramesPerDefect <= moving else { return nil }
     return found
   }
 

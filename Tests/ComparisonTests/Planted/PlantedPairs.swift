@@ -27,6 +27,9 @@ enum PlantedPairs {
       one("spike at rest", base.adding(-5, at: base.count - 9), ["spike of 5 pt in frame \(base.count - 9)"]),
       one("skip", base.skipping(middle, 2), ["skips 2 frames at frame \(middle)"], never: ["jump"]),
       PlantedPair(
+        "half rate of a short motion", rate, [("bar.top", short(sampled))], [("bar.top", short(sampled).everyNth(2))],
+        ["every second frame is repeated"], never: ["spike", "jump"]),
+      PlantedPair(
         "overshoot of a state", rate, [("shown", overshooting(sampled, by: 0).scaled(1 / 300.0, plus: -1 / 3.0))],
         [("shown", overshooting(sampled, by: 36).scaled(1 / 300.0, plus: -1 / 3.0))], ["overshoots by 0.12"],
         never: ["longer", "unrecognized"]),
@@ -39,6 +42,12 @@ enum PlantedPairs {
         "lost hitch", rate, [("box.x", base.holding(middle, 2))], [("box.x", base)],
         ["no longer stands still in frames \(middle)–\(middle + 1)"]),
     ]
+  }
+
+  /// A bar that hides in four frames.
+  private static func short(_ sampled: Sampled) -> [Double] {
+    let start = sampled.frame(at: Sampled.start)
+    return (0..<sampled.frame(at: sampled.seconds)).map { -22 * Double(min(4, max(0, $0 - start))) }
   }
 
   /// The base motion, with half a sine beyond its end.
