@@ -60,6 +60,8 @@ struct MotionSearch {
   private func continues(_ span: ClosedRange<Int>, at index: Int) -> Bool {
     guard !isCut(span, before: index) else { return false }
     let pause = index - 1 - span.upperBound
+    // What moves after a rest when a finger touches or lifts is a motion of its own.
+    if pause > 0, cuts.contains(index) { return false }
     let (distance, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
     // A jump that reverses or continues at once is one of several jumps, not a motion.
     let isLarge = min(step.magnitude, distance.magnitude) > MotionSearch.largeStep

@@ -111,6 +111,9 @@ enum PlantedPairs {
         ["deceleration rate 0.997", "(was 0.998)"]),
       one("damping", sampled.sprung(), sampled.sprung(damping: 0.7), ["damping 0.7 (was 0.8)"]),
       one("response", sampled.sprung(), sampled.sprung(response: 0.55), ["response 0.55 s (was 0.5 s)"]),
+      PlantedPair(
+        "damping before a touch", rate, touched(sampled, sampled.sprung()),
+        touched(sampled, sampled.sprung(damping: 0.7)), ["box.y: ", "damping 0.7 (was 0.8)"], never: ["different"]),
       one("bounce", sampled.bouncing(), sampled.bouncing(12), ["β 12 per second (was 10.93 per second)"]),
       one(
         "bounce with speed", sampled.bouncing(velocity: -600).onPixels(2),
@@ -127,6 +130,16 @@ enum PlantedPairs {
           ("list.offset.y", sampled.decelerating(0.9978)), ("picture.y", sampled.decelerating(0.9978).scaled(0.5)),
           ("a.top", sampled.decelerating(0.9978).scaled(-1)),
         ], ["list.offset.y: deceleration rate 0.9978 (was 0.998)", "; a.top and picture.y follow"]),
+    ]
+  }
+
+  /// A motion, and a finger that touches between two frames after it and drags the view.
+  private static func touched(_ sampled: Sampled, _ values: [Double]) -> [(String, [Double])] {
+    let touch = 1.49
+    let seconds = values.indices.map { Double($0) / Double(sampled.rate) }
+    return [
+      ("touch.down", seconds.map { $0 >= touch ? 1 : 0 }),
+      ("box.y", zip(seconds, values).map { $1 + 400 * max(0, $0 - touch) }),
     ]
   }
 
