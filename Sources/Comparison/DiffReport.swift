@@ -49,6 +49,8 @@ extension DiffReport {
       TrackReport($0, $1, tolerance: tolerances.tracks, isInterrupted: isInterrupted)
     }
     tracks?.changedLine = DiffReport.changedLine(first.steps, second.steps)
+    tracks?.hasSameSteps =
+      DiffReport.pair(first.steps, second.steps).map { $0.map(\.digest) == $1.map(\.digest) } ?? false
     self.tracks = tracks
     events = DiffReport.pair(first.events, second.events).map { EventReport($0, $1) }
     let shift = tracks?.commonShift ?? 0

@@ -129,6 +129,21 @@ struct TrackWordsTests {
       ])
   }
 
+  @Test("A finger whose timeline is the same follows what moved; otherwise it is the cause", arguments: [true, false])
+  func finger(isSame: Bool) {
+    func run(_ place: Double, _ step: String) -> Run {
+      let touch = (0..<30).map { $0 < 5 ? TrackValue.absent : .number(place) }
+      var run = SampleMotion.run([("touch.x", touch), ("name.width", touch.map { _ in .number(place / 2) })])
+      run.steps = [RunStep(text: step, line: 7)]
+      return run
+    }
+    let facts = DiffWords(DiffReport(run(100, "tap"), run(112, isSame ? "tap" : "tap elsewhere"))).changes
+    let width = "name.width: stays at 56 pt (was 50 pt)"
+    #expect(facts.count == 2)
+    #expect(facts.first == (isSame ? width : "the finger moves differently: line 7 of the scenario changed"))
+    #expect(facts.last?.hasPrefix(isSame ? "the finger touches a target that moved: touch.x: " : width) == true)
+  }
+
   @Test("Tracks, frames, and rates of only one side are reported")
   func oneSide() {
     let values = Array(repeating: TrackValue.number(1), count: 60)

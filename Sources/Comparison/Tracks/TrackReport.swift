@@ -16,6 +16,8 @@ package struct TrackReport: Sendable {
   package let smoothness: Change<Smoothness>
   /// The first line of the second run's scenario that changed; nil if unknown.
   package var changedLine: Int?
+  /// Whether both runs are known to have the same timeline.
+  package var hasSameSteps = false
 
   package var differs: Bool {
     clocks.first != clocks.second || !onlyFirst.isEmpty || !onlySecond.isEmpty || !differences.isEmpty

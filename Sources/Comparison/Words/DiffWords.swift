@@ -24,11 +24,13 @@ package struct DiffWords {
   /// "tracks 5 of 13, nodes in 42 of 62 frames".
   package var difference: String { layers.map(\.verdict).joined(separator: ", ") }
 
-  /// The facts, line by line: possible causes first, then each layer in order.
-  package var facts: [String] { causes + layers.flatMap { $0.facts + $0.closing } }
+  /// The facts, line by line: possible causes first, then each layer in order, and consequences last.
+  package var facts: [String] { causes + layers.flatMap { $0.facts + $0.closing } + consequences }
 
   /// The facts without those about equal parts.
-  package var changes: [String] { causes + layers.flatMap(\.facts) }
+  package var changes: [String] { causes + layers.flatMap(\.facts) + consequences }
+
+  private var consequences: [String] { layers.flatMap(\.consequences) }
 
   private var causes: [String] {
     settings + [surroundings ?? report.pixels.flatMap { pixelWords($0).makers }].compactMap(\.self)
@@ -45,6 +47,8 @@ package struct DiffWords {
   private struct Layer {
     let verdict: String
     let facts: [String]
+    /// What explains nothing and follows from the facts of any layer.
+    var consequences: [String] = []
     /// The parts that are equal.
     var closing: [String] = []
   }
@@ -62,8 +66,10 @@ package struct DiffWords {
     let rest = tracks.commonCount - differing
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
-    let sentences = TrackWords(report: tracks, isComplete: isComplete).sentences()
-    return Layer(verdict: verdict, facts: frames(tracks) + columns + sentences + smoothness(tracks), closing: closing)
+    let words = TrackWords(report: tracks, isComplete: isComplete)
+    return Layer(
+      verdict: verdict, facts: frames(tracks) + columns + words.sentences() + smoothness(tracks),
+      consequences: words.consequences(), closing: closing)
   }
 
   private func smoothness(_ tracks: TrackReport) -> [String] {

@@ -6,19 +6,27 @@ struct TrackWords {
   /// Whether long lists are written in full.
   var isComplete = false
 
-  /// Returns the sentences in the order of the report, with the finger first, because it causes the rest.
+  /// Returns the sentences in the order of the report, with the finger first, because it causes the rest. If the timeline
+  /// is the same, the finger follows a target that moved, and is left out.
   func sentences() -> [String] {
-    let fingers = report.differences.filter { $0.name.hasPrefix("touch.") }
     let others = report.differences.filter { !$0.name.hasPrefix("touch.") }
     let names = Set(others.filter { $0.leader == nil }.map(\.name))
     let led = others.filter { $0.leader.map(names.contains) ?? false }
     let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
-    return finger(fingers)
+    return (report.hasSameSteps ? [] : finger(fingers))
       + groups(leading).map { members in
         let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
         return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
       }
   }
+
+  /// Returns what the finger does differently because its target moved.
+  func consequences() -> [String] {
+    guard report.hasSameSteps, let farthest = fingers.first else { return [] }
+    return ["the finger touches a target that moved: \(farthest.words)"]
+  }
+
+  private var fingers: [TrackDifference] { report.differences.filter { $0.name.hasPrefix("touch.") } }
 
   /// Returns "; picture.y and a.top follow".
   private func following(_ followers: [TrackDifference]) -> String {
