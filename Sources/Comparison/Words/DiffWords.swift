@@ -69,7 +69,7 @@ package struct DiffWords {
     let words = TrackWords(report: tracks, isComplete: isComplete)
     return Layer(
       verdict: verdict, facts: frames(tracks) + columns + words.sentences() + smoothness(tracks),
-      consequences: words.consequences(), closing: closing)
+      consequences: words.consequences() + length(tracks), closing: closing)
   }
 
   private func smoothness(_ tracks: TrackReport) -> [String] {
@@ -120,10 +120,22 @@ package struct DiffWords {
     if one.firstFrame != other.firstFrame {
       lines.append("starts at frame \(other.firstFrame) (was \(one.firstFrame))")
     }
-    if one.count != other.count, lines.isEmpty {
-      lines.append("\(DiffText.count(other.count, "frame")) (was \(one.count))")
-    }
     if tracks.comparedFrames == 0 { lines.append("no frames in common") }
     return lines
+  }
+
+  /// Returns "64 frames (was 62)" for runs of one rate that start together.
+  private func length(_ tracks: TrackReport) -> [String] {
+    let (one, other) = (tracks.clocks.first, tracks.clocks.second)
+    guard one.count != other.count, one.firstFrame == other.firstFrame, one.hasSameRate(as: other) else { return [] }
+    return ["\(DiffText.count(other.count, "frame")) (was \(one.count))"]
+  }
+}
+
+extension FrameClock {
+  /// Whether the rates are equal, as far as they are known.
+  fileprivate func hasSameRate(as other: FrameClock) -> Bool {
+    guard let rate = framesPerSecond, let otherRate = other.framesPerSecond else { return true }
+    return rate == otherRate
   }
 }
