@@ -13,6 +13,7 @@ package final class PendingResult: Sendable {
   private let settings: ExportSettings
   private let tool: ToolFingerprint
   private let run: RunDescription
+  private let description: ResultWriter.RunFiles?
   private var needsPixels: Bool { loaded.play.formats.contains(where: \.needsPixels) }
 
   /// Some frames of the result.
@@ -24,13 +25,14 @@ package final class PendingResult: Sendable {
 
   package init(
     loaded: ScenarioLoader.Loaded, plan: ResultPlan, output: OutputTransaction, renderers: RendererPool,
-    settings: ExportSettings, tool: ToolFingerprint
+    settings: ExportSettings, tool: ToolFingerprint, description: ResultWriter.RunFiles? = nil
   ) {
     self.loaded = loaded
     self.output = output
     self.renderers = renderers
     self.settings = settings
     self.tool = tool
+    self.description = description
     let isPlain = loaded.play.formats.allSatisfy(\.isPerFrame)
     run = isPlain ? RunDescription() : RunDescription(loaded, plan)
   }
@@ -127,6 +129,9 @@ package final class PendingResult: Sendable {
   /// - Parameter parts: The parts in the order of their frames. Only results with a single sequence have several.
   package func commit(_ parts: [Part]) throws -> ResultWriter.Result {
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
+    for (path, bytes) in try description?(loaded).sorted(by: { $0.key < $1.key }) ?? [] {
+      try output.write(bytes, to: path)
+    }
     var sequences = parts.first?.sequences ?? []
     if parts.count > 1, !sequences.isEmpty { sequences[0].frames = parts.flatMap { $0.sequences.flatMap(\.frames) } }
     let manifest = Manifest(

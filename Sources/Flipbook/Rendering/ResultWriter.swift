@@ -9,18 +9,24 @@ package struct ResultWriter: Sendable {
   package let frames: FrameRange?
   package let settings: ExportSettings
   package let tool: ToolFingerprint
+  /// Describes the run of a whole scenario in files, which the result has beside its pictures; nil for none.
+  package let description: RunFiles?
   /// Receives the number of completed frames and the number of all frames.
   package let progress: @Sendable (Int, Int) -> Void
 
+  /// Returns the contents of files by their paths in the folder of the result, or throws `Interrupted`.
+  package typealias RunFiles = @Sendable (ScenarioLoader.Loaded) throws -> [String: [UInt8]]
+
   package init(
     outputFolder: String, renderers: RendererPool, frames: FrameRange?, settings: ExportSettings, tool: ToolFingerprint,
-    progress: @escaping @Sendable (Int, Int) -> Void
+    description: RunFiles? = nil, progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.outputFolder = outputFolder
     self.renderers = renderers
     self.frames = frames
     self.settings = settings
     self.tool = tool
+    self.description = description
     self.progress = progress
   }
 
@@ -49,7 +55,8 @@ package struct ResultWriter: Sendable {
     let output = try OutputTransaction(root: outputFolder, place: plan.place) { Interruption.isWanted }
     try output.checkOwner(cell: loaded.play.scenario.cell)
     return PendingResult(
-      loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool)
+      loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool,
+      description: describesRun(loaded) ? description : nil)
   }
 
   /// Returns the requested frames in parts of about the same length, which several workers can render. There is only
@@ -58,6 +65,11 @@ package struct ResultWriter: Sendable {
     let frames = wanted(of: loaded)
     let isPerFrame = loaded.play.formats.allSatisfy(\.isPerFrame) && loaded.play.scenario.output.movie.speed == 1
     return frames.parts(isPerFrame ? min(most, frames.count / ResultWriter.leastPart) : 1)
+  }
+
+  /// Frames as files are made for comparisons; pages and moving pictures are made to be looked at.
+  private func describesRun(_ loaded: ScenarioLoader.Loaded) -> Bool {
+    frames == nil && loaded.play.formats.contains(where: \.isPerFrame)
   }
 
   private func wanted(of loaded: ScenarioLoader.Loaded) -> FrameRange { frames ?? FrameRange(last: loaded.last) }

@@ -11,21 +11,28 @@ import FlipbookUnits
 /// Creates the baseline of a scenario by playing it once.
 struct RecordedRun {
   let tool: ToolFingerprint
-  /// The renderers that shape texts. Nothing is rasterized.
-  let renderers: RendererPool
+  /// The renderers that shape texts, or nil for a baseline without looks. Nothing is rasterized.
+  let renderers: RendererPool?
 
   /// Returns nil if the program is asked to end.
   func baseline(of cell: ScenarioLoader.Loaded) throws -> Baseline? {
-    try renderers.withRenderer { renderer in
+    guard let renderers else { return baseline(of: cell) { _ in [:] } }
+    return try renderers.withRenderer { renderer in
       var looks = PlayedLooks(of: cell, shaper: renderer.shaper)
-      var nodes = NodeSummaryBuilder()
-      var events = RunEvents()
-      let tracks = PlayedRun.tracks(of: cell.play, detail: .everything) { frame in
-        nodes.add(frame.root, drawings: looks.digests(of: frame))
-        events.add(frame.events)
-      }
-      return tracks.map { baseline(of: cell.play.scenario, $0, nodes, events) }
+      return baseline(of: cell) { looks.digests(of: $0) }
     }
+  }
+
+  private func baseline(
+    of cell: ScenarioLoader.Loaded, drawings: (FrameSnapshot) -> [String: UInt64]
+  ) -> Baseline? {
+    var nodes = NodeSummaryBuilder()
+    var events = RunEvents()
+    let tracks = PlayedRun.tracks(of: cell.play, detail: .everything) { frame in
+      nodes.add(frame.root, drawings: drawings(frame))
+      events.add(frame.events)
+    }
+    return tracks.map { baseline(of: cell.play.scenario, $0, nodes, events) }
   }
 
   private func baseline(
