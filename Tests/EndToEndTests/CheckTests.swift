@@ -59,7 +59,7 @@ struct CheckTests {
     let end = try run("render", "lie.yaml", "--format", "svg")
     #expect(end.status == 1 && end.output.isEmpty)
     #expect(end.errors == CheckTests.lieLine + "out/lie: 4 frames\n")
-    #expect(try folder.contents("out/lie").count == 5)
+    #expect(try folder.contents("out/lie").count == 9)
     #expect(try run("validate", "lie.yaml").status == 0)
     #expect(try run("trace", "lie.yaml").status == 0)
   }

@@ -193,7 +193,7 @@ struct CommandTests {
   @Test("Closed standard streams leave no trace in a result")
   func closedStreams() throws {
     #expect(try Flipbook.shell("\"$flipbook\" render tiny.yaml <&- >&- 2>&-", in: folder.path).status == 0)
-    #expect(try folder.contents("out/tiny").count == 5)
+    #expect(try folder.contents("out/tiny").count == 9)
   }
 
   @Test("Color and progress appear only on terminals, and can be turned off", .needs(.script))

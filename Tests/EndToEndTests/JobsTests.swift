@@ -39,7 +39,7 @@ struct JobsTests {
     #expect(one.errors.replacing("one/", with: "many/") == many.errors)
     #expect(one.errors.contains("one/long: 481 frames\n"))
     let (first, second) = (try folder.contents("one"), try folder.contents("many"))
-    #expect(first.count == (options.isEmpty ? 487 : 972))
+    #expect(first.count == (options.isEmpty ? 495 : 980))
     #expect(first == second)
   }
 

@@ -113,7 +113,7 @@ struct MatrixCommandTests {
     try folder.write(plain, to: "more/matrix.yaml")
     #expect(try run("render", "more/matrix.yaml").status == 0)
     #expect(
-      try folder.names("out/matrix") == ["appearance=dark,categories=4", "flipbook.json", "mine.txt", "png"])
+      try folder.names("out/matrix") == ["appearance=dark,categories=4", "flipbook.json", "mine.txt", "png", "run"])
   }
 
   @Test("trace requires a single cell")
@@ -218,12 +218,12 @@ struct MatrixCommandTests {
     }
     try render("others")
     let before = try folder.contents("out/foo")
-    #expect(before.count == 15)
+    #expect(before.count == 27)
     try render("foo.yaml")
     try render("foo.yaml", "--no-cache")
     let after = try folder.contents("out/foo")
     #expect(before.allSatisfy { after[$0] == $1 })
-    #expect(after.count == before.count + (matrix.isEmpty ? 5 : 10))
+    #expect(after.count == before.count + (matrix.isEmpty ? 9 : 18))
   }
 
   @Test("A result at the place of another scenario's cell is refused in a later run, too, and keeps the earlier result")

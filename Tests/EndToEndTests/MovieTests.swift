@@ -44,8 +44,8 @@ struct MovieTests {
     let result = try result()
     #expect(
       result.keys.filter { !$0.hasPrefix("png/") }.sorted() == [
-        "animation.gif", "animation.png", "animation.webp", "flipbook.json", "onion.png", "poster.png", "sheet.png",
-        "strip.png",
+        "animation.gif", "animation.png", "animation.webp", "flipbook.json", "onion.png", "poster.png",
+        "run/events.txt", "run/meta.json", "run/nodes.txt", "run/tracks.csv", "sheet.png", "strip.png",
       ])
     #expect(result.keys.count { $0.hasPrefix("png/") } == 31)
     #expect(try render("--format", MovieTests.formats, "--jobs", "8", "-o", "again").status == 0)

@@ -30,7 +30,10 @@ struct RenderTests {
     let warning = "scenarios/e.json: warning: JSON scenarios in folders are skipped; to use this one, name its file\n"
     #expect(again.errors == warning + "out/b: 4 frames\nout/more/a: 4 frames\n")
     let names = try folder.contents("out").keys.sorted()
-    #expect(names.filter { $0.hasSuffix("json") } == ["b/flipbook.json", "more/a/flipbook.json"])
+    #expect(
+      names.filter { $0.hasSuffix("json") } == [
+        "b/flipbook.json", "b/run/meta.json", "more/a/flipbook.json", "more/a/run/meta.json",
+      ])
   }
 
   @Test("--compression small gives the same pixels in fewer bytes than fast, the default")

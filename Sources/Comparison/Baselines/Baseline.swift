@@ -13,6 +13,8 @@ package struct Baseline: Sendable {
   /// The name of the file of its events, which those of earlier versions do not have.
   package static let eventsName = ResultFiles.baselineEvents
   package static let allNames = fileNames + [eventsName, picturesName]
+  /// The folder of a result that describes the run in the files of a baseline.
+  package static let resultFolder = "run"
 
   package var meta: BaselineMeta
   package var tracks: RunTracks

@@ -1,0 +1,21 @@
+package import Flipbook
+import FlipbookComparison
+package import FlipbookExport
+
+/// Describes the run of a result in the files of a baseline, so that results are compared in all layers. There are no
+/// digests of looks, because the pictures of the result show them.
+package struct ResultRun: Sendable {
+  private let tool: ToolFingerprint
+
+  package init(tool: ToolFingerprint) { self.tool = tool }
+
+  /// Returns the contents of the files by their paths in the folder of the result.
+  /// - Throws: `ResultWriter.Interrupted`.
+  package func files(of cell: ScenarioLoader.Loaded) throws -> [String: [UInt8]] {
+    guard let run = try RecordedRun(tool: tool, renderers: nil).baseline(of: cell) else {
+      throw ResultWriter.Interrupted()
+    }
+    let files = run.files(pictures: nil).map { ("\(Baseline.resultFolder)/\($0.key)", $0.value) }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+}
