@@ -18,19 +18,19 @@ struct PictureFolder {
     self.path = path
     if Manifest.exists(inFolder: path) {
       let facts = try PictureFolder.facts(FileTree.join(path, Manifest.fileName))
-      guard facts.pictures.count == facts.clock.count else {
-        let found =
-          facts.pictures.isEmpty ? "no PNG frames" : "\(facts.pictures.count) of \(facts.clock.count) PNG frames"
-        throw PictureFolder.refusal(
-          path, "this result has \(found); render it with --format png to compare its pictures")
-      }
       (files, self.facts) = (facts.pictures, facts)
     } else {
       (files, facts) = (try PictureFolder.pictures(in: path), nil)
     }
   }
 
-  var run: Run {
+  /// The pictures as a run.
+  /// - Throws: A refusal if frames have no picture.
+  func run() throws(RunSource.Refusal) -> Run {
+    if let facts, facts.clock.count != files.count {
+      let found = files.isEmpty ? "no PNG frames" : "\(files.count) of \(facts.clock.count) PNG frames"
+      throw PictureFolder.refusal(path, "this result has \(found); render it with --format png to compare its pictures")
+    }
     let clock = facts?.clock ?? FrameClock(count: files.count, framesPerSecond: nil)
     let (path, files) = (path, files)
     let pixels = RunPixels(

@@ -54,7 +54,7 @@ package struct RunSource {
     }
     if identity.isFolder {
       if let baseline = try baseline(path) { return baseline }
-      return try PictureFolder(path).run
+      return try PictureFolder(path).run()
     }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {

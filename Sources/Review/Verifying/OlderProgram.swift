@@ -53,7 +53,7 @@ package final class OlderProgram: Sendable {
       throw Refusal(status: .wrong, message: "\(path) cannot draw the expected pictures of this scenario\(line)")
     }
     do throws(RunSource.Refusal) {
-      return try PictureFolder(result).run
+      return try PictureFolder(result).run()
     } catch {
       let text = error.outcome.messages.compactMap { $0.problem?.text }.first ?? ""
       throw Refusal(status: error.outcome.status, message: "\(path) draws pictures that cannot be compared: \(text)")
