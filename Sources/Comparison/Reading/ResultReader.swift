@@ -11,6 +11,8 @@ package struct ResultFacts: Sendable {
   package let makers: [Run.Setting]
   /// The PNG files of the frames in order, relative to the folder of the result.
   package let pictures: [String]
+  /// Whether the result describes its run, in the files of a baseline.
+  package let hasRun: Bool
 
   /// The folder of a result's PNG files, with a slash.
   private static let pictureFolder = "png/"
@@ -39,18 +41,16 @@ extension ResultFacts {
     guard size.count == 2 else { throw try sequence.member("size").problem("expected width and height") }
     let scale = try sequence.member("scale").number()
     guard scale > 0 else { throw try sequence.member("scale").problem("expected a number above 0") }
-    var pictures: [String] = []
-    for file in try root.member("files").elements() {
-      let name = try file.text()
-      if isPicture(name) { pictures.append(name) }
-    }
+    var files: [String] = []
+    for file in try root.member("files").elements() { files.append(try file.text()) }
     return ResultFacts(
       clock: FrameClock(
         firstFrame: Int((seconds * Double(rate)).rounded()), count: frames.count, framesPerSecond: rate),
       scale: scale,
       size: PixelSize(width: try whole(size[0], 1...1 << 20), height: try whole(size[1], 1...1 << 20)),
       makers: try makers(root.member("tool")),
-      pictures: pictures)
+      pictures: files.filter(isPicture),
+      hasRun: files.contains("\(Baseline.resultFolder)/\(Baseline.metaName)"))
   }
 
   /// Returns whether the file is directly in the folder of pictures, so that no path leads out of the result.

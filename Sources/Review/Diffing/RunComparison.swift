@@ -23,13 +23,23 @@ package struct RunComparison {
       throw RunSource.Refusal(outcome: .failure(.wrong, message, place: first.name))
     }
     do throws(PictureProblem) {
-      report.pixels = try pixels(first, second, shift: report.tracks?.commonShift)
+      report.pixels = try pixels(first, second, shift: shift(of: report, first, second))
     } catch {
       throw RunSource.Refusal(outcome: Outcome(error))
     }
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
     return report
+  }
+
+  /// Returns the delay of the second run according to its tracks, unless its pictures have a rate of their own, as in
+  /// slow motion.
+  private func shift(of report: DiffReport, _ first: Run, _ second: Run) -> Int? {
+    guard let tracks = report.tracks,
+      tracks.clocks.first.framesPerSecond == first.pixels?.clock.framesPerSecond,
+      tracks.clocks.second.framesPerSecond == second.pixels?.clock.framesPerSecond
+    else { return nil }
+    return tracks.commonShift
   }
 
   /// - Parameter shift: The delay of the second run in frames according to its tracks, or `nil` if it is unknown.

@@ -54,7 +54,7 @@ package struct RunSource {
     }
     if identity.isFolder {
       if let baseline = try baseline(path) { return baseline }
-      return try PictureFolder(path).run()
+      return try result(path)
     }
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
@@ -68,6 +68,18 @@ package struct RunSource {
       }
     }
     return try played(path)
+  }
+
+  /// A result with its pictures, and with what it says about its run, or a folder of pictures.
+  private func result(_ path: String) throws(Refusal) -> Run {
+    let folder = try PictureFolder(path)
+    guard folder.facts?.hasRun == true, let described = try baseline(FileTree.join(path, Baseline.resultFolder)) else {
+      return try folder.run()
+    }
+    var run = described
+    run.name = path
+    run.pixels = layers.contains(.pixels) ? try folder.run().pixels : nil
+    return run
   }
 
   /// Returns `nil` for a folder that is not a baseline.
