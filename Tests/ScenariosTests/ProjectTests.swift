@@ -52,6 +52,19 @@ struct ProjectTests {
         "2:28: error: unknown key 'pixel' in 'baselines' (did you mean 'pixels'?)",
       ]
     ),
+    ("flipbook: 1\nbaselines: refs", []), ("flipbook: 1\nbaselines: {folder: ./a/b, pixels: true}", []),
+    (
+      "flipbook: 1\nbaselines: ../refs",
+      ["2:12: error: baselines: expected a path below the folder of flipbook.yaml, without '..', found '../refs'"]
+    ),
+    (
+      "flipbook: 1\nbaselines: {folder: /refs}",
+      ["2:21: error: folder: expected a path below the folder of flipbook.yaml, without '..', found '/refs'"]
+    ),
+    (
+      "flipbook: 1\noutput: ./build\nbaselines: build/refs",
+      ["3:12: error: baselines: expected a folder outside './build', the output folder, which 'clean' empties"]
+    ),
     (
       "flipbook: 1\ndefaults:\n  device: iphone-99\n  fps: 500\n  timeline: []\n",
       [

@@ -8,6 +8,9 @@ package struct ProjectSettings: Hashable, Sendable {
   package var output: String?
   /// The folder of results that machines share: an absolute path, or one relative to the root.
   package var cache: String?
+  /// The folder in which baselines are kept, relative to the root and without "."; `nil` to keep them beside their
+  /// scenarios.
+  package var baselines: String?
   /// The largest difference between numbers of tracks that count as equal.
   package var tolerance: Double?
   /// Whether new baselines include pictures.
@@ -69,11 +72,28 @@ struct ProjectReading {
 
   private static let mostValues = 10_000
 
+  /// Reads the folder of baselines, or a map with it and how they are compared and recorded.
   private func read(baselines slot: Slot, into settings: inout ProjectSettings) {
+    if let scalar = slot.node.scalar, scalar.meaning != .null {
+      settings.baselines = folder(ofBaselines: slot, settings)
+      return
+    }
     guard var map = MapReader(slot, owner: "'baselines'") else { return }
     settings.tolerance = map.read("tolerance", .number(0...1_000))
     settings.keepsPictures = map.read("pixels", .boolean) ?? false
+    settings.baselines = map.slot("folder").flatMap { folder(ofBaselines: $0, settings) }
     map.finish()
+  }
+
+  private func folder(ofBaselines slot: Slot, _ settings: ProjectSettings) -> String? {
+    guard let path = ValueReader<String>.pathBelowRoot.read(slot) else { return nil }
+    let names = { (path: String) in path.split(separator: "/").filter { $0 != "." } }
+    if let output = settings.output, !names(output).isEmpty, names(path).starts(with: names(output)) {
+      slot.error("expected a folder outside \(Wording.quoted(output)), the output folder, which 'clean' empties")
+      return nil
+    }
+    let folder = names(path).joined(separator: "/")
+    return folder.isEmpty ? nil : folder
   }
 
   private func check(defaults slot: Slot) {

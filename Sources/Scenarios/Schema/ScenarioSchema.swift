@@ -30,6 +30,7 @@ package struct ScenarioSchema {
     let anyFolder: SchemaValue = ["type": "string", "pattern": #"^(/|(?!(.*/)?\.\.(/|$)).)"#]
     let version: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9]+(\.[0-9]+){0,2}$"#]
     let baselines = SchemaValue.object([
+      ("folder", path.described("The folder in which baselines are kept; default beside their scenarios.")),
       ("tolerance", .number(0...1_000).described("The largest difference between numbers that count as equal.")),
       ("pixels", ["type": "boolean", "description": "Whether new baselines include pictures; default false."]),
     ])
@@ -55,7 +56,9 @@ package struct ScenarioSchema {
           "A folder of results that machines share: an absolute path, or one below this folder.")
       ),
       (
-        "baselines", baselines.with(("type", ["object", "null"])).described("How baselines are compared and recorded.")
+        "baselines",
+        (["anyOf": [path, baselines.with(("type", ["object", "null"]))]] as SchemaValue)
+          .described("The folder in which baselines are kept, or a map: how they are kept, compared, and recorded.")
       ),
       (
         "defaults",
