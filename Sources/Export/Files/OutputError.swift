@@ -26,6 +26,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case unusablePlace
     /// The path leads outside the folder that it must stay in.
     case outside
+    /// The folder of baselines that a project names leads out of the project.
+    case outsideProject
     /// The input is not a file but "a folder", "a pipe" and so on.
     case notAFile(found: String)
     /// The input file is larger than the limit, in bytes.
@@ -54,7 +56,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .cellOfAnother, .namedLikeCell: false
     case .unreadableManifest, .unusablePlace: false
-    case .outside, .notAFile, .tooLarge, .unreadable: false
+    case .outside, .outsideProject, .notAFile, .tooLarge, .unreadable: false
     }
   }
 
@@ -96,6 +98,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
       "cannot name a result's folder"
     case .outside:
       "outside this folder"
+    case .outsideProject:
+      "leads out of the project; expected a folder in it as 'baselines' of flipbook.yaml"
     case .notAFile(let found):
       "expected a file, found \(found)"
     case .tooLarge(let limit):
