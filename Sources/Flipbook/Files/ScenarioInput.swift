@@ -30,6 +30,8 @@ package struct ScenarioInputs: Sendable {
 
   package private(set) var inputs: [ScenarioInput] = []
   package private(set) var problems: [Problem] = []
+  /// The folders that were searched.
+  package private(set) var searched: [String] = []
   /// The paths of baselines in the searched folders.
   package private(set) var baselines: [String] = []
   /// The roots that names are relative to, in the order in which they were found.
@@ -100,6 +102,7 @@ package struct ScenarioInputs: Sendable {
     var tree = FileTree(avoiding: output)
     tree.search(folder)
     guard !Interruption.isWanted else { return nil }
+    searched.append(folder)
     baselines += tree.baselines.map { FileTree.join(folder, $0) }
     problems += tree.unreadable.map {
       Problem(path: $0.path, message: $0.reason, status: $0.isSystemFailure ? .systemFailed : .wrong)

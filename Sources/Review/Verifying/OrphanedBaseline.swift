@@ -1,4 +1,4 @@
-import Flipbook
+package import Flipbook
 import FlipbookExport
 import FlipbookScenarios
 
@@ -50,6 +50,12 @@ package struct OrphanedBaseline: Hashable, Sendable {
       return (isThere ? [OrphanedBaseline(scenario: scenario, cell: nil, reason: reason)] : []) + cells
     }
     return reading(found)
+  }
+
+  /// Returns whether there is a scenario.
+  /// - Parameter stem: Its path without extension.
+  static func hasScenario(_ stem: String) -> Bool {
+    endings.contains { FileTree.identity(of: stem + $0) != nil }
   }
 
   /// Returns the baselines with what they show.

@@ -31,6 +31,15 @@ package enum AbsolutePath {
     file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : nil
   }
 
+  /// Returns an absolute path relative to the current folder, with ".." where it is not below it.
+  package static func relative(_ path: String) -> String {
+    guard let currentFolder else { return path }
+    let (names, current) = (path.split(separator: "/"), currentFolder.split(separator: "/"))
+    let common = zip(names, current).prefix { $0 == $1 }.count
+    let way = Array(repeating: "..", count: current.count - common) + names[common...].map(String.init)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+
   /// Returns a path relative to the current folder if it is below it; otherwise, the absolute path.
   package static func shown(_ path: String) -> String {
     currentFolder.flatMap { self.path(of: path, below: $0) } ?? path
