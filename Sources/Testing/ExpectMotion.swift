@@ -26,7 +26,8 @@ public func expectMotion(
 public struct MotionReference: Sendable {
   let tolerance: Double
 
-  /// The baseline next to the scenario, as `flipbook record` writes it: `bars.yaml` has `bars.baseline`.
+  /// The baseline that `flipbook record` writes: `bars.yaml` has `bars.baseline` next to it, or in the folder that the project's
+  /// `flipbook.yaml` names.
   ///
   /// - Parameter tolerance: The largest difference at which numbers of tracks count as equal.
   public static func baseline(tolerance: Double = 0) -> MotionReference { MotionReference(tolerance: tolerance) }
@@ -44,7 +45,7 @@ public func expectMotion(
 ) throws {
   let tool = try ToolFingerprint.ofTests.get()
   for cell in scenario.cells {
-    var settings = VerificationSettings()
+    var settings = VerificationSettings(baselines: scenario.baselines)
     settings.tolerance = reference.tolerance
     settings.update = try BaselineUpdate.requested()
     let sheet = TemporarySheet()

@@ -12,6 +12,7 @@ public struct PlayedScenario: Sendable {
   public let path: String
   let cells: [ScenarioLoader.Loaded]
   let texts: String
+  let baselines: BaselineFolders
 
   /// Reads and plays a scenario.
   ///
@@ -22,6 +23,7 @@ public struct PlayedScenario: Sendable {
   /// - Throws: `PlayError` with every error in the scenario, each with its place in the file.
   public init(_ path: String, studio: Studio = .standard, file: String = #filePath) throws {
     self.path = path.hasPrefix("/") ? path : FileTree.join(FileTree.folder(of: file), path)
+    baselines = BaselineFolders(studio)
     let loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
     switch loader.read(self.path) {
     case .refused(let outcome): throw PlayError(outcome)

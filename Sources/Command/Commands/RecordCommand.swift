@@ -42,7 +42,7 @@ extension Command {
         """,
       check: { ShardChoice.problems($0, needs: output) }
     ) { arguments, console in
-      var settings = VerificationSettings()
+      var settings = VerificationSettings(baselines: BaselineFolders(studio))
       settings.update = arguments[BaselineUpdate.option] ?? (BaselineUpdate.isContinuousIntegration ? .none : .all)
       settings.replacesDamaged = true
       settings.isRecording = true

@@ -74,7 +74,7 @@ extension Command {
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
       let folder = arguments[output].map(withoutTrailingSlashes) ?? FileTree.join(project.output(output), "verify")
-      var settings = VerificationSettings()
+      var settings = VerificationSettings(baselines: BaselineFolders(studio))
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
       settings.reports = arguments[report]

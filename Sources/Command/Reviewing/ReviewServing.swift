@@ -40,7 +40,7 @@ struct ReviewServing {
   }
 
   private func verify(_ project: ProjectInputs, _ desk: ReviewDesk) -> ExitStatus {
-    var settings = VerificationSettings()
+    var settings = VerificationSettings(baselines: BaselineFolders(studio))
     settings.output = desk.folder
     settings.reports = true
     return Verifying(

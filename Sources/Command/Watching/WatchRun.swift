@@ -72,7 +72,7 @@ struct WatchRun {
         && FileTree.identity(of: BaselinePlace(scenario: input.path, cell: nil).path) != nil
     }
     guard !rendered.isEmpty, !Interruption.isWanted else { return }
-    var settings = VerificationSettings()
+    var settings = VerificationSettings(baselines: BaselineFolders(studio))
     settings.tolerance = project.settings.tolerance ?? settings.tolerance
     let job = VerifyJob(
       loader: ScenarioLoader(

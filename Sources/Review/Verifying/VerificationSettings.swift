@@ -1,5 +1,7 @@
 /// The settings of a comparison with baselines.
 package struct VerificationSettings: Sendable {
+  /// Where baselines are.
+  package let baselines: BaselineFolders
   package var tolerance = 0.0
   package var update = BaselineUpdate.none
   /// Whether a damaged baseline is replaced if the update includes changed ones.
@@ -20,7 +22,7 @@ package struct VerificationSettings: Sendable {
   /// Whether the command is `record`, so that writing a baseline counts as success.
   package var isRecording = false
 
-  package init() {}
+  package init(baselines: BaselineFolders) { self.baselines = baselines }
 
   /// Whether pictures of the actual run are needed even if the baseline has none.
   var drawsPictures: Bool { contactSheet != nil || reports || expectedWith != nil }
