@@ -67,7 +67,7 @@ final class VerifyJob: Sendable {
     case .unwanted: return .unwanted
     case .refused(let outcome): return .done(refused(input, outcome))
     case .ready(let plays, let reading):
-      BaselinePlace(scenario: input.path, cell: nil).clearUp()
+      settings.baselines.clearUp(for: input.path)
       let orphans = OrphanedBaseline.find(scenario: input.path, cells: reading.cells.compactMap(\.name))
       state.withLock { $0.orphans += orphans }
       switch loader.rehearse(plays, of: reading) {
@@ -117,6 +117,8 @@ final class VerifyJob: Sendable {
 
   private func refused(_ input: ScenarioInput, _ outcome: Outcome) -> Outcome {
     guard outcome.status != .interrupted else { return outcome }
-    return note(.refused(input, outcome))
+    var result = VerifiedCase.refused(input, outcome)
+    result.baseline = settings.baselines.place(of: input.path).path
+    return note(result)
   }
 }

@@ -35,7 +35,7 @@ struct Verifying {
     guard let inputs = project.find(output: settings.output, fallback: Verifying.fallback, console: console) else {
       return .wrong
     }
-    let clashes = inputs.clashes() + inputs.baselineClashes()
+    let clashes = inputs.clashes() + inputs.baselineClashes(settings.baselines)
     console.report(clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
@@ -136,10 +136,10 @@ extension [VerifiedCase] {
 
 extension ScenarioInputs {
   /// Returns the scenarios that would share a baseline, such as `keyboard.yaml` and `keyboard.yml` in the same folder.
-  func baselineClashes() -> [Problem] {
+  func baselineClashes(_ folders: BaselineFolders) -> [Problem] {
     var owners: [String: String] = [:]
     return inputs.compactMap { input in
-      let baseline = BaselinePlace(scenario: FileTree.plain(input.path), cell: nil).path
+      let baseline = folders.place(of: FileTree.plain(input.path)).path
       guard let owner = owners.updateValue(input.path, forKey: baseline) else { return nil }
       return Problem(path: input.path, message: "its baseline would overwrite that of \(Wording.quoted(owner))")
     }

@@ -23,7 +23,8 @@ struct WatchRun {
       desk.end(nil, problems: project.diagnostics.map(\.description))
       return nil
     }
-    let clashes = inputs.clashes() + inputs.baselineClashes()
+    let folders = BaselineFolders(studio)
+    let clashes = inputs.clashes() + inputs.baselineClashes(folders)
     console.report(clashes)
     guard clashes.isEmpty else {
       desk.end(nil, problems: words(clashes))
@@ -31,8 +32,8 @@ struct WatchRun {
     }
     let note = WatchNotes()
     do {
-      try render(inputs.inputs, options, note)
-      try verify(inputs.inputs, note)
+      try render(inputs.inputs, options, folders, note)
+      try verify(inputs.inputs, folders, note)
     } catch {
       let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)
@@ -43,14 +44,16 @@ struct WatchRun {
     return inputs.inputs.map { FileTree.folder(of: $0.path) }
   }
 
-  private func render(_ inputs: [ScenarioInput], _ options: ScenarioOptions, _ note: WatchNotes) throws {
+  private func render(
+    _ inputs: [ScenarioInput], _ options: ScenarioOptions, _ folders: BaselineFolders, _ note: WatchNotes
+  ) throws {
     OutputTransaction.clearUp(root: output) { Interruption.isWanted }
     var job = try Command.renderJob(arguments, options, project, output, isAlone: inputs.count == 1, console)
     job.loader.addedFormats = [ExportFormat.html.name]
     job.places = Set(inputs.map(\.place))
     let (loader, done) = (job.loader, job)
     _ = Batch(inputs: inputs, arguments: arguments, console: console).run(loader.selection) { input in
-      let look = WatchMemory.Look(of: input, loader)
+      let look = WatchMemory.Look(of: input, loader, folders)
       guard memory.changed(input, to: look) else { return .unwanted }
       note.begin(input.place, pages: look.pages)
       return note.noting(done.run(input), of: input.place)
@@ -66,13 +69,13 @@ struct WatchRun {
   }
 
   /// Verifies what has been rendered and has a baseline. Nothing is written.
-  private func verify(_ inputs: [ScenarioInput], _ note: WatchNotes) throws {
+  private func verify(_ inputs: [ScenarioInput], _ folders: BaselineFolders, _ note: WatchNotes) throws {
     let rendered = inputs.filter { input in
       note.status(of: input.place).map { $0 == .done || $0 == .differs } ?? false
-        && FileTree.identity(of: BaselinePlace(scenario: input.path, cell: nil).path) != nil
+        && FileTree.identity(of: folders.place(of: input.path).path) != nil
     }
     guard !rendered.isEmpty, !Interruption.isWanted else { return }
-    var settings = VerificationSettings(baselines: BaselineFolders(studio))
+    var settings = VerificationSettings(baselines: folders)
     settings.tolerance = project.settings.tolerance ?? settings.tolerance
     let job = VerifyJob(
       loader: ScenarioLoader(
@@ -114,8 +117,8 @@ final class WatchMemory: Sendable {
     /// The places of its flipbooks, or `nil` if it cannot be played.
     var pages: [String]?
 
-    init(of input: ScenarioInput, _ loader: ScenarioLoader) {
-      let baseline = BaselinePlace(scenario: FileTree.plain(input.path), cell: nil).path
+    init(of input: ScenarioInput, _ loader: ScenarioLoader, _ folders: BaselineFolders) {
+      let baseline = folders.place(of: FileTree.plain(input.path)).path
       var others: [String] = []
       switch loader.read(input.path) {
       case .ready(let plays, let reading):

@@ -50,6 +50,10 @@ package struct RunSource {
 
   private func whole(_ path: String) throws(Refusal) -> Run {
     guard let identity = FileTree.identity(of: path), !path.hasSuffix(".yaml"), !path.hasSuffix(".yml") else {
+      if let kept = BaselineFolders(loader.studio).kept(insteadOf: path) {
+        let message = "no such baseline; the project keeps it at \(Wording.quoted(kept))"
+        throw Refusal(outcome: .failure(.wrong, message, place: path))
+      }
       return try played(path)
     }
     if identity.isFolder {

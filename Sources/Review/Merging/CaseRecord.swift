@@ -12,6 +12,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let facts: [String]
   private let candidate: String?
   private let content: String?
+  private let baseline: String
   private let failures: Int
   private let milliseconds: Int
   private let line: Int?
@@ -34,6 +35,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     facts = result.facts
     candidate = result.candidate
     content = result.content
+    baseline = result.baseline
     failures = result.failures
     milliseconds = result.milliseconds
     line = result.line
@@ -56,6 +58,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.facts = facts
     result.candidate = candidate
     result.content = content
+    result.baseline = baseline
     result.failures = failures
     result.milliseconds = milliseconds
     result.line = line

@@ -35,7 +35,7 @@ package struct CellVerification {
   }
 
   private var scenario: Scenario { cell.play.scenario }
-  private var place: BaselinePlace { BaselinePlace(scenario: input.path, cell: scenario.cell) }
+  private var place: BaselinePlace { settings.baselines.place(of: input.path, cell: scenario.cell) }
 
   /// - Returns: nil if the program is asked to end.
   package func run() -> VerifiedCase? {
@@ -43,6 +43,7 @@ package struct CellVerification {
     var result = VerifiedCase(
       name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
     result.texts = texts
+    result.baseline = place.path
     result.milliseconds = cell.milliseconds
     var current: Baseline
     do {
@@ -99,7 +100,7 @@ package struct CellVerification {
   ) throws {
     guard !files.isEmpty else {
       (result.status, result.exitStatus) = (.new, .baselinesMissing)
-      result.verdict = "there is no baseline"
+      result.verdict = missing
       if settings.reports { result.review = reviewed(nil, run(of: current, isDrawn: true), nil) }
       return
     }
@@ -142,6 +143,14 @@ package struct CellVerification {
       result.notes = outcome.messages
       result.exitStatus = max(result.exitStatus, outcome.status)
     }
+  }
+
+  private var missing: String {
+    let beside = BaselinePlace(beside: input.path, cell: scenario.cell)
+    guard let folder = place.projectFolder, let files = try? beside.read(), !files.isEmpty else {
+      return "there is no baseline"
+    }
+    return "there is no baseline in \(Wording.quoted(folder)); move the one next to the scenario there"
   }
 
   private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
@@ -246,7 +255,7 @@ package struct CellVerification {
     let isDrawn = hasPictures || settings.wantsPictures
     let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
     if isUpdate {
-      try place.write(files, in: place.open())
+      try place.write(files, in: place.open(makes: true))
       result.writing = result.status == .new ? .recorded : .updated
       if settings.isRecording { result.exitStatus = .done }
     } else if let output {

@@ -48,8 +48,8 @@ package struct VerifiedCase: Sendable {
   var content: String?
   /// The path of the baseline that the scenario had before it was renamed.
   package var renamedFrom: String?
-  /// The baseline's path, whether or not it exists.
-  package var baseline: String
+  /// The baseline's path, whether or not it exists; empty for what is not compared with one.
+  package var baseline = ""
   /// The candidate's folder within the results, or nil if there is none.
   package var candidate: String?
   /// The number of expectations that fail.
@@ -72,7 +72,6 @@ package struct VerifiedCase: Sendable {
     self.status = status
     self.exitStatus = exitStatus
     self.verdict = verdict
-    baseline = BaselinePlace(scenario: scenario, cell: cell).path
   }
 
   /// Whether the case has a candidate that can be accepted.
