@@ -10,6 +10,7 @@ package struct Approval {
   private let folder: String
   private let record: VerificationRecord
   private let loader: ScenarioLoader
+  private let folders: BaselineFolders
 
   private static let limit = 1 << 28
 
@@ -30,7 +31,8 @@ package struct Approval {
       let record = try VerificationRecord.read(InputFile.read(path, limit: limit)) { Interruption.isWanted }
       return .success(
         Approval(
-          folder: folder, record: record, loader: ScenarioLoader(studio: studio, overrides: ScenarioOverrides())))
+          folder: folder, record: record, loader: ScenarioLoader(studio: studio, overrides: ScenarioOverrides()),
+          folders: BaselineFolders(studio)))
     } catch let problem as TraceProblem {
       return .failure(Refusal(outcome: Outcome(problem, path: path)))
     } catch {
@@ -108,7 +110,7 @@ package struct Approval {
         let message = "the candidate has changed since it was reviewed; review it again"
         return .failure(.wrong, message, place: found.name)
       }
-      let place = BaselinePlace(scenario: found.scenario, cell: found.cell)
+      let place = folders.place(of: found.scenario, cell: found.cell)
       let root = try root(of: place, found.scenario, names)
       let warnings = try check(found, texts)
       let isThere = try place.read(in: root) == files
@@ -180,7 +182,7 @@ package struct Approval {
   private func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
     let root: Folder
     do throws(OutputError) {
-      root = try place.open(within: Approval.roots(for: scenario, place, names))
+      root = try place.open(for: scenario, within: Approval.roots(for: scenario, names), makes: true)
     } catch {
       throw Approval.refusal(error, scenario)
     }
@@ -203,21 +205,21 @@ package struct Approval {
   }
 
   /// The current folder, and the folders on the path of the scenario that the user named.
-  private static func roots(for scenario: String, _ place: BaselinePlace, _ names: [String]) -> [String] {
+  private static func roots(for scenario: String, _ names: [String]) -> [String] {
     ["."]
       + names.compactMap { name in
-        if name == scenario { return place.folder }
+        if name == scenario { return FileTree.folder(of: scenario) }
         return scenario.hasPrefix(name + "/") ? name : nil
       }
   }
 
-  /// Removes what killed runs left beside the scenarios.
+  /// Removes what killed runs left in the folders of the baselines.
   private func clearUp(_ names: [String]) {
     var known: Set<String> = []
     for scenario in record.cases.map(\.scenario) + record.orphans.map(\.scenario) {
-      let place = BaselinePlace(scenario: scenario, cell: nil)
+      let place = folders.place(of: scenario)
       guard known.insert(place.folder).inserted,
-        let root = try? place.open(within: Approval.roots(for: scenario, place, names))
+        let root = try? place.open(for: scenario, within: Approval.roots(for: scenario, names))
       else { continue }
       OutputTransaction.clearUp(in: root) { Interruption.isWanted }
     }
@@ -233,6 +235,7 @@ package struct Approval {
   private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
     let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
     let path = Wording.place(orphan.path)
+    if let problem = folders.problem(of: found.scenario) { return .failure(.wrong, problem, place: found.scenario) }
     do throws(OutputError) {
       let root = try orphan.place.open(within: ["."])
       guard orphan.isStill(cells: cells) else {
