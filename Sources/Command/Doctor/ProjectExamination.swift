@@ -83,7 +83,8 @@ struct ProjectExamination {
     let unreadable = inputs.problems.filter { $0.status != .done }.map {
       Finding.problem("scenarios", "\(Wording.place($0.path)): \($0.message)", "correct 'scenarios' in flipbook.yaml")
     }
-    let orphans = OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain)).map { orphan in
+    let folders = BaselineFolders(project.studio)
+    let orphans = OrphanedBaseline.find(in: inputs, folders).map { orphan in
       let remedy = "\(Program.toolName) verify; \(Program.toolName) approve --prune"
       return Finding.problem("baselines", "\(Wording.place(orphan.path)): \(orphan.reason)", remedy)
     }

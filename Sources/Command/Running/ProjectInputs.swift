@@ -7,7 +7,7 @@ struct ProjectInputs {
     "root", .text("DIR", "a folder"),
     "the folder that names of results are relative to (default: the nearest with a flipbook.yaml or a repository)")
 
-  private let studio: Studio
+  let studio: Studio
   private let arguments: ParsedArguments
   private let project: ProjectRoot?
   /// The root of the project, if there is one.

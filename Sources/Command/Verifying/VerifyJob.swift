@@ -68,7 +68,8 @@ final class VerifyJob: Sendable {
     case .refused(let outcome): return .done(refused(input, outcome))
     case .ready(let plays, let reading):
       settings.baselines.clearUp(for: input.path)
-      let orphans = OrphanedBaseline.find(scenario: input.path, cells: reading.cells.compactMap(\.name))
+      let orphans = OrphanedBaseline.find(
+        scenario: input.path, cells: reading.cells.compactMap(\.name), settings.baselines)
       state.withLock { $0.orphans += orphans }
       switch loader.rehearse(plays, of: reading) {
       case .failure(let refusal): return .done(refused(input, refusal.outcome))

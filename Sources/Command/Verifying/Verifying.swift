@@ -66,7 +66,7 @@ struct Verifying {
       loader.selection, job.run)
     let orphans =
       settings.output == nil
-      ? [] : job.orphans + OrphanedBaseline.find(baselines: inputs.baselines.map(FileTree.plain))
+      ? [] : job.orphans + OrphanedBaseline.find(in: inputs, settings.baselines)
     // A shard knows only its own new cases.
     var cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
     status = max(status, console.report(Outcome(status: .done, messages: job.remainder(of: cases))) ?? .done)

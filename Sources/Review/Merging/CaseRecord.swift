@@ -76,14 +76,16 @@ package struct OrphanRecord: Codable, Hashable, Sendable {
   private let scenario: String
   private let cell: String?
   private let reason: String
+  private let path: String
   private let content: String?
 
   package init(_ orphan: OrphanedBaseline) {
-    (scenario, cell, reason, content) = (orphan.scenario, orphan.cell, orphan.reason, orphan.content)
+    (scenario, cell, reason) = (orphan.scenario, orphan.cell, orphan.reason)
+    (path, content) = (orphan.path, orphan.content)
   }
 
   package var orphan: OrphanedBaseline {
-    var orphan = OrphanedBaseline(scenario: scenario, cell: cell, reason: reason)
+    var orphan = OrphanedBaseline(scenario: scenario, cell: cell, reason: reason, path: path)
     orphan.content = content
     return orphan
   }

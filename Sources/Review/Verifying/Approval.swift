@@ -126,7 +126,7 @@ package struct Approval {
 
   /// The baseline that a renamed scenario had.
   private func oldBaseline(of found: VerificationRecord.Case) -> RenamedBaseline? {
-    record.orphans.map(RenamedBaseline.init).first { $0.path == found.renamedFrom }
+    record.orphans.lazy.map { RenamedBaseline($0, folders) }.first { $0.path == found.renamedFrom }
   }
 
   /// Writes a candidate, or moves the old baseline if it shows the same.
@@ -233,16 +233,17 @@ package struct Approval {
   }
 
   private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
-    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "")
+    let place = folders.place(of: found.scenario, cell: found.cell)
+    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "", path: place.path)
     let path = Wording.place(orphan.path)
     if let problem = folders.problem(of: found.scenario) { return .failure(.wrong, problem, place: found.scenario) }
     do throws(OutputError) {
-      let root = try orphan.place.open(within: ["."])
+      let root = try place.openWithoutScenario()
       guard orphan.isStill(cells: cells) else {
         return Approval.summary("\(path): no longer an orphan, so it was kept")
       }
-      guard try !orphan.place.read(in: root).isEmpty else { return Approval.summary("\(path): already removed") }
-      let isGone = try orphan.place.remove(in: root)
+      guard try !place.read(in: root).isEmpty else { return Approval.summary("\(path): already removed") }
+      let isGone = try place.remove(in: root)
       return Approval.summary("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
     } catch  where error.reason == .outside {
       return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)

@@ -27,10 +27,6 @@ package struct BaselinePlace: Hashable, Sendable {
   /// The path below that folder.
   private let place: String
 
-  package init(scenario path: String, cell: String?) {
-    self.init(beside: path, cell: cell)
-  }
-
   /// The place next to the scenario.
   init(beside scenario: String, cell: String?) {
     folder = FileTree.folder(of: scenario)
@@ -96,9 +92,6 @@ package struct BaselinePlace: Hashable, Sendable {
     guard let current = AbsolutePath.currentFolder.flatMap(ProjectRoot.nearest) else { return false }
     return AbsolutePath.of(project) == current.folder
   }
-
-  /// Opens the folder that contains the scenario if it is within one of the roots after resolving symbolic links.
-  package func open(within roots: [String]) throws(OutputError) -> Folder { try Folder.open(folder, within: roots) }
 
   // MARK: - Files
 

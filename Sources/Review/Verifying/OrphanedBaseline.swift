@@ -9,62 +9,61 @@ package struct OrphanedBaseline: Hashable, Sendable {
   package let cell: String?
   /// Why the baseline is an orphan.
   package let reason: String
+  /// The path of its folder.
+  package let path: String
   /// A digest of what it shows, by which renamed scenarios are recognized; nil if its scenario still exists.
   var content: String?
 
-  init(scenario: String, cell: String?, reason: String) {
+  init(scenario: String, cell: String?, reason: String, path: String) {
     self.scenario = scenario
     self.cell = cell
     self.reason = reason
+    self.path = path
   }
 
-  package var path: String { place.path }
-  package var place: BaselinePlace { BaselinePlace(scenario: scenario, cell: cell) }
+  /// Creates the orphan in the place where a scenario has its baseline.
+  private init(scenario: String, cell: String?, reason: String, _ folders: BaselineFolders) {
+    let path = folders.place(of: scenario, cell: cell).path
+    self.init(scenario: scenario, cell: cell, reason: reason, path: path)
+  }
 
   private static let endings = [".yaml", ".yml", ".json"]
 
   /// The orphaned baselines of an existing scenario.
   /// - Parameter cells: The names of all its cells, empty without a matrix.
-  package static func find(scenario path: String, cells: [String]) -> [OrphanedBaseline] {
-    let own = BaselinePlace(scenario: path, cell: nil)
+  package static func find(
+    scenario path: String, cells: [String], _ folders: BaselineFolders
+  ) -> [OrphanedBaseline] {
+    let own = folders.place(of: path)
     let names = (try? own.cells()) ?? []
     var found = names.filter { !cells.contains($0) }.map { name in
-      OrphanedBaseline(scenario: path, cell: name, reason: "the scenario has no such cell")
+      OrphanedBaseline(scenario: path, cell: name, reason: "the scenario has no such cell", folders)
     }
     if !cells.isEmpty, let files = try? own.read(), !files.isEmpty {
-      found.append(OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix"))
+      found.append(OrphanedBaseline(scenario: path, cell: nil, reason: "the scenario now has a matrix", folders))
     }
     return found
   }
 
   /// The baselines of missing scenarios, in the folders that were searched.
-  package static func find(baselines: [String]) -> [OrphanedBaseline] {
-    let found = baselines.flatMap { path -> [OrphanedBaseline] in
-      let stem = String(path.dropLast(BaselinePlace.suffix.count))
-      guard !endings.contains(where: { FileTree.identity(of: stem + $0) != nil }) else { return [] }
+  package static func find(in inputs: ScenarioInputs, _ folders: BaselineFolders) -> [OrphanedBaseline] {
+    folders.stems(of: inputs).filter { !hasScenario($0) }.flatMap { stem -> [OrphanedBaseline] in
       let scenario = stem + endings[0]
-      let reason = "no scenario has that name"
-      let own = BaselinePlace(scenario: scenario, cell: nil)
-      let cells = ((try? own.cells()) ?? []).map { OrphanedBaseline(scenario: scenario, cell: $0, reason: reason) }
+      let own = folders.place(of: scenario)
       let isThere = (try? own.read()).map { !$0.isEmpty } ?? false
-      return (isThere ? [OrphanedBaseline(scenario: scenario, cell: nil, reason: reason)] : []) + cells
+      let cells = (isThere ? [nil] : []) + ((try? own.cells()) ?? [])
+      return cells.map { cell in
+        var orphan = OrphanedBaseline(scenario: scenario, cell: cell, reason: "no scenario has that name", folders)
+        orphan.content = (try? folders.place(of: scenario, cell: cell).read()).flatMap(Candidate.content)
+        return orphan
+      }
     }
-    return reading(found)
   }
 
   /// Returns whether there is a scenario.
   /// - Parameter stem: Its path without extension.
   static func hasScenario(_ stem: String) -> Bool {
     endings.contains { FileTree.identity(of: stem + $0) != nil }
-  }
-
-  /// Returns the baselines with what they show.
-  fileprivate static func reading(_ orphans: [OrphanedBaseline]) -> [OrphanedBaseline] {
-    orphans.map { orphan in
-      var orphan = orphan
-      orphan.content = (try? orphan.place.read()).flatMap(Candidate.content)
-      return orphan
-    }
   }
 
   /// Whether the baseline is still an orphan.

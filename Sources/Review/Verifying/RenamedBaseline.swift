@@ -5,18 +5,20 @@ import FlipbookExport
 /// The baseline of a scenario that was renamed or moved, at its old place.
 struct RenamedBaseline {
   private let orphan: OrphanedBaseline
+  private let place: BaselinePlace
 
-  init(_ orphan: VerificationRecord.Orphan) {
-    self.orphan = OrphanedBaseline(scenario: orphan.scenario, cell: orphan.cell, reason: "")
+  init(_ orphan: VerificationRecord.Orphan, _ folders: BaselineFolders) {
+    place = folders.place(of: orphan.scenario, cell: orphan.cell)
+    self.orphan = OrphanedBaseline(scenario: orphan.scenario, cell: orphan.cell, reason: "", path: place.path)
   }
 
-  var path: String { orphan.path }
+  var path: String { place.path }
 
   /// Returns its files if it is still an orphan in the current folder that shows the same as the candidate, else `nil`.
   /// - Parameter cells: Returns the names of all cells of an existing scenario, or nil if it cannot be read.
   func files(like candidate: [String: [UInt8]], cells: (String) -> [String]?) -> [String: [UInt8]]? {
-    guard orphan.isStill(cells: cells), let root = try? orphan.place.open(within: ["."]),
-      let files = try? orphan.place.read(in: root), let content = Candidate.content(of: files),
+    guard orphan.isStill(cells: cells), let root = try? place.openWithoutScenario(),
+      let files = try? place.read(in: root), let content = Candidate.content(of: files),
       content == Candidate.content(of: candidate)
     else { return nil }
     return files
@@ -24,7 +26,7 @@ struct RenamedBaseline {
 
   /// Removes it after its files are at the new place.
   func remove() throws(OutputError) {
-    _ = try orphan.place.remove(in: orphan.place.open(within: ["."]))
+    _ = try place.remove(in: place.openWithoutScenario())
   }
 }
 
