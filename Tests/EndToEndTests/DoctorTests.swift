@@ -32,6 +32,15 @@ struct DoctorTests {
     (
       "mkdir -p scenarios/gone.baseline; echo > scenarios/gone.baseline/meta.json", "", "baselines: ", "flipbook verify"
     ),
+    (
+      "echo 'baselines: refs' >> flipbook.yaml; ln -s .. refs", "",
+      "baselines: refs: leads out of the project; expected a folder in it", "correct 'baselines' in flipbook.yaml"
+    ),
+    (
+      "\"$flipbook\" record --quiet scenarios; echo 'baselines: refs' >> flipbook.yaml", "",
+      "baselines: scenarios/a.baseline is not used: flipbook.yaml names a folder",
+      "mkdir -p refs/scenarios && mv scenarios/a.baseline refs/scenarios/a.baseline"
+    ),
     ("export CI_NODE_INDEX=2", "", "shard: CI_NODE_TOTAL is not set, but CI_NODE_INDEX is (GitLab)", "set both"),
     ("ulimit -n 40", "", "open files: only 40 files can be open at once", "ulimit -n 1024"),
     ("export TMPDIR=/nowhere", "", "TMPDIR: cannot write to '/nowhere'", "unset TMPDIR"),

@@ -78,6 +78,21 @@ struct ProjectExamination {
       : [.fine("disk", "\(free >> 30) GB free")]
   }
 
+  /// What is wrong with the folder that the project names for its baselines.
+  private func baselineFolder(_ folders: BaselineFolders) -> [Finding] {
+    guard let root = project.root, project.settings.baselines != nil else { return [] }
+    let place = folders.place(of: AbsolutePath.shown("\(root.folder)/any.yaml"))
+    let remedy = "correct 'baselines' in flipbook.yaml"
+    do throws(OutputError) {
+      _ = try place.open()
+      guard access(place.folder, W_OK | X_OK) != 0 else { return [] }
+      return [.problem("baselines", "\(Wording.place(place.folder)) is not writable", remedy)]
+    } catch {
+      guard error.code != ENOENT else { return [] }
+      return [.problem("baselines", "\(Wording.place(error.path)): \(error.sentence)", remedy)]
+    }
+  }
+
   private var scenarios: [Finding] {
     let inputs = ScenarioInputs(operands: project.existingFolders, output: output)
     let unreadable = inputs.problems.filter { $0.status != .done }.map {
@@ -88,7 +103,13 @@ struct ProjectExamination {
       let remedy = "\(Program.toolName) verify; \(Program.toolName) approve --prune"
       return Finding.problem("baselines", "\(Wording.place(orphan.path)): \(orphan.reason)", remedy)
     }
-    let findings = unreadable + orphans
+    let misplaced = folders.misplaced(in: inputs).map { stem in
+      let (old, new) = (stem + BaselinePlace.suffix, folders.place(of: stem + ".yaml").path)
+      let remedy =
+        ShellWords.command(["mkdir", "-p", FileTree.folder(of: new)]) + " && " + ShellWords.command(["mv", old, new])
+      return Finding.problem("baselines", "\(Wording.place(old)) is not used: flipbook.yaml names a folder", remedy)
+    }
+    let findings = unreadable + baselineFolder(folders) + orphans + misplaced
     guard findings.isEmpty, !inputs.inputs.isEmpty else { return findings }
     return [.fine("scenarios", Wording.count(inputs.inputs.count, "scenario"))]
   }
