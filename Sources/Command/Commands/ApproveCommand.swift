@@ -22,8 +22,7 @@ extension Command {
       options: [all.description, decisions.description, from.description, prune.description, Option.quiet.description],
       discussion: """
         A NAME is the name of a case as '\(Program.toolName) verify' prints it, such as hiding-bars/fling, the path of a
-        scenario, or a folder of either, which selects everything in it. The candidates become the baselines next to
-        the scenarios.
+        scenario, or a folder of either, which selects everything in it. The candidates become the baselines.
 
         '--decisions' takes the file that the page of a review saves. Each case is accepted only if its candidate is
         still the one that was reviewed; rejected cases are listed with their comments.

@@ -19,7 +19,8 @@ extension Command {
         Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
-        Writes 'keyboard.baseline/' next to 'keyboard.yaml': tracks.csv, the rounded values of every frame;
+        Writes 'keyboard.baseline/' next to 'keyboard.yaml', or in the folder that flipbook.yaml names: tracks.csv,
+        the rounded values of every frame;
         nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
         with the scenario: '\(Program.toolName) verify' compares it with them. Each cell of a matrix has its own folder inside.
         Without a file or folder, records what flipbook.yaml names, or the folder 'scenarios' if there is one, or else
@@ -34,7 +35,7 @@ extension Command {
         If the environment variable CI is set, nothing is written without '--update'; missing and changed baselines
         are reported as by '\(Program.toolName) verify'.
 
-        With '--output', writes nothing beside the scenarios; '\(Program.toolName) approve --all --from DIR' puts the
+        With '--output', writes no baselines to their places; '\(Program.toolName) approve --all --from DIR' puts the
         baselines there. A shard needs it, because its baselines are merged first.
 
         Exit status: 0 done, 1 something changed and was not written, 2 a scenario is wrong, 3 a baseline is missing

@@ -34,10 +34,11 @@ extension Command {
         Option.quiet.description,
       ],
       discussion: """
-        The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it: text that you review and keep with the
-        scenario. '\(Program.toolName) record' writes it. Without a file or folder, verifies what
-        flipbook.yaml names, or the folder 'scenarios' if there is one, or else the current folder. Each scenario is
-        played with its own settings, and each cell of a matrix has its own baseline.
+        The baseline of 'keyboard.yaml' is 'keyboard.baseline/' next to it, or in the folder that 'baselines' of
+        flipbook.yaml names: text that you review and keep with the scenario. '\(Program.toolName) record' writes it.
+        Without a file or folder, verifies what flipbook.yaml names, or the folder 'scenarios' if there is one, or
+        else the current folder. Each scenario is played with its own settings, and each cell of a matrix has its
+        own baseline.
 
         A scenario is equal, changed (described as by '\(Program.toolName) diff'), new (it has no baseline), or wrong.
         If a baseline has pictures, they are compared as well. With '--check', expectations are evaluated in the same
