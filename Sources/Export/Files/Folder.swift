@@ -102,27 +102,6 @@ package final class Folder: Sendable {
     return FileIdentity(status)
   }
 
-  /// Every name except "." and "..", ordered by bytes.
-  func names() throws(OutputError) -> [FileName] {
-    let copy = try check("openat", path) { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard let stream = fdopendir(copy) else {
-      close(copy)
-      throw OutputError(path, .system(call: "fdopendir", code: errno))
-    }
-    defer { closedir(stream) }
-    var names: [FileName] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { FileName(copying: $0) }
-      }
-      if name != FileName("."), name != FileName("..") { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw OutputError(path, .system(call: "readdir", code: errno)) }
-    return names.sorted()
-  }
-
   /// Writes a new file under an unused name. If writing fails, no partial file remains.
   func write(_ bytes: UnsafeRawBufferPointer, to name: FileName) throws(OutputError) {
     let path = path(of: name)
@@ -172,6 +151,27 @@ package final class Folder: Sendable {
 
   func removeFile(_ name: FileName) throws(OutputError) {
     try check("unlinkat", path(of: name)) { unlinkat(descriptor, name.characters, 0) }
+  }
+
+  /// Removes a file if there is one with that name. A folder with that name stays.
+  func removeFileIfPresent(_ name: FileName) throws(OutputError) {
+    do {
+      try removeFile(name)
+    } catch  where [ENOENT, EISDIR].contains(error.code) {
+      // Another run has removed it, or it is not ours.
+    }
+  }
+
+  /// Removes a folder if it is empty.
+  /// - Returns: Whether it was empty.
+  @discardableResult
+  func removeFolderIfEmpty(_ name: FileName) throws(OutputError) -> Bool {
+    do {
+      try removeFolder(name)
+      return true
+    } catch  where [ENOTEMPTY, EEXIST].contains(error.code) {
+      return false
+    }
   }
 
   /// Removes an empty folder.

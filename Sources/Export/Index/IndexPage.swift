@@ -60,16 +60,19 @@ package struct IndexPage {
   private func collect(
     _ folder: Folder, _ place: String, depth: Int, _ cards: inout [(place: String, card: IndexCard)]
   ) throws(OutputError) {
-    if depth > 0, try folder.entry(FileName(FlipbookExporter.fileName))?.kind == .file,
+    let entries = try folder.entries()
+    let page = FileName(FlipbookExporter.fileName)
+    if depth > 0, entries.contains(where: { $0.name == page && $0.kind == .file }),
       let bytes = try? folder.read(FileName(CardBuilder.fileName), limit: IndexCard.byteLimit),
       let card = IndexCard(bytes)
     {
       cards.append((place, card))
     }
     guard depth < IndexPage.depth else { return }
-    for name in try folder.names() where !name.hasPrefix(".") {
-      guard try folder.entry(name)?.kind == .folder, let below = try? folder.subfolder(name) else { continue }
-      try collect(below, place.isEmpty ? name.description : "\(place)/\(name)", depth: depth + 1, &cards)
+    for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
+      guard let below = try? folder.subfolder(entry.name) else { continue }
+      let child = place.isEmpty ? entry.name.description : "\(place)/\(entry.name)"
+      try collect(below, child, depth: depth + 1, &cards)
     }
   }
 }
