@@ -55,6 +55,35 @@ struct CleanTests {
     #expect(try run("clean", "-o", "nowhere").status == 0)
   }
 
+  @Test("clean --all removes results in the folders of others, and keeps everything else")
+  func nested() throws {
+    try folder.write(Sample.tiny, to: "s/a/png/inner.yaml")
+    #expect(try run("render", "s", "--quiet").status == 0)
+    #expect(folder.exists("out/s/a/png/inner/flipbook.json"))
+    for path in ["s/a/png/mine.png", "s/b/png/frame-0000.png/mine", "s/empty/x", "s/m/flipbook.json.bak"] {
+      try? folder.remove("out/\(path.replacing("/mine", with: ""))")
+      try folder.write("mine", to: "out/\(path)")
+    }
+    #expect(try run("clean", "--all").text.hasSuffix("\nout: removed 6 results\n"))
+    #expect(
+      try folder.contents("out").keys.sorted() == [
+        "s/a/png/mine.png", "s/b/png/frame-0000.png/mine", "s/empty/x", "s/m/flipbook.json.bak",
+      ])
+  }
+
+  @Test("clean --all makes few system calls for each result", .needs(.strace))
+  func calls() throws {
+    var counts: [Int] = []
+    for number in 0..<2 {
+      for name in 0..<(10 * number) { try folder.write(Sample.tiny, to: "s/\(name).yaml") }
+      #expect(try run("render", "s", "--quiet", "--frames", "0..0").status == 0)
+      try Strace.run([], ["clean", "--all", "--quiet"], in: folder)
+      counts.append(try Strace.calls(in: folder).count)
+    }
+    // It was 110, and grew with the depth of the result.
+    #expect((counts[1] - counts[0]) / 10 <= 35, "\(counts)")
+  }
+
   @Test("--fail-fast reports the first failure, whatever the number of jobs", arguments: ["1", "4"])
   func failFast(jobs: String) throws {
     for name in ["b", "more/c"] {

@@ -17,12 +17,13 @@ package enum ObsoleteResults {
     guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return }
     let folder = try parent.subfolder(place.name)
     if !cells.isEmpty { try removeOwnFiles(in: folder, ofCell: nil) }
-    for name in try folder.names() where isCell(name) && !cells.contains(name.description) {
-      guard try folder.entry(name)?.kind == .folder else { continue }
+    for entry in try folder.entries() where entry.kind == .folder && isCell(entry.name) {
+      let name = entry.name
+      guard !cells.contains(name.description) else { continue }
       let cell = try folder.subfolder(name)
       guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
       try removeOwnFiles(in: cell, ofCell: name.description)
-      if try cell.names().isEmpty { try folder.removeFolder(name) }
+      try folder.removeFolderIfEmpty(name)
     }
   }
 
@@ -36,16 +37,15 @@ package enum ObsoleteResults {
     let folder = try parent.subfolder(place.name)
     var hasResult = try folder.entry(FileName(Manifest.fileName)) != nil
     if hasResult { try remove(OwnFiles.named(in: folder), in: folder) }
-    for name in try folder.names() where isCell(name) {
-      guard try folder.entry(name)?.kind == .folder else { continue }
+    for entry in try folder.entries() where entry.kind == .folder && isCell(entry.name) {
+      let name = entry.name
       let cell = try folder.subfolder(name)
       guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
       hasResult = true
       try removeOwnFiles(in: cell, ofCell: name.description)
-      if try cell.names().isEmpty { try folder.removeFolder(name) }
+      try folder.removeFolderIfEmpty(name)
     }
-    if hasResult, try folder.names().isEmpty {
-      try parent.removeFolder(place.name)
+    if hasResult, try parent.removeFolderIfEmpty(place.name) {
       place.removeEmptyParents(in: root)
     }
     return hasResult
@@ -58,26 +58,43 @@ package enum ObsoleteResults {
   package static func removeEverything(root: String) throws(OutputError) -> [String] {
     let folder = try Folder.open(root)
     var places: [String] = []
-    try find(in: folder, "", depth: 0, &places)
-    // Inner results first, so that folders become empty.
-    for place in places.reversed() { _ = try removeAll(root: root, place: place) }
-    if let cache = try? folder.subfolder(FileName(ResultCache.folderName)) {
-      for name in try cache.names() where try cache.entry(name)?.kind == .file { try cache.removeFile(name) }
-      if try cache.names().isEmpty { try folder.removeFolder(FileName(ResultCache.folderName)) }
+    _ = try clear(folder, "", depth: 0, &places)
+    let name = FileName(ResultCache.folderName)
+    if let cache = try? folder.subfolder(name) {
+      for entry in try cache.entries() where entry.kind == .file { try cache.removeFileIfPresent(entry.name) }
+      try folder.removeFolderIfEmpty(name)
     }
     return places
   }
 
-  private static func find(
-    in folder: Folder, _ place: String, depth: Int, _ places: inout [String]
-  ) throws(OutputError) {
-    if depth > 0, try folder.entry(FileName(Manifest.fileName))?.kind == .file { places.append(place) }
-    guard depth < mostDepth else { return }
-    for name in try folder.names() where !name.hasPrefix(".") {
-      guard try folder.entry(name)?.kind == .folder else { continue }
-      let child = place.isEmpty ? name.description : "\(place)/\(name)"
-      try find(in: folder.subfolder(name), child, depth: depth + 1, &places)
+  /// Removes the result in a folder and those below it, inner ones first, so that folders become empty.
+  /// - Returns: Whether there was a result.
+  private static func clear(
+    _ folder: Folder, _ place: String, depth: Int, _ places: inout [String]
+  ) throws(OutputError) -> Bool {
+    let entries = try folder.entries()
+    let manifest = FileName(Manifest.fileName)
+    var own: OwnFiles?
+    if depth > 0, entries.contains(where: { $0.name == manifest && $0.kind == .file }) {
+      own = try OwnFiles.named(in: folder)
+      places.append(place)
     }
+    let names = own?.namesByFolder ?? [:]
+    var hadResult = own != nil
+    for entry in entries where entry.kind == .folder {
+      let subfolder = try folder.subfolder(entry.name)
+      let own = names[entry.name.utf8] ?? []
+      for name in own { try subfolder.removeFileIfPresent(name) }
+      if !own.isEmpty, try folder.removeFolderIfEmpty(entry.name) { continue }
+      guard depth < mostDepth, !entry.name.hasPrefix(".") else { continue }
+      let child = place.isEmpty ? entry.name.description : "\(place)/\(entry.name)"
+      if try clear(subfolder, child, depth: depth + 1, &places) {
+        hadResult = true
+        try folder.removeFolderIfEmpty(entry.name)
+      }
+    }
+    if let own { try remove(own, filesIn: folder) }
+    return hadResult
   }
 
   /// "device=iphone-8,appearance=dark".
@@ -92,18 +109,19 @@ package enum ObsoleteResults {
   }
 
   private static func remove(_ own: OwnFiles, in folder: Folder) throws(OutputError) {
-    for name in try folder.names() where own.contains(folder: name.utf8) {
-      guard try folder.entry(name)?.kind == .folder else { continue }
+    for (path, names) in own.namesByFolder.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let name = FileName(path)
+      guard !path.isEmpty, try folder.entry(name)?.kind == .folder else { continue }
       let subfolder = try folder.subfolder(name)
-      for file in try subfolder.names() where own.contains(file: name.utf8 + [UInt8(ascii: "/")] + file.utf8) {
-        try subfolder.removeFile(file)
-      }
-      if try subfolder.names().isEmpty { try folder.removeFolder(name) }
+      for name in names { try subfolder.removeFileIfPresent(name) }
+      try folder.removeFolderIfEmpty(name)
     }
-    let manifest = FileName(Manifest.fileName)
-    for name in try folder.names() where own.contains(file: name.utf8) && name != manifest {
-      try folder.removeFile(name)
-    }
-    if try folder.entry(manifest) != nil { try folder.removeFile(manifest) }
+    try remove(own, filesIn: folder)
+  }
+
+  /// Removes the files that are in no folder of their own, the manifest last.
+  private static func remove(_ own: OwnFiles, filesIn folder: Folder) throws(OutputError) {
+    for name in own.namesByFolder[[]] ?? [] { try folder.removeFileIfPresent(name) }
+    try folder.removeFileIfPresent(FileName(Manifest.fileName))
   }
 }

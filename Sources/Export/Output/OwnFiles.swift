@@ -42,6 +42,17 @@ struct OwnFiles {
   /// The paths of all files, in order.
   var paths: [String] { files.map { String(decoding: $0, as: UTF8.self) }.sorted() }
 
+  /// The names of the files in each folder, and of those in none under the empty name; without the manifest.
+  var namesByFolder: [[UInt8]: [FileName]] {
+    var names: [[UInt8]: [FileName]] = [:]
+    for path in files where path != manifest.utf8 {
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
+      let folder = slash.map { Array(path[..<$0]) } ?? []
+      names[folder, default: []].append(FileName(path[(slash.map { $0 + 1 } ?? 0)...]))
+    }
+    return names
+  }
+
   func contains(file path: [UInt8]) -> Bool { files.contains(path) }
   func contains(folder path: [UInt8]) -> Bool { folders.contains(path) }
 
