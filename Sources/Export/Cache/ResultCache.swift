@@ -9,12 +9,12 @@ import Glibc
 package struct ResultCache: Sendable {
   /// The name of the folder in the output folder.
   package static let folderName = ".flipbook-cache"
-  private static let name = FileName(folderName)
+  static let name = FileName(folderName)
   /// The file with the scenarios that results were made of, which is not an entry.
-  private static let origins = "origins"
+  static let origins = FileName("origins")
   private static let mostEntryBytes = 64 << 20
   /// The prefix of entries that are being written. A killed run may leave one behind.
-  private static let unfinished = "new-"
+  static let unfinished = "new-"
 
   /// The output folder.
   package let root: String
@@ -73,27 +73,4 @@ package struct ResultCache: Sendable {
   private func entryName(_ place: String) -> FileName { FileName(digest(place)) }
 
   private func digest(_ place: String) -> String { ContentDigest(of: Array(place.utf8)).description }
-}
-
-extension ResultCache {
-  private static let mostEntries = 20_000
-  private static let mostBytes: Int64 = 256 << 20
-
-  /// Removes the oldest entries beyond 20,000 entries or 256 MiB.
-  package func prune() {
-    guard let folder = try? Folder.open(root).subfolder(ResultCache.name), let names = try? folder.names() else {
-      return
-    }
-    for name in names where name.hasPrefix(ResultCache.unfinished) { try? folder.removeFile(name) }
-    let entries = names.filter { $0.description != ResultCache.origins }.compactMap { name in
-      FileStamp.look(at: name.description, in: folder).map { (name, $0) }
-    }
-    var (count, bytes) = (entries.count, entries.reduce(0) { $0 + $1.1.size })
-    guard count > ResultCache.mostEntries || bytes > ResultCache.mostBytes else { return }
-    for (name, look) in entries.sorted(by: { ($0.1.modified, $0.0) < ($1.1.modified, $1.0) }) {
-      guard count > ResultCache.mostEntries || bytes > ResultCache.mostBytes else { return }
-      try? folder.removeFile(name)
-      (count, bytes) = (count - 1, bytes - look.size)
-    }
-  }
 }
