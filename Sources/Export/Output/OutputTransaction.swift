@@ -51,20 +51,22 @@ public final class OutputTransaction: Sendable {
   /// - Parameters:
   ///   - root: The output folder, created if it is missing.
   ///   - place: The result's folder below it, such as "more/keyboard".
+  ///   - heals: Whether what killed runs left is removed first, for which the output folder is listed. A run that writes many results
+  ///     does it once, with `clearUp`.
   ///   - isInterrupted: A closure that is called while waiting for another run. Once it returns `true`, `interrupted` is
   ///     thrown.
   package convenience init(
-    root path: String, place: String, form: ResultForm = .flipbook,
+    root path: String, place: String, form: ResultForm = .flipbook, heals: Bool = true,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(OutputError) {
     // An invalid place must not leave a folder behind.
     _ = try OutputPlace(place)
-    try self.init(in: Folder.make(path), place: place, form: form, isInterrupted: isInterrupted)
+    try self.init(in: Folder.make(path), place: place, form: form, heals: heals, isInterrupted: isInterrupted)
   }
 
   /// Begins a result in a folder that is open.
   package init(
-    in root: Folder, place: String, form: ResultForm = .flipbook,
+    in root: Folder, place: String, form: ResultForm = .flipbook, heals: Bool = true,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(OutputError) {
     self.form = form
@@ -72,7 +74,7 @@ public final class OutputTransaction: Sendable {
     self.place = try OutputPlace(place)
     rootIdentity = try root.identity()
     try self.place.check(in: root)
-    Healing(root: root, isInterrupted: isInterrupted).perform()
+    if heals { Healing(root: root, isInterrupted: isInterrupted).perform() }
     staging = try StagingFolder(in: root)
     do {
       try staging.folder.makeSubfolder(StagingFolder.new)
@@ -85,7 +87,7 @@ public final class OutputTransaction: Sendable {
 
   deinit { abandon() }
 
-  /// Removes what killed runs left in an output folder, as every transaction does when it begins.
+  /// Removes what killed runs left in an output folder.
   package static func clearUp(root path: String, isInterrupted: @escaping () -> Bool = { false }) {
     if let root = try? Folder.open(path) { clearUp(in: root, isInterrupted: isInterrupted) }
   }

@@ -13,7 +13,8 @@ package struct StoredResult {
     self.place = place
   }
 
-  /// Copies the files that Flipbook wrote to another output folder, where they replace an earlier result.
+  /// Copies the files that Flipbook wrote to another output folder, where they replace an earlier result. The caller has removed what
+  /// killed runs left there.
   ///
   /// - Returns: Whether there is a result.
   /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
@@ -25,7 +26,8 @@ package struct StoredResult {
     let folder = try parent.subfolder(place.name)
     guard let manifest = try folder.read(FileName(Manifest.fileName), limit: 1 << 28) else { return false }
     let own = try OwnFiles.named(in: folder)
-    let transaction = try OutputTransaction(root: output, place: place.path, isInterrupted: isInterrupted)
+    let transaction = try OutputTransaction(
+      root: output, place: place.path, heals: false, isInterrupted: isInterrupted)
     try transaction.checkOwner(cell: own.cell)
     for path in own.paths where path != Manifest.fileName {
       try transaction.write(try StoredResult.contents(of: path, in: folder), to: path)

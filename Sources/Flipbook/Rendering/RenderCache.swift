@@ -74,7 +74,7 @@ package struct RenderCache: Sendable {
     guard let finding = plan.finding, var entry = finding.entry, let shared, let key = finding.sharedKey,
       let notes = PictureNotes(entry.notes)
     else { return nil }
-    let output = try OutputTransaction(root: results.root, place: plan.place) { Interruption.isWanted }
+    let output = try OutputTransaction(root: results.root, place: plan.place, heals: false) { Interruption.isWanted }
     try output.checkOwner(cell: cell)
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
     guard let files = try shared.copy(key, into: output) else { return nil }

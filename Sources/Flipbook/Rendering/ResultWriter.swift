@@ -51,8 +51,10 @@ package struct ResultWriter: Sendable {
   }
 
   /// Starts a result. The previous result does not change before `commit`.
+  ///
+  /// The caller has removed what killed runs left in the output folder, once for all results.
   package func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
-    let output = try OutputTransaction(root: outputFolder, place: plan.place) { Interruption.isWanted }
+    let output = try OutputTransaction(root: outputFolder, place: plan.place, heals: false) { Interruption.isWanted }
     try output.checkOwner(cell: loaded.play.scenario.cell)
     return PendingResult(
       loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool,

@@ -39,6 +39,7 @@ package struct ShardMerging {
   // MARK: - Rendered results
 
   private func results(_ record: ShardRecord, _ progress: (Int, Int) -> Void) throws -> [String] {
+    OutputTransaction.clearUp(root: output) { Interruption.isWanted }
     let total = shards.costs.count
     var done = 0
     var written = 0
