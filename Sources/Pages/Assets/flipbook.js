@@ -42,10 +42,11 @@
   player.addEventListener("frame", showPlace);
   player.addEventListener("state", showState);
   player.addEventListener("range", sayRange);
+  player.addEventListener("count", () => scale.setCount(player.count));
   comparison.addEventListener("change", showPlace);
   stage.zoomListeners.add(() => { if (!player.isPlaying) keepAddress(); });
   addEventListener("hashchange", () => {
-    const place = PageLink.place(run);
+    const place = PageLink.place(run, player.count);
     if (place === null) return;
     player.pause();
     player.seek(place);
@@ -157,13 +158,13 @@
   }
 
   async function savePNG() {
-    const name = frameName(run, player.place) + ".png";
+    const name = frameName(run, stage.place) + ".png";
     offerFile(await stage.png(), name);
     announce("Saved " + name);
   }
 
   async function saveSVG() {
-    const place = player.place;
+    const { place } = stage;
     const name = frameName(run, place) + ".svg";
     offerFile(await frameSVG(run, place, await stage.png(), stage.showsOutlines), name);
     announce("Saved " + name);
@@ -185,7 +186,7 @@
 
   function showPlace() {
     const place = player.place;
-    controls.frame.textContent = run.number(place) + " / " + run.last;
+    controls.frame.textContent = run.number(place) + " / " + run.number(player.count - 1);
     controls.time.textContent = secondsText(run.time(place));
     byId("caption").textContent = run.caption(place) ?? "";
     tabs.update(place);

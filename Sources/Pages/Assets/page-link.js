@@ -10,10 +10,10 @@ class PageLink {
 
   static get fields() { return new URLSearchParams(location.hash.slice(1)); }
 
-  /** The place of the frame in the address, or null. */
-  static place(run) {
+  /** The place of the frame in the address, one of `count`, or null. */
+  static place(run, count = run.count) {
     const field = PageLink.fields.get("f") ?? "";
-    return /^\d+$/.test(field) ? run.place(Number(field)) : null;
+    return /^\d+$/.test(field) ? clamp(Number(field) - run.first, 0, count - 1) : null;
   }
 
   /** The two places of a field such as "10-30", or null. */

@@ -17,6 +17,16 @@ class Player extends EventTarget {
     this.range = [0, count - 1];
   }
 
+  /** Changes the number of frames, for a run that is compared with a longer one. */
+  setCount(count) {
+    if (count === this.count) return;
+    const { hasRange, range } = this;
+    this.count = count;
+    this.tell("count");
+    this.setRange(...hasRange ? range : [0, count - 1]);
+    this.seek(this.place);
+  }
+
   get hasRange() { return this.range[0] > 0 || this.range[1] < this.count - 1; }
 
   tell(kind) { this.dispatchEvent(new Event(kind)); }

@@ -17,8 +17,11 @@ class Run {
   /** The place of the frame with a number. */
   place(number) { return clamp(number - this.first, 0, this.count - 1); }
 
+  /** The place of the frame that is shown at a place, which can be after the end. */
+  shown(place) { return Math.min(place, this.count - 1); }
+
   /** The tree of the frame whose picture is shown. */
-  root(place) { return this.roots[Math.floor(place / this.stride)]; }
+  root(place) { return this.roots[Math.floor(this.shown(place) / this.stride)]; }
 
   /** The place of the frame that is on screen at a moment. */
   placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
@@ -63,7 +66,7 @@ class Run {
   changeText(index, place) {
     const values = this.tracks[index].values;
     const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
-    if (before === now) return "";
+    if (before === now || now === undefined) return "";
     if (typeof before !== "number" || typeof now !== "number") return "changed";
     const change = numberText(now - before);
     return now > before ? "+" + change : change;
@@ -134,7 +137,7 @@ class Run {
   csv(tracks, from, to) {
     const quoted = (field) => /[",\n\r]/.test(field) ? '"' + field.replaceAll('"', '""') + '"' : field;
     const lines = [["frame", "time", ...tracks.map((index) => quoted(this.tracks[index].name))].join(",")];
-    for (let place = from; place <= to; place += 1) {
+    for (let place = from; place <= this.shown(to); place += 1) {
       const values = tracks.map((index) => quoted(String(this.tracks[index].values[place] ?? "")));
       lines.push([this.number(place), this.time(place), ...values].join(","));
     }
@@ -143,7 +146,7 @@ class Run {
 }
 
 function valueText(value) {
-  if (value === null) return "\u2013";
+  if (value === null || value === undefined) return "\u2013";
   return typeof value === "number" ? numberText(value) : value;
 }
 

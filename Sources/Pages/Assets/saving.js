@@ -41,6 +41,6 @@ const dataURL = (blob) => new Promise((resolve, reject) => {
 function rangeCommand(run, [first, last]) {
   const quoted = (word) => /^[\w.,:=@%+/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
   const cell = run.cell ? " --only " + quoted(run.cell) : "";
-  return "flipbook render " + quoted(run.sources[0].path) + cell + " --frames " + run.number(first) + ".." + run.number(last)
+  return "flipbook render " + quoted(run.sources[0].path) + cell + " --frames " + run.number(run.shown(first)) + ".." + run.number(run.shown(last))
     + " --format animation.svg,gif,strip";
 }

@@ -51,11 +51,15 @@ class Stage {
   /** Calls `listener` with what is under the pointer: { x, y, color, node }, or null. */
   onPointer(listener) { this.listeners.add(listener); }
 
+  /** The place of the frame that is shown: the last one after the end. */
+  get place() { return this.run.shown(this.player.place); }
+
   async show() {
-    const { place } = this.player;
+    const { place } = this;
+    const { place: moment } = this.player;
     const showing = this.showing = {};
     const isWanted = () => this.showing === showing;
-    const cover = await this.cover?.(place, isWanted);
+    const cover = await this.cover?.(moment, isWanted);
     if (this.ghosts > 0) await this.paintWithGhosts(place, isWanted);
     else await this.paint(place, isWanted);
     if (isWanted()) {
@@ -115,7 +119,7 @@ class Stage {
 
   /** Decodes the frames that come next, in advance. */
   prefetch() {
-    const { place, isPlaying, direction, count } = this.player;
+    const { place, run: { count }, player: { isPlaying, direction } } = this;
     const ahead = isPlaying ? 16 : 10;
     for (let distance = 1; distance <= ahead; distance += 1) {
       for (const next of isPlaying ? [place + direction * distance] : [place + distance, place - distance]) {
@@ -254,7 +258,7 @@ class Stage {
   /** The frame as it is in the page, as a PNG. */
   async png() {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
-    await this.pictures.paint(copy.getContext("2d"), this.player.place, this.look);
+    await this.pictures.paint(copy.getContext("2d"), this.place, this.look);
     return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
   }
 }

@@ -11,6 +11,13 @@ class TimeScale extends EventTarget {
     [this.from, this.to] = [0, this.last];
   }
 
+  /** Changes the number of frames. What was zoomed stays so. */
+  setCount(count) {
+    const { isWhole, from, to } = this;
+    this.last = count - 1;
+    this.show(isWhole ? 0 : from, isWhole ? this.last : to);
+  }
+
   get isWhole() { return this.from <= 0 && this.to >= this.last; }
 
   /** Where a place is: 0 at the left end, 1 at the right end. */

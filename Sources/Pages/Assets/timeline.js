@@ -60,6 +60,7 @@ class Timeline {
     for (const kind of ["pointerup", "pointercancel"]) this.track.addEventListener(kind, () => { start = null; });
     this.player.addEventListener("frame", () => this.showPlace());
     this.player.addEventListener("range", () => this.showRange());
+    this.player.addEventListener("count", () => this.track.setAttribute("aria-valuemax", this.run.number(this.player.count - 1)));
     this.scale.addEventListener("change", () => this.draw());
     this.scale.listen(this.host, (event) => this.fractionAt(event), () => false);
   }
@@ -208,7 +209,9 @@ class Timeline {
     const full = frame.getContext("2d");
     for (let index = 0; index < count; index += 1) {
       full.clearRect(0, 0, frame.width, frame.height);
-      await this.pictures.paint(full, this.scale.place((index + 0.5) * width / this.width));
+      const place = this.scale.place((index + 0.5) * width / this.width);
+      if (place >= this.run.count) return;
+      await this.pictures.paint(full, place);
       if (this.drawing !== drawing) return;
       context.imageSmoothingQuality = "high";
       context.drawImage(frame, index * width * ratio, 0, (width - 2) * ratio, height * ratio);
