@@ -1,9 +1,9 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .stageJS, .frameZoomJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .outlinesJS, .stageJS, .frameZoomJS,
     .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
-    .numbersJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
+    .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .otherRunJS, .comparisonJS, .comparingJS,
   ]
 

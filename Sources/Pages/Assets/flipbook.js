@@ -22,7 +22,7 @@
   scale.listen(byId("curves"), (event) => timeline.fractionAt(event), () => curves.scrolls);
   const tabs = new Tabs(byId("tabs"), byId("panels"));
   tabs.add("Numbers", ...numbersPanel(run, curves, player));
-  tabs.add("Tree", ...treePanel(run, stage));
+  tabs.add("Tree", ...new TreePanel(run, stage).parts);
   tabs.add("Scenario", ...sourcePanel(run, player));
   tabs.add("Events", ...eventsPanel(run, player));
   tabs.add("Checks", ...checksPanel(run, player));
@@ -135,7 +135,7 @@
     const swatch = make("span", { class: "swatch" });
     const words = make("span", {});
     const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
-    stage.onPointer((under) => {
+    stage.outlines.listeners.add((under) => {
       pixel.classList.toggle("shown", under !== null);
       if (!under) return;
       swatch.style.background = under.color;

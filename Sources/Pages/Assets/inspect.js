@@ -1,5 +1,5 @@
 "use strict";
-// The panels that describe the frame: tree, scenario, events and checks.
+// The panels that describe the frame: scenario, events and checks.
 
 /** Panels, one of which is visible. The arrow keys move between tabs. */
 class Tabs {
@@ -47,46 +47,6 @@ class Tabs {
   name(index) { return this.entries[index].tab.id.slice("tab-".length); }
 
   named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
-}
-
-/** The nodes of the frame, indented by depth. Nodes that are not visible are dimmed. The arrow keys move between nodes. */
-function treePanel(run, stage) {
-  const list = make("ul", { class: "tree", role: "tree", "aria-label": "Nodes of the frame" });
-  list.addEventListener("pointerleave", () => stage.highlight(null));
-  list.addEventListener("keydown", (event) => {
-    const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-    if (!sibling || !document.activeElement.matches("[role=treeitem]")) return;
-    event.preventDefault();
-    document.activeElement[sibling]?.focus();
-  });
-  const panel = make("div", {}, list);
-  let shown = -1;
-  /** The node that the tab key moves to. */
-  let current = null;
-  const enter = (item) => {
-    for (const other of list.children) other.tabIndex = other === item ? 0 : -1;
-    current = item.title;
-    stage.highlight(current);
-  };
-  return [panel, (place) => {
-    if (run.root(place) === shown) return;
-    shown = run.root(place);
-    const hadFocus = list.contains(document.activeElement);
-    list.replaceChildren(...run.placedNodes(place).map((node) => treeItem(run, stage, node, enter)));
-    const next = [...list.children].find((item) => item.title === current) ?? list.firstElementChild;
-    next.tabIndex = 0;
-    if (hadFocus) next.focus();
-  }];
-}
-
-function treeItem(run, stage, node, enter) {
-  const item = make("li", {
-    class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, tabIndex: -1,
-    onpointerenter: () => stage.highlight(node.path), onfocus: () => enter(item), onblur: () => stage.highlight(null), title: node.path,
-  }, make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
-  make("span", { class: "value" }, boxText(run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
-  item.style.setProperty("--depth", node.depth);
-  return item;
 }
 
 /** The scenario's files, with the current step marked. Clicking the line of a step goes to its frame. */

@@ -1,5 +1,5 @@
 "use strict";
-// The frame: its pixels, enlarged or not, over ghosts of the frames around it, and outlines of its nodes.
+// The frame: its pixels, enlarged or not, over ghosts of the frames around it.
 
 class Stage {
   static ghostCounts = [0, 1, 2, 4, 8];
@@ -18,9 +18,6 @@ class Stage {
     this.density = pictures.width / run.size[0];
     this.fittingScale = 1;
     this.ghosts = 0;
-    this.showsOutlines = false;
-    /** The position of the pointer on the picture, 0 … 1 in each direction; null outside. */
-    this.pointer = null;
     /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
     /** Receives changes of the number of ghosts. */
@@ -32,24 +29,16 @@ class Stage {
     this.context = this.canvas.getContext("2d");
     /** A canvas of one pixel, for reading colors. */
     this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
-    this.outlines = ink("svg", {
-      class: "outlines", viewBox: "0 0 " + run.size.join(" "), preserveAspectRatio: "none", "aria-hidden": "true",
-    });
     this.grid = make("div", { class: "pixel-grid", hidden: true });
-    this.tag = make("div", { class: "node-tag", hidden: true });
-    this.paper = make("div", { class: "paper" }, this.canvas, this.fitted, this.grid, this.outlines, this.tag);
+    this.paper = make("div", { class: "paper" }, this.canvas, this.fitted, this.grid);
+    this.outlines = new Outlines(this);
     host.append(this.paper);
     document.documentElement.style.setProperty("--ratio", pictures.height / pictures.width);
-    this.listeners = new Set();
     player.addEventListener("frame", () => this.show());
     player.addEventListener("state", () => this.prefetch());
-    this.listen();
     new ResizeObserver(() => this.fit()).observe(host);
     this.first = this.show();
   }
-
-  /** Calls `listener` with what is under the pointer: { x, y, color, node }, or null. */
-  onPointer(listener) { this.listeners.add(listener); }
 
   /** The place of the frame that is shown: the last one after the end. */
   get place() { return this.run.shown(this.player.place); }
@@ -69,7 +58,7 @@ class Stage {
       this.drawFitted();
     }
     this.prefetch();
-    if (this.showsOutlines || this.pointer) this.drawOutlines();
+    if (this.outlines.isNeeded) this.outlines.draw();
   }
 
   /** Keeps the previous frame until all of the new one is ready, so that nothing flickers. */
@@ -148,6 +137,7 @@ class Stage {
     this.canvas.classList.toggle("covered", !this.fitted.hidden);
     Object.assign(this.fitted, { width: Math.max(1, Math.round(width * scale * ratio)), height: Math.max(1, Math.round(height * scale * ratio)) });
     this.drawFitted();
+    if (this.outlines.isNeeded) this.outlines.draw();
   }
 
   /** Makes the frame smaller with a filter, because browsers leave out lines when they make a canvas smaller. */
@@ -187,9 +177,11 @@ class Stage {
     return this.show();
   }
 
+  get showsOutlines() { return this.outlines.showsAll; }
+
   setOutlines(isOn) {
-    this.showsOutlines = isOn;
-    this.drawOutlines();
+    this.outlines.showsAll = isOn;
+    this.outlines.draw();
   }
 
   /** Shows or hides an overlay by its index, or all. */
@@ -199,60 +191,15 @@ class Stage {
     return this.show();
   }
 
-  listen() {
-    this.paper.addEventListener("pointermove", (event) => {
-      const box = this.canvas.getBoundingClientRect();
-      this.pointer = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-      this.drawOutlines();
-    });
-    this.paper.addEventListener("pointerleave", () => {
-      this.pointer = null;
-      this.drawOutlines();
-    });
-  }
-
-  /** The topmost of the deepest nodes at a point of the picture, in points. */
-  nodeAt(nodes, x, y) {
-    const holds = (box) => box && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
-    return nodes.findLast((node) => holds(node.visible)) ?? null;
-  }
-
-  /** Highlights a node that is selected elsewhere, by its path; null for none. */
-  highlight(path) {
-    this.chosen = path;
-    this.drawOutlines();
-  }
-
-  drawOutlines() {
-    const [width, height] = this.run.size;
-    const nodes = this.run.placedNodes(this.player.place);
-    const pointed = this.pointer ? this.nodeAt(nodes, this.pointer.x * width, this.pointer.y * height) : null;
-    const marked = nodes.find((node) => node.path === this.chosen) ?? pointed;
-    this.outlines.replaceChildren();
-    if (this.showsOutlines) for (const node of nodes) if (node.visible) this.outlines.append(outline(node.box, "outline"));
-    if (marked?.box) this.outlines.append(outline(marked.box, "outline chosen"));
-    this.showTag(marked, width, height);
-    const under = this.pointer && this.pixel(pointed);
-    for (const listener of this.listeners) listener(under);
-  }
-
-  showTag(node, width, height) {
-    this.tag.hidden = !node;
-    if (!node) return;
-    this.tag.textContent = node.name + "  " + boxText(this.run, node.box);
-    this.tag.style.left = clamp(node.box.x / width, 0, 0.6) * 100 + "%";
-    this.tag.style.top = clamp(node.box.y / height, 0, 0.96) * 100 + "%";
-  }
-
-  /** The pixel of the picture under the pointer. */
-  pixel(node) {
-    const x = clamp(Math.floor(this.pointer.x * this.canvas.width), 0, this.canvas.width - 1);
-    const y = clamp(Math.floor(this.pointer.y * this.canvas.height), 0, this.canvas.height - 1);
+  /** The pixel of the picture at a point, 0 … 1 in each direction. */
+  pixel(point) {
+    const x = clamp(Math.floor(point.x * this.canvas.width), 0, this.canvas.width - 1);
+    const y = clamp(Math.floor(point.y * this.canvas.height), 0, this.canvas.height - 1);
     this.probe.clearRect(0, 0, 1, 1);
     this.probe.drawImage(this.canvas, x, y, 1, 1, 0, 0, 1, 1);
     const [red, green, blue, alpha] = this.probe.getImageData(0, 0, 1, 1).data;
     const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("").toUpperCase();
-    return { x, y, color: "#" + hex, alpha: alpha / 255, node };
+    return { x, y, color: "#" + hex, alpha: alpha / 255 };
   }
 
   /** The frame as it is in the page, as a PNG. */
@@ -278,10 +225,6 @@ function layGhost(pixels, ghost, { covered, plain, tint, strength, isDark }) {
       pixels[at] = over(pixels[at], mixed);
     }
   }
-}
-
-function outline(box, name) {
-  return ink("rect", { ...box, class: name, "vector-effect": "non-scaling-stroke" });
 }
 
 /** Formats a box: "16, 64 · 343 × 44", from the top-left corner of the screen. */

@@ -1,0 +1,56 @@
+"use strict";
+// The panel with the tree of nodes.
+
+/** The nodes of the frame, indented by depth. Nodes that are not visible are dimmed. */
+class TreePanel {
+  constructor(run, stage) {
+    Object.assign(this, { run, stage });
+    this.list = make("ul", { class: "tree", role: "tree", "aria-label": "Nodes of the frame" });
+    this.list.addEventListener("pointerleave", () => stage.outlines.highlight(null));
+    this.list.addEventListener("keydown", (event) => this.press(event));
+    this.panel = make("div", {}, this.list);
+    /** The path of the node that the tab key moves to. */
+    this.current = null;
+  }
+
+  /** The panel, and the function that shows a place in it. */
+  get parts() { return [this.panel, (place) => this.show(place)]; }
+
+  /** The arrow keys move between nodes. */
+  press(event) {
+    const item = document.activeElement;
+    if (!item.matches("[role=treeitem]")) return;
+    const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+    if (!sibling) return;
+    event.preventDefault();
+    item[sibling]?.focus();
+  }
+
+  enter(item) {
+    for (const other of this.list.children) other.tabIndex = other === item ? 0 : -1;
+    this.current = item.title;
+    this.stage.outlines.highlight(this.current);
+  }
+
+  show(place) {
+    if (this.run.root(place) === this.shown) return;
+    this.shown = this.run.root(place);
+    const hadFocus = this.list.contains(document.activeElement);
+    this.list.replaceChildren(...this.run.placedNodes(place).map((node) => this.item(node)));
+    const next = this.itemOf(this.current) ?? this.list.firstElementChild;
+    next.tabIndex = 0;
+    if (hadFocus) next.focus();
+  }
+
+  itemOf(path) { return [...this.list.children].find((item) => item.title === path); }
+
+  item(node) {
+    const item = make("li", {
+      class: node.visible ? "" : "out", role: "treeitem", "aria-level": node.depth + 1, tabIndex: -1, title: node.path,
+      onpointerenter: () => this.stage.outlines.highlight(node.path), onfocus: () => this.enter(item), onblur: () => this.stage.outlines.highlight(null),
+    }, make("span", { class: "name" }, node.name), make("span", { class: "kind" }, node.kind === "view" ? "" : node.kind),
+    make("span", { class: "value" }, boxText(this.run, node.box) + (node.alpha < 1 ? " \u00b7 \u03b1 " + numberText(node.alpha, 2) : "")));
+    item.style.setProperty("--depth", node.depth);
+    return item;
+  }
+}
