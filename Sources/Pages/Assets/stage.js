@@ -226,10 +226,3 @@ function layGhost(pixels, ghost, { covered, plain, tint, strength, isDark }) {
     }
   }
 }
-
-/** Formats a box: "16, 64 · 343 × 44", from the top-left corner of the screen. */
-function boxText(run, box) {
-  const [x, y] = run.screen;
-  return numberText(box.x - x, 2) + ", " + numberText(box.y - y, 2) + " \u00b7 " + numberText(box.width, 2) + " \u00d7 "
-    + numberText(box.height, 2);
-}
