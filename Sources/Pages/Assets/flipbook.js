@@ -29,6 +29,8 @@
   tabs.show(failures.length ? tabs.named("Checks") : 0);
   const comparison = new Comparison({ run, player, stage, curves });
   const comparing = new Comparing(byId("comparison"), run, comparison);
+  const { selection } = stage;
+  const picked = new SelectionBar(byId("picked"), run, player, selection);
   const link = new PageLink({ run, player, scale, stage, tabs, comparing });
 
   showHead();
@@ -36,7 +38,8 @@
   const lens = buildLens();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the timeline to move through the run. Hold shift while dragging to select a range. "
-    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it.");
+    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it. "
+    + "Click a node of the frame or of the tree to select it, and another one with shift to measure between both. Hold alt to measure to what is under the pointer.");
   byId("help-button").onclick = () => byId("help").showModal();
 
   player.addEventListener("frame", showPlace);
@@ -44,6 +47,7 @@
   player.addEventListener("range", sayRange);
   player.addEventListener("count", () => scale.setCount(player.count));
   comparison.addEventListener("change", showPlace);
+  selection.addEventListener("change", showSelection);
   stage.zoomListeners.add(() => { if (!player.isPlaying) keepAddress(); });
   addEventListener("hashchange", () => {
     const place = PageLink.place(run, player.count);
@@ -190,10 +194,15 @@
     controls.time.textContent = secondsText(run.time(place));
     byId("caption").textContent = run.caption(place) ?? "";
     tabs.update(place);
+    picked.update();
     if (player.isPlaying) return;
     const words = (run.eventsAt.get(place) ?? []).map((event) => run.eventText(event));
     announce(["Frame " + run.number(place), secondsText(run.time(place)), ...words].join(", "));
     keepAddress();
+  }
+
+  function showSelection() {
+    stage.outlines.draw();
   }
 
   function keepAddress() {
@@ -245,7 +254,9 @@
       [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
       [["["], "[", "Start range here", beginRange],
       [["]"], "]", "End range here", endRange],
-      [["\\", "Escape"], "esc", "Play the whole run", () => player.clearRange()],
+      [["\\"], "\\", "Play the whole run", () => player.clearRange()],
+      [["Escape"], "esc", "Deselect; without a selection, play the whole run", () => selection.isEmpty ? player.clearRange() : selection.clear()],
+      [["m"], "M", "Measure from the selected node to the next one that you select", () => selection.toggleMeasuring()],
       [["e"], "E", "Next event; with shift, the previous one", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
       [["f"], "F", "Next failure; with shift, the previous one", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
       [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", () => frameZoom.step(1)],

@@ -1,9 +1,9 @@
 "use strict";
-// What is drawn above the frame: outlines of nodes and the one under the pointer.
+// What is drawn above the frame: outlines of nodes, the one under the pointer, and selected ones.
 
 class Outlines {
   constructor(stage) {
-    Object.assign(this, { stage, run: stage.run });
+    Object.assign(this, { stage, run: stage.run, selection: stage.selection });
     this.showsAll = false;
     /** The position of the pointer on the picture, 0 … 1 in each direction; null outside. */
     this.pointer = null;
@@ -19,7 +19,7 @@ class Outlines {
   }
 
   /** Whether the outlines change with the frame. */
-  get isNeeded() { return this.showsAll || this.pointer !== null; }
+  get isNeeded() { return this.showsAll || this.pointer !== null || !this.selection.isEmpty; }
 
   listen() {
     const { paper, canvas } = this.stage;
@@ -31,6 +31,17 @@ class Outlines {
     paper.addEventListener("pointerleave", () => {
       this.pointer = null;
       this.draw();
+    });
+    // A drag moves the frame, and selects nothing.
+    let start = null;
+    paper.addEventListener("pointerdown", (event) => { start = event; });
+    this.stage.host.addEventListener("click", (event) => {
+      const isDrag = !start || Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4;
+      start = null;
+      if (isDrag || event.target.closest(".divider")) return;
+      const box = canvas.getBoundingClientRect();
+      const node = this.nodeAt(this.nodes, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+      if (node) this.selection.choose(node.path, event.shiftKey);
     });
   }
 
@@ -50,13 +61,16 @@ class Outlines {
   }
 
   draw() {
-    const { nodes, pointer } = this;
+    const { nodes, pointer, selection } = this;
     const pointed = pointer && this.nodeAt(nodes, pointer.x, pointer.y);
     const marked = nodes.find((node) => node.path === this.highlighted) ?? pointed;
+    const [first, second] = selection.paths.map((path) => nodes.find((node) => node.path === path));
     this.drawing.replaceChildren();
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
-    if (marked) this.outline(marked, "chosen");
-    this.showTag(marked);
+    if (first) this.outline(first, "selected");
+    if (second) this.outline(second, "selected second");
+    if (marked && marked !== first && marked !== second) this.outline(marked, "chosen");
+    this.showTag(marked === first || marked === second ? null : marked);
     const under = pointer && { ...this.stage.pixel(pointer), node: pointed };
     for (const listener of this.listeners) listener(under);
   }

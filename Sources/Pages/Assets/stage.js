@@ -7,8 +7,9 @@ class Stage {
   static before = [255, 45, 85];
   static after = [10, 108, 255];
 
-  constructor(host, run, player, pictures) {
-    Object.assign(this, { host, run, player, pictures });
+  /** Stages can share a selection. */
+  constructor(host, run, player, pictures, selection = new Selection()) {
+    Object.assign(this, { host, run, player, pictures, selection });
     /** 0 to fit, otherwise the number of pixels of the page for each point. */
     this.zoom = 0;
     /** Prepares what to draw over the picture of a place, and returns a function that draws it; null for nothing. */
