@@ -1,7 +1,11 @@
 "use strict";
-// What is drawn above the frame: outlines of nodes, the one under the pointer, and selected ones.
+// What is drawn above the frame: outlines of nodes, the one under the pointer, and selected ones with their guides and distances.
 
 class Outlines {
+  /** The width of a character of a label, and the height of a label, in pixels of the page. */
+  static character = 6.6;
+  static line = 17;
+
   constructor(stage) {
     Object.assign(this, { stage, run: stage.run, selection: stage.selection });
     this.showsAll = false;
@@ -13,8 +17,9 @@ class Outlines {
     this.drawing = ink("svg", {
       class: "outlines", viewBox: "0 0 " + this.run.size.join(" "), preserveAspectRatio: "none", "aria-hidden": "true",
     });
+    this.labels = make("div", { class: "labels", "aria-hidden": "true" });
     this.tag = make("div", { class: "node-tag", hidden: true });
-    stage.paper.append(this.drawing, this.tag);
+    stage.paper.append(this.drawing, this.labels, this.tag);
     this.listen();
   }
 
@@ -25,7 +30,7 @@ class Outlines {
     const { paper, canvas } = this.stage;
     paper.addEventListener("pointermove", (event) => {
       const box = canvas.getBoundingClientRect();
-      this.pointer = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+      this.pointer = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height, measures: event.altKey };
       this.draw();
     });
     paper.addEventListener("pointerleave", () => {
@@ -65,11 +70,15 @@ class Outlines {
     const pointed = pointer && this.nodeAt(nodes, pointer.x, pointer.y);
     const marked = nodes.find((node) => node.path === this.highlighted) ?? pointed;
     const [first, second] = selection.paths.map((path) => nodes.find((node) => node.path === path));
+    const measured = second ?? (pointer?.measures && pointed !== first ? pointed : null);
     this.drawing.replaceChildren();
+    this.labels.replaceChildren();
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
+    if (first) this.drawGuides(first.box, nodes[0].box);
     if (first) this.outline(first, "selected");
     if (second) this.outline(second, "selected second");
     if (marked && marked !== first && marked !== second) this.outline(marked, "chosen");
+    if (first && measured) this.drawDistances(first.box, measured.box);
     this.showTag(marked === first || marked === second ? null : marked);
     const under = pointer && { ...this.stage.pixel(pointer), node: pointed };
     for (const listener of this.listeners) listener(under);
@@ -77,6 +86,47 @@ class Outlines {
 
   outline({ box }, name) {
     this.drawing.append(ink("rect", { ...box, class: "outline " + name, "vector-effect": "non-scaling-stroke" }));
+  }
+
+  line({ x1, y1, x2, y2 }, name) {
+    this.drawing.append(ink("line", { x1, y1, x2, y2, class: name, "vector-effect": "non-scaling-stroke" }));
+  }
+
+  /** Writes a text, centered at a point of the picture and moved by pixels of the page, but inside of the picture. */
+  label(text, name, x, y, right = 0, down = 0) {
+    const [width, height] = this.run.size;
+    const [wide, tall] = [this.stage.paper.clientWidth, this.stage.paper.clientHeight];
+    const half = text.length * Outlines.character / 2 + 4;
+    const element = make("span", { class: name }, text);
+    element.style.left = clamp(x / width * wide + right, half, wide - half) / wide * 100 + "%";
+    element.style.top = clamp(y / height * tall + down, Outlines.line / 2, tall - Outlines.line / 2) / tall * 100 + "%";
+    this.labels.append(element);
+  }
+
+  /** Extends the edges of a node across the screen, each with its distance from the top or the left of the screen. */
+  drawGuides(box, screen) {
+    const { run } = this;
+    const edges = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+    const isWithin = (value, start, length) => value >= start && value <= start + length;
+    for (const [edge, side] of [["left", -1], ["right", 1]]) {
+      if (!isWithin(edges[edge], screen.x, screen.width)) continue;
+      const [x, text] = [edges[edge], numberText(edges[edge] - run.screen[0], 2)];
+      this.line({ x1: x, x2: x, y1: screen.y, y2: screen.y + screen.height }, "guide");
+      this.label(text, "guide-value", x, screen.y, side * (text.length * Outlines.character / 2 + 5), Outlines.line * 0.6);
+    }
+    for (const [edge, side] of [["top", -1], ["bottom", 1]]) {
+      if (!isWithin(edges[edge], screen.y, screen.height)) continue;
+      const y = edges[edge];
+      this.line({ x1: screen.x, x2: screen.x + screen.width, y1: y, y2: y }, "guide");
+      this.label(numberText(y - run.screen[1], 2), "guide-value", screen.x, y, 0, side * Outlines.line * 0.6);
+    }
+  }
+
+  drawDistances(one, other) {
+    for (const line of distanceLines(one, other)) {
+      this.line(line, line.value === undefined ? "distance helper" : "distance");
+      if (line.value !== undefined) this.label(pointsText(line.value), "distance-value", (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2);
+    }
   }
 
   showTag(node) {
