@@ -15,6 +15,9 @@ class CurvesPanel {
       ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
     ]);
     this.hasOwnAxes = false;
+    /** The tracks of the selected node, which come first. */
+    this.own = [];
+    this.node = undefined;
     /** What is drawn under the curves: { name, title, values(index), text(index, place) }; null for nothing. */
     this.beside = this.recorded;
     this.plots = make("div", { class: "plots" });
@@ -48,6 +51,16 @@ class CurvesPanel {
     this.build();
   }
 
+  /** Draws the tracks of a node first and stronger; null for none. */
+  setNode(path) {
+    this.node = path ?? undefined;
+    this.own = path ? this.run.ownTracks(path) : [];
+    this.build();
+  }
+
+  /** Every track that is drawn. */
+  get drawn() { return [...new Set([...this.chosen, ...this.own])]; }
+
   /** The recording of the app, or null. */
   get recorded() {
     const { run } = this;
@@ -70,13 +83,13 @@ class CurvesPanel {
   }
 
   async copyCSV() {
-    await copyText(this.run.csv([...this.chosen].sort((one, other) => one - other), ...this.player.range));
-    announce("Copied " + counted(this.chosen.size, "track") + " as CSV");
+    await copyText(this.run.csv(this.drawn.sort((one, other) => one - other), ...this.player.range));
+    announce("Copied " + counted(this.drawn.length, "track") + " as CSV");
     this.copy.textContent = "Copied";
     setTimeout(() => { this.copy.textContent = "Copy CSV"; }, 1200);
   }
 
-  slot(index) { return [...this.chosen].indexOf(index); }
+  slot(index) { return this.drawn.indexOf(index); }
 
   color(index) { return "var(--series-" + this.slot(index) % CurvesPanel.colors + ")"; }
 
@@ -91,9 +104,14 @@ class CurvesPanel {
   }
 
   groups() {
-    const chosen = [...this.chosen];
-    const numbers = chosen.filter((index) => !this.run.states[index]);
-    const states = chosen.filter((index) => this.run.states[index]);
+    const others = [...this.chosen].filter((index) => !this.own.includes(index));
+    return [...this.grouped(this.own), ...this.grouped(others)];
+  }
+
+  /** Tracks in groups that share a chart. */
+  grouped(tracks) {
+    const numbers = tracks.filter((index) => !this.run.states[index]);
+    const states = tracks.filter((index) => this.run.states[index]);
     if (this.hasOwnAxes) return [...numbers.map((index) => [index]), ...(states.length ? [states] : [])];
     // Points, of which there is most to see, come first.
     const axes = [...new Set(numbers.map((index) => this.run.axis(index)))].sort((one, other) => (other === "points") - (one === "points"));
@@ -102,6 +120,7 @@ class CurvesPanel {
 
   build() {
     this.plots.replaceChildren();
+    this.plots.classList.toggle("picking", this.own.length > 0);
     const groups = this.groups();
     this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
     if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Select tracks under Numbers to draw them here."));
@@ -121,7 +140,7 @@ class CurvesPanel {
   chart(group, height) {
     const { run } = this;
     const axis = { count: run.count, time: (place) => run.time(place), scale: this.scale };
-    const host = make("div", { class: "plot" });
+    const host = make("div", { class: this.own.includes(group[0]) ? "plot own" : "plot" });
     this.plots.append(host);
     const chart = new Chart(host, axis, (place) => {
       this.player.pause();

@@ -21,7 +21,7 @@
   const timeZoom = new TimeZoom(byId("overview"), byId("curves-tools"), scale, player);
   scale.listen(byId("curves"), (event) => timeline.fractionAt(event), () => curves.scrolls);
   const tabs = new Tabs(byId("tabs"), byId("panels"));
-  tabs.add("Numbers", ...numbersPanel(run, curves, player));
+  tabs.add("Numbers", ...new NumbersPanel(run, curves, player).parts);
   tabs.add("Tree", ...new TreePanel(run, stage).parts);
   tabs.add("Scenario", ...sourcePanel(run, player));
   tabs.add("Events", ...eventsPanel(run, player));
@@ -202,6 +202,11 @@
   }
 
   function showSelection() {
+    const [path] = selection.paths;
+    if (path !== curves.node) {
+      run.follow(path ?? null);
+      curves.setNode(path ?? null);
+    }
     stage.outlines.draw();
   }
 

@@ -19,53 +19,90 @@ const numberColumns = {
 };
 
 /** Every track, whether it is drawn, and its numbers. */
-function numbersPanel(run, curves, player) {
-  const most = Math.max(numberColumns.place.length + 1, numberColumns.range.length);
-  const placeColumns = () => {
-    const { beside } = curves;
-    return beside ? [...numberColumns.place, [beside.title, (_, index, place) => beside.text(index, place)]] : numberColumns.place;
-  };
-  const cells = (tag, attributes) => Array.from({ length: most }, () => make(tag, attributes));
-  const titles = cells("th", { scope: "col" });
-  // The tracks that are drawn when the page opens come before the others.
-  const order = [...new Set([...curves.chosen, ...run.tracks.keys()])];
-  const rows = order.map((index) => {
-    const track = run.tracks[index];
-    const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => curves.toggle(index) });
-    const values = cells("td", { class: "value" });
+class NumbersPanel {
+  static most = Math.max(numberColumns.place.length + 1, numberColumns.range.length);
+
+  constructor(run, curves, player) {
+    Object.assign(this, { run, curves, player });
+    this.titles = NumbersPanel.cells("th", { scope: "col" });
+    /** The tracks that are drawn when the page opens come before the others. */
+    this.order = [...new Set([...curves.chosen, ...run.tracks.keys()])];
+    this.given = new Map(this.order.map((index) => [index, this.row(index)]));
+    this.body = make("tbody");
+    this.span = make("p", { class: "path", hidden: true });
+    const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
+      make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...this.titles));
+    this.panel = make("div", {}, this.span, make("table", { class: "numbers" }, head, this.body));
+    this.arrange();
+    player.addEventListener("range", () => this.update(player.place));
+    curves.onChange(() => this.change());
+  }
+
+  static cells(tag, attributes) { return Array.from({ length: NumbersPanel.most }, () => make(tag, attributes)); }
+
+  /** The panel, and the function that shows a place in it. */
+  get parts() { return [this.panel, (place) => this.update(place)]; }
+
+  row(index) {
+    const track = this.run.tracks[index];
+    const box = make("input", { type: "checkbox", "aria-label": "Draw " + track.name, onchange: () => this.curves.toggle(index) });
+    // A curve of the selected node is drawn as long as that is selected.
+    if (index >= this.run.given) box.disabled = true;
+    const values = NumbersPanel.cells("td", { class: "value" });
     const key = make("td", { class: "key" });
     const row = make("tr", { title: track.summary }, make("td", {}, box), key, make("th", { scope: "row" }, track.name), ...values);
     return { row, box, key, values, index };
-  });
-  const mark = () => {
-    for (const { row, box, key, index } of rows) {
-      box.checked = curves.chosen.has(index);
+  }
+
+  /** Puts the rows in order: those of the selected node come first. */
+  arrange() {
+    const { run, curves } = this;
+    this.node = curves.node;
+    const added = [...run.tracks.keys()].slice(run.given).map((index) => this.row(index));
+    const isOwn = ({ index }) => curves.own.includes(index);
+    const given = [...this.given.values()];
+    this.rows = [...given.filter(isOwn), ...added, ...given.filter((row) => !isOwn(row))];
+    const focused = document.activeElement;
+    this.body.replaceChildren(...this.rows.map(({ row }) => row));
+    if (this.body.contains(focused)) focused.focus();
+    this.mark();
+  }
+
+  mark() {
+    const { curves } = this;
+    const drawn = new Set(curves.drawn);
+    for (const { row, box, key, index } of this.rows) {
+      box.checked = drawn.has(index);
       key.replaceChildren(...(box.checked ? [curves.swatch(index)] : []));
       row.classList.toggle("drawn", box.checked);
+      row.classList.toggle("own", curves.own.includes(index));
     }
-  };
-  curves.onChange(mark);
-  mark();
-  const span = make("p", { class: "path", hidden: true });
-  const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
-    make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...titles));
-  const panel = make("div", {}, span, make("table", { class: "numbers" }, head, make("tbody", {}, ...rows.map(({ row }) => row))));
-  const update = (place) => {
-    const columns = player.hasRange ? numberColumns.range : placeColumns();
+  }
+
+  change() {
+    if (this.node === this.curves.node) this.mark(); else this.arrange();
+    this.update(this.player.place);
+  }
+
+  get columns() {
+    const { curves: { beside }, player } = this;
+    if (player.hasRange) return numberColumns.range;
+    return beside ? [...numberColumns.place, [beside.title, (_, index, place) => beside.text(index, place)]] : numberColumns.place;
+  }
+
+  update(place) {
+    const { run, player, columns } = this;
     const places = player.hasRange ? player.range : [place];
     const fill = (cell, column, text) => {
       cell.hidden = column >= columns.length;
       cell.textContent = cell.hidden ? "" : text();
     };
-    span.hidden = !player.hasRange;
+    this.span.hidden = !player.hasRange;
     const [from, to] = player.range;
-    span.textContent = "Frames " + run.number(from) + " to " + run.number(to) + ", " + secondsText(run.time(to) - run.time(from));
-    titles.forEach((cell, column) => fill(cell, column, () => columns[column][0]));
-    for (const { values, index } of rows) {
+    this.span.textContent = "Frames " + run.number(from) + " to " + run.number(to) + ", " + secondsText(run.time(to) - run.time(from));
+    this.titles.forEach((cell, column) => fill(cell, column, () => columns[column][0]));
+    for (const { values, index } of this.rows) {
       values.forEach((cell, column) => fill(cell, column, () => columns[column][1](run, index, ...places)));
     }
-  };
-  player.addEventListener("range", () => update(player.place));
-  curves.onChange(() => update(player.place));
-  return [panel, update];
+  }
 }

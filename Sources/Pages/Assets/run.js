@@ -4,8 +4,9 @@
 class Run {
   constructor(data) {
     Object.assign(this, data);
-    this.states = data.tracks.map((track) => track.values.every((value) => value === null || value === 0 || value === 1
-      || typeof value === "string"));
+    this.states = data.tracks.map(isState);
+    /** The number of tracks that the scenario has. Those of a selected node follow them. */
+    this.given = data.tracks.length;
     this.eventsAt = data.events.reduce((map, [place, event]) => map.set(place, [...(map.get(place) ?? []), event]),
       new Map());
   }
@@ -97,6 +98,38 @@ class Run {
     return [...moving.filter(isExpected), ...moving.filter((index) => !isExpected(index))];
   }
 
+  /** The node with a path in each frame; undefined where there is none. */
+  nodeInFrames(path) {
+    const known = new Map();
+    return Array.from({ length: this.count }, (_, place) => {
+      const root = this.root(place);
+      if (!known.has(root)) known.set(root, this.placedNodes(place).find((node) => node.path === path));
+      return known.get(root);
+    });
+  }
+
+  /** Adds tracks of a node's place, size, and opacity, instead of those of another node; null for none. */
+  follow(path) {
+    const found = path ? this.nodeInFrames(path) : [];
+    this.tracks.length = this.states.length = this.given;
+    if (!found.some(Boolean)) return;
+    const name = path.split("/").at(-1);
+    for (const [word, unit, read] of nodeMeasures) {
+      const values = found.map((node) => node ? read(node, this.screen) : null);
+      this.tracks.push({ name: name + " " + word, summary: word + " of the selected node " + name + ", on the screen", unit, values });
+      this.states.push(false);
+    }
+  }
+
+  /** The tracks of the node that is followed: those whose names begin with its name, and those of its place and size. */
+  ownTracks(path) {
+    const name = path.split("/").at(-1);
+    const moves = (index) => new Set(this.tracks[index].values.filter((value) => value !== null)).size > 1;
+    const own = [...this.tracks.keys()].filter((index) => index >= this.given || this.tracks[index].name.startsWith(name + "."));
+    const moving = own.filter(moves);
+    return moving.length ? moving : own.filter((index) => this.tracks[index].unit === "points" && index >= this.given);
+  }
+
   failures() { return this.verdicts.filter((verdict) => !verdict.holds); }
 
   /** Describes an event: "stateChanged header.state from start to move_up". */
@@ -144,6 +177,18 @@ class Run {
     return lines.join("\n") + "\n";
   }
 }
+
+/** Whether a track is drawn as a lane: it has words, or is on or off. */
+function isState(track) {
+  return track.values.every((value) => value === null || value === 0 || value === 1 || typeof value === "string");
+}
+
+/** What a selected node adds to the tracks: [word, unit, value of a node on a screen with an origin]. */
+const nodeMeasures = [
+  ["x", "points", ({ box }, [x]) => box.x - x], ["y", "points", ({ box }, [, y]) => box.y - y],
+  ["width", "points", ({ box }) => box.width], ["height", "points", ({ box }) => box.height],
+  ["opacity", "fraction", ({ alpha }) => alpha],
+];
 
 function valueText(value) {
   if (value === null || value === undefined) return "\u2013";
