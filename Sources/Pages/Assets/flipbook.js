@@ -208,6 +208,7 @@
       curves.setNode(path ?? null);
     }
     stage.outlines.draw();
+    if (!player.isPlaying) keepAddress();
   }
 
   function keepAddress() {

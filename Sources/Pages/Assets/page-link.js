@@ -22,9 +22,9 @@ class PageLink {
     return match && [this.run.place(Number(match[1])), this.run.place(Number(match[2]))];
   }
 
-  /** Shows the range, the part of the time, the zoom, the panel, and the comparison of the address. */
+  /** Shows the range, the part of the time, the zoom, the panel, the selected nodes, and the comparison of the address. */
   apply() {
-    const { player, scale, stage, tabs, comparing } = this;
+    const { run, player, scale, stage, tabs, comparing } = this;
     // What is shown changes the address.
     const { fields } = PageLink;
     const [range, part] = ["r", "t"].map((name) => this.places(fields.get(name)));
@@ -34,6 +34,8 @@ class PageLink {
     if (zoom >= 0.1 && zoom <= FrameZoom.most) stage.setZoom(zoom);
     const panel = tabs.named(fields.get("p") ?? "");
     if (panel >= 0) tabs.show(panel);
+    const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
+    if (fields.has("n") || !stage.selection.isEmpty) stage.selection.set(nodes);
     comparing.apply(fields);
   }
 
@@ -43,6 +45,8 @@ class PageLink {
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
       + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + numberText(stage.zoom, 2) : "")
-      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current)) + comparing.link;
+      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current)) 
+      + ["n", "d"].map((name, index) => stage.selection.paths[index] ? "&" + name + "=" + encodeURIComponent(stage.selection.paths[index]) : "").join("")
+      + comparing.link;
   }
 }
