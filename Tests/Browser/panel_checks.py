@@ -101,7 +101,12 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
         page.press("ArrowRight")
     page.press("]")
     part = values[first:last + 1]
-    near(page.js(shown), [min(part), max(part), sum(part) / len(part), part[-1] - part[0]], "least, greatest, mean, and difference")
+    wanted = [part[0], part[-1], part[-1] - part[0], min(part), max(part), sum(part) / len(part)]
+    near(page.js(shown), wanted, "both ends, difference, least, greatest, and mean")
+    ends = page.js("[...document.querySelectorAll('.chart')].map((one) => one.querySelectorAll('.range-end').length)")
+    expect(ends and set(ends) == {2}, f"ends of the range in each chart: {ends}")
+    page.press("Escape")
+    equal(page.js("document.querySelectorAll('.range-end').length"), 0, "ends without a range")
     is_clean(page)
 
 
@@ -130,7 +135,7 @@ def recordings_are_beside_the_simulation(browser, folder, program):
     subprocess.run([program, "render", "recorded.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
     page = viewer(browser, place, "recorded", "#f=30")
     shown = ("[...document.querySelectorAll('.numbers tbody tr')].map((row) => [row.querySelector('th').textContent,"
-             " row.querySelector('td:last-child').textContent]).filter(([, text]) => text)")
+             " [...row.querySelectorAll('td:not([hidden])')].at(-1).textContent]).filter(([, text]) => text)")
     equal(page.js(shown), [["list.offset.y", "50"]], "the recorded values in frame 30")
     equal(page.js("document.querySelectorAll('.chart .curve.faint').length"), 1, "recorded curves")
     page.press("5")

@@ -24,7 +24,8 @@ class Chart {
   /**
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
    * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
-   * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], labels }. `labels`: whether the ends of curves have
+   * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
+   * labels }. `labels`: whether the ends of curves have
    * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
    */
   constructor(host, axis, onSeek) {
@@ -71,6 +72,7 @@ class Chart {
       this.plot.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: Chart.top, y2: this.bottom, class: "event" },
         ink("title", {}, words)));
     }
+    if (this.content.range) this.drawRange(...this.content.range);
     const plotted = series.filter((one) => !one.isState);
     if (plotted.length) this.drawValues(plotted, unit);
     series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
@@ -94,6 +96,13 @@ class Chart {
     for (const place of new Set([from, worst, to])) {
       this.plot.append(ink("rect", { x: this.x(place) - 0.5, width: 1, y, height, class: "failure-point" }));
     }
+  }
+
+  /** Draws the two ends of the selected range. */
+  drawRange(from, to) {
+    const [x1, x2, y] = [this.x(from), this.x(to), Chart.top];
+    this.plot.append(ink("rect", { x: x1, width: Math.max(1, x2 - x1), y, height: this.bottom - y, class: "range-area" }));
+    for (const x of [x1, x2]) this.plot.append(ink("line", { x1: x, x2: x, y1: y, y2: this.bottom, class: "range-end" }));
   }
 
   drawValues(series, unit) {

@@ -29,6 +29,9 @@ class CurvesPanel {
     this.charts = [];
     this.listeners = new Set();
     player.addEventListener("frame", () => this.showPlace());
+    player.addEventListener("range", () => {
+      for (const chart of this.charts) chart.show({ ...chart.content, range: player.hasRange ? player.range : null });
+    });
     scale.addEventListener("change", () => { for (const chart of this.charts) chart.draw(); });
     this.build();
     new ResizeObserver(() => this.build()).observe(host);
@@ -154,6 +157,7 @@ class CurvesPanel {
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
       marks: this.marks(group),
+      range: this.player.hasRange ? this.player.range : null,
     });
     return chart;
   }

@@ -11,10 +11,12 @@ const numberColumns = {
     ["Per second", (run, index, place) => run.velocityText(index, place)],
   ],
   range: [
+    ["From", (run, index, from) => run.valueText(index, from)],
+    ["To", (run, index, from, to) => run.valueText(index, to)],
+    ["Change", (run, index, from, to) => run.rangeText(index, from, to, (values) => values.at(-1) - values[0])],
     ["Min", (run, index, from, to) => run.rangeText(index, from, to, (values) => Math.min(...values))],
     ["Max", (run, index, from, to) => run.rangeText(index, from, to, (values) => Math.max(...values))],
     ["Mean", (run, index, from, to) => run.rangeText(index, from, to, mean)],
-    ["Change", (run, index, from, to) => run.rangeText(index, from, to, (values) => values.at(-1) - values[0])],
   ],
 };
 
