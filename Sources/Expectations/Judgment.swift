@@ -46,6 +46,8 @@ struct Judgment: Sendable {
       expected: phrase(expectation.condition.phrase()),
       judged: ended.tally.judged,
       outcome: ended.outcome,
+      limits: ended.tally.limits.stretches.map(limit),
+      margin: ended.margin,
       warning: last.flatMap(window.warning)
     )
   }
@@ -64,6 +66,16 @@ struct Judgment: Sendable {
     if let whole = tally.wholeFailure { return .fails(wholeFailure(whole, got: whole.got)) }
     guard let skipped = tally.neverThere else { return .holds }
     return .fails(wholeFailure(skipped, got: skipped.got + never(skipped)))
+  }
+
+  private func limit(_ limit: Limit) -> Verdict.Limit {
+    let (first, last) = (limit.refreshes.lowerBound, limit.refreshes.upperBound)
+    return Verdict.Limit(instants: Instant(first, rate)...Instant(last, rate), low: limit.low, high: limit.high)
+  }
+
+  private var margin: Verdict.Margin? {
+    guard case .holds = outcome else { return nil }
+    return tally.limits.closest.map { Verdict.Margin(amount: $0.margin, instant: Instant($0.refresh, rate)) }
   }
 
   private func failure(_ first: Tally.Occurrence, last: RefreshIndex) -> Verdict.Failure {

@@ -20,6 +20,8 @@ struct Tally: Sendable {
   private(set) var worst: Occurrence?
   /// The failure of the span as a whole, if any.
   private(set) var wholeFailure: Occurrence?
+  /// What is allowed, and how much of it is left.
+  var limits = Limits()
   private var firstSkipped: Occurrence?
   private var hasSeenValue = false
   private var worstExcess = 0.0

@@ -46,6 +46,20 @@ package struct Verdict: Hashable, Sendable {
     package let instant: Instant
   }
 
+  /// What the condition allows in successive refreshes: a number if both bounds are equal, or a range, which can be open.
+  package struct Limit: Hashable, Sendable {
+    package let instants: ClosedRange<Instant>
+    package let low: Double?
+    package let high: Double?
+  }
+
+  /// How close the value came to what the condition does not allow.
+  package struct Margin: Hashable, Sendable {
+    /// The smallest distance, at least 0, in the unit of the value. For equal values, what is left of the tolerance.
+    package let amount: Double
+    package let instant: Instant
+  }
+
   /// The expression that the condition applies to, or "settles".
   package let subject: String
   /// The condition, and when it applies.
@@ -53,6 +67,11 @@ package struct Verdict: Hashable, Sendable {
   /// The number of refreshes that were evaluated.
   package let judged: Int
   package let outcome: Outcome
+  /// The limits of the value in the order of time; none for conditions without numbers. Those of steps and trends are known
+  /// only where they fail.
+  package let limits: [Limit]
+  /// The margin of a condition that holds, or `nil` if it has none.
+  package let margin: Margin?
   /// A problem that does not prevent the evaluation, if any.
   package let warning: String?
 }

@@ -11,12 +11,14 @@ struct EqualityRule: Rule {
   mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
     let value = try subject.value(in: observation.row)
     let other = try other.value(in: observation.row)
+    if case .number(let number) = other { tally.limits.allow(number, number, at: observation.refresh) }
     if !self.other.isNothing, value == .absent || other == .absent {
       tally.skip(at: observation.refresh, (condition.phrase(other), value.text))
     } else if value.differs(from: other, by: tolerance) {
       tally.fail(at: observation.refresh, by: value.distance(to: other), (condition.phrase(other), value.text))
     } else {
       tally.hold()
+      if case .number = value { tally.limits.keep(tolerance - value.distance(to: other), at: observation.refresh) }
     }
   }
 }
@@ -37,8 +39,10 @@ struct RangeRule: Rule {
     }
     guard let value, let low, let high else { return tally.skip(at: observation.refresh, words()) }
     let excess = max(low - value, value - high)
+    tally.limits.allow(low, high, at: observation.refresh)
     if excess.isAtMost(tolerance) {
       tally.hold()
+      tally.limits.keep(-excess, at: observation.refresh)
     } else {
       tally.fail(at: observation.refresh, by: excess, words())
     }
@@ -59,8 +63,10 @@ struct OrderRule: Rule {
     func words() -> Tally.Words { (condition.phrase(.optional(limit)), TrackValue.optional(value).text) }
     guard let value, let limit else { return tally.skip(at: observation.refresh, words()) }
     let excess = isBelow ? value - limit : limit - value
+    tally.limits.allow(isBelow ? nil : limit, isBelow ? limit : nil, at: observation.refresh)
     if excess.isLess(than: tolerance) {
       tally.hold()
+      tally.limits.keep(-excess, at: observation.refresh)
     } else {
       tally.fail(at: observation.refresh, by: excess, words())
     }

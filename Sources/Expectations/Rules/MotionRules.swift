@@ -17,7 +17,9 @@ struct StepRule: Rule {
     let excess = (value - before).magnitude - most
     if excess.isAtMost(tolerance) {
       tally.hold()
+      tally.limits.keep(-excess, at: observation.refresh)
     } else {
+      tally.limits.allow(before - most, before + most, at: observation.refresh)
       let step = "\((value - before).magnitude.shortText) (from \(before.shortText) to \(value.shortText))"
       tally.fail(at: observation.refresh, by: excess, (condition.phrase(.number(most)), step))
     }
@@ -47,6 +49,8 @@ struct TrendRule: Rule {
     last = value
     let back = before.map { gain(from: value, to: $0) } ?? 0
     if back.isGreater(than: tolerance) {
+      tally.limits.allow(
+        trend == .increasing ? before : nil, trend == .increasing ? nil : before, at: observation.refresh)
       tally.fail(at: observation.refresh, by: back, (phrase, "\(value.shortText) after \((before ?? 0).shortText)"))
     } else {
       tally.hold()
@@ -83,6 +87,7 @@ struct ConstancyRule: Rule {
     }
     let first = first ?? value
     self.first = first
+    if case .number(let number) = first { tally.limits.allow(number, number, at: observation.refresh) }
     if value.differs(from: first, by: tolerance) {
       tally.fail(at: observation.refresh, by: value.distance(to: first), (Condition.constant.phrase(first), value.text))
     } else {

@@ -16,6 +16,7 @@ struct SettlingRule: Rule {
     let value = try subject.value(in: observation.row)
     guard value != .absent else { return tally.skip(at: observation.refresh, (Condition.settles.phrase(), value.text)) }
     if reference == nil { reference = try first(observation, value) }
+    if case .number(let number)? = reference { tally.limits.allow(number, number, at: observation.refresh) }
     if let reference, value.differs(from: reference, by: tolerance) {
       tally.fail(
         at: observation.refresh, by: value.distance(to: reference), (Condition.settles.phrase(reference), value.text))
