@@ -180,6 +180,8 @@ extension JudgedExpectation {
     json.field("source", source)
     json.field("line", line)
     json.field("holds", failure == nil)
+    json.field("limits") { $0.array(.compact) { json in limits.forEach { $0.write(&json) } } }
+    if let margin { json.field("margin") { $0.numbers([margin.amount, margin.seconds]) } }
     guard let failure else { return }
     json.field("got", failure.got)
     json.field("first", failure.first)
@@ -188,6 +190,19 @@ extension JudgedExpectation {
     if let count = failure.count { json.field("count", count) }
     json.field("stretches") { json in
       json.array(.compact) { json in failure.stretches.forEach { json.numbers([$0.lowerBound, $0.upperBound]) } }
+    }
+  }
+}
+
+extension JudgedExpectation.Limit {
+  /// Writes the first and the last second, and the bounds, of which null is open.
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.array(.compact) { json in
+      json.value(seconds.lowerBound)
+      json.value(seconds.upperBound)
+      for bound in [low, high] {
+        if let bound { json.value(bound) } else { json.null() }
+      }
     }
   }
 }

@@ -116,6 +116,32 @@ package struct JudgedExpectation: Hashable, Sendable {
     }
   }
 
+  /// What the expectation allows for a while, in seconds on the scenario's clock; a bound that is absent is open.
+  package struct Limit: Hashable, Sendable {
+    package var seconds: ClosedRange<Double>
+    package var low: Double?
+    package var high: Double?
+
+    /// Creates a limit. Times are in seconds on the scenario's clock, bounds in the unit of the value.
+    package init(seconds: ClosedRange<Double>, low: Double?, high: Double?) {
+      self.seconds = seconds
+      self.low = low
+      self.high = high
+    }
+  }
+
+  /// How close a value came to a limit, in its unit, and when, in seconds on the scenario's clock.
+  package struct Margin: Hashable, Sendable {
+    package var amount: Double
+    package var seconds: Double
+
+    /// Creates a margin from a distance in the unit of the value, and a time in seconds on the scenario's clock.
+    package init(amount: Double, seconds: Double) {
+      self.amount = amount
+      self.seconds = seconds
+    }
+  }
+
   /// The expression that the condition applies to, such as "navigationBar.top", or "settles".
   package var subject: String
   /// The condition, and when it applies.
@@ -128,6 +154,10 @@ package struct JudgedExpectation: Hashable, Sendable {
   package var line: Int
   /// The failure, or nil if the expectation is met.
   package var failure: Failure?
+  /// The limits in the order of time.
+  package var limits: [Limit] = []
+  /// The margin of an expectation that is met, or nil if it has none.
+  package var margin: Margin?
 
   /// Creates an expectation with its place in the scenario and its outcome.
   package init(subject: String, expected: String, tracks: [String], source: Int, line: Int, failure: Failure?) {

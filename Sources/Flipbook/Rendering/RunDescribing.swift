@@ -112,5 +112,10 @@ extension JudgedExpectation {
     self.init(
       subject: verdict.subject, expected: verdict.expected, tracks: tracks, source: source, line: line, failure: failure
     )
+    limits = verdict.limits.map { limit in
+      let (first, last) = (limit.instants.lowerBound.seconds, limit.instants.upperBound.seconds)
+      return Limit(seconds: first...last, low: limit.low, high: limit.high)
+    }
+    margin = verdict.margin.map { Margin(amount: $0.amount, seconds: $0.instant.seconds) }
   }
 }
