@@ -25,7 +25,7 @@ class Chart {
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
    * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
-   * labels }. `labels`: whether the ends of curves have
+   * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], labels }. `labels`: whether the ends of curves have
    * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
    */
   constructor(host, axis, onSeek) {
@@ -105,11 +105,39 @@ class Chart {
     for (const x of [x1, x2]) this.plot.append(ink("line", { x1: x, x2: x, y1: y, y2: this.bottom, class: "range-end" }));
   }
 
+  /** The lowest and the highest number to show: those of the curves, and the bounds that are not far from them. */
+  extremes(numbers) {
+    let [low, high] = [Infinity, -Infinity];
+    for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];
+    const room = (high - low) * 0.6 + 1e-9;
+    const near = (this.content.bounds ?? []).flatMap(({ limits }) => limits.flatMap(([, , least, most]) => [least, most]))
+      .filter((bound) => bound !== null && bound >= low - room && bound <= high + room);
+    for (const bound of near) [low, high] = [Math.min(low, bound), Math.max(high, bound)];
+    return [low, high];
+  }
+
+  /** Draws what expectations allow: a line for each bound, from the first to the last moment at which it applies. */
+  drawBounds([bottom, top]) {
+    for (const { limits, isBroken, words } of this.content.bounds ?? []) {
+      for (const side of [2, 3]) {
+        let [path, end] = ["", -Infinity];
+        for (const [from, to, ...bounds] of limits) {
+          const bound = bounds[side - 2];
+          if (bound === null || bound < bottom || bound > top) continue;
+          // A bound of a moment is as wide as a mark.
+          const [x1, x2] = to - from < 1e-6 && from - end > 1 ? [this.x(from) - 6, this.x(to) + 6] : [this.x(from), this.x(to)];
+          path += (from - end > 1 ? "M" : "L") + x1.toFixed(1) + " " + this.y(bound).toFixed(2) + "H" + x2.toFixed(1);
+          end = to;
+        }
+        if (path) this.plot.append(ink("path", { d: path, class: isBroken ? "bound broken" : "bound" }, ink("title", {}, words)));
+      }
+    }
+  }
+
   drawValues(series, unit) {
     const [from, to] = this.scale.places;
     const numbers = series.flatMap((one) => one.values.slice(from, to + 1)).filter((value) => typeof value === "number");
-    let [low, high] = [Infinity, -Infinity];
-    for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];
+    const [low, high] = this.extremes(numbers);
     const ticks = axisTicks(numbers.length ? low : 0, numbers.length ? high : 1, clamp(Math.round(this.content.height / 36), 2, 9));
     const [bottom, top] = [ticks[0], ticks.at(-1)];
     this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
@@ -119,6 +147,7 @@ class Chart {
         ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
           numberText(tick) + (tick === top && unit ? " " + unit : "")));
     }
+    this.drawBounds([bottom, top]);
     if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     for (const one of series) {
       const path = this.path(one.values, one.hasSteps);
