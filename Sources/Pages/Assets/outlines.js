@@ -14,6 +14,7 @@ class Outlines {
     /** The path of a node that is pointed at elsewhere. */
     this.highlighted = null;
     this.listeners = new Set();
+    this.failures = this.run.failures().map((verdict) => ({ verdict, stretches: failureMark(this.run, verdict)[4] }));
     this.drawing = ink("svg", {
       class: "outlines", viewBox: "0 0 " + this.run.size.join(" "), preserveAspectRatio: "none", "aria-hidden": "true",
     });
@@ -24,7 +25,7 @@ class Outlines {
   }
 
   /** Whether the outlines change with the frame. */
-  get isNeeded() { return this.showsAll || this.pointer !== null || !this.selection.isEmpty; }
+  get isNeeded() { return this.failures.length > 0 || this.showsAll || this.pointer !== null || !this.selection.isEmpty; }
 
   listen() {
     const { paper, canvas } = this.stage;
@@ -74,6 +75,7 @@ class Outlines {
     this.drawing.replaceChildren();
     this.labels.replaceChildren();
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
+    this.drawFailures(nodes);
     if (first) this.drawGuides(first.box, nodes[0].box);
     if (first) this.outline(first, "selected");
     if (second) this.outline(second, "selected second");
@@ -82,6 +84,42 @@ class Outlines {
     this.showTag(marked === first || marked === second ? null : marked);
     const under = pointer && { ...this.stage.pixel(pointer), node: pointed };
     for (const listener of this.listeners) listener(under);
+  }
+
+  /** Outlines the nodes whose tracks fail in this frame, with the bounds of edges. */
+  drawFailures(nodes) {
+    const { place } = this.stage;
+    for (const { verdict, stretches } of this.failures) {
+      if (!stretches.some(([from, to]) => place >= from && place <= to)) continue;
+      for (const name of verdict.tracks) {
+        const node = nodeOfTrack(nodes, name);
+        if (!node) continue;
+        this.outline(node, "failing");
+        if (name === verdict.subject) this.drawBounds(name, node, nodes[0].box);
+      }
+    }
+  }
+
+  /** Draws the bounds of a track that is an edge of a node on the screen. */
+  drawBounds(name, { box }, screen) {
+    const { run, stage: { place } } = this;
+    const word = name.split(".").at(-1);
+    const isAcross = ["top", "bottom", "y"].includes(word);
+    const edge = { top: box.y, y: box.y, bottom: box.y + box.height, left: box.x, x: box.x, right: box.x + box.width }[word];
+    const origin = run.screen[isAcross ? 1 : 0];
+    const index = run.track(name);
+    if (edge === undefined || Math.abs(run.tracks[index].values[place] - edge + origin) > 0.5) return;
+    const limit = run.bounds(index).filter(({ isBroken }) => isBroken).flatMap(({ limits }) => limits)
+      .findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
+    const [low, high] = limit ? limit.slice(2) : [null, null];
+    for (const [bound, sign, side] of low === high ? [[low, "=", 0]] : [[low, "\u2265", -1], [high, "\u2264", 1]]) {
+      if (bound === null) continue;
+      const at = bound + origin;
+      const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
+      this.line(isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom }, "bound-line");
+      this.label(sign + " " + pointsText(bound), "bound-value", isAcross ? right : at, isAcross ? at : bottom,
+        isAcross ? 0 : side * Outlines.line * 1.6, isAcross ? side * Outlines.line * 0.6 : 0);
+    }
   }
 
   outline({ box }, name) {
@@ -139,4 +177,10 @@ class Outlines {
     this.tag.style.top = top * 100 + "%";
     this.tag.classList.toggle("inside", top * this.stage.paper.clientHeight < 20);
   }
+}
+
+/** The node that a track belongs to: the one whose name is the longest beginning of the track's. */
+function nodeOfTrack(nodes, track) {
+  const found = nodes.filter(({ name }) => track === name || track.startsWith(name + "."));
+  return found.sort((one, other) => other.name.length - one.name.length)[0] ?? null;
 }
