@@ -23,9 +23,13 @@
   const tabs = new Tabs(byId("tabs"), byId("panels"));
   tabs.add("Numbers", ...new NumbersPanel(run, curves, player).parts);
   tabs.add("Tree", ...new TreePanel(run, stage).parts);
-  tabs.add("Scenario", ...sourcePanel(run, player));
+  const [source, showStep, revealLine] = sourcePanel(run, player);
+  tabs.add("Scenario", source, showStep);
   tabs.add("Events", ...eventsPanel(run, player));
-  tabs.add("Checks", ...checksPanel(run, player));
+  tabs.add("Checks", ...checksPanel(run, player, (file, line) => {
+    tabs.show(tabs.named("Scenario"));
+    revealLine(file, line);
+  }));
   tabs.show(failures.length ? tabs.named("Checks") : 0);
   const comparison = new Comparison({ run, player, stage, curves });
   const comparing = new Comparing(byId("comparison"), run, comparison);

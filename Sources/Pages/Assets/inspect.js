@@ -49,7 +49,10 @@ class Tabs {
   named(name) { return this.entries.findIndex(({ tab }) => tab.id === "tab-" + name); }
 }
 
-/** The scenario's files, with the current step marked. Clicking the line of a step goes to its frame. */
+/**
+ * The scenario's files, with the current step marked. Clicking the line of a step goes to its frame. The third part is a function
+ * that shows a line of a file.
+ */
 function sourcePanel(run, player) {
   const lines = [];
   const files = run.sources.map((source, file) => {
@@ -72,6 +75,15 @@ function sourcePanel(run, player) {
   for (const verdict of run.failures()) lines[verdict.source]?.[verdict.line]?.classList.add("failed");
   const panel = make("div", {}, ...files.flat());
   let current = -2;
+  const reveal = (source, number) => {
+    const line = lines[source]?.[number];
+    panel.querySelectorAll(".asked").forEach((one) => one.classList.remove("asked"));
+    if (!line) return;
+    line.classList.add("asked");
+    line.tabIndex = -1;
+    line.focus({ preventScroll: true });
+    bringIntoSight(panel, line);
+  };
   return [panel, (place) => {
     const index = run.step(place);
     if (index === current) return;
@@ -81,7 +93,7 @@ function sourcePanel(run, player) {
     if (!step) return;
     for (let number = step.first; number <= step.last; number += 1) lines[step.source]?.[number]?.classList.add("current");
     bringIntoSight(panel, lines[step.source]?.[step.first]);
-  }];
+  }, reveal];
 }
 
 /** Scrolls a panel, but nothing around it, so that an element is in its upper part. */
@@ -114,12 +126,17 @@ function recordedFacts({ file, facts }) {
   return make("section", { class: "recorded" }, make("h2", {}, "Recording " + file), make("ul", {}, ...items.map((fact) => make("li", {}, fact))));
 }
 
-/** What the scenario expects, with the results, and how a recording differs. A failure has buttons for its first and its worst frame. */
-function checksPanel(run, player) {
+/**
+ * What the scenario expects, with the results, and how a recording differs. A failure has buttons for its first and its worst frame, and
+ * every expectation one for its line, which calls `reveal(source, line)`.
+ */
+function checksPanel(run, player, reveal) {
   const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), "Go to that frame", () => {
     player.pause();
     player.seek(run.placeAt(seconds));
   });
+  const line = (verdict) => button("line " + verdict.line, "Show this expectation in the scenario, " + run.sources[verdict.source]?.path,
+    () => reveal(verdict.source, verdict.line));
   const items = run.verdicts.map((verdict) => {
     const words = [make("strong", {}, verdict.subject), make("span", {}, verdict.expected)];
     const item = make("li", { class: verdict.holds ? "holds" : "fails" },
@@ -128,7 +145,11 @@ function checksPanel(run, player) {
       const often = verdict.count > 1 ? " in " + verdict.count + " refreshes" : "";
       const worst = verdict.worst !== verdict.first ? jump("worst", verdict.worst) : null;
       item.append(make("p", { class: "got" }, "got " + verdict.got + often),
-        make("p", { class: "jumps" }, jump("first", verdict.first), worst));
+        make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));
+    } else {
+      const [amount, seconds] = verdict.margin ?? [];
+      if (verdict.margin) item.append(make("p", { class: "margin" }, marginText(run, verdict.subject, amount)));
+      item.append(make("p", { class: "jumps" }, verdict.margin ? jump("closest", seconds) : null, line(verdict)));
     }
     return item;
   });
@@ -137,4 +158,11 @@ function checksPanel(run, player) {
   if (run.recorded) panel.prepend(recordedFacts(run.recorded));
   if (!items.length) panel.append(make("p", { class: "empty" }, hint));
   return [panel, () => {}];
+}
+
+/** How far the value of an expectation that holds stays from what would fail: "2.5 pt to spare". */
+function marginText(run, subject, amount) {
+  const track = run.track(subject);
+  const unit = track >= 0 ? run.unit(track) : "";
+  return numberText(amount) + (unit && " " + unit) + " to spare";
 }

@@ -1,0 +1,82 @@
+"""Checks of how the viewer shows what a scenario expects: failing nodes, bounds, margins, and lines."""
+from expecting import FRAME, equal, expect, is_clean
+from fixtures import SCENARIOS, render
+from selection_checks import nodes
+
+SCENARIOS["bounds"] = SCENARIOS["move-article"].replace("variant: article", "variant: refined") + """expect:
+  - always: {navigationBar.top: {inside: [-20, 30]}}
+  - always: {tabBar.top: {lessThan: 300}}
+  - always: {list.offset.y: {inside: [-10, 5000]}}
+  - {at: end, direction: bottom}
+"""
+FAILING = ("[...document.querySelectorAll('.outline.failing')].map((one) => ['x', 'y', 'width', 'height']"
+           ".map((name) => Number(one.getAttribute(name))))")
+
+
+def bounds(browser, folder, program, fragment=""):
+    path = folder / "bounds/bounds/flipbook.html"
+    if not path.exists():
+        render(program, folder, ["bounds"], "--format", "html", "-o", "bounds")
+    page = browser.page(calm=True)
+    page.open(path, fragment)
+    return page
+
+
+def values(page, name):
+    return next(track["values"] for track in page.js("readData('run')")["tracks"] if track["name"] == name)
+
+
+def a_failing_node_is_outlined_with_its_bounds(browser, folder, program):
+    page = bounds(browser, folder, program)
+    top = values(page, "navigationBar.top")
+    worst = page.js(FRAME)
+    equal(top[worst], min(top), "the value in the frame that is shown first")
+    equal(page.js(FAILING), [list(nodes(page, worst)["screen/navigationBar"])], "the outlined node")
+    equal(page.js("[...document.querySelectorAll('.bound-line')].map((one) => Number(one.getAttribute('y1')))"), [-20, 30], "bounds on the frame")
+    equal(page.js("[...document.querySelectorAll('.bound-value')].map((one) => one.textContent)"), ["≥ −20 pt", "≤ 30 pt"], "their values")
+    for place, value in list(enumerate(top))[::7]:
+        page.js(f"location.hash = '#f={place}'")
+        page.until(f"{FRAME} === {place}")
+        page.until(f"document.querySelector('.frame').dataset.frame === '{place}'")
+        equal(page.js(f"{FAILING}.length"), int(not -20 <= value <= 30), f"outlined nodes in frame {place}, where the bar is at {value}")
+    is_clean(page)
+
+
+def charts_have_bounds(browser, folder, program):
+    page = bounds(browser, folder, program)
+    found = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => [one.matches('.broken'), one.textContent])")
+    expect([True, "navigationBar.top: expected a value from -20 to 30 at all times"] in found, f"the broken bound: {found}")
+    share = page.js("document.querySelector('.chart .bound.broken').getBBox().width / document.querySelector('.chart svg').width.baseVal.value")
+    expect(0.95 < share <= 1, f"a bound at all times is as long as the axis, not {share} of it")
+    is_clean(page)
+
+
+def what_holds_has_a_margin(browser, folder, program):
+    page = bounds(browser, folder, program, "#f=0&p=Checks")
+    tab, offset = values(page, "tabBar.top"), values(page, "list.offset.y")
+    texts = page.js("[...document.querySelectorAll('.checks .holds')].map((one) => one.querySelector('.margin')?.textContent ?? null)")
+    wanted = [300 - max(tab), min(min(offset) + 10, 5000 - max(offset))]
+    for text, margin in zip(texts, wanted):
+        number, *words = text.split()
+        expect(abs(float(number) - margin) < 0.6 and words == ["pt", "to", "spare"], f"{text}, expected {margin}")
+    equal(texts[2:], [None], "the margin of a word")
+    page.js("[...document.querySelectorAll('.holds .jumps button')].find((one) => one.textContent.startsWith('closest')).click()")
+    expect(abs(tab[page.js(FRAME)] - max(tab)) < 0.6, f"the frame with the least margin: {page.js(FRAME)}")
+    is_clean(page)
+
+
+def an_expectation_leads_to_its_line(browser, folder, program):
+    page = bounds(browser, folder, program, "#f=0&p=Checks")
+    for index, text in enumerate(["- always: {navigationBar.top: {inside: [-20, 30]}}", "- always: {tabBar.top: {lessThan: 300}}"]):
+        page.press("5")
+        page.js(f"[...[...document.querySelectorAll('.checks > li')][{index}].querySelectorAll('button')]"
+                ".find((one) => one.textContent.startsWith('line')).click()")
+        equal(page.js("[...document.querySelectorAll('.asked')].map((one) => one.textContent.trim())"), [text], "the line")
+        expect(page.js("document.activeElement.matches('.asked') && !document.querySelector('#panel-Scenario').hidden"), "it has the focus")
+        inside = page.js("(([line, panel]) => line.top >= panel.top - 1 && line.bottom <= panel.bottom + 1)"
+                         "(['.asked', '#panel-Scenario'].map((one) => document.querySelector(one).getBoundingClientRect()))")
+        equal(inside, True, "whether the line is in sight")
+    is_clean(page)
+
+
+ALL = [a_failing_node_is_outlined_with_its_bounds, charts_have_bounds, what_holds_has_a_margin, an_expectation_leads_to_its_line]
