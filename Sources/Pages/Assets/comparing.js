@@ -11,11 +11,12 @@ class Comparing {
       make("option", { value: "" }, "Compare with\u2026"),
       ...run.siblings.map((sibling, index) => make("option", { value: String(index) }, sibling.label)),
       make("option", { value: Comparing.file }, "A file\u2026"));
-    this.modes = Comparison.modes.map(([mode, name]) => switchButton(name, name, () => comparison.setMode(mode), () => comparison.mode === mode));
+    this.modes = Comparison.modes.map(([mode, name, path]) =>
+      asIcon(switchButton(name, name, () => comparison.setMode(mode), () => comparison.mode === mode), path));
     this.group = make("span", { class: "compare-modes", role: "group", "aria-label": "How to compare" }, ...this.modes);
     this.events = make("select", { "aria-label": "Same moment", onchange: () => comparison.setEvent(this.events.value) });
     this.words = make("span", { class: "compare-words" });
-    this.end = button("Close", "Close the comparison", () => this.close());
+    this.end = asIcon(button("Close", "Close the comparison", () => this.close()), "M6 6l12 12M18 6L6 18");
     host.append(this.menu, this.group, this.events, this.end, this.words, this.input);
     comparison.addEventListener("change", () => this.update());
     comparison.addEventListener("difference", () => this.showWords());
@@ -86,7 +87,11 @@ class Comparing {
     this.update();
   }
 
-  say(words) { this.words.textContent = words; }
+  /** Shows texts, each of which keeps its own direction. */
+  say(...texts) {
+    this.words.replaceChildren(...texts.map((text) => make("bdi", {}, text)));
+    this.words.title = this.words.textContent.slice(0, 400);
+  }
 
   update() {
     const { comparison, menu } = this;
@@ -113,9 +118,8 @@ class Comparing {
     if (!comparison.isOpen) return this.say("");
     const { other, mode, ownLabel, difference } = comparison;
     const shift = comparison.lag ? " \u00b7 " + numberText(Math.abs(comparison.lag)) + " s " + (comparison.lag > 0 ? "later" : "earlier") : "";
-    const names = ownLabel + " | " + other.label;
     const amount = counted(difference.count, "pixel") + (difference.count === 1 ? " differs" : " differ");
-    return this.say((mode === "difference" ? amount : names) + shift);
+    return this.say(...mode === "difference" ? [amount] : [ownLabel, " | ", other.label], shift);
   }
 }
 

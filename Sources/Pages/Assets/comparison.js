@@ -2,7 +2,10 @@
 // Another run beside this one: which of its frames belongs to a frame of this one, and how both are shown.
 
 class Comparison extends EventTarget {
-  static modes = [["side", "Side by side"], ["wipe", "Wipe"], ["difference", "Difference"]];
+  static modes = [
+    ["side", "Side by side", "M4 5h7v14H4zM13 5h7v14h-7z"], ["wipe", "Wipe", "M4 5h16v14H4zM12 2v20"],
+    ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
+  ];
 
   constructor({ run, player, stage, curves }) {
     super();
