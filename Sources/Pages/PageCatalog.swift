@@ -4,7 +4,7 @@ extension PageDocument {
     .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS, .stageJS, .frameZoomJS,
     .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
-    .otherRunJS, .comparisonJS, .comparingJS,
+    .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
   ]
 
   /// Returns the page that shows one flipbook.

@@ -20,12 +20,8 @@ class Comparison extends EventTarget {
     stage.paper.append(this.divider);
     player.addEventListener("frame", () => this.follow());
     player.addEventListener("state", () => this.follow());
-    // Zooming changes the size of the frame, and buttons and keys change what else is shown.
-    new ResizeObserver(() => this.mirror()).observe(stage.paper);
+    // Buttons and keys change what else is shown.
     for (const kind of ["click", "change", "keydown"]) document.addEventListener(kind, () => setTimeout(() => this.mirror()));
-    stage.host.addEventListener("scroll", () => {
-      if (this.isOpen) Object.assign(this.other.stage.host, { scrollLeft: stage.host.scrollLeft, scrollTop: stage.host.scrollTop });
-    });
   }
 
   get isOpen() { return Boolean(this.other); }
@@ -44,6 +40,7 @@ class Comparison extends EventTarget {
     const player = new Player(run.count, run.fps);
     const ratio = document.documentElement.style.getPropertyValue("--ratio");
     this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures) };
+    this.view = new PairView(this.stage, this.other.stage);
     document.documentElement.style.setProperty("--ratio", ratio);
     this.setMode(this.mode);
     this.setEvent(this.events.some(([name]) => name === this.event) ? this.event : "");
@@ -52,7 +49,7 @@ class Comparison extends EventTarget {
 
   close() {
     if (!this.isOpen) return;
-    this.other.host.remove();
+    this.view.close();
     this.other = null;
     this.curves.setBeside(null);
     this.setMode(this.mode);
@@ -62,9 +59,7 @@ class Comparison extends EventTarget {
     this.mode = mode;
     this.divider.hidden = !this.isOpen || mode !== "wipe";
     this.stage.cover = this.isOpen && mode !== "side" ? (place, isWanted) => this.cover(place, isWanted) : null;
-    if (this.isOpen) this.other.host.hidden = mode !== "side";
-    this.stage.host.parentElement.classList.toggle("pair", this.isOpen && mode === "side");
-    document.body.classList.toggle("pair", this.isOpen && mode === "side");
+    if (this.isOpen) this.view.show(mode === "side");
     this.stage.show();
     this.tell();
   }
@@ -134,7 +129,6 @@ class Comparison extends EventTarget {
   mirror() {
     if (!this.isOpen) return;
     const { stage, other } = this;
-    if (other.stage.zoom !== stage.zoom) other.stage.setZoom(stage.zoom);
     if (other.stage.ghosts !== stage.ghosts) other.stage.setGhosts(stage.ghosts);
     if (other.stage.showsOutlines !== stage.showsOutlines) other.stage.setOutlines(stage.showsOutlines);
     other.run.overlays.forEach((name, index) => {

@@ -17,7 +17,9 @@ class Stage {
     this.zoomListeners = new Set();
     /** The pixels of the picture for each point. */
     this.density = pictures.width / run.size[0];
-    this.fittingScale = 1;
+    this.scaleThatFits = this.density;
+    /** The stage beside this one, which has the same scale. */
+    this.peer = null;
     this.ghosts = 0;
     /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
@@ -118,16 +120,27 @@ class Stage {
     }
   }
 
+  /** Fits the frame into its room, in the scale of the stage beside it. */
   fit() {
-    const ratio = window.devicePixelRatio || 1;
+    this.scaleThatFits = this.largestScale();
+    for (const stage of [this, this.peer]) stage?.size();
+  }
+
+  /** The largest number of pixels of the page for each point at which the whole frame fits, but no larger than its own pixels. */
+  largestScale() {
     const { width, height } = this.canvas;
     const style = getComputedStyle(this.host);
     const room = {
       width: this.host.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.host.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
     };
-    this.fittingScale = Math.max(0.01, Math.min(room.width / width, room.height / height, 1));
-    const scale = this.zoom ? this.zoom / this.density : this.fittingScale;
+    return Math.max(0.01, Math.min(room.width / width, room.height / height, 1)) * this.density;
+  }
+
+  size() {
+    const ratio = window.devicePixelRatio || 1;
+    const { width, height } = this.canvas;
+    const scale = this.now / this.density;
     this.paper.style.width = width * scale + "px";
     this.paper.style.height = height * scale + "px";
     this.canvas.classList.toggle("enlarged", this.zoom > 0 && scale * ratio >= 1);
@@ -152,7 +165,7 @@ class Stage {
   }
 
   /** The pixels of the page for each point, in a frame that fits and now. */
-  get fitting() { return this.fittingScale * this.density; }
+  get fitting() { return Math.min(this.scaleThatFits, this.peer?.scaleThatFits ?? Infinity); }
 
   get now() { return this.zoom || this.fitting; }
 

@@ -1,0 +1,79 @@
+"use strict";
+// Two stages beside or above each other: their arrangement, one scale for both, and zooming and moving in either of them.
+
+class PairView {
+  /** How much larger the frames must become for one to be above the other. */
+  static gain = 1.15;
+
+  constructor(stage, other) {
+    Object.assign(this, { stage, other });
+    this.isSide = false;
+    this.end = new AbortController();
+    const { signal } = this.end;
+    /** The scroll positions that were copied, which are not copied back. */
+    this.copied = new Map();
+    for (const [from, to] of [[stage, other], [other, stage]]) {
+      const zoom = () => this.zoom(from, to);
+      from.zoomListeners.add(zoom);
+      signal.addEventListener("abort", () => from.zoomListeners.delete(zoom));
+      from.host.addEventListener("scroll", () => this.scroll(from.host, to.host), { signal });
+    }
+    new FrameZoom(other);
+    addEventListener("resize", () => this.arrange(), { signal });
+  }
+
+  zoom(from, to) {
+    if (this.isZooming) return;
+    this.isZooming = true;
+    if (to.zoom !== from.zoom) to.setZoom(from.zoom);
+    this.isZooming = false;
+    this.scroll(from.host, to.host);
+  }
+
+  /** Moves a frame as the other one was moved, as far as it can. */
+  scroll(from, to) {
+    const place = ({ scrollLeft, scrollTop }) => scrollLeft + " " + scrollTop;
+    if (this.copied.get(from) === place(from)) return;
+    Object.assign(to, { scrollLeft: from.scrollLeft, scrollTop: from.scrollTop });
+    this.copied.delete(from);
+    this.copied.set(to, place(to));
+  }
+
+  /** Shows both (`isSide`), or only the first one. */
+  show(isSide) {
+    this.isSide = isSide;
+    this.other.host.hidden = !isSide;
+    for (const [stage, peer] of [[this.stage, this.other], [this.other, this.stage]]) stage.peer = isSide ? peer : null;
+    this.arrange();
+  }
+
+  /** Puts the second frame beside or below the first one, whichever makes both larger, and gives each its part of the room. */
+  arrange() {
+    const { isSide } = this;
+    const [one, two] = [this.stage.run.size, this.other.run.size];
+    const isNarrow = matchMedia("(max-width: 1000px)").matches;
+    const room = isNarrow ? [innerWidth - 84, innerHeight * 0.62] : [innerWidth * 0.6 - 60, innerHeight - 38];
+    const beside = [one[0] + two[0], Math.max(one[1], two[1])];
+    const above = [Math.max(one[0], two[0]), one[1] + two[1]];
+    const scale = ([width, height]) => Math.min(room[0] / width, room[1] / height);
+    const isStacked = isSide && scale(above) > scale(beside) * PairView.gain;
+    const [width, height] = isStacked ? above : beside;
+    const style = document.documentElement.style;
+    style.setProperty("--pair-ratio", height / width);
+    style.setProperty("--one", one[isStacked ? 1 : 0] + "fr");
+    style.setProperty("--two", two[isStacked ? 1 : 0] + "fr");
+    style.setProperty("--first-share", one[1] / height);
+    style.setProperty("--second-share", two[1] / height);
+    for (const element of [this.stage.host.parentElement, document.body]) {
+      element.classList.toggle("pair", isSide);
+      element.classList.toggle("stacked", isStacked);
+    }
+    this.stage.fit();
+  }
+
+  close() {
+    this.show(false);
+    this.end.abort();
+    this.other.host.remove();
+  }
+}
