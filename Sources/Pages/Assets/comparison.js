@@ -39,8 +39,9 @@ class Comparison extends EventTarget {
     this.stage.host.after(host);
     const player = new Player(run.count, run.fps);
     const ratio = document.documentElement.style.getPropertyValue("--ratio");
-    this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures) };
+    this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures, this.stage.selection) };
     this.view = new PairView(this.stage, this.other.stage);
+    this.followSelection();
     document.documentElement.style.setProperty("--ratio", ratio);
     this.setMode(this.mode);
     this.setEvent(this.events.some(([name]) => name === this.event) ? this.event : "");
@@ -123,6 +124,13 @@ class Comparison extends EventTarget {
     player.isPlaying = this.player.isPlaying;
     player.place = this.otherPlace(this.player.place) ?? run.placeAt(this.run.time(this.player.place) + this.lag);
     return stage.show();
+  }
+
+  /** Shows in the other run what is selected in this one. */
+  followSelection() {
+    if (!this.isOpen) return;
+    this.other.run.follow(this.stage.selection.paths[0] ?? null);
+    this.other.stage.outlines.draw();
   }
 
   /** Shows the other run as this one is shown. */

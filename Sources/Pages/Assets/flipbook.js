@@ -209,9 +209,10 @@
     const [path] = selection.paths;
     if (path !== curves.node) {
       run.follow(path ?? null);
+      comparison.followSelection();
       curves.setNode(path ?? null);
     }
-    stage.outlines.draw();
+    for (const one of [stage, comparison.other?.stage]) one?.outlines.draw();
     if (!player.isPlaying) keepAddress();
   }
 
