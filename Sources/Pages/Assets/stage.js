@@ -56,6 +56,9 @@ class Stage {
     else await this.paint(place, isWanted);
     if (isWanted()) {
       cover?.(this.context);
+      // A device with rounded corners has no rectangle around it.
+      this.isBare ??= this.pixel({ x: 0, y: 0 }).alpha < 1;
+      this.paper.classList.toggle("bare", this.isBare);
       this.canvas.dataset.frame = this.run.number(place);
       if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
       this.drawFitted();
