@@ -20,6 +20,7 @@ class Comparing {
     host.append(this.menu, this.group, this.events, this.end, this.words, this.input);
     comparison.addEventListener("change", () => this.update());
     comparison.addEventListener("difference", () => this.showWords());
+    comparison.player.addEventListener("frame", () => { if (comparison.isOpen) this.showWords(); });
     this.update();
   }
 
@@ -118,8 +119,9 @@ class Comparing {
     if (!comparison.isOpen) return this.say("");
     const { other, mode, ownLabel, difference } = comparison;
     const shift = comparison.lag ? " \u00b7 " + numberText(Math.abs(comparison.lag)) + " s " + (comparison.lag > 0 ? "later" : "earlier") : "";
+    const notes = comparison.absences.map((one) => " \u00b7 " + one);
     const amount = counted(difference.count, "pixel") + (difference.count === 1 ? " differs" : " differ");
-    return this.say(...mode === "difference" ? [amount] : [ownLabel, " | ", other.label], shift);
+    return this.say(...mode === "difference" ? [amount] : [ownLabel, " | ", other.label], shift, ...notes);
   }
 }
 

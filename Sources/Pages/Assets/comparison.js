@@ -52,6 +52,7 @@ class Comparison extends EventTarget {
     if (!this.isOpen) return;
     this.view.close();
     this.other = null;
+    this.player.setCount(this.run.count);
     this.curves.setBeside(null);
     this.setMode(this.mode);
   }
@@ -79,7 +80,8 @@ class Comparison extends EventTarget {
     this.follow();
     this.stage.show();
     const { run } = this.other;
-    const places = Array.from({ length: this.run.count }, (_, place) => this.otherPlace(place));
+    this.player.setCount(this.count);
+    const places = Array.from({ length: this.player.count }, (_, place) => this.otherPlace(place));
     const values = (index) => run.tracks[run.track(this.run.tracks[index].name)]?.values;
     const at = (index, place) => places[place] === null ? null : values(index)[places[place]];
     this.curves.setBeside({
@@ -108,6 +110,22 @@ class Comparison extends EventTarget {
   get lag() {
     const found = this.events.find(([name]) => name === this.event);
     return found ? found[2] - found[1] : 0;
+  }
+
+  /** The number of frames until both runs have ended. */
+  get count() {
+    const { run } = this.other;
+    const end = run.time(run.count - 1) - this.lag;
+    return Math.max(this.run.count, Math.floor(end * this.run.fps + 1e-6) - this.run.first + 1);
+  }
+
+  /** Which of the runs are not at the moment of the current frame: "article has ended". */
+  get absences() {
+    const { run, player, other } = this;
+    const place = this.otherPlace(player.place);
+    const isBefore = run.time(player.place) + this.lag < other.run.time(0) - 1e-6;
+    return [player.place >= run.count ? this.ownLabel + " has ended" : "",
+      place !== null ? "" : other.label + (isBefore ? " hasn\u2019t started" : " has ended")].filter(Boolean);
   }
 
   /** The place of the other run at the moment of a place of this one; null before its start and after its end. */

@@ -36,7 +36,9 @@ class PageLink {
     if (panel >= 0) tabs.show(panel);
     const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
     if (fields.has("n") || !stage.selection.isEmpty) stage.selection.set(nodes);
-    comparing.apply(fields);
+    // A run that is compared with a longer one has frames after its end.
+    const number = Number(fields.get("f"));
+    Promise.resolve(comparing.apply(fields)).then(() => { if (number > run.last && number <= run.number(player.count - 1)) player.seek(number - run.first); });
   }
 
   /** The address of what is shown, from "#". */
