@@ -252,6 +252,7 @@ if Context.environment["FLIPBOOK_FUZZ"] != nil {
         "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison",
       ]),
       path: "Tests/Fuzz",
+      exclude: ["seeds"],
       swiftSettings: settings
     ))
 }
