@@ -229,6 +229,15 @@ let package = Package(
       ],
       helpers: ["TestSupport"]),
     tests("FlipbookTestingTests", imports: ["Testing"]),
+    // The readers that script/fuzz and the tests feed mutated files to
+    .target(
+      name: "FuzzReaders",
+      dependencies: modules([
+        "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison", "Recordings",
+      ]),
+      path: "Tests/Fuzz/Readers",
+      swiftSettings: settings
+    ),
     tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
     tests(
       "FlipbookTests",
@@ -248,11 +257,9 @@ if Context.environment["FLIPBOOK_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: modules([
-        "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison",
-      ]),
+      dependencies: ["FuzzReaders"],
       path: "Tests/Fuzz",
-      exclude: ["seeds"],
+      exclude: ["Readers", "seeds"],
       swiftSettings: settings
     ))
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzReaders
 
 /// libFuzzer's driver; `-sanitize=fuzzer` links it.
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -10,12 +11,13 @@ private func runDriver(
 
 /// Feeds mutated files to one reader, chosen by the environment variable `FUZZ_READER`. A reader may refuse its input in any
 /// way that it documents; anything else, such as a trap, a hang, or a promise that does not hold, ends the process.
-/// `script/fuzz` starts it.
+/// `script/fuzz` starts it. With the argument `readers`, it prints the names of the readers.
 @main
 enum Fuzz {
   static func main() {
+    let names = Reader.all.map(\.name).joined(separator: " ")
+    if CommandLine.arguments.dropFirst() == ["readers"] { return print(names) }
     guard reader != nil else {
-      let names = Reader.all.map { $0.name }.joined(separator: ", ")
       FileHandle.standardError.write(Data("fuzz: set FUZZ_READER to one of \(names)\n".utf8))
       exit(2)
     }
@@ -23,7 +25,11 @@ enum Fuzz {
     var arguments = CommandLine.unsafeArgv
     exit(
       runDriver(&count, &arguments) { bytes, count in
-        Fuzz.reader?.read([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
+        do throws(Reader.BrokenPromise) {
+          _ = try Fuzz.reader?.read([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
+        } catch {
+          preconditionFailure(error.description)
+        }
         return 0
       })
   }
