@@ -238,7 +238,7 @@ let package = Package(
       path: "Tests/Fuzz/Readers",
       swiftSettings: settings
     ),
-    tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "TestSupport"]),
+    tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "FuzzReaders", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [
