@@ -263,3 +263,15 @@ if Context.environment["FLIPBOOK_FUZZ"] != nil {
       swiftSettings: settings
     ))
 }
+
+// Threads under the thread sanitizer: script/sanitize --short. WorkerThreads.swift is a link to the file in Sources/Flipbook, so that
+// little has to be built.
+if Context.environment["FLIPBOOK_THREADS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "threads",
+      dependencies: modules(["Units", "Bitmaps", "Rendering", "CairoRendering"]),
+      path: "Tests/Sanitizers/Threads",
+      swiftSettings: settings
+    ))
+}

@@ -1,0 +1,1 @@
+../../../Sources/Flipbook/Threads/WorkerThreads.swift
