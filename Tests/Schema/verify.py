@@ -44,7 +44,7 @@ BEYOND = {
     ],
     "arithmetic, and the kinds of tracks": [
         "expected an operator", "expected a number or a track", "is not a number", "expected numbers up to", "a '\\)' is missing",
-        "expected at most 1000 characters", "unknown track", "unknown word", "which is a word", "is a word, which", "needs numbers, but",
+        "expected at most 1000 characters", "unknown track", "no track of scene", "unknown word", "which is a word", "is a word, which", "needs numbers, but",
         "does not name a track", "expected a number for", "nested more than 64 levels deep", "becomes: expected .* or ", "equals: expected .* or ",
         "state: expected .* or ", "expected the lower bound first", "expected the earlier moment first",
     ],

@@ -231,7 +231,7 @@ package struct ScenarioSchema {
       ("count", .integer(1...100).described("The number of frames in a still.")),
       (
         "tracks",
-        SchemaValue.list(of: .text, atLeast: 1, atMost: 100).described(
+        SchemaValue.list(of: ["type": "string", "minLength": 1, "maxLength": 200], atLeast: 1, atMost: 100).described(
           "The tracks of curves, by name or by a pattern such as list.*; default those that change.")
       ),
       (
