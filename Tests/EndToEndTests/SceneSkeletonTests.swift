@@ -40,7 +40,9 @@ struct SceneSkeletonTests {
     let modules = URL(filePath: Flipbook.path).deletingLastPathComponent().appending(path: "Modules").path
     let features = ["InternalImportsByDefault", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
     let sources = try folder.contents("Sources/Scenes").keys.sorted().map { "Sources/Scenes/\($0)" }
-    let package = SceneSkeletonTests.project.lastPathComponent.lowercased()
+    // The package manager names a package by its folder, as an identifier of C.
+    let package = String(
+      SceneSkeletonTests.project.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
     let options = ["-typecheck", "-swift-version", "6", "-package-name", package, "-module-name", "FlipbookScenes"]
     let build = try Flipbook.run(compiler, options + features + ["-I", modules] + sources, in: folder.path)
     #expect(build.status == 0, "\(build.errors)")
