@@ -47,7 +47,7 @@ class PageLink {
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
       + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + numberText(stage.zoom, 2) : "")
-      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current)) 
+      + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current))
       + ["n", "d"].map((name, index) => stage.selection.paths[index] ? "&" + name + "=" + encodeURIComponent(stage.selection.paths[index]) : "").join("")
       + comparing.link;
   }
