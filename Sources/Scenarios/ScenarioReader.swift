@@ -9,7 +9,8 @@ package struct ScenarioReading: Sendable {
   package let cells: [MatrixCell]
   /// The bytes of the file and of every file that it includes.
   package let texts: [[UInt8]]
-  private let draft: ScenarioDraft?
+  /// By the names of the cells.
+  private let scenarios: [String?: Scenario]
 
   /// Creates the result for a file that cannot be read.
   init(path: String, diagnostics: [Diagnostic]) {
@@ -17,19 +18,19 @@ package struct ScenarioReading: Sendable {
     self.diagnostics = diagnostics
     cells = []
     texts = []
-    draft = nil
+    scenarios = [:]
   }
 
-  init(_ draft: ScenarioDraft, cells: [MatrixCell], texts: [[UInt8]], diagnostics: [Diagnostic]) {
-    path = draft.sources.path
+  init(path: String, cells: [MatrixCell], scenarios: [String?: Scenario], texts: [[UInt8]], diagnostics: [Diagnostic]) {
+    self.path = path
     self.texts = texts
     self.diagnostics = diagnostics
     self.cells = cells
-    self.draft = draft
+    self.scenarios = scenarios
   }
 
-  /// Returns the scenario of a cell. It is created on every call, so that many cells need little memory.
-  package func scenario(of cell: MatrixCell) -> Scenario? { draft?.scenario(of: cell).scenario }
+  /// Returns the scenario of a cell.
+  package func scenario(of cell: MatrixCell) -> Scenario? { scenarios[cell.name] }
 
   /// The scenario, or the first one of a matrix; `nil` if the diagnostics contain an error.
   package var scenario: Scenario? { cells.first.flatMap(scenario) }
@@ -95,7 +96,7 @@ package struct ScenarioReader: Sendable {
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
     findings.add(to: report)
     return ScenarioReading(
-      draft, cells: report.hasErrors ? [] : cells, texts: [bytes] + includes.texts + projectTexts,
+      path: path, cells: report.hasErrors ? [] : cells, scenarios: findings.scenarios, texts: [bytes] + includes.texts + projectTexts,
       diagnostics: report.sorted)
   }
 

@@ -21,7 +21,7 @@ struct ScenarioDraft: Sendable {
   }
 }
 
-/// The problems with the scenarios of a matrix. A problem of all cells is reported once, and one of some cells names them.
+/// The scenarios of a matrix and the problems with them. A problem of all cells is reported once, and one of some cells names them.
 struct CellFindings {
   private struct Finding {
     let finding: Report.Finding
@@ -31,12 +31,15 @@ struct CellFindings {
 
   private let cellCount: Int
   private var findings: [Finding] = []
+  /// By the names of the cells.
+  private(set) var scenarios: [String?: Scenario] = [:]
 
   init(of cells: [MatrixCell], _ draft: ScenarioDraft) {
     cellCount = cells.count
     var places: [Diagnostic: Int] = [:]
     for cell in cells {
-      let report = draft.scenario(of: cell).report
+      let (scenario, report) = draft.scenario(of: cell)
+      scenarios[cell.name] = scenario
       for finding in report.findings {
         if let place = places[finding.diagnostic] {
           findings[place].count += 1
