@@ -198,4 +198,12 @@ struct RenderTests {
     }
     #expect(files["curves.png"] != files["curves-dark.png"])
   }
+
+  @Test("A chart that misses a wanted track says so")
+  func missingTrack() throws {
+    try folder.write("flipbook: 1\nscene: parallax-cells\nduration: 0.1\n", to: "cells.yaml")
+    let end = try render("cells.yaml", "--format", "curves", "--tracks", "cell.0.top,cell.39.top")
+    #expect(end.status == 0)
+    #expect(end.errors.contains("cells.yaml: warning: curves: this run has no track 'cell.39.top'\n"))
+  }
 }

@@ -29,6 +29,13 @@ struct CurvesExporter: FrameExporter {
     self.tools = tools
   }
 
+  /// Warns of patterns that stand for a track of the scene, such as one of a row, which this run does not have.
+  var report: ExportReport {
+    let names = sequence?.run.tracks.map(\.name) ?? []
+    let missing = tracks.filter { !names.contains(where: $0.matches) }
+    return ExportReport(warnings: missing.map { "curves: this run has no track '\($0.text)'" })
+  }
+
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     self.sequence = sequence
   }
