@@ -1,53 +1,122 @@
-/// Recognizes noise: small differences that change from frame to frame without a direction.
+internal import FlipbookSnapshots
+
+/// Recognizes noise: small differences without a course of their own, and values of one side that are rounded.
 struct NoiseSearch {
   let first: [Double]
   let second: [Double]
   let tolerance: Double
-  /// The size of the largest pixel, in the unit of the track: rounding to pixels is noise.
-  let pixel: Double
+  let frameSeconds: Double
+  let unit: TrackUnit
 
   /// The largest difference that can be noise, relative to the range of the track and to the tolerance.
-  private static let largest = (ofRange: 0.02, ofTolerance: 10.0)
+  private static let largest = (ofRange: 0.04, ofTolerance: 10.0)
+  /// Clocks are this exact: within that time, a fast motion goes far.
+  private static let clockSeconds = 0.005
   private static let fewestFrames = 6
-  /// In noise, at least one difference in four changes its direction.
-  private static let framesPerTurn = 4
+  /// A difference this many times the usual one is an event, not noise.
+  private static let mostOfUsual = 6.0
+  /// The mean square of the steps of noise, relative to that of its values: 2 for noise, and almost 0 for a course.
+  private static let leastRoughness = 1.0
+  /// Values this close to a grid are rounded to it, with other noise, if that many of the other side are not.
+  private static let nearGrid = (distance: 0.12, fewest: 12)
+  /// What differs by almost the same distance in each frame is elsewhere. Relative to the mean square.
+  private static let leastVariance = 0.1
   /// Differences below this share of the largest one, such as those of rounded numbers, do not tell what the large ones are.
   private static let smallestShare = 1.0 / 8
 
   func facts() -> [TrackFact]? {
-    let distances = zip(first, second).map { $1 - $0 }.filter { !$0.isNaN }
-    let largest = distances.map(\.magnitude).max() ?? 0
+    let distances = zip(first, second).map { $1 - $0 }
+    let present = distances.filter { !$0.isNaN }
+    let largest = present.map(\.magnitude).max() ?? 0
     guard largest > 1e-12 else { return nil }
-    let differing = distances.filter { $0.magnitude > largest * NoiseSearch.smallestShare }
-    let isPixels = largest <= pixel * 1.01
-    guard isPixels || largest <= limit else { return nil }
-    let isNoise = isAlternating(differing) || (isPixels && isIrregular(distances))
+    let isNoise =
+      isRounded(second, of: first) || isRounded(first, of: second)
+      || isSmall(distances) && (isRough(present, largest) || isBrief(present, largest))
     return isNoise ? [.noise(upTo: largest)] : nil
   }
 
-  private var limit: Double {
+  /// The size of the largest pixel, or of a level of opacity, in the unit of the track.
+  private var pixel: Double {
+    switch unit {
+    case .points: 1
+    case .fraction: 1.0 / 255
+    case .degrees, .other: 0
+    }
+  }
+
+  // MARK: Rounding
+
+  private var grids: [Double] {
+    switch unit {
+    case .points: [1, 0.5, 1.0 / 3, 0.25, 0.1]
+    case .fraction: [1.0 / 255, 0.001]
+    case .degrees, .other: []
+    }
+  }
+
+  /// Whether values are those of the other side, rounded up or down to a coarser grid.
+  private func isRounded(_ values: [Double], of other: [Double]) -> Bool {
+    isRounded(values, of: other, within: 1e-6, fewest: 1)
+      || isRounded(values, of: other, within: NoiseSearch.nearGrid.distance, fewest: NoiseSearch.nearGrid.fewest)
+  }
+
+  /// - Parameter distance: How far values can be from the grid, in its steps.
+  /// - Parameter fewest: How many different values of the other side must be farther away.
+  private func isRounded(_ values: [Double], of other: [Double], within distance: Double, fewest: Int) -> Bool {
+    func isOn(_ grid: Double, _ value: Double) -> Bool {
+      value.isNaN || (value / grid - (value / grid).rounded()).magnitude < distance
+    }
+    guard let grid = grids.first(where: { grid in values.allSatisfy { isOn(grid, $0) } }) else { return false }
+    let pairs = zip(values, other).filter { !$0.isNaN || !$1.isNaN }
+    guard pairs.allSatisfy({ ($0 - $1).magnitude <= grid * (1.001 + distance) }) else { return false }
+    let finer = Set(pairs.map { $1 }.filter { !isOn(grid, $0) })
+    guard let last = pairs.last, finer.count >= fewest else { return false }
+    return finer.count > 1 || (last.0 - last.1).magnitude <= tolerance
+  }
+
+  // MARK: Irregularity
+
+  /// Whether no difference is too large: for the track, and for its speed in that frame.
+  private func isSmall(_ distances: [Double]) -> Bool {
     let present = first.filter { !$0.isNaN }
     let range = (present.max() ?? 0) - (present.min() ?? 0)
-    return max(range * NoiseSearch.largest.ofRange, tolerance * NoiseSearch.largest.ofTolerance)
+    let limit = max(
+      range * NoiseSearch.largest.ofRange, tolerance * NoiseSearch.largest.ofTolerance, pixel * 2.01)
+    return distances.indices.allSatisfy { frame in
+      !(distances[frame].magnitude > limit)
+        || distances[frame].magnitude <= speed(in: frame) * NoiseSearch.clockSeconds
+    }
   }
 
-  /// Whether the differences go up and down around 0.
-  private func isAlternating(_ distances: [Double]) -> Bool {
-    guard distances.count >= NoiseSearch.fewestFrames else { return false }
-    let turns = zip(distances, distances.dropFirst()).count { ($0 > 0) != ($1 > 0) }
-    return turns * NoiseSearch.framesPerTurn >= distances.count
+  /// The largest speed beside a frame, in the unit of the track per second.
+  private func speed(in frame: Int) -> Double {
+    let steps = [frame - 1, frame].filter { first.indices.contains($0) && first.indices.contains($0 + 1) }
+      .map { (first[$0 + 1] - first[$0]).magnitude }
+    return (steps.filter { !$0.isNaN }.max() ?? 0) / frameSeconds
   }
 
-  /// Whether the differences rise and fall again and again, as those of rounding to pixels do, which can all have one
-  /// sign.
-  private func isIrregular(_ distances: [Double]) -> Bool {
-    let places = distances.indices.filter { distances[$0].magnitude > tolerance }
+  /// Whether the differences change from frame to frame without a course.
+  private func isRough(_ distances: [Double], _ largest: Double) -> Bool {
+    let places = distances.indices.filter { distances[$0].magnitude > largest * NoiseSearch.smallestShare }
     guard let start = places.first, let end = places.last else { return false }
-    let steps = zip(distances[start...end], distances[start...end].dropFirst()).map { $1 - $0 }
-      .filter { $0.magnitude > tolerance }
-    let turns = zip(steps, steps.dropFirst()).count { ($0 > 0) != ($1 > 0) }
-    // A few frames are noise if each stands alone.
-    let isAlone = places.count < NoiseSearch.fewestFrames && zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 1 }
-    return isAlone || turns * NoiseSearch.framesPerTurn >= end - start - 2 && turns >= 3
+    // A few frames are noise if each stands alone, or beside one other.
+    let runs = FrameRanges.frames(distances.count) { distances[$0].magnitude > largest * NoiseSearch.smallestShare }
+    if largest <= pixel * 1.01, runs.allSatisfy({ $0.count <= 2 }) { return true }
+    let turns = zip(places, places.dropFirst()).count { (distances[$0] > 0) != (distances[$1] > 0) }
+    guard places.count >= NoiseSearch.fewestFrames || places.count >= 4 && turns >= 2 else { return false }
+    let usual = places.reduce(0) { $0 + distances[$1] * distances[$1] } / Double(places.count)
+    guard largest <= max(pixel, NoiseSearch.mostOfUsual * usual.squareRoot()) else { return false }
+    let course = distances[start...end]
+    let mean = course.reduce(0, +) / Double(course.count)
+    let square = course.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let steps = zip(course, course.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+    let isVaried = square >= NoiseSearch.leastVariance * usual * Double(places.count)
+    return isVaried && steps >= square * NoiseSearch.leastRoughness
+  }
+
+  /// Whether a track that is present in a few frames differs by at most half a pixel.
+  private func isBrief(_ distances: [Double], _ largest: Double) -> Bool {
+    let most = NoiseSearch.fewestFrames * (distances.count < first.count ? 2 : 1)
+    return distances.count <= most && largest <= pixel / 2
   }
 }

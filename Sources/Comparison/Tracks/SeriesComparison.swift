@@ -47,8 +47,14 @@ struct SeriesComparison {
       }
       return [.constant(ends)]
     case (true?, false?), (false?, true?): return nil
-    default: return search.exact().map { [.aligned($0, end: ends)] }
+    default: return search.exact().flatMap { isExplained(by: $0) ? [.aligned($0, end: ends)] : nil }
     }
+  }
+
+  /// Whether an alignment explains most of the difference: a ratio that fits noise best explains nothing.
+  private func isExplained(by alignment: Alignment) -> Bool {
+    let largest = zip(first, second).map { ($1 - $0).magnitude }.filter { !$0.isNaN }.max() ?? 0
+    return alignment.shift != 0 || alignment.residual * 3 < largest
   }
 
   private func end(_ values: [Double]) -> Double { values.last { !$0.isNaN } ?? 0 }
@@ -73,7 +79,9 @@ struct SeriesComparison {
 
   private func noiseFacts() -> [TrackFact]? {
     guard !hasOtherPresence else { return nil }
-    return NoiseSearch(first: first, second: second, tolerance: tolerance, pixel: pixel).facts()
+    return NoiseSearch(
+      first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds, unit: unit
+    ).facts()
   }
 
   // MARK: Steps and presence
