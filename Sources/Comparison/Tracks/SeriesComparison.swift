@@ -64,16 +64,9 @@ struct SeriesComparison {
   /// A track that only jumps has no frames that could be repeated.
   private func frameFacts(_ motions: Motions) -> [TrackFact]? {
     guard !hasOtherPresence else { return nil }
-    let count = min(first.count, second.count)
-    return FrameDefectSearch(
-      first: Array(first.prefix(count)), second: Array(second.prefix(count)), tolerance: tolerance,
-      smallest: max(tolerance * 20, pixel * 1.2),
-      isInterrupted: isInterrupted
-    ).facts()
+    let pair = FramePair(first: first, second: second, tolerance: tolerance, unit: unit)
+    return FrameDefectSearch(pairs: FramePairs([pair]), isInterrupted: isInterrupted).defects()?.map(TrackFact.frames)
   }
-
-  /// The size of the largest pixel, in the unit of the track.
-  private var pixel: Double { unit == .points ? 1 : 0 }
 
   // MARK: Noise
 

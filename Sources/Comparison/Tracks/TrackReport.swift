@@ -13,6 +13,8 @@ package struct TrackReport: Sendable {
   package let commonCount: Int
   /// The most visible difference comes first.
   package let differences: [TrackDifference]
+  /// Frames that all tracks together repeat or skip, which explain every difference of several tracks; otherwise empty.
+  package let frameDefects: [FrameDefect]
   package let smoothness: Change<Smoothness>
   /// The first line of the second run's scenario that changed; nil if unknown.
   package var changedLine: Int?
@@ -48,6 +50,11 @@ package struct TrackReport: Sendable {
     onlyFirst = first.series.map(\.name).filter { others[$0] == nil }
     onlySecond = second.series.map(\.name).filter { !names.contains($0) }
     commonCount = first.series.count - onlyFirst.count
+    frameDefects =
+      differences.count > 1
+      ? FrameDefectSearch(
+        pairs: FramePairs(first, second, frames, tolerance: tolerance), isInterrupted: isInterrupted
+      ).defects() ?? [] : []
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
   }

@@ -13,11 +13,18 @@ struct TrackWords {
     let names = Set(others.filter { $0.leader == nil }.map(\.name))
     let led = others.filter { $0.leader.map(names.contains) ?? false }
     let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
+    if let whole = wholeRun, !fingers.isEmpty || groups(leading).count > 1 { return [whole] }
     return (report.hasSameSteps ? [] : finger(fingers))
       + groups(leading).map { members in
         let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
         return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
       }
+  }
+
+  /// Returns "the whole run: skips 1 frame at frame 23", which explains all tracks.
+  private var wholeRun: String? {
+    let defects = report.frameDefects.map { FrameWords(defect: $0, unit: "", isShared: true).text }
+    return defects.isEmpty ? nil : "the whole run: \(defects.joined(separator: "; "))"
   }
 
   /// Returns what the finger does differently because its target moved.

@@ -1,0 +1,84 @@
+/// Explains the frames of one run by those of the other one: most frames in order, some of them again, some left out.
+struct FrameDefectSearch {
+  let pairs: FramePairs
+  let isInterrupted: () -> Bool
+
+  /// The most frames that a run can be behind or ahead.
+  private static let farthest = 24
+  private static let mostOutliers = 4
+  private static let mostDefects = 4
+  private static let fewestFramesPerDefect = 3
+
+  /// Returns `nil` if frames do not explain the difference.
+  func defects() -> [FrameDefect]? {
+    guard pairs.isLarge else { return nil }
+    let swapped = pairs.swapped
+    if let repeated = repetition(pairs) { return [repeated] }
+    if var repeated = repetition(swapped) {
+      repeated.isLost = true
+      return [repeated]
+    }
+    let new = defects(pairs)
+    if let new, !FrameDefectSearch.hasSpike(new) { return new }
+    // A frame that no longer stands still differs from the first run as a spike does.
+    let lost = defects(swapped)?.map { defect in
+      var defect = defect
+      defect.isLost = true
+      return defect
+    }
+    guard let lost, new == nil || !FrameDefectSearch.hasSpike(lost) else { return new }
+    return lost
+  }
+
+  /// Returns a regular repetition if every frame of the second run is the frame of the first one at the start of its
+  /// period. It also explains short motions, in which single frames look like spikes.
+  private func repetition(_ pairs: FramePairs) -> FrameDefect? {
+    for period in 2...4 {
+      for phase in 0..<period {
+        let isRepeated = (0..<pairs.count).allSatisfy { pairs.isSame($0, max(0, $0 - ($0 + phase) % period)) }
+        guard isRepeated else { continue }
+        let held = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
+        guard let first = held.first, let last = held.last, (first + phase) / period < (last + phase) / period else {
+          continue
+        }
+        return FrameDefect(kind: .repeated(period: period), frames: first...last)
+      }
+    }
+    return nil
+  }
+
+  private static func hasSpike(_ defects: [FrameDefect]) -> Bool {
+    defects.contains { if case .spike = $0.kind { true } else { false } }
+  }
+
+  /// Returns the defects of the second run, or `nil` if they do not explain the difference.
+  private func defects(_ pairs: FramePairs) -> [FrameDefect]? {
+    guard !isInterrupted(), pairs.count > 4, let lags = FrameLags(pairs, FrameDefectSearch.farthest).lags else {
+      return nil
+    }
+    let outliers = lags.count { $0 == nil }
+    guard outliers <= FrameDefectSearch.mostOutliers else { return nil }
+    var found: [FrameDefect] = []
+    for run in FrameRanges.frames(pairs.count, where: { lags[$0] == nil }) {
+      guard let spike = spike(pairs, run) else { return nil }
+      found.append(spike)
+    }
+    guard let changes = FrameCourse(pairs: pairs, lags: lags.map { $0 ?? 0 }).defects() else { return nil }
+    found += changes
+    found.sort { $0.frames.lowerBound < $1.frames.lowerBound }
+    guard !found.isEmpty, found.count <= FrameDefectSearch.mostDefects else { return nil }
+    // Any motion of a few frames can be cut together from any other.
+    let moving = (1..<pairs.count).count { pairs.isFirstMoving(to: $0) }
+    guard found.count == 1 || found.count * FrameDefectSearch.fewestFramesPerDefect <= moving else { return nil }
+    return found
+  }
+
+  /// One or two frames of a single track that are out of line.
+  private func spike(_ pairs: FramePairs, _ run: ClosedRange<Int>) -> FrameDefect? {
+    guard let pair = pairs.single, run.count <= 2, run.upperBound + 1 < pairs.count, run.lowerBound > 0 else {
+      return nil
+    }
+    let worst = run.map { pair.second[$0] - pair.first[$0] }.max { $0.magnitude < $1.magnitude } ?? 0
+    return worst.magnitude >= pair.smallest ? FrameDefect(kind: .spike(by: worst), frames: run) : nil
+  }
+}

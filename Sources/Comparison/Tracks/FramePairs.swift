@@ -1,0 +1,99 @@
+internal import FlipbookSnapshots
+
+/// The values of a track in both runs, for finding frames that are repeated or left out. Absent values are NaN.
+struct FramePair {
+  let first: [Double]
+  let second: [Double]
+  /// The largest difference at which values count as equal.
+  let tolerance: Double
+  /// The smallest distance that is a defect rather than noise.
+  let smallest: Double
+
+  init(first: [Double], second: [Double], tolerance: Double, unit: TrackUnit) {
+    (self.first, self.second, self.tolerance) = (first, second, tolerance)
+    smallest = max(tolerance * 20, unit == .points ? 1.2 : 0)
+  }
+
+  private init(swapping pair: FramePair) {
+    (first, second, tolerance, smallest) = (pair.second, pair.first, pair.tolerance, pair.smallest)
+  }
+
+  var swapped: FramePair { FramePair(swapping: self) }
+
+  func isSame(_ one: Double, _ other: Double) -> Bool {
+    (one - other).magnitude <= tolerance || one.isNaN && other.isNaN
+  }
+}
+
+/// The frames of two runs: of a single track, or of all tracks together.
+struct FramePairs {
+  let pairs: [FramePair]
+  /// The number of frames of the first run, and of frames to explain.
+  let sourceCount: Int
+  let count: Int
+
+  init(_ pairs: [FramePair]) {
+    self.pairs = pairs
+    sourceCount = pairs.map(\.first.count).min() ?? 0
+    count = min(sourceCount, pairs.map(\.second.count).min() ?? 0)
+  }
+
+  var single: FramePair? { pairs.count == 1 ? pairs.first : nil }
+  var swapped: FramePairs { FramePairs(pairs.map(\.swapped)) }
+
+  /// Whether any track differs by more than noise.
+  var isLarge: Bool {
+    pairs.contains { pair in
+      (0..<count).contains { frame in
+        let distance = (pair.second[frame] - pair.first[frame]).magnitude
+        return !(distance < pair.smallest) && !pair.isSame(pair.second[frame], pair.first[frame])
+      }
+    }
+  }
+
+  /// Whether a frame of the second run is one of the first run.
+  func isSame(_ frame: Int, _ source: Int) -> Bool {
+    let source = min(max(0, source), sourceCount - 1)
+    return pairs.allSatisfy { $0.isSame($0.second[frame], $0.first[source]) }
+  }
+
+  func isFirstMoving(to frame: Int) -> Bool {
+    pairs.contains { !$0.isSame($0.first[frame], $0.first[frame - 1]) }
+  }
+
+  func isSecondMoving(to frame: Int) -> Bool {
+    pairs.contains { !$0.isSame($0.second[frame], $0.second[frame - 1]) }
+  }
+
+  /// The largest step of the second run to a frame, or `nil` if no track makes a step that can be seen.
+  func largeStep(to frame: Int) -> Double? {
+    pairs.map { pair in (pair, (pair.second[frame] - pair.second[frame - 1]).magnitude) }
+      .filter { $1 >= $0.smallest }.map { $1 }.max()
+  }
+}
+
+extension FramePairs {
+  /// Creates the frames of all tracks that both runs have, the ones that differ most first; words are numbered.
+  init(_ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double) {
+    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+    var words: [String: Double] = [:]
+    func number(_ value: TrackValue) -> Double {
+      switch value {
+      case .number(let number): return number
+      case .absent: return .nan
+      case .word(let word):
+        words[word] = words[word] ?? Double(words.count)
+        return words[word] ?? 0
+      }
+    }
+    let pairs = first.series.compactMap { series in
+      others[series.name].map { other in
+        let unit = TrackUnit(of: series.name)
+        return FramePair(
+          first: frames.ofFirst(series.values).map(number), second: frames.ofSecond(other).map(number),
+          tolerance: max(tolerance, 0.01) * unit.fineness, unit: unit)
+      }
+    }
+    self.init(pairs)
+  }
+}
