@@ -44,6 +44,18 @@ package struct KnownCurve: Hashable, Sendable {
   /// The root of the mean square of the distances between the law and the track.
   package var rms: Double
 
+  /// The law as that of a spring; a return is that of a spring without swings.
+  var asSpring: KnownCurve? {
+    switch law {
+    case .spring: return self
+    case .returning:
+      var spring = self
+      (spring.law, spring.parameters) = (.spring, parameters.map { 2 * .pi / $0 } + [1])
+      return spring
+    case .timed, .deceleration: return nil
+    }
+  }
+
   /// A family of laws that differ only in the values of their parameters.
   package enum Law: Hashable, Sendable {
     case timed(String)

@@ -83,7 +83,7 @@ struct AlignmentSearch {
   }
 
   private var startOffset: Double {
-    guard let start = first.first, let other = second.first else { return 0 }
+    guard let (start, other) = zip(first, second).first(where: { !$0.isNaN && !$1.isNaN }) else { return 0 }
     return other - start
   }
 

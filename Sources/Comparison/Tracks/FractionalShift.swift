@@ -6,6 +6,8 @@ struct FractionalShift {
   private let first: [Double]
   private let second: [Double]
   private let slack: [Double]
+  /// The part of the largest difference that interpolation between frames can leave.
+  private static let interpolatedPart = 0.08
 
   /// The largest shift in frames.
   private static let farthest = 3.0
@@ -18,8 +20,10 @@ struct FractionalShift {
     let errors = (0..<count).map { index in
       [first, second].map { FractionalShift.error(of: $0, at: index) }.max() ?? 0
     }
+    let largest = zip(first, second).map { ($1 - $0).magnitude }.max() ?? 0
+    let interpolated = largest * FractionalShift.interpolatedPart
     slack = (0..<count).map { index in
-      (errors[max(0, index - 2)...min(count - 1, index + 2)].max() ?? 0) * 0.75 + tolerance
+      max((errors[max(0, index - 2)...min(count - 1, index + 2)].max() ?? 0) * 0.75 + tolerance, interpolated)
     }
   }
 

@@ -5,8 +5,6 @@ struct JumpSearch {
   let tolerance: Double
 
   private static let mostSteps = 4
-  /// A step is a jump if it is this many times the step of the other side in the same frame.
-  private static let jumpRatio = 2.5
   private static let smallest = 20.0
 
   /// Returns `nil` if jumps do not explain the difference.
@@ -25,7 +23,10 @@ struct JumpSearch {
       }
       guard steps.count <= JumpSearch.mostSteps else { return nil }
     }
-    guard !steps.isEmpty, distances[0].magnitude <= tolerance else { return nil }
+    // Several steps in a row are a motion.
+    guard !steps.isEmpty, distances[0].magnitude <= tolerance,
+      !zip(steps, steps.dropFirst()).contains(where: { $1 == $0 + 1 })
+    else { return nil }
     var facts: [TrackFact] = []
     for frame in steps {
       guard let fact = fact(at: frame) else { return nil }
@@ -38,8 +39,6 @@ struct JumpSearch {
     let (one, other) = (first[frame] - first[frame - 1], second[frame] - second[frame - 1])
     let extra = other - one
     guard extra.magnitude >= tolerance * JumpSearch.smallest else { return nil }
-    if other.magnitude >= JumpSearch.jumpRatio * one.magnitude { return .newJump(by: other, frame: frame) }
-    if one.magnitude >= JumpSearch.jumpRatio * other.magnitude { return .lostJump(by: one, frame: frame) }
-    return nil
+    return other.magnitude > one.magnitude ? .newJump(by: extra, frame: frame) : .lostJump(by: extra, frame: frame)
   }
 }

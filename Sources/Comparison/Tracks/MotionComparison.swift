@@ -135,7 +135,11 @@ struct MotionComparison {
       }
       return ((curve, own), false)
     }
-    return (nil, false)
+    // A spring without swings is a return.
+    guard let curve = one.curve, let own = other.curve, [curve.law, own.law].contains(.spring),
+      let spring = curve.asSpring, let otherSpring = own.asSpring
+    else { return (nil, false) }
+    return ((spring, otherSpring), false)
   }
 
   private static func parameters(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
@@ -172,10 +176,23 @@ struct MotionComparison {
     let isSpring = [one, other].contains { $0.curve?.law == .spring }
     let distance = max(one.distance.magnitude, other.distance.magnitude)
     let least = max(min(tolerance * 20, distance / 20), distance * 0.004, MotionComparison.rounding(one, other) * 1.01)
-    guard !isSpring, (one.overshoot - other.overshoot).magnitude > least else { return }
+    guard !isSpring, !isWrapped(first, one), !isWrapped(second, other),
+      (one.overshoot - other.overshoot).magnitude > least
+    else { return }
     change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
     // Beyond its end, a motion follows no law and takes longer.
     if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
+  }
+
+  /// Whether a motion is set back in one step and continues, as that of endless content.
+  private func isWrapped(_ values: [Double], _ motion: TrackMotion) -> Bool {
+    let course = values[motion.startFrame...motion.endFrame]
+    let steps = zip(course, course.dropFirst()).map { $1 - $0 }
+    return steps.indices.dropFirst().dropLast().contains { index in
+      let (before, after) = (steps[index - 1], steps[index + 1])
+      return before * after > 0 && before * steps[index] < 0
+        && steps[index].magnitude > 3 * max(before.magnitude, after.magnitude)
+    }
   }
 
   /// Returns whether the durations differ. Laws without a duration end when their motion ends.

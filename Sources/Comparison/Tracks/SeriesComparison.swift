@@ -81,12 +81,17 @@ struct SeriesComparison {
 
   /// Compares values instead of motions if both sides only jump, and rarely.
   private func stepFacts(_ motions: Motions) -> [TrackFact]? {
-    guard let one = motions.0, let other = motions.1, (one + other).allSatisfy(\.isJump) else { return nil }
-    guard !one.isEmpty || !other.isEmpty, !hasOtherPresence else { return nil }
+    guard let one = motions.0, let other = motions.1 else { return nil }
+    guard (one + other).allSatisfy(\.isJump) || isFlag, !one.isEmpty || !other.isEmpty, !hasOtherPresence else {
+      return nil
+    }
     let texts = (first.map(text), second.map(text))
     let changes = StepComparison(first: texts.0, second: texts.1).changes()
     return changes.isEmpty ? nil : changes.map(TrackFact.steps)
   }
+
+  /// Whether both sides are only on and off.
+  private var isFlag: Bool { unit == .other && (first + second).allSatisfy { $0.isNaN || $0 == 0 || $0 == 1 } }
 
   private func text(_ number: Double) -> String { number.isNaN ? "absent" : DiffNumber.short(number) }
 

@@ -64,12 +64,24 @@ package struct TrackReport: Sendable {
     Set(touches.indices.dropFirst().filter { touches[$0] != touches[$0 - 1] })
   }
 
-  /// Sorts differences by their visible size. Equal ones keep the order of the tracks.
+  /// Sorts differences by their visible size. Equal ones keep the order of the tracks. A track whose law has another
+  /// parameter comes first if nothing differs before it, because it explains the rest.
   private static func ranked(_ differences: [TrackDifference]) -> [TrackDifference] {
-    differences.enumerated()
-      .sorted { ($1.element.visibility, $0.offset) < ($0.element.visibility, $1.offset) }
+    let start = differences.map(\.frames.lowerBound).min() ?? 0
+    func isCause(_ difference: TrackDifference) -> Bool {
+      difference.hasOtherLaw && difference.frames.lowerBound <= start + TrackReport.sameStart
+    }
+    return differences.enumerated()
+      .sorted { one, other in
+        let (first, second) = (isCause(one.element), isCause(other.element))
+        guard first == second else { return first }
+        return (other.element.visibility, one.offset) < (one.element.visibility, other.offset)
+      }
       .map(\.element)
   }
+
+  /// The frames after which slower tracks begin to differ.
+  private static let sameStart = 2
 
   /// The delay that explains every track that differs, in frames; 0 if there is none.
   package var commonShift: Int {
@@ -93,6 +105,12 @@ extension RunTracks {
 }
 
 extension TrackDifference {
+  /// Whether the first motion that differs follows the same law with another parameter.
+  fileprivate var hasOtherLaw: Bool {
+    guard case .motions(let change, _, _, _) = facts.first else { return false }
+    return !change.parameters.isEmpty
+  }
+
   /// How visible the difference is, roughly in points: fingers cause motion and come last.
   var visibility: Double {
     guard !name.hasPrefix("touch.") else { return 1e-6 * min(worst?.distance ?? 1, 1e3) }

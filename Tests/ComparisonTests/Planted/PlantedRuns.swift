@@ -1,9 +1,9 @@
 import FlipbookComparison
 import FlipbookMotion
 
-/// Planted changes of frames that all tracks share.
+/// Planted changes of frames that all tracks share, and of single values.
 enum PlantedRuns {
-  static let all = PlantedPairs.rates.flatMap(runs)
+  static let all = PlantedPairs.rates.flatMap { runs($0) + values($0) }
 
   // MARK: Runs
 
@@ -39,5 +39,56 @@ enum PlantedRuns {
         [("list.offset.y", Array(tracks[1].1[..<middle] + tracks[1].1[(middle + 1)...]))],
         ["list.offset.y: skips 1 frame at frame \(middle)"], never: ["spike"]),
     ]
+  }
+
+  // MARK: Values
+
+  private static func values(_ rate: Int) -> [PlantedPair] {
+    let sampled = Sampled(rate: rate)
+    let base = sampled.eased()
+    let (start, middle) = (sampled.frame(at: Sampled.start), sampled.frame(at: 0.5))
+    let fling = sampled.decelerating()
+    let bar = base.indices.map { -29.0 * Double(min(3, max(0, $0 - start))) }
+    let dragging = base.indices.map { (start..<3 * start).contains($0) ? 1.0 : 0 }
+    let touch = base.indices.map { (start..<3 * start).contains($0) ? 300.0 : .nan }
+    func one(_ kind: String, _ track: String, _ first: [Double], _ second: [Double], _ words: [String]) -> PlantedPair {
+      PlantedPair(
+        kind, rate, [(track, first)], [(track, second)], words, never: ["noise", "no longer jumps", "changed"])
+    }
+    func more(_ values: [Double], _ distance: Double, from frame: Int) -> [Double] {
+      values.enumerated().map { $0 >= frame ? $1 + distance : $1 }
+    }
+    return [
+      PlantedPair(
+        "stops on its way", rate, [("box.x", base)], [("box.x", base.indices.map { base[min($0, middle)] })],
+        ["box.x: shorter", "(was 400 pt)"], never: ["jump", "noise"]),
+      one(
+        "a motion of three frames is gone", "bar.top", bar, bar.map { _ in 0 }, ["no longer moves from 0 to -87 pt"]),
+      one("jump amid a fling", "list.offset.y", fling, more(fling, 10, from: middle), ["new jump of 10 pt at frame"]),
+      one("jump at rest", "box.x", base, more(base, 1, from: base.count - rate / 2), ["new jump of 1 pt at frame"]),
+      one(
+        "a flag falls early", "list.dragging", dragging, dragging.enumerated().map { $0 < start + 2 ? $1 : 0 },
+        ["list.dragging: becomes 0, \(2 * start - 2) frames earlier"]),
+      one(
+        "the finger is lower", "touch.y", touch, more(touch, 20, from: 0),
+        ["the finger moves differently: touch.y same motion, 20 pt more throughout"]),
+      one(
+        "a spring without swings", "box.x", sampled.sprung(damping: 0.6), returning(sampled),
+        ["damping 1 (was 0.6)"]),
+      PlantedPair(
+        "deceleration of endless content", rate, endless(fling), endless(sampled.decelerating(0.9978)),
+        ["strip.position: deceleration rate 0.9978 (was 0.998)"], never: ["overshoots"]),
+    ]
+  }
+
+  /// A spring with critical damping.
+  private static func returning(_ sampled: Sampled) -> [Double] {
+    let spring = Spring(angularFrequency: 2 * .pi / 0.5, dampingRatio: 1)
+    return sampled.values { 100 + 300 * ($0 > 1.7 ? 1 : spring.progress(afterSeconds: $0 - Sampled.start)) }
+  }
+
+  /// Content that is set back by 250 points whenever it has gone that far.
+  private static func endless(_ values: [Double]) -> [(String, [Double])] {
+    [("strip.offset.x", values.map { $0 - 250 * ($0 / 250).rounded(.down) }), ("strip.position", values)]
   }
 }
