@@ -63,29 +63,31 @@ extension JSONWriter {
     field("worst") { json in
       json.array { json in
         for frame in tally.worst {
-          json.object(.inline) { json in
-            json.field("frame", frame.frame)
-            json.field("pixels", frame.counts.perceptible)
-            json.field("allPixels", frame.counts.all)
-            json.field("antialiased", frame.counts.antialiased)
-            json.field("changed", frame.counts.changed)
-            json.field("box") { $0.rectangle(frame.spread.box) }
-            json.field("worstWindow") { $0.rectangle(frame.spread.worst.area) }
-            json.field("worstWindowPixels", frame.spread.worst.perceptible)
-            json.field("pixel") { json in
-              json.array(.inline) { json in
-                [frame.spread.middle.left, frame.spread.middle.top].forEach { json.value($0) }
-              }
-            }
-            json.field("colors") { json in
-              guard let colors = frame.spread.colors else { return json.null() }
-              json.array(.inline) { json in [colors.first, colors.second].forEach { json.value($0.text) } }
-            }
-            json.field("node") { $0.optional(nodes[frame.frame]) }
-          }
+          json.object(.inline) { $0.fields(of: frame, node: nodes[frame.frame]) }
         }
       }
     }
+  }
+
+  private mutating func fields(of frame: PixelTally.Frame, node: String?) {
+    field("frame", frame.frame)
+    field("pixels", frame.counts.perceptible)
+    field("allPixels", frame.counts.all)
+    field("antialiased", frame.counts.antialiased)
+    field("changed", frame.counts.changed)
+    field("box") { $0.rectangle(frame.spread.box) }
+    field("worstWindow") { $0.rectangle(frame.spread.worst.area) }
+    field("worstWindowPixels", frame.spread.worst.perceptible)
+    field("pixel") { json in
+      json.array(.inline) { json in
+        [frame.spread.middle.left, frame.spread.middle.top].forEach { json.value($0) }
+      }
+    }
+    field("colors") { json in
+      guard let colors = frame.spread.colors else { return json.null() }
+      json.array(.inline) { json in [colors.first, colors.second].forEach { json.value($0.text) } }
+    }
+    field("node") { $0.optional(node) }
   }
 
   private mutating func rectangle(_ box: PixelRect) {

@@ -54,12 +54,6 @@ extension JSONWriter {
 
   private mutating func write(_ differences: [NodeDifference], of review: ReviewedRuns) {
     let shown = differences.prefix(JSONWriter.mostNodes)
-    let paths = Set(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) })
-    let frames = review.frames
-    let boxes = [
-      ReviewBoxes(review.first?.nodes, paths: paths, count: frames.count) { frames.place(ofFirst: $0) },
-      ReviewBoxes(review.second.nodes, paths: paths, count: frames.count) { frames.place(ofSecond: $0) },
-    ]
     let place = review.second.pixels?.place
     field("scale", place?.scale ?? 1)
     field("origin") { json in
@@ -69,30 +63,40 @@ extension JSONWriter {
       }
     }
     field("nodes") { json in
-      json.array(.compact) { json in
-        for difference in shown {
-          json.object(.compact) { json in
-            json.field("words", difference.words)
-            json.field("frames") { json in
-              json.array(.compact) { json in
-                for range in difference.frames {
-                  json.integers([frames.place(ofFrame: range.lowerBound), frames.place(ofFrame: range.upperBound)])
-                }
-              }
-            }
-            json.field("values") { json in
-              json.array(.compact) { json in
-                json.optional(difference.example?.values.first)
-                json.optional(difference.example?.values.second)
-              }
-            }
-            json.field("paths") { json in
-              json.array(.compact) { json in difference.paths.prefix(JSONWriter.mostPaths).forEach { json.value($0) } }
-            }
+      json.array(.compact) { json in shown.forEach { json.write($0, review.frames) } }
+    }
+    writeBoxes(of: Set(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) }), in: review)
+  }
+
+  private mutating func write(_ difference: NodeDifference, _ frames: ReviewFrames) {
+    object(.compact) { json in
+      json.field("words", difference.words)
+      json.field("frames") { json in
+        json.array(.compact) { json in
+          for range in difference.frames {
+            json.integers([frames.place(ofFrame: range.lowerBound), frames.place(ofFrame: range.upperBound)])
           }
         }
       }
+      json.field("values") { json in
+        json.array(.compact) { json in
+          json.optional(difference.example?.values.first)
+          json.optional(difference.example?.values.second)
+        }
+      }
+      json.field("paths") { json in
+        json.array(.compact) { json in difference.paths.prefix(JSONWriter.mostPaths).forEach { json.value($0) } }
+      }
     }
+  }
+
+  /// Writes where nodes are on each side, frame by frame.
+  private mutating func writeBoxes(of paths: Set<String>, in review: ReviewedRuns) {
+    let frames = review.frames
+    let boxes = [
+      ReviewBoxes(review.first?.nodes, paths: paths, count: frames.count) { frames.place(ofFirst: $0) },
+      ReviewBoxes(review.second.nodes, paths: paths, count: frames.count) { frames.place(ofSecond: $0) },
+    ]
     field("boxes") { json in
       json.object(.compact) { json in
         for path in paths.sorted() {
