@@ -62,10 +62,18 @@ package struct CellVerification {
       CellVerification.fail(&result, "the recording cannot be used", error.outcome)
       return result
     }
+    return judged(&current, recorded, &result) ? result : nil
+  }
+
+  /// Compares the run with its baseline, keeps what is new, and checks what the scenario expects.
+  /// - Returns: Whether the result is complete, because the program was not asked to end.
+  private func judged(
+    _ current: inout Baseline, _ recorded: RecordedBaseline?, _ result: inout VerifiedCase
+  ) -> Bool {
     do {
       let files = try place.read()
       try compare(&current, recorded, files, &result)
-      guard !Interruption.isWanted else { return nil }
+      guard !Interruption.isWanted else { return false }
       if result.status == .changed || result.status == .new {
         try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
       }
@@ -75,10 +83,10 @@ package struct CellVerification {
       }
     } catch {
       let outcome = Outcome.of(error, place: place.path)
-      guard outcome.status != .interrupted else { return nil }
+      guard outcome.status != .interrupted else { return false }
       CellVerification.fail(&result, "the baseline cannot be read or written", outcome)
     }
-    return result
+    return true
   }
 
   /// Refuses a baseline that no later run could read.
@@ -110,7 +118,14 @@ package struct CellVerification {
     } catch {
       return damaged(error, &result)
     }
-    let recordedFacts = recorded?.compare(&current, with: baseline) ?? []
+    let facts = recorded?.compare(&current, with: baseline) ?? []
+    try compare(current, with: baseline, files, recordedFacts: facts, &result)
+  }
+
+  private func compare(
+    _ current: Baseline, with baseline: Baseline, _ files: [String: [UInt8]], recordedFacts: [String],
+    _ result: inout VerifiedCase
+  ) throws {
     var expected = baseline.run(name: place.path)
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
     var report = try report(expected, found)
@@ -126,23 +141,17 @@ package struct CellVerification {
       return
     }
     (result.status, result.exitStatus) = (.changed, .differs)
-    let surroundings = baseline.meta.words(now: current.meta)
-    let words = DiffWords(report, surroundings: surroundings)
     result.looksDifferent = report.pixels == nil && report.nodes?.looks.isEmpty == false
     result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty, baseline)
-    result.facts =
-      deviations + recordedFacts + DiffWords(report, surroundings: surroundings, isComplete: true).changes
-    result.headlines = deviations + (recordedFacts.isEmpty ? words.changes : recordedFacts)
+    let surroundings = baseline.meta.words(now: current.meta)
+    let all = DiffWords(report, surroundings: surroundings, isComplete: true).changes
+    result.facts = deviations + recordedFacts + all
+    let short = recordedFacts.isEmpty ? DiffWords(report, surroundings: surroundings).changes : recordedFacts
+    result.headlines = deviations + short
     if settings.reports { result.review = reviewed(expected, found, report) }
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
-    if let path = settings.contactSheet {
-      let maker = ContactSheetMaker(
-        first: expected, second: found, report: report, tolerance: DiffTolerances().pixels, fontFolders: [])
-      let outcome = maker.write(to: isAlone ? path : CellVerification.sheet(path, of: result.name))
-      result.notes = outcome.messages
-      result.exitStatus = max(result.exitStatus, outcome.status)
-    }
+    writeContactSheet(expected, found, report, &result)
   }
 
   private var missing: String {
@@ -172,14 +181,6 @@ package struct CellVerification {
     return Baseline.deviations(in: files, from: texts).map { deviation in
       Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file)).description
     }
-  }
-
-  /// "sheet.png" becomes "sheet-hiding-bars-fling.png" where several scenarios or cells may have one.
-  package static func sheet(_ path: String, of name: String) -> String {
-    let addition = "-" + name.split(separator: "/").joined(separator: "-")
-    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    guard let dot = path[start...].lastIndex(of: "."), dot > start else { return path + addition }
-    return path[..<dot] + addition + path[dot...]
   }
 
   /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
