@@ -54,58 +54,81 @@ struct Verifying {
       studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let command = settings.isRecording ? "record" : "verify"
     let shard = try ShardRun.plan(command, arguments, inputs, loader, tool)
-    let output = try settings.output.map { folder throws(OutputError) in
-      let (root, place) = (FileTree.folder(of: folder), FileTree.name(of: folder))
-      return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
-    }
+    let output = try makeOutput()
     let job = VerifyJob(
       loader: loader, tool: tool, renderers: try RendererPool(fontDirectories: []), settings: settings, output: output,
       hasOneInput: inputs.inputs.count == 1, part: shard?.part ?? .all,
       lines: printsJSON ? .none : arguments[Option.failFast] ? .all : .brief)
-    var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
-      loader.selection, job.run)
-    let orphans =
-      settings.output == nil
-      ? [] : job.orphans + OrphanedBaseline.find(in: inputs, settings.baselines)
+    let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
+    let status = batch.run(loader.selection, job.run)
+    return try finish(job, of: inputs, shard, output, tool, status)
+  }
+
+  private func makeOutput() throws(OutputError) -> OutputTransaction? {
+    guard let folder = settings.output else { return nil }
+    let (root, place) = (FileTree.folder(of: folder), FileTree.name(of: folder))
+    return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
+  }
+
+  /// Writes and prints the results of all cases.
+  private func finish(
+    _ job: VerifyJob, of inputs: ScenarioInputs, _ shard: ShardRun?, _ output: OutputTransaction?,
+    _ tool: ToolFingerprint, _ jobStatus: ExitStatus
+  ) throws -> ExitStatus {
+    let orphans = settings.output == nil ? [] : job.orphans + OrphanedBaseline.find(in: inputs, settings.baselines)
     // A shard knows only its own new cases.
-    var cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
-    status = max(status, console.report(Outcome(status: .done, messages: job.remainder(of: cases))) ?? .done)
+    let cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
+    let status = max(
+      jobStatus, console.report(Outcome(status: .done, messages: job.remainder(of: cases))) ?? .done)
     guard status != .interrupted, !Interruption.isWanted, !cases.isEmpty || shard != nil else { return status }
     // Which cases were done by then depends on the number of workers.
     if arguments[Option.failFast], status != .done, output != nil { return status }
-    guard let output, let folder = settings.output else {
-      // For people, the counts are enough.
-      for found in cases where found.writing != .none {
-        console.done(found.writing.rawValue, at: found.baseline, isQuiet: true)
-      }
-      if !arguments[Option.quiet] { return max(status, report([cases.recordingCounts])) }
-      return status
-    }
+    guard let output, let folder = settings.output else { return max(status, reportRecorded(cases)) }
     guard output.failure == nil else {
       console.error("the results are incomplete and were not written; earlier results are unchanged", at: folder)
       return status
     }
-    if shard != nil, settings.reports {
-      cases = try cases.drawn(areAnimated: true, workers: Batch.workers(arguments))
-      try cases.writeReviews(to: output)
-    }
     let verification = Verification(
-      cases: cases, orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
+      cases: shard == nil ? cases : try drawn(cases, to: output),
+      orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
       tolerance: settings.tolerance, output: folder)
-    let record = shard?.finished(max(status, inputs.status)) { record in
-      record.cases = cases.map { CaseRecord($0) }
+    try write(verification, to: output, record(of: verification, shard, max(status, inputs.status)))
+    if printsJSON { return max(status, try document(of: folder)) }
+    let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
+    return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+  }
+
+  /// Draws what the report of all shards shows of these cases.
+  private func drawn(_ cases: [VerifiedCase], to output: OutputTransaction) throws -> [VerifiedCase] {
+    guard settings.reports else { return cases }
+    let drawn = try cases.drawn(areAnimated: true, workers: Batch.workers(arguments))
+    try drawn.writeReviews(to: output)
+    return drawn
+  }
+
+  /// Prints what `record` did. For people, the counts are enough.
+  private func reportRecorded(_ cases: [VerifiedCase]) -> ExitStatus {
+    for found in cases where found.writing != .none {
+      console.done(found.writing.rawValue, at: found.baseline, isQuiet: true)
+    }
+    return arguments[Option.quiet] ? .done : report([cases.recordingCounts])
+  }
+
+  private func record(of verification: Verification, _ shard: ShardRun?, _ status: ExitStatus) -> ShardRecord? {
+    shard?.finished(status) { record in
+      record.cases = verification.cases.map { CaseRecord($0) }
       record.orphans = verification.orphans.map { OrphanRecord($0) }
       record.tolerance = settings.tolerance
       record.hasReport = settings.reports
     }
+  }
+
+  private func write(_ verification: Verification, to output: OutputTransaction, _ record: ShardRecord?) throws {
     let page =
       try settings.reports ? verification.page(workers: Batch.workers(arguments)).html(version: desk?.nextVersion) : nil
-    let review = try page.map { try ReviewFiles(page: desk == nil ? $0 : nil, cases: cases) }
+    let review = try page.map { try ReviewFiles(page: desk == nil ? $0 : nil, cases: verification.cases) }
     try verification.write(to: output, record: record, review: review)
     if let page { desk?.show(page) }
-    if printsJSON { return max(status, try document(of: folder)) }
-    let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
-    return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
   }
 
   private var printsJSON: Bool { arguments[Option.textOrJSON] == .json }
