@@ -32,18 +32,22 @@ struct CurveComparison {
 
   /// A single sample counts only if it is clearly not noise.
   var differs: Bool {
-    differing.count > 1 || differing.contains { deviations[$0].magnitude > 2 * tolerance }
+    differing.count > 1 || differing.contains { deviations[$0].magnitude > 2 * tolerance } || !spikes.isEmpty
   }
 
   var worst: (distance: Double, seconds: Double) {
     let index = deviations.indices.max { deviations[$0].magnitude < deviations[$1].magnitude } ?? 0
+    let spike = spikes.max { $0.distance.magnitude < $1.distance.magnitude }
+    if let spike, differing.isEmpty { return (spike.distance.magnitude, recorded.times[spike.index]) }
     return (deviations[index].magnitude, recorded.times[index])
   }
 
   /// When a movement of the simulation ends according to its law, and when the same one of the recording does.
   typealias Ends = (Movement, Movement) -> (expected: Double, found: Double)?
 
-  func facts(ends: Ends = { _, _ in nil }) -> [RecordedFact] { glitches() ?? whole() ?? movements(ends) }
+  func facts(ends: Ends = { _, _ in nil }) -> [RecordedFact] {
+    refreshes() ?? glitches() ?? whole() ?? movements(ends)
+  }
 
   // MARK: Glitches
 

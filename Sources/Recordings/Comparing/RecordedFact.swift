@@ -12,6 +12,10 @@ package enum RecordedFact: Hashable, Sendable {
   case moves(Movement)
   /// A value that deviates for a refresh or two.
   case glitch(distance: Double, seconds: Double, samples: Int)
+  /// The value of a refresh is kept for others amid a motion, which then catches up.
+  case held(seconds: Double, refreshes: Int, catchUp: Double)
+  /// Only the first of each `period` refreshes is new.
+  case repeated(period: Int)
   /// The track has no value from one time to another.
   case missing(from: Double, to: Double)
   /// A value that is taken later or earlier, not at all, or instead of another.

@@ -96,6 +96,12 @@ private struct FactWording {
     case .moves(let motion): "moves \(span(motion)), where the simulation is still"
     case .glitch(let distance, let seconds, let samples):
       "jumps \(size(distance)) away for \(RecordedWords.count(samples, "refresh")) at \(time(seconds))"
+    case .held(let seconds, let refreshes, let catchUp):
+      "stands still for \(RecordedWords.count(refreshes, "refresh")) at \(time(seconds)), then catches up \(size(catchUp))"
+    case .repeated(let period):
+      period == 2
+        ? "moves in every second refresh only"
+        : "moves in one of \(RecordedWords.count(period, "refresh")) only"
     case .missing(let start, let end): "has no value from \(time(start)) to \(time(end))"
     case .becomes(let value, let later):
       "becomes \(DiffText.short(value)) \(time(later.magnitude)) \(later > 0 ? "later" : "earlier")"
@@ -153,5 +159,7 @@ private struct FactWording {
     return DiffNumber.short(distance.magnitude, decimals: decimals) + unit
   }
 
-  private func time(_ seconds: Double) -> String { "\(DiffNumber.short(seconds, decimals: 2)) s" }
+  private func time(_ seconds: Double) -> String {
+    "\(DiffNumber.short(seconds, decimals: seconds.magnitude < 0.02 ? 3 : 2)) s"
+  }
 }

@@ -87,7 +87,17 @@ extension SampledCurve {
   ///
   /// It is the median distance of samples from the cubic through their four neighbors, as a standard deviation of normally
   /// distributed noise.
+  ///
+  /// Values that are repeated exactly are no noise, however far the next one is.
   package var noise: Double {
+    let fresh = values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
+    let isRepeating = fresh.count > 6 && fresh.count < count
+    let all = distanceFromCubics
+    guard all > 0, isRepeating else { return all }
+    return min(all, SampledCurve(times: fresh.map { times[$0] }, values: fresh.map { values[$0] }).distanceFromCubics)
+  }
+
+  private var distanceFromCubics: Double {
     guard count > 6 else { return 0 }
     var distances: [Double] = []
     distances.reserveCapacity(count)
