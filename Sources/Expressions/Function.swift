@@ -64,7 +64,7 @@ package struct Function: Sendable {
     Function("count(list)", .list, .jump, "How many values a list has."),
     Function(
       "project(x, velocity)", .numbers(2), .project,
-      "Where something at x with a velocity in points per second comes to rest, as Apple projects a flick."),
+      "Where something at x with a velocity in points per second comes to rest at UIKit's normal deceleration rate."),
     Function(
       "rubber(x, length)", .numbers(2), .rubber,
       "How far a rubber band of that length shows a finger that is x points past the edge."),
