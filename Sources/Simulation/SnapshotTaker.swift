@@ -72,7 +72,7 @@ extension Stage {
     let visible = rows.visible(offset: drawnOffset(of: list), length: drawnFrame(of: self[list].view).height)
     return visible.map { row in
       var node = rows.makeNode(row, self)
-      node.frame = rows.frame(of: row, width: width).drawn(atScale: device.scale)
+      node.frame = rows.frame(of: row, width: width).drawn(atScale: device.scale).offset(by: node.frame.displacement)
       return node
     } + headerNodes(of: rows, list, view: view, width: width)
   }
@@ -86,7 +86,7 @@ extension Stage {
       let frame = rows.headerFrame(of: section, edge: offset + self[list].leadingInset, width: width)
       guard frame.height > 0 else { return nil }
       var node = makeHeader(section, self)
-      node.frame = frame.drawn(atScale: device.scale)
+      node.frame = frame.drawn(atScale: device.scale).offset(by: node.frame.displacement)
       return node
     }
   }
@@ -97,6 +97,9 @@ extension Rect {
   func drawn(atScale scale: Double) -> Rect {
     aligned(toScale: scale).withoutNegativeSize
   }
+
+  /// How far the origin is from zero.
+  fileprivate var displacement: Vector { Vector(dx: minX, dy: minY) }
 
   var withoutNegativeSize: Rect {
     Rect(origin: origin, size: Size(width: max(0, width), height: max(0, height)))

@@ -13,8 +13,7 @@ extension ScreenBehavior {
     compute(row, of: scrollView, rows)
     let place = stage.convert(point, to: viewIDs[list])
     let root = rows.row.root
-    // A row is scaled and rotated about its center: its list sets its frame.
-    let inside = transform(of: root).invert(place, about: frame.center)
+    let inside = transform(of: root).invert(place, about: anchor(of: root, frame))
       .flatMap { touched(Point(x: $0.x - frame.minX, y: $0.y - frame.minY), root, rows.row) }
     return (inside ?? root, row)
   }
@@ -32,8 +31,8 @@ extension ScreenBehavior {
       part = depth == 0 ? edges : part.offset(by: Vector(dx: edges.minX, dy: edges.minY))
       part = transform(of: child).bounds(of: part, about: anchor(of: child, edges))
     }
-    part = transform(of: root).bounds(of: part.offset(by: Vector(dx: frame.minX, dy: frame.minY)), about: frame.center)
-    return Target(view: viewIDs[list], part: part)
+    part = part.offset(by: Vector(dx: frame.minX, dy: frame.minY))
+    return Target(view: viewIDs[list], part: transform(of: root).bounds(of: part, about: anchor(of: root, frame)))
   }
 
   /// The frame of a row in the content of its list; nil without that row.

@@ -100,7 +100,7 @@ extension ScreenBehavior {
 
   // MARK: - Nodes
 
-  /// The node of a view in a row, with the numbers that have been computed; the frame of the row itself is set by the list.
+  /// The node of a view in a row, with the numbers that have been computed. The list places the row itself.
   private func node(of view: Int, _ row: RowPlan, name: String) -> SnapshotNode {
     func number(_ key: ViewKey) -> Double { memory.slots[plan.views[view].slot + key.index] }
     let frame = self.frame(of: view)

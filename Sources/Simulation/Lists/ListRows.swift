@@ -8,9 +8,9 @@ public import FlipbookUnits
 public struct ListRows {
   /// The number of rows, visible or not.
   public let count: Int
-  /// Creates the node of a row, counted from 0; its frame is set by the caller.
+  /// Creates the node of a row, counted from 0. The list sets its frame, and moves it by the origin of the frame that it has.
   public let makeNode: (Int, Stage) -> SnapshotNode
-  /// Creates the node of a section's header, counted from 0; its frame is set by the caller.
+  /// Creates the node of a section's header, counted from 0, whose frame is set as a row's.
   public let makeHeader: ((Int, Stage) -> SnapshotNode)?
   private let places: RowPlaces
 

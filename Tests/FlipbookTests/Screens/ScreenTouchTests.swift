@@ -106,6 +106,8 @@ import Testing
             rowHeight: 200
             row:
               scale: 0.8
+              anchorX: 0.2
+              anchorY: 1
               views:
                 card: {color: tint, left: 150, width: 120, top: 60, height: 40, \(transform), views: {dot: \(dot)}}
         gestures: {slide: {pan: dot, axis: x}}
@@ -264,10 +266,11 @@ import Testing
       """
         views:
           card: {color: bar, left: 100, top: 100, width: 100, height: 50, scale: 2, anchorX: 0, anchorY: 1}
-          list: {scroll: y, top: 400, rows: 1, rowHeight: 60, row: {views: {dot: {color: tint, left: 20, width: 20, height: 20, scale: 0.5, anchorX: 1, anchorY: 0}}}}
+          list: {scroll: y, top: 400, rows: 1, rowHeight: 60, row: {scale: 0.5, anchorX: 0, anchorY: 1, views: {dot: {color: tint, left: 20, width: 20, height: 20, scale: 0.5, anchorX: 1, anchorY: 0}}}}
       """, "duration: 0.1")
     for (name, expected) in [
       ("card", Rect(x: 100, y: 50, width: 200, height: 100)), ("dot", Rect(x: 30, y: 0, width: 10, height: 10)),
+      ("row.0", Rect(x: 0, y: 30, width: 196.5, height: 30)),
     ] {
       let node = try #require(played.nodes(name).first)
       #expect(node.transform.bounds(of: node.frame, about: node.frame.center) == expected)
