@@ -11,7 +11,7 @@ struct FrameDefectSearch {
 
   /// Returns `nil` if frames do not explain the difference.
   func defects() -> [FrameDefect]? {
-    guard pairs.isLarge else { return nil }
+    guard pairs.isLarge, pairs.isGradual else { return nil }
     let swapped = pairs.swapped
     if let repeated = repetition(pairs) { return [repeated] }
     if var repeated = repetition(swapped) {

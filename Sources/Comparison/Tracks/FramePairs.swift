@@ -51,6 +51,18 @@ struct FramePairs {
     }
   }
 
+  /// Whether any track of the first or the second run moves in two frames in a row. A track that only jumps has no frames
+  /// that could be repeated.
+  var isGradual: Bool {
+    pairs.contains { pair in
+      [pair.first, pair.second].contains { values in
+        (2..<max(2, values.count)).contains { frame in
+          !pair.isSame(values[frame], values[frame - 1]) && !pair.isSame(values[frame - 1], values[frame - 2])
+        }
+      }
+    }
+  }
+
   /// Whether a frame of the second run is one of the first run.
   func isSame(_ frame: Int, _ source: Int) -> Bool {
     let source = min(max(0, source), sourceCount - 1)

@@ -53,7 +53,8 @@ enum PlantedRuns {
     let touch = base.indices.map { (start..<3 * start).contains($0) ? 300.0 : .nan }
     func one(_ kind: String, _ track: String, _ first: [Double], _ second: [Double], _ words: [String]) -> PlantedPair {
       PlantedPair(
-        kind, rate, [(track, first)], [(track, second)], words, never: ["noise", "no longer jumps", "changed"])
+        kind, rate, [(track, first)], [(track, second)], words,
+        never: ["noise", "no longer jumps", "changed", "repeated"])
     }
     func more(_ values: [Double], _ distance: Double, from frame: Int) -> [Double] {
       values.enumerated().map { $0 >= frame ? $1 + distance : $1 }
@@ -70,6 +71,9 @@ enum PlantedRuns {
         "a flag falls early", "list.dragging", dragging, dragging.enumerated().map { $0 < start + 2 ? $1 : 0 },
         ["list.dragging: becomes 0, \(2 * start - 2) frames earlier"]),
       one(
+        "two of three jumps early", "bottom.constant", jumps(base.count, start + 6), jumps(base.count, start + 5),
+        ["becomes 253, 1 frame earlier"]),
+      one(
         "the finger is lower", "touch.y", touch, more(touch, 20, from: 0),
         ["the finger moves differently: touch.y same motion, 20 pt more throughout"]),
       one(
@@ -79,6 +83,11 @@ enum PlantedRuns {
         "deceleration of endless content", rate, endless(fling), endless(sampled.decelerating(0.9978)),
         ["strip.position: deceleration rate 0.9978 (was 0.998)"], never: ["overshoots"]),
     ]
+  }
+
+  /// Steps to 216 in a fixed frame, then to 253, and back.
+  private static func jumps(_ count: Int, _ frame: Int) -> [Double] {
+    (0..<count).map { $0 < 3 ? 0 : $0 < frame ? 216 : $0 < frame + 8 ? 253 : 0 }
   }
 
   /// A spring with critical damping.
