@@ -129,6 +129,11 @@ def every_review_key_does_what_it_says(browser, folder, program):
     equal(page.js(decision), "", "the decision after R again")
     page.press("A", True)
     equal(page.js("document.querySelectorAll('[data-decision=accept]').length"), 2, "cases that are accepted after shift A")
+    mark = "getComputedStyle(document.querySelector('.member[aria-current]').closest('.groups > li').querySelector('.cause-count'), '::before').content"
+    expect("\u2713" in page.js(mark), "a cause of which all cases are accepted has a check mark")
+    page.press("r")
+    expect("\u2715" in page.js(mark), "a cause of which a case is rejected has a cross")
+    page.press("a")
     page.press(" ")
     page.until("document.documentElement.dataset.playing === 'true'")
     page.press(" ")

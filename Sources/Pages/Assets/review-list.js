@@ -64,7 +64,9 @@ class ReviewList {
     });
     for (const { item, cases } of this.groups) {
       const open = cases.filter((index) => this.decisions.canDecide(index));
-      item.classList.toggle("done", open.length > 0 && open.every((index) => this.decisions.of(index)?.decision));
+      const decisions = open.map((index) => this.decisions.of(index)?.decision);
+      item.classList.toggle("done", open.length > 0 && decisions.every(Boolean));
+      item.classList.toggle("refused", decisions.includes("reject"));
     }
   }
 }
