@@ -13,7 +13,9 @@ struct CairoDrawing {
 
   private var cr: OpaquePointer { context.pointer }
 
-  func draw(_ list: DisplayList) throws(RenderingError) {
+  /// - Parameter reach: The pixels outside of which items are left out, in the list's own scale; `nil` for the area. They differ
+  ///   where the context is scaled.
+  func draw(_ list: DisplayList, reaching reach: PixelRect? = nil) throws(RenderingError) {
     cairo_save(cr)
     clipToArea()
     if !list.beginsOpaque(in: area, scale: scale) {
@@ -24,7 +26,7 @@ struct CairoDrawing {
     // Cairo rounds the first item on an empty surface differently, and which item is first depends on the area.
     cairo_surface_mark_dirty(cairo_get_target(cr))
     cairo_scale(cr, scale, scale)
-    try draw(list.root, DisplayPlacement(scale: scale, clip: area))
+    try draw(list.root, DisplayPlacement(scale: scale, clip: reach ?? area))
     cairo_restore(cr)
     try context.check("drawing")
   }
@@ -256,7 +258,8 @@ struct CairoDrawing {
     cairo_restore(cr)
   }
 
-  private static let anywhere = PixelRect(left: -4_000_000, top: -4_000_000, right: 4_000_000, bottom: 4_000_000)
+  /// For items whose place is known only to the context.
+  static let anywhere = PixelRect(left: -4_000_000, top: -4_000_000, right: 4_000_000, bottom: 4_000_000)
 
   /// Moves a picture's origin to a whole pixel. Between pixels every pixel would be mixed from four, which blurs, flickers
   /// during movement and takes five times longer. The clip doesn't move.

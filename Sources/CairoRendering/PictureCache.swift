@@ -47,7 +47,7 @@ final class PictureCache {
     )
     let items = PictureCatalog.items(of: composed)
     try CairoDrawing(context: context, scale: scale, area: PixelRect(size), caches: caches)
-      .draw(DisplayList(root: DisplayGroup(items: items)))
+      .draw(DisplayList(root: DisplayGroup(items: items)), reaching: CairoDrawing.anywhere)
     cairo_surface_flush(surface.pointer)
     return surface
   }

@@ -105,4 +105,19 @@ import Testing
     #expect(brightness(150, 79) == 1)
     #expect(brightness(90, 90) > brightness(150, 90))
   }
+
+  @Test("A landscape that is shown at half its size shows all of itself", arguments: 0..<8)
+  func smallLandscapes(index: Int) throws {
+    let whole = Rect(origin: .zero, size: Picture.composition)
+    let half = Rect(x: 0, y: 0, width: whole.width / 2, height: whole.height / 2)
+    func picture(in rect: Rect, _ transform: DisplayTransform?) throws -> Bitmap {
+      let reference = PictureReference(.landscape(index), scaledTo: rect, in: rect)
+      let group = DisplayGroup(transform: transform, items: [.picture(reference)])
+      return try CairoRenderer().render(
+        DisplayList(root: DisplayGroup(items: [.group(group)])), size: half.size, scale: 2)
+    }
+    let scaled = try picture(in: whole, DisplayTransform(a: 0.5, b: 0, translation: .zero))
+    let difference = PictureDifference(try picture(in: half, nil), scaled)
+    #expect(difference.isWithinBounds, "\(difference)")
+  }
 }
