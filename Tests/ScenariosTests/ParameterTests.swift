@@ -74,6 +74,13 @@ import FlipbookUnits
       ])
   }
 
+  @Test("A dollar sign before a value is not a parameter")
+  func dollarSign() {
+    expect(
+      "flipbook: 1\nscene: keyboard-following\ntitle: ▸\"${price} each\"\n",
+      says: ["unknown parameter 'price' (the scenario has no parameters; write $${price} for the text ${price})"])
+  }
+
   @Test(
     "Parameters are unique names with values",
     arguments: [

@@ -125,7 +125,8 @@ struct ParameterSubstitution {
   private func value(_ name: String, _ node: Node) -> Node? {
     if let value = values[name] { return value }
     let hint = report.hint(name, among: names)
-    let known = names.isEmpty ? " (the scenario has no parameters)" : " (expected \(Wording.choice(names)))"
+    let literal = "write $${\(Wording.printable(name))} for the text ${\(Wording.printable(name))}"
+    let known = names.isEmpty ? " (the scenario has no parameters; \(literal))" : " (expected \(Wording.choice(names)))"
     report.lastError("unknown parameter \(Wording.quoted(name))\(hint.isEmpty ? known : hint)", at: node.range.start)
     return nil
   }
