@@ -96,8 +96,8 @@ package struct ScenarioReader: Sendable {
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
     findings.add(to: report)
     return ScenarioReading(
-      path: path, cells: report.hasErrors ? [] : cells, scenarios: findings.scenarios, texts: [bytes] + includes.texts + projectTexts,
-      diagnostics: report.sorted)
+      path: path, cells: report.hasErrors ? [] : cells, scenarios: findings.scenarios,
+      texts: [bytes] + includes.texts + projectTexts, diagnostics: report.sorted)
   }
 
   /// Returns a scenario with the defaults of its project, and their text if there are any.
