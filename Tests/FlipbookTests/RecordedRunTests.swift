@@ -3,7 +3,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 import Testing
 
-@testable import FlipbookReview
+@testable import Flipbook
 
 @Suite struct RecordedRunTests {
   private static func baseline(_ child: SnapshotNode) -> Baseline {

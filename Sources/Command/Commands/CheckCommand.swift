@@ -240,7 +240,7 @@ private final class CheckJob: Sendable {
   private static func smoothness(_ cells: [ScenarioLoader.Loaded]) -> String? {
     var worst: Smoothness?
     for cell in cells {
-      guard let tracks = PlayedRun.tracks(of: cell.play) else { return nil }
+      guard let tracks = RunMaker.tracks(of: cell.play) else { return nil }
       let smoothness = Smoothness(tracks)
       if let known = worst, known.millisecondsPerSecond >= smoothness.millisecondsPerSecond { continue }
       worst = smoothness

@@ -78,8 +78,8 @@ extension Command {
     Set(arguments[layers] ?? DiffLayer.allCases)
   }
 
-  private static func drawing(for arguments: ParsedArguments) -> PlayedRun.Drawing {
-    var drawing = PlayedRun.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
+  private static func drawing(for arguments: ParsedArguments) -> RunMaker.Drawing {
+    var drawing = RunMaker.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
     if wanted(arguments).contains(.pixels) {
       // Missing fonts are reported when something is drawn.
       drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []

@@ -167,7 +167,7 @@ struct RenderJob: Sendable {
       frames: loader.frames,
       settings: settings,
       tool: tool,
-      description: ResultRun(tool: tool).files,
+      describesRuns: true,
       progress: { done, all in
         if showsProgress { console.show("\(Wording.printable(plan.place)): \(estimate.text(done, of: all))") }
       }

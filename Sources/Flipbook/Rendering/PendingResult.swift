@@ -13,7 +13,8 @@ package final class PendingResult: Sendable {
   private let settings: ExportSettings
   private let tool: ToolFingerprint
   private let run: RunDescription
-  private let description: ResultWriter.RunFiles?
+  /// Whether the result has files that describe the run, beside its pictures.
+  private let describesRun: Bool
   private var needsPixels: Bool { loaded.play.formats.contains(where: \.needsPixels) }
 
   /// Some frames of the result.
@@ -25,14 +26,14 @@ package final class PendingResult: Sendable {
 
   package init(
     loaded: ScenarioLoader.Loaded, plan: ResultPlan, output: OutputTransaction, renderers: RendererPool,
-    settings: ExportSettings, tool: ToolFingerprint, description: ResultWriter.RunFiles? = nil
+    settings: ExportSettings, tool: ToolFingerprint, describesRun: Bool
   ) {
     self.loaded = loaded
     self.output = output
     self.renderers = renderers
     self.settings = settings
     self.tool = tool
-    self.description = description
+    self.describesRun = describesRun
     let isPlain = loaded.play.formats.allSatisfy(\.isPerFrame)
     run = isPlain ? RunDescription() : RunDescription(loaded, plan)
   }
@@ -129,8 +130,10 @@ package final class PendingResult: Sendable {
   /// - Parameter parts: The parts in the order of their frames. Only results with a single sequence have several.
   package func commit(_ parts: [Part]) throws -> ResultWriter.Result {
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
-    for (path, bytes) in try description?(loaded).sorted(by: { $0.key < $1.key }) ?? [] {
-      try output.write(bytes, to: path)
+    if describesRun {
+      for (path, bytes) in try ResultRun(tool: tool).files(of: loaded).sorted(by: { $0.key < $1.key }) {
+        try output.write(bytes, to: path)
+      }
     }
     var sequences = parts.first?.sequences ?? []
     if parts.count > 1, !sequences.isEmpty { sequences[0].frames = parts.flatMap { $0.sequences.flatMap(\.frames) } }

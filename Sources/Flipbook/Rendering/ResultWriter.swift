@@ -9,24 +9,21 @@ package struct ResultWriter: Sendable {
   package let frames: FrameRange?
   package let settings: ExportSettings
   package let tool: ToolFingerprint
-  /// Describes the run of a whole scenario in files, which the result has beside its pictures; nil for none.
-  package let description: RunFiles?
+  /// Whether the result of a whole scenario has files that describe the run, beside its pictures.
+  package let describesRuns: Bool
   /// Receives the number of completed frames and the number of all frames.
   package let progress: @Sendable (Int, Int) -> Void
 
-  /// Returns the contents of files by their paths in the folder of the result, or throws `Interrupted`.
-  package typealias RunFiles = @Sendable (ScenarioLoader.Loaded) throws -> [String: [UInt8]]
-
   package init(
     outputFolder: String, renderers: RendererPool, frames: FrameRange?, settings: ExportSettings, tool: ToolFingerprint,
-    description: RunFiles? = nil, progress: @escaping @Sendable (Int, Int) -> Void
+    describesRuns: Bool = false, progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.outputFolder = outputFolder
     self.renderers = renderers
     self.frames = frames
     self.settings = settings
     self.tool = tool
-    self.description = description
+    self.describesRuns = describesRuns
     self.progress = progress
   }
 
@@ -58,7 +55,7 @@ package struct ResultWriter: Sendable {
     try output.checkOwner(cell: loaded.play.scenario.cell)
     return PendingResult(
       loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool,
-      description: describesRun(loaded) ? description : nil)
+      describesRun: describesRun(loaded))
   }
 
   /// Returns the requested frames in parts of about the same length, which several workers can render. There is only
@@ -71,7 +68,7 @@ package struct ResultWriter: Sendable {
 
   /// Frames as files are made for comparisons; pages and moving pictures are made to be looked at.
   private func describesRun(_ loaded: ScenarioLoader.Loaded) -> Bool {
-    frames == nil && loaded.play.formats.contains(where: \.isPerFrame)
+    describesRuns && frames == nil && loaded.play.formats.contains(where: \.isPerFrame)
   }
 
   private func wanted(of loaded: ScenarioLoader.Loaded) -> FrameRange { frames ?? FrameRange(last: loaded.last) }

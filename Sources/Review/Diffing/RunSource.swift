@@ -9,9 +9,9 @@ package struct RunSource {
   /// The layers to compare.
   package let layers: Set<DiffLayer>
   /// The fonts for drawing the pictures of scenarios.
-  package let drawing: PlayedRun.Drawing
+  package let drawing: RunMaker.Drawing
 
-  package init(loader: ScenarioLoader, layers: Set<DiffLayer>, drawing: PlayedRun.Drawing) {
+  package init(loader: ScenarioLoader, layers: Set<DiffLayer>, drawing: RunMaker.Drawing) {
     self.loader = loader
     self.layers = layers
     self.drawing = drawing
@@ -129,7 +129,7 @@ package struct RunSource {
           "diff compares one cell; this matrix has \(cells.count); select one, such as --only \(example)"
         throw Refusal(outcome: .failure(.wrong, message, place: path))
       }
-      guard let run = PlayedRun.run(of: cell, name: path, drawing: drawing) else {
+      guard let run = RunMaker.run(of: cell, name: path, drawing: drawing) else {
         throw Refusal(outcome: .interrupted)
       }
       return run

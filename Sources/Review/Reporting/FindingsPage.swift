@@ -55,7 +55,7 @@ extension VerifiedCase {
       verdict: "equal")
     result.judge(cell, input)
     guard result.status == .failed else { return result }
-    guard let run = PlayedRun.run(of: cell, name: input.path, drawing: PlayedRun.Drawing()) else { return nil }
+    guard let run = RunMaker.run(of: cell, name: input.path, drawing: RunMaker.Drawing()) else { return nil }
     result.review = ReviewedRuns(first: nil, second: run, report: nil, plays: (nil, cell.play))
     return result
   }

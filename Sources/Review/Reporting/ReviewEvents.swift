@@ -38,7 +38,7 @@ struct ReviewEvents {
     guard let play else { return [] }
     var found: [Found] = []
     var index = 0
-    _ = PlayedRun.tracks(of: play, detail: .tracks) { snapshot in
+    _ = RunMaker.tracks(of: play, detail: .tracks) { snapshot in
       found += snapshot.events.map { (place(index), words(of: $0)) }
       index += 1
     }

@@ -187,7 +187,7 @@ package struct CellVerification {
   private func run(of current: Baseline, isDrawn: Bool) -> Run {
     var run = current.run(name: input.path)
     guard isDrawn else { return run }
-    let drawn = PlayedRun.layersToDraw(of: cell, clock: current.tracks.clock, PlayedRun.Drawing(makers: tool.settings))
+    let drawn = RunMaker.layersToDraw(of: cell, clock: current.tracks.clock, RunMaker.Drawing(makers: tool.settings))
     (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
     return run
   }

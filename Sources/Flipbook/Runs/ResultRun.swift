@@ -1,17 +1,14 @@
-package import Flipbook
 import FlipbookComparison
-package import FlipbookExport
+import FlipbookExport
 
 /// Describes the run of a result in the files of a baseline, so that results are compared in all layers. There are no
 /// digests of looks, because the pictures of the result show them.
-package struct ResultRun: Sendable {
-  private let tool: ToolFingerprint
-
-  package init(tool: ToolFingerprint) { self.tool = tool }
+struct ResultRun {
+  let tool: ToolFingerprint
 
   /// Returns the contents of the files by their paths in the folder of the result.
   /// - Throws: `ResultWriter.Interrupted`.
-  package func files(of cell: ScenarioLoader.Loaded) throws -> [String: [UInt8]] {
+  func files(of cell: ScenarioLoader.Loaded) throws -> [String: [UInt8]] {
     guard let run = try RecordedRun(tool: tool, renderers: nil).baseline(of: cell) else {
       throw ResultWriter.Interrupted()
     }

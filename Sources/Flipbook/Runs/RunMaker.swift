@@ -1,13 +1,12 @@
-package import Flipbook
 package import FlipbookComparison
 import FlipbookRendering
 package import FlipbookScenarios
-import FlipbookSimulation
-import FlipbookSnapshots
+package import FlipbookSimulation
+package import FlipbookSnapshots
 import FlipbookUnits
 
 /// Creates a run by playing a scenario.
-package enum PlayedRun {
+package enum RunMaker {
   /// The fonts and programs that draw the pictures.
   package struct Drawing {
     package var fontFolders: [String] = []
@@ -33,7 +32,7 @@ package enum PlayedRun {
   }
 
   /// The steps of the timeline, with the lines of those in the scenario's own file.
-  static func steps(of scenario: Scenario) -> [RunStep] {
+  package static func steps(of scenario: Scenario) -> [RunStep] {
     let lines = scenario.stepLines
     return scenario.timeline.steps.enumerated().map { index, step in
       let place = lines.indices.contains(index) ? lines[index] : nil
@@ -43,7 +42,7 @@ package enum PlayedRun {
   }
 
   /// The layers of a run that are produced again for each use.
-  static func layersToDraw(
+  package static func layersToDraw(
     of cell: ScenarioLoader.Loaded, clock: FrameClock, _ drawing: Drawing
   ) -> (nodes: RunNodes, pixels: RunPixels) {
     let play = cell.play

@@ -1,7 +1,6 @@
-import Flipbook
-import FlipbookCairoRendering
-import FlipbookComparison
-import FlipbookExport
+package import FlipbookCairoRendering
+package import FlipbookComparison
+package import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation
@@ -9,13 +8,18 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 /// Creates the baseline of a scenario by playing it once.
-struct RecordedRun {
-  let tool: ToolFingerprint
-  /// The renderers that shape texts, or nil for a baseline without looks. Nothing is rasterized.
-  let renderers: RendererPool?
+package struct RecordedRun {
+  private let tool: ToolFingerprint
+  private let renderers: RendererPool?
+
+  /// - Parameter renderers: The renderers that shape texts, or nil for a baseline without looks. Nothing is rasterized.
+  package init(tool: ToolFingerprint, renderers: RendererPool?) {
+    self.tool = tool
+    self.renderers = renderers
+  }
 
   /// Returns nil if the program is asked to end.
-  func baseline(of cell: ScenarioLoader.Loaded) throws -> Baseline? {
+  package func baseline(of cell: ScenarioLoader.Loaded) throws -> Baseline? {
     guard let renderers else { return baseline(of: cell) { _ in [:] } }
     return try renderers.withRenderer { renderer in
       var looks = PlayedLooks(of: cell, shaper: renderer.shaper)
@@ -28,7 +32,7 @@ struct RecordedRun {
   ) -> Baseline? {
     var nodes = NodeSummaryBuilder()
     var events = RunEvents()
-    let tracks = PlayedRun.tracks(of: cell.play, detail: .everything) { frame in
+    let tracks = RunMaker.tracks(of: cell.play, detail: .everything) { frame in
       nodes.add(frame.root, drawings: drawings(frame))
       events.add(frame.events)
     }
@@ -49,7 +53,7 @@ struct RecordedRun {
     func pairs(_ parts: [ToolFingerprint.Part]) -> [Run.Setting] { parts.map { Run.Setting($0.name, $0.version) } }
     return BaselineMeta(
       toolVersion: tool.version, libraries: pairs(tool.libraries), fonts: pairs(tool.fonts),
-      settings: PlayedRun.settings(of: scenario), steps: PlayedRun.steps(of: scenario))
+      settings: RunMaker.settings(of: scenario), steps: RunMaker.steps(of: scenario))
   }
 }
 
@@ -75,7 +79,7 @@ private struct PlayedLooks {
 extension Baseline {
   /// Returns the contents of the files by their names.
   /// - Parameter pictures: The contents of `frames.png`, or `nil` for none.
-  func files(pictures: [UInt8]?) -> [String: [UInt8]] {
+  package func files(pictures: [UInt8]?) -> [String: [UInt8]] {
     var files = [
       Baseline.tracksName: BaselineTracks.write(tracks), Baseline.nodesName: NodeSummaryText.write(nodes),
       Baseline.metaName: meta.json(pictures: pictures),
@@ -87,12 +91,12 @@ extension Baseline {
 
   /// Checks that a later run can read the baseline. The limits protect it from hostile files.
   /// - Throws: The problem that it would report.
-  func checkReadable() throws(Problem) { _ = try Baseline.read(files(pictures: nil)) }
+  package func checkReadable() throws(Problem) { _ = try Baseline.read(files(pictures: nil)) }
 
   /// Returns where `meta.json` differs from what was recorded, or `nil` if it does not. Its digest covers the versions in
   /// it and the pictures.
   /// - Parameter files: The contents of the files that this baseline was read from.
-  func metaProblem(in files: [String: [UInt8]]) -> Problem? {
+  package func metaProblem(in files: [String: [UInt8]]) -> Problem? {
     guard let found = files[Baseline.metaName] else { return nil }
     let expected = meta.json(pictures: files[Baseline.picturesName])
     return Baseline.deviations(in: [Baseline.metaName: found], from: [Baseline.metaName: expected]).first

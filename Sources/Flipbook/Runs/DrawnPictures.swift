@@ -1,4 +1,3 @@
-import Flipbook
 import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookComparison
