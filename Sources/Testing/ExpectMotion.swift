@@ -14,7 +14,7 @@ public import Testing
 public func expectMotion(
   of scenario: PlayedScenario, _ expectations: TrackExpectation..., sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for cell in scenario.cells {
+  for cell in scenario.runs.map(\.cell) {
     for message in cell.play.problems(with: expectations.map(\.expectation)) {
       let place = cell.play.scenario.cell.map { " (in \($0))" } ?? ""
       Issue.record("\(message)\(place)", sourceLocation: sourceLocation)
@@ -44,8 +44,9 @@ public func expectMotion(
   of scenario: PlayedScenario, matches reference: MotionReference, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let tool = try ToolFingerprint.ofTests.get()
-  for cell in scenario.cells {
-    var settings = VerificationSettings(baselines: scenario.baselines)
+  let baselines = BaselineFolders(scenario.studio)
+  for cell in scenario.runs.map(\.cell) {
+    var settings = VerificationSettings(baselines: baselines)
     settings.tolerance = reference.tolerance
     settings.update = try BaselineUpdate.requested()
     let sheet = TemporarySheet()
