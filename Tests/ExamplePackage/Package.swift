@@ -13,6 +13,9 @@ let package = Package(
     // The team's tool
     .executableTarget(
       name: "reading-flipbook", dependencies: ["Reading", .product(name: "FlipbookCommand", package: "flipbook")]),
+    // A program that reads runs
+    .executableTarget(
+      name: "reading-report", dependencies: ["Reading", .product(name: "Flipbook", package: "flipbook")]),
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Reading", "ReadingRules", .product(name: "FlipbookTesting", package: "flipbook")],

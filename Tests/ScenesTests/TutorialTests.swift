@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the code in the tutorial with the example package, which `script/example` builds and tests.
+/// Compares the code in the tutorials with the example package, which `script/example` builds and tests.
 @Suite struct TutorialTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -36,11 +36,13 @@ import Testing
     return blocks
   }
 
-  @Test("Each code block of the tutorial is an excerpt of the file named above it")
-  func excerpts() throws {
-    let page = try TutorialTests.lines(of: "Sources/Documentation.docc/YourOwnTool.md")
+  @Test(
+    "Each code block of a tutorial is an excerpt of the file named above it",
+    arguments: [("YourOwnTool", 12), ("ScenariosInSwift", 3)])
+  func excerpts(name: String, count: Int) throws {
+    let page = try TutorialTests.lines(of: "Sources/Documentation.docc/\(name).md")
     let blocks = TutorialTests.blocks(in: page)
-    #expect(blocks.count > 10)
+    #expect(blocks.count == count)
     #expect(page.count { $0.contains("```") } == 2 * blocks.count, "a fence is indented or not closed")
     for block in blocks {
       let place = "the code block at line \(block.number)"
