@@ -33,16 +33,7 @@ extension Compiler {
       add(function.operation, taking: list.count + 1, since: start, count: list.count)
     case .listAndIndex:
       guard arguments.count == 2 else { throw mismatch() }
-      if let slots = try slotList(arguments[0]) {
-        try put(arguments[1], .number)
-        instructions.append(
-          Instruction(operation: .pickSlot, operand: Int32(slots.first), number: Double(slots.count)))
-        return slots.type
-      }
-      let (count, type) = try elements(of: arguments[0], wanted, function)
-      try put(arguments[1], .number)
-      add(function.operation, taking: count + 1, since: start, count: count)
-      return type
+      return try pick(function, from: arguments[0], at: arguments[1], wanted)
     case .list:
       guard arguments.count == 1 else { throw mismatch() }
       if let slots = try slotList(arguments[0]) { return push(Double(slots.count), .number) }
@@ -52,18 +43,39 @@ extension Compiler {
       return try choice(arguments, wanted)
     case .drawn:
       guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
-      guard let meaning = try scope.drawn(name, at: offset) else {
-        if let (list, index) = try element(name, isDrawn: true, offset) {
-          return try call("pick", [.call("drawn", [list], offset: offset), index], wanted, offset)
-        }
-        guard try scope.meaning(of: name, at: offset) == nil else {
-          throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
-        }
-        throw unknown(name, nil, offset)
-      }
-      return put(meaning)
+      return try drawn(name, wanted, offset)
     }
     return .number
+  }
+
+  /// Adds the element of a list at an index.
+  private mutating func pick(
+    _ function: Function, from list: Syntax, at index: Syntax, _ wanted: ValueType?
+  ) throws(ExpressionProblem) -> ValueType {
+    let start = instructions.count
+    if let slots = try slotList(list) {
+      try put(index, .number)
+      instructions.append(Instruction(operation: .pickSlot, operand: Int32(slots.first), number: Double(slots.count)))
+      return slots.type
+    }
+    let (count, type) = try elements(of: list, wanted, function)
+    try put(index, .number)
+    add(function.operation, taking: count + 1, since: start, count: count)
+    return type
+  }
+
+  /// Adds the drawn value of a variable, or of an element of a list, in the midst of an animation.
+  private mutating func drawn(
+    _ name: String, _ wanted: ValueType?, _ offset: Int
+  ) throws(ExpressionProblem) -> ValueType {
+    if let meaning = try scope.drawn(name, at: offset) { return put(meaning) }
+    if let (list, index) = try element(name, isDrawn: true, offset) {
+      return try call("pick", [.call("drawn", [list], offset: offset), index], wanted, offset)
+    }
+    guard try scope.meaning(of: name, at: offset) == nil else {
+      throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
+    }
+    throw unknown(name, nil, offset)
   }
 
   /// Adds a function of a number and two lists of the same length, such as `interpolate`.
