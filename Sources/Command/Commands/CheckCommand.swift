@@ -51,47 +51,52 @@ extension Command {
         ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0, needs: results)
           + scenarioOptions.read($0, scenarioOptions.forPlaying).problems
       }
-    ) { arguments, console in
-      guard let inputs = ProjectInputs(arguments, studio).find(output: nil, console: console) else { return .wrong }
-      let overrides = scenarioOptions.read(arguments, scenarioOptions.forPlaying).overrides
-      let selection = CellSelection(arguments[Option.only] ?? [])
-      if let recording = arguments[recorded] {
-        return checkRecording(
-          RecordedCheck(
-            loader: ScenarioLoader(studio: studio, overrides: overrides, selection: selection), arguments: arguments,
-            recording: recording, allowsOtherMotion: arguments[onlyExpectations]),
-          inputs, arguments, console)
-      }
-      let loader = ScenarioLoader(studio: studio, overrides: overrides, selection: selection)
-      let writing: CheckWriting
-      do {
-        writing = try CheckWriting(arguments[results].map(withoutTrailingSlashes), arguments, inputs, loader)
-      } catch {
-        let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
-        console.report(outcome)
-        return outcome.status
-      }
-      let job = CheckJob(
-        loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
-        part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
-      var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
-        selection, job.run)
-      status = max(status, console.report(Outcome(status: .done, messages: [.lines(job.includedAnnotations)])) ?? .done)
-      let cases: [VerifiedCase]
-      (cases, status) = writing.write(
-        job.cells, arguments[report] == nil ? nil : job.cases, max(status, inputs.status), arguments, console)
-      if let path = arguments[report], status != .interrupted {
-        let outcome = FindingsPage(
-          cases: cases, title: FindingsPage.expectations, workers: Batch.workers(arguments)
-        ).write(to: path)
-        console.report(outcome, isQuiet: arguments[Option.quiet])
-        status = max(status, outcome.status)
-      }
-      if let document = job.document(of: inputs.inputs), status != .interrupted {
-        status = max(status, console.write(document) ?? .done)
-      }
-      return max(status, inputs.status)
+    ) { arguments, console in checkAll(scenarioOptions, arguments, console) }
+  }
+
+  /// Evaluates the expectations of the scenarios that the command line names.
+  private static func checkAll(_ options: ScenarioOptions, _ arguments: ParsedArguments, _ console: Console)
+    -> ExitStatus
+  {
+    guard let inputs = ProjectInputs(arguments, options.studio).find(output: nil, console: console) else {
+      return .wrong
     }
+    let loader = ScenarioLoader(
+      studio: options.studio, overrides: options.read(arguments, options.forPlaying).overrides,
+      selection: CellSelection(arguments[Option.only] ?? []))
+    if let recording = arguments[recorded] {
+      let check = RecordedCheck(
+        loader: loader, arguments: arguments, recording: recording, allowsOtherMotion: arguments[onlyExpectations])
+      return checkRecording(check, inputs, arguments, console)
+    }
+    let writing: CheckWriting
+    do {
+      writing = try CheckWriting(arguments[results].map(withoutTrailingSlashes), arguments, inputs, loader)
+    } catch {
+      let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
+      console.report(outcome)
+      return outcome.status
+    }
+    let job = CheckJob(
+      loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
+      part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
+    var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
+      loader.selection, job.run)
+    status = max(status, console.report(Outcome(status: .done, messages: [.lines(job.includedAnnotations)])) ?? .done)
+    let cases: [VerifiedCase]
+    (cases, status) = writing.write(
+      job.cells, arguments[report] == nil ? nil : job.cases, max(status, inputs.status), arguments, console)
+    if let path = arguments[report], status != .interrupted {
+      let outcome = FindingsPage(
+        cases: cases, title: FindingsPage.expectations, workers: Batch.workers(arguments)
+      ).write(to: path)
+      console.report(outcome, isQuiet: arguments[Option.quiet])
+      status = max(status, outcome.status)
+    }
+    if let document = job.document(of: inputs.inputs), status != .interrupted {
+      status = max(status, console.write(document) ?? .done)
+    }
+    return max(status, inputs.status)
   }
 }
 

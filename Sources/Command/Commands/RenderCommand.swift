@@ -72,42 +72,47 @@ extension Command {
           + ($0[noCache] && $0[Option.cache] != nil ? [.other("'--cache' cannot be combined with '--no-cache'")] : [])
           + scenarioOptions.read($0, scenarioOptions.forWriting).problems
       }
-    ) { arguments, console in
-      let project = ProjectInputs(arguments, studio)
-      let folder = project.output(output)
-      guard let inputs = project.find(output: folder, console: console) else { return .wrong }
-      let clashes = inputs.clashes()
-      console.report(clashes)
-      guard clashes.isEmpty else { return .wrong }
-      do {
-        OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
-        var job = try renderJob(arguments, scenarioOptions, project, folder, isAlone: inputs.inputs.count == 1, console)
-        job.places = Set(inputs.inputs.map(\.place))
-        let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
-        if shard != nil { ShardRecord.remove(in: folder) }
-        job.part = shard?.part ?? .all
-        let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
-        var status = batch.run(job.loader.selection, job.run)
-        console.show("")
-        job.cache?.prune()
-        if job.cache != nil, status != .interrupted { try removeObsolete(folder, inputs.inputs, arguments, console) }
-        if let outcome = job.index.write(inFolder: folder), status != .interrupted {
-          status = max(status, outcome.status)
-          console.report(outcome, isQuiet: arguments[Option.quiet])
-        }
-        status = max(status, inputs.status)
-        guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
-        let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
-        try SingleFile.write(record.bytes, to: FileTree.join(folder, ShardRecord.fileName), makesFolder: true)
-        return status
-      } catch let refusal as ShardRun.Refusal {
-        console.report(refusal.outcome)
-        return refusal.outcome.status
-      } catch {
-        let outcome = Outcome.of(error, place: Program.toolName)
-        console.report(outcome)
-        return outcome.status
+    ) { arguments, console in renderAll(scenarioOptions, arguments, console) }
+  }
+
+  /// Renders the scenarios that the command line names.
+  private static func renderAll(_ options: ScenarioOptions, _ arguments: ParsedArguments, _ console: Console)
+    -> ExitStatus
+  {
+    let project = ProjectInputs(arguments, options.studio)
+    let folder = project.output(output)
+    guard let inputs = project.find(output: folder, console: console) else { return .wrong }
+    let clashes = inputs.clashes()
+    console.report(clashes)
+    guard clashes.isEmpty else { return .wrong }
+    do {
+      OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
+      var job = try renderJob(arguments, options, project, folder, isAlone: inputs.inputs.count == 1, console)
+      job.places = Set(inputs.inputs.map(\.place))
+      let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
+      if shard != nil { ShardRecord.remove(in: folder) }
+      job.part = shard?.part ?? .all
+      let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
+      var status = batch.run(job.loader.selection, job.run)
+      console.show("")
+      job.cache?.prune()
+      if job.cache != nil, status != .interrupted { try removeObsolete(folder, inputs.inputs, arguments, console) }
+      if let outcome = job.index.write(inFolder: folder), status != .interrupted {
+        status = max(status, outcome.status)
+        console.report(outcome, isQuiet: arguments[Option.quiet])
       }
+      status = max(status, inputs.status)
+      guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
+      let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
+      try SingleFile.write(record.bytes, to: FileTree.join(folder, ShardRecord.fileName), makesFolder: true)
+      return status
+    } catch let refusal as ShardRun.Refusal {
+      console.report(refusal.outcome)
+      return refusal.outcome.status
+    } catch {
+      let outcome = Outcome.of(error, place: Program.toolName)
+      console.report(outcome)
+      return outcome.status
     }
   }
 
