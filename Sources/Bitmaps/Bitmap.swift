@@ -1,3 +1,4 @@
+import CFlipbookPixels
 public import FlipbookUnits
 
 /// A picture of 32-bit pixels: blue, green, red and alpha bytes, premultiplied, in sRGB.
@@ -47,19 +48,13 @@ public struct Bitmap: Equatable, Sendable {
 
   /// Returns whether the alpha of every pixel in a row is 255.
   public static func isOpaque(row: UnsafeRawBufferPointer, width: Int) -> Bool {
-    var all: UInt32 = .max
-    var column = 0
-    // Sixteen pixels at a time, then the rest.
-    var many = SIMD16<UInt32>(repeating: .max)
-    while column &+ many.scalarCount <= width {
-      many &= row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: SIMD16<UInt32>.self)
-      column &+= many.scalarCount
-    }
-    for lane in many.indices { all &= UInt32(littleEndian: many[lane]) }
-    while column < width {
-      all &= UInt32(littleEndian: row.loadUnaligned(fromByteOffset: column &* bytesPerPixel, as: UInt32.self))
-      column &+= 1
-    }
-    return all >> 24 == 0xFF
+    precondition(row.count / bytesPerPixel >= width, "a row of fewer pixels")
+    return cpixels_are_opaque(row.baseAddress?.assumingMemoryBound(to: UInt8.self), width) == 1
+  }
+
+  /// Returns whether two pictures have the same size and the same bytes.
+  public static func == (first: Bitmap, second: Bitmap) -> Bool {
+    first.size == second.size && first.rowBytes == second.rowBytes
+      && first.pixels.withUnsafeBytes { own in second.pixels.withUnsafeBytes { own.hasSameBytes(as: $0) } }
   }
 }

@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test func oneTranslucentPixelIsFound() {
+    var noise = Noise(seed: 8)
+    for count in Self.counts {
+      var bgra = noise.bytes(4 * count)
+      for alpha in stride(from: 3, to: 4 * count, by: 4) { bgra[alpha] = 255 }
+      #expect(cpixels_are_opaque(bgra, count) == 1, "\(count) pixels")
+      for pixel in Set([0, count / 2, count - 1]) where pixel >= 0 {
+        bgra[4 * pixel + 3] = 254
+        #expect(cpixels_are_opaque(bgra, count) == 0, "pixel \(pixel) of \(count)")
+        bgra[4 * pixel + 3] = 255
+      }
+    }
+  }
+
   @Test func opaquePixelsLoseTheirAlpha() {
     var noise = Noise(seed: 3)
     for count in Self.counts {

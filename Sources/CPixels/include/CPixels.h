@@ -20,6 +20,9 @@ size_t cpixels_count_differences(const uint8_t *_Nonnull first, const uint8_t *_
 /// Returns the number of pixels that equal the pixel to their left, in a row of `count` pixels (at least 1).
 size_t cpixels_count_repeats(const uint8_t *_Nonnull pixels, size_t count);
 
+/// Returns 1 if the alpha of each of `count` bgra pixels is 255, otherwise 0.
+int cpixels_are_opaque(const uint8_t *_Nullable pixels, size_t count);
+
 /// Converts `count` opaque bgra pixels to 3 bytes each: red, green and blue.
 void cpixels_rgb_from_bgra(const uint8_t *_Nonnull bgra, size_t count, uint8_t *_Nonnull rgb);
 

@@ -1,4 +1,5 @@
 package import FlipbookEncoding
+import FlipbookBitmaps
 import Glibc
 import FlipbookUnits
 

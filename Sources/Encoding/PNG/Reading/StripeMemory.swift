@@ -1,3 +1,5 @@
+import FlipbookBitmaps
+
 /// A bounded memory of the contents of stripes: frames consist of the same stripes again and again.
 struct StripeMemory {
   /// The contents of a stripe.

@@ -1,4 +1,4 @@
-import Glibc
+import FlipbookBitmaps
 package import FlipbookUnits
 
 /// A PNG that consists of independent stripes, as `PNGEncoder` writes them.
@@ -103,14 +103,5 @@ package struct StripedPNG {
   private func hasSameBytes(_ stripe: Stripe, _ other: StripedPNG, _ its: Stripe) -> Bool {
     UnsafeRawBufferPointer(rebasing: file[stripe.data]).hasSameBytes(
       as: UnsafeRawBufferPointer(rebasing: other.file[its.data]))
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Returns whether both have the same bytes.
-  package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-    guard count == other.count else { return false }
-    guard let own = baseAddress, let its = other.baseAddress else { return true }
-    return memcmp(own, its, count) == 0
   }
 }
