@@ -92,9 +92,14 @@ struct RedrawTests {
 
 extension Bitmap {
   fileprivate func rowsDiffering(from other: Bitmap) -> [Int] {
-    (0..<size.height).filter { row in
-      let range = row * rowBytes..<(row + 1) * rowBytes
-      return pixels[range] != other.pixels[range]
+    pixels.withUnsafeBytes { own in
+      other.pixels.withUnsafeBytes { its in
+        (0..<size.height).filter { row in
+          let range = row * rowBytes..<(row + 1) * rowBytes
+          return !UnsafeRawBufferPointer(rebasing: own[range]).hasSameBytes(
+            as: UnsafeRawBufferPointer(rebasing: its[range]))
+        }
+      }
     }
   }
 }
