@@ -25,6 +25,8 @@ package struct PixelTally: Hashable, Sendable {
   package private(set) var differing: [ClosedRange<Int>] = []
   /// The worst frames, those with the most pixels first.
   package private(set) var worst: [Frame] = []
+  /// The largest difference of a channel in the frames that differ invisibly, from 0 to 255.
+  package private(set) var largestInvisibleStep = 0
   package private(set) var otherSizes = 0
   package private(set) var firstOtherSize: OtherSize?
 
@@ -40,7 +42,9 @@ package struct PixelTally: Hashable, Sendable {
       changedFrames += 1
       otherSizes += 1
       firstOtherSize = firstOtherSize ?? OtherSize(frame: frame, sizes: sizes)
-    case .withinTolerance: changedFrames += 1
+    case .withinTolerance(let counts):
+      changedFrames += 1
+      largestInvisibleStep = max(largestInvisibleStep, counts.largestStep)
     case .differs(let counts, let spread):
       changedFrames += 1
       note(frame...frame)
@@ -52,6 +56,7 @@ package struct PixelTally: Hashable, Sendable {
   package mutating func append(_ other: PixelTally) {
     comparedFrames += other.comparedFrames
     changedFrames += other.changedFrames
+    largestInvisibleStep = max(largestInvisibleStep, other.largestInvisibleStep)
     otherSizes += other.otherSizes
     firstOtherSize = firstOtherSize ?? other.firstOtherSize
     other.differing.forEach { note($0) }

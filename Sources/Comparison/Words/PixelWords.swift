@@ -9,6 +9,9 @@ struct PixelWords {
   /// Whether another layer reports the number of frames.
   let frameCountIsReported: Bool
 
+  /// The largest difference of a channel that can be a tint too faint to see. Edges that were drawn differently differ by more.
+  private static let largestTint = 3
+
   var verdict: String {
     let tally = report.tally
     if let other = tally.firstOtherSize {
@@ -74,7 +77,9 @@ struct PixelWords {
     let count = tally.changedFrames - tally.differingFrames - tally.otherSizes
     guard count > 0 else { return [] }
     let frames = DiffText.count(count, tally.differingFrames > 0 ? "more frame" : "frame")
-    return ["pixels: \(frames) \(count == 1 ? "differs" : "differ") invisibly (anti-aliasing)"]
+    let step = tally.largestInvisibleStep
+    let reason = step > PixelWords.largestTint ? "anti-aliasing" : "by at most \(step) of 255"
+    return ["pixels: \(frames) \(count == 1 ? "differs" : "differ") invisibly (\(reason))"]
   }
 
   private var unexplained: [String] {
