@@ -55,18 +55,43 @@ CPIXELS_BODY bytes64 is_outside(bytes64 value, struct range near, struct range f
   return (bytes64)(distance > ((far.high - far.low) >> 2) + 3);
 }
 
-/// Returns nonzero bytes where a channel changes by three quarters of all that is around it in both pictures, and by more than 3
-/// levels: an edge has moved by almost a pixel.
-CPIXELS_BODY bytes64 is_whole_step(bytes64 step, struct range first, struct range second) {
-  bytes64 range = most(first.high, second.high) - least(first.low, second.low);
-  return (bytes64)((step > 3) & (step >= range - (range >> 2)));
+CPIXELS_BODY bytes64 distance_of(bytes64 a, bytes64 b) { return most(a, b) - least(a, b); }
+
+/// Returns by how much channels become brighter in a pixel and one of its four neighbors together, at most 255, or darker if the
+/// pictures are exchanged. The neighbor counts if it is across an edge: if the two differ by half of the range in one of the pictures.
+CPIXELS_BODY bytes64 rise_across(const uint8_t *const from[ROWS], const uint8_t *const to[ROWS], bytes64 range) {
+  const int places[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+  bytes64 p = load64(from[MIDDLE]), q = load64(to[MIDDLE]), beside = {0};
+  for (int index = 0; index < 4; index++) {
+    int line = MIDDLE + places[index][0], column = 4 * places[index][1];
+    bytes64 before = load64(from[line] + column), after = load64(to[line] + column);
+    bytes64 across = (bytes64)(most(distance_of(before, p), distance_of(after, q)) >= range >> 1);
+    beside = most(beside, step_down(after, before) & across);
+  }
+  return __builtin_elementwise_add_sat(step_down(q, p), beside);
+}
+
+/// Returns nonzero bytes where a channel changes by more than 3 levels, and, together with a neighbor across the edge, by three
+/// quarters of all that is around it in both pictures: the edge has moved by almost a pixel.
+CPIXELS_BODY bytes64 is_whole_step(
+  const uint8_t *const first[ROWS], const uint8_t *const second[ROWS], struct range one, struct range other) {
+  bytes64 p = load64(first[MIDDLE]), q = load64(second[MIDDLE]), brighter = (bytes64)(q > p);
+  bytes64 range = most(one.high, other.high) - least(one.low, other.low);
+  bytes64 step = (rise_across(first, second, range) & brighter) | (rise_across(second, first, range) & ~brighter);
+  return (bytes64)((distance_of(p, q) > 3) & (step >= range - (range >> 2)));
 }
 
 CPIXELS_BODY bytes64 is_unexplained(
   const uint8_t *const first[ROWS], const uint8_t *const second[ROWS], bytes64 p, bytes64 q) {
   struct range one = range_around(first, 1), other = range_around(second, 1);
   return is_outside(q, one, range_around(first, 2)) | is_outside(p, other, range_around(second, 2)) |
-         is_whole_step(most(p, q) - least(p, q), one, other);
+         is_whole_step(first, second, one, other);
+}
+
+/// Returns nonzero lanes where a pixel has the color of the eight around it.
+CPIXELS_BODY pixels16 is_flat(const uint8_t *const rows[ROWS]) {
+  struct range near = range_around(rows, 1);
+  return (pixels16)((pixels16)(near.low ^ near.high) == 0);
 }
 
 /// Three pixels across a line, of which the middle one is looked at.
@@ -108,10 +133,13 @@ CPIXELS_BODY pixels16 line_flags(struct across first, struct across second, uint
 
 CPIXELS_BODY bytes16 flags16(const uint8_t *const first[ROWS], const uint8_t *const second[ROWS], float limit) {
   bytes64 p = load64(first[MIDDLE]), q = load64(second[MIDDLE]);
-  pixels16 clearer = (pixels16)((pixels16)(most(p, q) - least(p, q)) > (pixels16){0} + (12u << 24 | 0xFFFFFF));
+  pixels16 clearer = (pixels16)((pixels16)distance_of(p, q) > (pixels16){0} + (12u << 24 | 0xFFFFFF));
   pixels16 seen = (pixels16)(distances((pixels16)p, (pixels16)q, 1) > limit);
   bytes64 out = is_unexplained(first, second, p, q);
-  pixels16 flags = (pixels16)((pixels16)out != 0) & (seen | clearer) & CPIXELS_SUBTLE_OUTSIDE;
+  pixels16 tinted = (pixels16)(distances((pixels16)p, (pixels16)q, 1) > limit / 16);
+  tinted &= has_color((bytes64)(distance_of(p, q) > 3));
+  pixels16 flags = (pixels16)((pixels16)out != 0) & (seen | clearer);
+  flags = (flags | (tinted & is_flat(first) & is_flat(second))) & CPIXELS_SUBTLE_OUTSIDE;
   struct across rows[2] = {
     {load64(first[MIDDLE - 1]), p, load64(first[MIDDLE + 1])}, {load64(second[MIDDLE - 1]), q, load64(second[MIDDLE + 1])}};
   struct across columns[2] = {
@@ -156,7 +184,7 @@ CPIXELS_BODY bytes16 flags_inside(
   pixels16 p = (pixels16)load64(one[MIDDLE]), q = (pixels16)load64(other[MIDDLE]);
   if (!any(p ^ q)) return none;
   if (any(transparency_around(one) | transparency_around(other))) return flags_of_block(first, second, width, x, limit);
-  if (!any((pixels16)(distances(p, q, 1) > limit))) return none;
+  if (!any((pixels16)(distances(p, q, 1) > limit / 16))) return none;
   return flags16(one, other, limit);
 }
 

@@ -43,8 +43,9 @@ import Testing
     ("a glyph is missing", { $0.text = "Flipbook: the quick brown fox jumps over t" }),
     ("a glyph is another one", { $0.text = "Flipbook: the quick brawn fox jumps over it" }),
     ("the caret is away", { $0.hasCaret = false }), ("a disc is missing", { $0.hasDisc = false }),
-    ("text is gray", { $0.textGray = 0.25 }), ("everything is a pixel to the right", { $0.shift += 1 }),
-    ("corners are rounder", { $0.radius = 20 }),
+    ("text is gray", { $0.textGray = 0.25 }), ("text is slightly gray", { $0.textGray += 0.05 }),
+    ("everything is a pixel to the right", { $0.shift += 1 }),
+    ("corners are rounder", { $0.radius = 20 }), ("corners are slightly rounder", { $0.radius += 2 }),
   ]
 
   @Test(arguments: changes.indices) func changesAreFound(_ index: Int) throws {

@@ -65,6 +65,25 @@ import FlipbookUnits
     #expect(spread.box == PixelRect(left: 20, top: 10, right: 45, bottom: 30))
   }
 
+  /// Tints of large areas, at least 4 levels apart in a channel, and smaller ones, which nobody sees.
+  static let tints: [(first: [UInt8], second: [UInt8], isSeen: Bool)] = [
+    ([255, 255, 255], [255, 254, 250], true), ([0, 0, 0], [6, 4, 0], true), ([28, 28, 30], [28, 28, 34], true),
+    ([230, 230, 230], [235, 235, 235], true), ([242, 242, 247], [242, 242, 249], false),
+    ([255, 255, 255], [252, 252, 252], false),
+  ]
+
+  @Test(arguments: tints.indices) func tintedAreasAreSeen(_ index: Int) throws {
+    let (first, second, isSeen) = Self.tints[index]
+    let size = PixelSize(width: 64, height: 48)
+    func picture(_ color: [UInt8]) throws -> StraightBitmap {
+      try #require(StraightBitmap(size: size, pixels: (0..<64 * 48).flatMap { _ in color + [255] }))
+    }
+    let difference = PictureComparison().compare(try picture(first), try picture(second))
+    guard case .differs(let counts, let spread) = difference else { return #expect(!isSeen, "\(difference)") }
+    #expect(isSeen && counts.perceptible == 64 * 48)
+    #expect(spread.colors?.first.red == first[0] && spread.colors?.second.blue == second[2])
+  }
+
   /// Half-transparent black looks gray on white alone.
   @Test func blackHalfClearIsNotGray() throws {
     let (clear, gray) = (try TestPictures.picture("h"), try TestPictures.picture("g"))

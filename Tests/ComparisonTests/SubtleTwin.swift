@@ -26,6 +26,7 @@ struct SubtleTwin {
       let isSeen = distance(index) > limit
       let isClearer = abs(value(0, index, 3) - value(1, index, 3)) > 12
       if isSeen || isClearer, isOutside(index) { return true }
+      if distance(index) > limit / 16, isRecolored(index) { return true }
       return isInRun(rows, index, step: 1) || isInRun(columns, index, step: size.width)
     }
     if !isVisible { marks = marks.map { _ in false } }
@@ -67,12 +68,23 @@ struct SubtleTwin {
     return isFar || (0..<4).contains { isWholeStep(index, $0) }
   }
 
+  /// Whether an area of one color has another one now.
+  private func isRecolored(_ index: Int) -> Bool {
+    (0..<3).contains { abs(value(0, index, $0) - value(1, index, $0)) > 3 }
+      && (0..<4).allSatisfy { channel in [0, 1].allSatisfy { range($0, index, channel, radius: 1).count == 1 } }
+  }
+
   private func isWholeStep(_ index: Int, _ channel: Int) -> Bool {
     let ranges = [0, 1].map { range($0, index, channel, radius: 1) }
     let all =
       max(ranges[0].upperBound, ranges[1].upperBound) - min(ranges[0].lowerBound, ranges[1].lowerBound)
-    let step = abs(value(0, index, channel) - value(1, index, channel))
-    return step > 3 && step >= all - all / 4
+    func rise(_ place: Int) -> Int { value(1, place, channel) - value(0, place, channel) }
+    let sign = rise(index) < 0 ? -1 : 1
+    let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)].map { neighbor(index, $0.0, $0.1) }.filter { place in
+      [0, 1].contains { abs(value($0, place, channel) - value($0, index, channel)) >= all / 2 }
+    }
+    let others = beside.map { max(0, sign * rise($0)) }
+    return abs(rise(index)) > 3 && abs(rise(index)) + (others.max() ?? 0) >= all - all / 4
   }
 
   private func range(_ picture: Int, _ index: Int, _ channel: Int, radius: Int) -> ClosedRange<Int> {

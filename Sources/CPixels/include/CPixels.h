@@ -147,10 +147,13 @@ enum {
 /// The pixels at the border of a picture repeat outside it. Returns the number of pixels with a flag.
 ///
 /// A channel is outside if it is farther from the range of the nine pixels around it in the other picture than 3 and a quarter of the
-/// range of the 25 pixels around it, or if it differs by more than 3 and by three quarters of the range of the nine pixels in both
-/// pictures. It is on a line if it differs by more than 3 and by a quarter of the range of six pixels (itself and both neighbors across
-/// the line, in both pictures), is in neither picture between its neighbors by an eighth of their difference, and no neighbor changes in
-/// the opposite direction by half as much, unless the channel differs by three quarters of that range.
+/// range of the 25 pixels around it, or if it differs by more than 3 and, together with a neighbor beside, above, or below it
+/// that changes in the same direction, by three quarters of the range of the nine pixels in both pictures; in one of them, the two must
+/// differ by half of that range, so that the neighbor is across an edge. A pixel whose nine pixels have one color in each picture is also outside if a channel differs by more than 3, and the
+/// distance is more than a sixteenth of the limit. A channel is on a line if it differs by more than 3 and by a quarter of the range of
+/// six pixels (itself and both neighbors across the line, in both pictures), is in neither picture between its neighbors by an eighth of
+/// their difference, and no neighbor changes in the opposite direction by half as much, unless the channel differs by three quarters of
+/// that range.
 size_t cpixels_find_subtle(
   const uint8_t *_Nonnull first, const uint8_t *_Nonnull second, size_t width, size_t height, size_t y, float limit,
   uint8_t *_Nonnull flags);

@@ -27,7 +27,7 @@ package struct PixelCounts: Hashable, Sendable {
   package var changed = 0
   /// The number of pixels that differ visibly: those beyond the tolerance, as in pixelmatch, unless each of them is
   /// within the tolerance together with its surroundings, as for thin strokes that were drawn by different code; and
-  /// those that differ by a fifth of the tolerance where no edge explains it.
+  /// those that differ by a fifth of the tolerance where no edge explains it, or by a twentieth inside an area of one color.
   package var perceptible = 0
   /// The number of pixels beyond the tolerance that look anti-aliased. They are not included in `perceptible`.
   package var antialiased = 0

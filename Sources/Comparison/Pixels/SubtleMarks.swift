@@ -4,8 +4,8 @@ import FlipbookUnits
 /// Pixels with small differences that the anti-aliasing of edges does not explain.
 ///
 /// An edge that is drawn at another fraction of a pixel, or by another rasterizer, has values between those around it.
-/// A pixel is marked if its color is outside the range of its surroundings in the other picture, or if it is part of a
-/// line of one sign that does not look softened. The definitions are those of `cpixels_find_subtle`.
+/// A pixel is marked if its color is outside the range of its surroundings in the other picture, if it is part of a line
+/// of one sign that does not look softened, or if it is inside an area of one color that has another color now. The definitions are those of `cpixels_find_subtle`.
 struct SubtleMarks {
   /// The least number of pixels of a line.
   static let leastRun = 16
