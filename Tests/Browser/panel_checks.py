@@ -120,7 +120,7 @@ def ranges_are_saved_by_a_command(browser, folder, program):
     output = folder / "range"
     subprocess.run([program, *wanted.split()[1:], "--output", output], cwd=folder, check=True, capture_output=True)
     expect((output / "cells/appearance=dark/animation.svg").exists(), "the command saves the range")
-    path = page.js("rangeCommand({ number: (one) => one, cell: '', sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
+    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
     expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --frames 0..1"), f"a path is quoted: {path}")
     is_clean(page)
 
