@@ -57,7 +57,7 @@ BEYOND = {
 }
 
 
-class Loader(yaml.CSafeLoader):
+class Loader(yaml.SafeLoader):
     """Reads YAML with the core schema of version 1.2, as the program does."""
 
 
