@@ -1,4 +1,3 @@
-import CFlipbookPixels
 import CFlipbookWebP
 package import FlipbookBitmaps
 import FlipbookUnits
@@ -18,48 +17,18 @@ package struct WebPPhoto {
   /// - Parameter quality: The quality from 0 to 100.
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
   package init(_ bitmap: Bitmap, quality: Int) throws(EncodingError) {
-    let original = WebPPhoto.convert(bitmap)
+    let original = bitmap.straightPixels
     bytes = try WebPPhoto.encode(original, bitmap, quality)
     error = WebPPhoto.difference(original, try WebPPhoto.decode(bytes, bitmap))
   }
 
-  private static func convert(_ bitmap: Bitmap) -> [UInt8] {
-    let (width, height) = (bitmap.size.width, bitmap.size.height)
-    return [UInt8](unsafeUninitializedCapacity: 4 * width * height) { rows, count in
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        guard let from = pixels.baseAddress, let to = rows.baseAddress else { return }
-        for y in 0..<height { cpixels_rgba_from_bgra(from + y * bitmap.rowBytes, width, to + 4 * y * width) }
-      }
-      count = rows.count
-    }
-  }
-
   private static func encode(_ pixels: [UInt8], _ bitmap: Bitmap, _ quality: Int) throws(EncodingError) -> [UInt8] {
     var config = WebPConfig()
-    var picture = WebPPicture()
-    guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else {
-      throw .failed(call: "libwebp", reason: "another version than at build time")
-    }
+    guard WebPConfigInit(&config) != 0 else { throw WebPFile.otherVersion }
     (config.quality, config.method) = (Float(quality), slowestMethod)
     // In drawn pictures, bits are not worth more in rough areas than at edges in smooth ones.
     (config.sns_strength, config.segments, config.filter_strength) = (0, 1, 30)
-    var writer = WebPMemoryWriter()
-    WebPMemoryWriterInit(&writer)
-    defer {
-      WebPPictureFree(&picture)
-      WebPMemoryWriterClear(&writer)
-    }
-    (picture.width, picture.height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
-    guard WebPPictureImportRGBA(&picture, pixels, Int32(4 * bitmap.size.width)) != 0 else {
-      throw .failed(call: "WebPPictureImportRGBA", reason: "no memory")
-    }
-    let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
-      picture.writer = WebPMemoryWrite
-      picture.custom_ptr = UnsafeMutableRawPointer(writer)
-      return WebPEncode(&config, &picture) != 0
-    }
-    guard isEncoded else { throw .failed(call: "WebPEncode", reason: "error \(picture.error_code.rawValue)") }
-    return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+    return try WebPFile.encode(pixels, of: bitmap, config)
   }
 
   /// The method that finds the smallest file.
