@@ -210,7 +210,7 @@ let package = Package(
     ),
     tests(
       "EncodingTests",
-      imports: ["Bitmaps", "Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG"],
+      imports: ["Bitmaps", "Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG", "CWebP"],
       helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests("PagesTests", imports: ["Pages"]),
