@@ -62,7 +62,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
 
   @Test("A library takes what another one has, and knows in advance how much it grows")
   func librariesMerge() throws {
-    let encoder = PNGEncoder()
+    let encoder = LosslessWebPEncoder()
     func add(_ rows: ClosedRange<Int>, to library: inout StripeLibrary) throws -> [Int] {
       let bitmap = try #require(picture(rows: Array(rows)))
       return try library.insert(bitmap, columns: StripeCutter().stripes(of: bitmap), encoder: encoder)

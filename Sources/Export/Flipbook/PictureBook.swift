@@ -65,7 +65,7 @@ struct PictureCollector {
   /// The number of bytes at which a stride is given up.
   private let limit: Int
   private let cutter = StripeCutter()
-  private let encoder = StripeFiles()
+  private let encoder = LosslessWebPEncoder()
   /// The pictures at the first stride; empty after it has been given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]
@@ -121,24 +121,11 @@ struct PictureCollector {
     }
   }
 
-  private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: StripeFiles) throws -> [UInt8] {
+  private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: LosslessWebPEncoder) throws
+    -> [UInt8]
+  {
     guard let part = bitmap.part(stripe) else { return [] }
-    return Base64.encode(try encoder.bytes(of: part))
-  }
-}
-
-/// Writes each stripe as the smaller of two files: with a palette, or with colors.
-private struct StripeFiles {
-  private let colors = PNGEncoder(compression: .small)
-  private let indexes = IndexedPNGEncoder()
-  /// Above this many pixels per byte of a file with a palette, there is nothing to gain.
-  private static let plainEnough = 64
-
-  func bytes(of part: Bitmap) throws -> [UInt8] {
-    guard let indexed = try indexes.encode(part) else { return try colors.encode(part) }
-    if indexed.count * StripeFiles.plainEnough < part.size.width * part.size.height { return indexed }
-    let colored = try colors.encode(part)
-    return indexed.count < colored.count ? indexed : colored
+    return Base64.encode(try encoder.encode(part))
   }
 }
 

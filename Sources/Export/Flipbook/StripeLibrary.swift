@@ -4,7 +4,7 @@ import FlipbookUnits
 
 /// Every distinct stripe of some pictures once, and the columns that consist of them.
 package struct StripeLibrary: Sendable {
-  /// The PNG of each stripe in Base64.
+  /// The WebP of each stripe in Base64.
   package private(set) var stripes: [[UInt8]] = []
   /// The height of each stripe in pixels.
   package private(set) var heights: [Int] = []
@@ -31,7 +31,7 @@ package struct StripeLibrary: Sendable {
   /// Adds a picture, cut into columns of stripes.
   ///
   /// - Returns: The numbers of the columns' lists.
-  package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]], encoder: PNGEncoder) throws -> [Int] {
+  package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]], encoder: LosslessWebPEncoder) throws -> [Int] {
     try columns.map { column in
       try insert(column) { stripe in
         guard let part = bitmap.part(stripe) else { return [] }

@@ -6,7 +6,7 @@ class Stripes {
   /** The number of pixels to keep decoded, unless a few frames have more. */
   static memory = 24_000_000;
 
-  /** `data`: the stripes as PNG in Base64, their heights, and lists of stripes that form columns. */
+  /** `data`: the stripes as WebP in Base64, their heights, and lists of stripes that form columns. */
   constructor({ stripes, heights, lists }) {
     Object.assign(this, { stripes, heights, lists, memory: Stripes.memory, pixels: 0 });
     this.decoded = new Map();
@@ -26,7 +26,7 @@ class Stripes {
   decode(stripe) {
     const known = this.pending.get(stripe);
     if (known) return known;
-    const wait = createImageBitmap(pngBlob(this.stripes[stripe]), { colorSpaceConversion: "none" }).then((bitmap) => {
+    const wait = decodedPicture(this.stripes[stripe]).then((bitmap) => {
       this.pending.delete(stripe);
       this.decoded.set(stripe, bitmap);
       this.pixels += bitmap.width * bitmap.height;
@@ -45,10 +45,15 @@ class Stripes {
   }
 }
 
-/** Returns the picture that a text in Base64 contains. */
-function pngBlob(text) {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: "image/png" });
+/**
+ * Decodes a picture that is WebP in Base64. Its colors aren't premultiplied, because browsers do that exactly when they draw, and
+ * only roughly when they decode WebP.
+ */
+function decodedPicture(text) {
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  return createImageBitmap(new Blob([bytes], { type: "image/webp" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
 }
 
 /** The frames of a run. `stride`: the number of frames for which each picture stays. */

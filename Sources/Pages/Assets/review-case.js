@@ -124,7 +124,7 @@ class ReviewCase {
   async prepareDetail(place) {
     const found = this.shots?.details.find((one) => one.place === place);
     if (!found || found.bitmaps) return;
-    const [first, second] = await Promise.all([found.first, found.second].map((text) => createImageBitmap(pngBlob(text))));
+    const [first, second] = await Promise.all([found.first, found.second].map(decodedPicture));
     found.bitmaps = [first, second, new PictureDifference().draw(first, second)];
   }
 

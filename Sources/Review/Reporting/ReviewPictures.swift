@@ -63,7 +63,7 @@ struct ReviewPictures: Sendable {
 struct ReviewPainter {
   private let wish: ReviewPictures.Wish
   private let cutter = StripeCutter()
-  private let encoder = PNGEncoder(compression: .small)
+  private let encoder = LosslessWebPEncoder()
   private var drawn = ReviewPictures()
   /// The pictures that were kept last.
   private var last: (first: RunPicture?, second: RunPicture?)
