@@ -80,8 +80,10 @@ struct FactWords {
         parts.append("starts \(offset) \(alignment.offset > 0 ? "higher" : "lower")")
       }
       if end.first.differs(from: end.second) { parts.append(end.text("ends at", isShared, unit)) }
-      parts.append(alignment.ratio < 0 ? "reversed" : "same curve")
-      parts.append("\(DiffNumber.short(alignment.ratio.magnitude, decimals: 3)) times as far")
+      if !isState || parts.isEmpty {
+        parts.append(alignment.ratio < 0 ? "reversed" : "same curve")
+        parts.append("\(DiffNumber.short(alignment.ratio.magnitude, decimals: 3)) times as far")
+      }
     } else if alignment.offset.differs(from: 0) {
       parts += ["same motion", "\(offset) \(alignment.offset > 0 ? "more" : "less") throughout"]
     } else {
