@@ -42,7 +42,8 @@ struct MotionSamples {
   /// The root of the mean square that rounding alone can cause.
   var rounding: Double { max(pixel * 0.35, threshold * 0.02, 0.0005) }
 
-  private static func pixel(of samples: [Double]) -> Double {
+  /// Returns the size of a pixel in points if all samples are multiples of it, or 0.
+  static func pixel(of samples: [Double]) -> Double {
     for scale in [1.0, 2, 3] where samples.allSatisfy({ ($0 * scale - ($0 * scale).rounded()).magnitude < 2e-3 }) {
       return 1 / scale
     }

@@ -9,6 +9,8 @@ struct MotionSearch {
 
   /// The size below which a step counts as rest.
   private let stillness: Double
+  /// Whether all values are whole pixels.
+  private let isOnPixels: Bool
 
   init(
     values: [Double], frameSeconds: Double, tolerance: Double, cuts: Set<Int>, isInterrupted: @escaping () -> Bool
@@ -19,6 +21,7 @@ struct MotionSearch {
     self.tolerance = tolerance
     self.cuts = cuts
     let present = values.filter { !$0.isNaN }
+    isOnPixels = MotionSamples.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
@@ -67,7 +70,7 @@ struct MotionSearch {
     let isLarge = min(step.magnitude, distance.magnitude) > MotionSearch.largeStep
     if pause > (isLarge ? 0 : 1), span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
     if pause <= MotionSearch.shortPause { return true }
-    return Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
+    return isOnPixels && Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
       && step.magnitude <= MotionSearch.pixelStep && (distance > 0) == (step > 0)
   }
 
