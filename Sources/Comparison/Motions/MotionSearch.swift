@@ -89,6 +89,7 @@ struct MotionSearch {
       startFrame: span.lowerBound, endFrame: span.upperBound, start: samples.start, end: samples.end, curves: curves,
       durationSeconds: curves.first?.durationSeconds ?? Double(span.count - 1) * frameSeconds,
       settlingSeconds: Double(settled + 1) * frameSeconds,
-      overshoot: samples.values.map { ($0 - samples.end) * direction }.max() ?? 0)
+      overshoot: samples.values.map { ($0 - samples.end) * direction }.max() ?? 0,
+      retreat: samples.values.map { (samples.start - $0) * direction }.max() ?? 0)
   }
 }

@@ -14,6 +14,15 @@ package struct TrackMotion: Hashable, Sendable {
   package var settlingSeconds: Double
   /// How far it goes beyond its end.
   package var overshoot: Double
+  /// How far it goes back beyond its start.
+  package var retreat: Double
+
+  /// Where it turns back, if it goes farther beyond its start or end than they are apart.
+  var turn: Double? {
+    let direction = distance < 0 ? -1.0 : 1.0
+    guard max(overshoot, retreat) > distance.magnitude else { return nil }
+    return overshoot > retreat ? end + direction * overshoot : start - direction * retreat
+  }
 
   /// nil if unrecognized.
   package var curve: KnownCurve? { curves.first }

@@ -109,6 +109,9 @@ struct MotionComparison {
       change.delay = delay(one, curve, other, otherCurve)
     } else if let ratio = stretch(one, other) {
       if ratio != 1 { change.seconds = Change(one.durationSeconds, one.durationSeconds * ratio) }
+    } else if let stop = stop(one, other) {
+      change.stop = stop
+      change.isSameCurve = false
     } else if !one.isJump {
       // A law that only the second run follows is no change of a law: the first one may follow it inexactly.
       if let curve = one.curve { change.curve = Change(curve.name, other.curveName) }
@@ -176,12 +179,38 @@ struct MotionComparison {
     let isSpring = [one, other].contains { $0.curve?.law == .spring }
     let distance = max(one.distance.magnitude, other.distance.magnitude)
     let least = max(min(tolerance * 20, distance / 20), distance * 0.004, MotionComparison.rounding(one, other) * 1.01)
+    if one.turn != nil || other.turn != nil {
+      describeTurn(&change, one, other)
+      return
+    }
     guard !isSpring, !isWrapped(first, one), !isWrapped(second, other),
       (one.overshoot - other.overshoot).magnitude > least
     else { return }
     change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
     // Beyond its end, a motion follows no law and takes longer.
     if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
+  }
+
+  private func describeTurn(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    let turns = Change(one.turn, other.turn)
+    if let place = turns.first, let otherPlace = turns.second, differing(place, otherPlace) == nil { return }
+    change.turn = turns
+    // On its way back, a motion follows no law and takes longer.
+    (change.curve, change.seconds, change.parameters, change.isSameCurve) = (nil, nil, [], false)
+  }
+
+  /// Returns the frame in which the shorter motion stops, if it has the same course until then as the longer one, which goes
+  /// clearly farther.
+  private func stop(_ one: TrackMotion, _ other: TrackMotion) -> Change<Int?>? {
+    let isLonger = one.endFrame > other.endFrame
+    let shorter = isLonger ? other : one
+    guard one.startFrame == other.startFrame, one.endFrame != other.endFrame, one.distance * other.distance > 0,
+      (one.distance - other.distance).magnitude > shorter.distance.magnitude / 20, !shorter.isJump
+    else { return nil }
+    // The last step can be a part of that of the longer motion.
+    let isSame = (shorter.startFrame..<shorter.endFrame).allSatisfy { (first[$0] - second[$0]).magnitude <= tolerance }
+    guard isSame else { return nil }
+    return isLonger ? Change(nil, shorter.endFrame) : Change(shorter.endFrame, nil)
   }
 
   /// Whether a motion is set back in one step and continues, as that of endless content.
@@ -257,8 +286,11 @@ extension MotionChange {
     return change
   }
 
+  /// Whether it turns back, stops, or overshoots where the other one doesn't, which no law describes.
+  var isTurnOrStop: Bool { turn != nil || stop != nil || overshoot != nil }
+
   /// Whether the differences that are named explain the change.
   var isExplained: Bool {
-    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || overshoot != nil || jump != nil
+    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || isTurnOrStop || jump != nil
   }
 }

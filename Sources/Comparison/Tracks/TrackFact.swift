@@ -49,6 +49,10 @@ package struct MotionChange: Hashable, Sendable {
   package var parameters: [ParameterChange] = []
   /// How far it goes beyond its end, if that differs.
   package var overshoot: Change<Double>?
+  /// Where it turns back, if that differs; nil in a run in which it doesn't.
+  package var turn: Change<Double?>?
+  /// The frame in which the shorter one of two motions with the same course stops: nil in the run that goes on.
+  package var stop: Change<Int?>?
   /// Names of curves, including "a jump" and "unrecognized".
   package var curve: Change<String>?
   package var start: Change<Double>?

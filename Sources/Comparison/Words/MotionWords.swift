@@ -7,16 +7,35 @@ struct MotionWords {
   var text: String {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
+    if let turn = change.turn { parts.append(turned(turn)) }
+    if let stop = change.stop { parts.append(MotionWords.stopped(stop)) }
     if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
     parts += change.parameters.map { "\($0.words) \($0.values.second)\($0.unit) (was \($0.values.first)\($0.unit))" }
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
-    if change.curve == nil, change.overshoot == nil {
+    if change.curve == nil, !change.isTurnOrStop {
       parts.append(change.isSameCurve ? change.parameters.isEmpty ? "same curve" : "" : "different motion")
     }
     if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func turned(_ places: Change<Double?>) -> String {
+    switch (places.first, places.second) {
+    case (let one?, let other?):
+      isShared ? "turns back elsewhere" : "turns back\(place(other)) (was\(place(one)))"
+    case (nil, let other?): "turns back\(place(other))"
+    case (let one?, nil): "no longer turns back" + (isShared ? "" : " (was\(place(one)))")
+    case (nil, nil): ""
+    }
+  }
+
+  private func place(_ value: Double) -> String { isShared ? "" : " at \(DiffNumber.short(value))\(unit)" }
+
+  private static func stopped(_ frames: Change<Int?>) -> String {
+    if let frame = frames.second { return "stops in frame \(frame)" }
+    return "no longer stops in frame \(frames.first ?? 0)"
   }
 
   private func overshot(_ heights: Change<Double>) -> String {

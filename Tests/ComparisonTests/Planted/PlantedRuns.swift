@@ -46,6 +46,9 @@ enum PlantedRuns {
   private static func values(_ rate: Int) -> [PlantedPair] {
     let sampled = Sampled(rate: rate)
     let base = sampled.eased()
+    let back = zip(base, sampled.eased(late: 0.5, from: 0, by: -300)).map { $0 + $1 }
+    let farther = zip(sampled.eased(by: 330), sampled.eased(late: 0.5, seconds: 0.3, from: 0, by: -330)).map { $0 + $1 }
+    let both = zip(base, sampled.eased(late: 0.75, seconds: 0.4, from: 0, by: 60)).map { $0 + $1 }
     let (start, middle) = (sampled.frame(at: Sampled.start), sampled.frame(at: 0.5))
     let fling = sampled.decelerating()
     let bar = base.indices.map { -29.0 * Double(min(3, max(0, $0 - start))) }
@@ -56,13 +59,19 @@ enum PlantedRuns {
         kind, rate, [(track, first)], [(track, second)], words,
         never: ["noise", "no longer jumps", "changed", "repeated"])
     }
+    func tab(_ number: Double) -> [Double] { base.indices.map { $0 < middle ? 0 : number } }
     func more(_ values: [Double], _ distance: Double, from frame: Int) -> [Double] {
       values.enumerated().map { $0 >= frame ? $1 + distance : $1 }
     }
     return [
       PlantedPair(
         "stops on its way", rate, [("box.x", base)], [("box.x", base.indices.map { base[min($0, middle)] })],
-        ["box.x: shorter", "(was 400 pt)"], never: ["jump", "noise"]),
+        ["box.x: stops in frame \(middle), ends at", "(was 400 pt)"], never: ["jump", "noise"]),
+      one("turns back", "box.x", base, back, ["box.x: turns back at ", "ends at 100 pt (was 400 pt)"]),
+      one("turns back farther", "box.x", back, farther, ["box.x: turns back at ", " (was at "]),
+      one("no longer turns back", "box.x", back.scaled(-1), base.scaled(-1), ["no longer turns back (was at -"]),
+      one("the next motion is gone", "box.x", both, base, ["box.x: no longer moves from 400 to 460 pt"]),
+      one("another tab", "tabs.selected", tab(2), tab(1), ["tabs.selected: ends at 1 (was 2)"]),
       one(
         "a motion of three frames is gone", "bar.top", bar, bar.map { _ in 0 }, ["no longer moves from 0 to -87 pt"]),
       one("jump amid a fling", "list.offset.y", fling, more(fling, 10, from: middle), ["new jump of 10 pt at frame"]),
