@@ -77,7 +77,7 @@ struct FactWords {
     let offset = DiffNumber.short(alignment.offset.magnitude) + unit
     if alignment.ratio != 1 {
       if alignment.offset.differs(from: 0) {
-        parts.append("starts \(offset) \(alignment.offset > 0 ? "higher" : "lower")")
+        parts.append("start value \(offset) \(alignment.offset > 0 ? "higher" : "lower")")
       }
       if end.first.differs(from: end.second) { parts.append(end.text("ends at", isShared, unit)) }
       if !isState || parts.isEmpty {
@@ -142,12 +142,12 @@ extension Double {
 }
 
 extension Change where Value == Double {
-  /// Returns "ends at 260 pt (was 240 pt)", or "ends 20 pt higher" for several tracks with different values.
+  /// Returns "ends at 260 pt (was 240 pt)", or "end value 20 pt higher" for several tracks with different values.
   func text(_ what: String, _ isShared: Bool, _ unit: String) -> String {
     guard isShared else { return "\(what) \(DiffNumber.short(second))\(unit) (was \(DiffNumber.short(first))\(unit))" }
     let distance = second - first
-    let verb = what.split(separator: " ").first ?? ""
-    return "\(verb) \(DiffNumber.short(distance.magnitude))\(unit) \(distance > 0 ? "higher" : "lower")"
+    let noun = what.hasPrefix("starts") ? "start value" : what.hasPrefix("ends") ? "end value" : "value"
+    return "\(noun) \(DiffNumber.short(distance.magnitude))\(unit) \(distance > 0 ? "higher" : "lower")"
   }
 }
 

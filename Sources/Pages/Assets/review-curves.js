@@ -66,7 +66,7 @@ class ReviewCurves {
     return { from: before, to: track.worst, value: first[before], words: this.case.lagText };
   }
 
-  /** "bar.top: ends 5 pt lower" without the name, which is the title. */
+  /** "bar.top: end value 5 pt lower" without the name, which is the title. */
   static withoutName(track) {
     return track.words.startsWith(track.name + ": ") ? track.words.slice(track.name.length + 2) : track.words;
   }
