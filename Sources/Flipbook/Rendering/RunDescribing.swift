@@ -13,7 +13,7 @@ extension RunDescription {
     self.init()
     title = scenario.title
     scene = scenario.scene
-    variant = scenario.variant.rawValue
+    if scenario.screen == nil || scenario.parameters["variant"] != nil { variant = scenario.variant.rawValue }
     device = scenario.traits.device.name + (scenario.traits.device.orientation == .landscape ? ", landscape" : "")
     appearance = scenario.traits.appearance.rawValue
     locale = scenario.traits.locale.rawValue
