@@ -20,7 +20,9 @@ struct ScenarioAssembly {
     _ = map.require("flipbook", .formatVersion)
     let title = map.read("title", .text)
     let traits = traits(&map)
-    let screen = screen(&map, traits)
+    let screenReader = ScreenReader(
+      report: report, traits: traits ?? Traits(), variant: overrides.variant?.rawValue)
+    let screen = screen(&map, screenReader, traits)
     let scene = screen.map { SceneChoice($0) } ?? scene(&map)
     let names = StageNames(scene: scene?.descriptor, device: traits?.device)
     let motion = map.read("motion", .motionConstants) ?? MotionConstants()
@@ -56,7 +58,8 @@ struct ScenarioAssembly {
       traits: traits,
       scene: scene.descriptor.name,
       screen: screen?.with(
-        tracks: expectations.flatMap(\.expectation.tracks) + movie.tracks.filter { !$0.hasWildcard }.map(\.text)),
+        tracks: expectations.flatMap(\.expectation.tracks) + movie.tracks.filter { !$0.hasWildcard }.map(\.text),
+        screenReader),
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
       motion: motion,
@@ -87,13 +90,13 @@ struct ScenarioAssembly {
   }
 
   /// Reads the screen that the scenario describes itself, if any.
-  private func screen(_ map: inout MapReader, _ traits: Traits?) -> ScreenScene? {
+  private func screen(_ map: inout MapReader, _ reader: ScreenReader, _ traits: Traits?) -> ScreenScene? {
     guard let slot = map.slot("screen") else { return nil }
     if let scene = map.key("scene") {
       _ = map.slot("scene")
       map.complain("a scenario has 'scene' or 'screen', not both", at: scene)
     }
-    return ScreenScene(slot, traits: traits ?? Traits(), variant: overrides.variant)
+    return ScreenScene(slot, reader, traits: traits ?? Traits())
   }
 
   /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.

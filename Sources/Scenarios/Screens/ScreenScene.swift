@@ -16,11 +16,11 @@ package struct ScreenScene: Sendable {
   /// A text that two screens have in common if and only if they are described alike, with the same pictures.
   let identity: String
 
-  init?(_ slot: Slot, traits: Traits, variant: Variant?) {
-    let reader = ScreenReader(report: slot.report, traits: traits, variant: variant?.rawValue)
+  /// Reads a screen and reports its errors. What is only a warning can depend on the tracks that expectations name.
+  init?(_ slot: Slot, _ reader: ScreenReader, traits: Traits) {
     guard let source = reader.screen(slot) else { return nil }
     let (definition, problems) = ScreenCompiler.compile(source, traits: traits)
-    reader.report(problems)
+    reader.report(problems.filter { !$0.isWarning })
     self.definition = definition
     self.source = source
     self.traits = traits
@@ -41,9 +41,11 @@ package struct ScreenScene: Sendable {
     self.definition = definition
   }
 
-  /// Returns the same screen with the tracks that expectations name.
-  func with(tracks: [String]) -> ScreenScene {
-    ScreenScene(self, ScreenCompiler.compile(source, traits: traits, extraTracks: tracks).definition)
+  /// Returns the same screen with the tracks that expectations name, and reports the warnings.
+  func with(tracks: [String], _ reader: ScreenReader) -> ScreenScene {
+    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, extraTracks: tracks)
+    reader.report(problems.filter(\.isWarning))
+    return ScreenScene(self, definition)
   }
 
   /// Returns where a problem is that occurred while the screen was played.
