@@ -159,6 +159,9 @@ extension ScreenReader {
     if motion.velocity != nil, motion.response == nil {
       map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
     }
+    for key in ["during", "curve"] where map.key("spring") != nil && map.key(key) != nil {
+      map.complain("'\(key)' and 'spring' cannot be combined: a spring determines its own course", at: map.key(key))
+    }
     motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
     motion.name = map.read("named", .text)
     motion.then = groups(map.slot("then"))

@@ -217,6 +217,9 @@ extension ScreenCompiler {
     func number(_ expression: SourceExpression?) -> Program? {
       expression.flatMap { program($0, as: .number, in: scope) }
     }
+    if let damping = number(motion.damping)?.valueWithoutSlots, !ScreenLimits.damping.contains(damping) {
+      complain("damping: expected a number from 0.05 to 100, found \(damping.exactText)", at: motion.place)
+    }
     var later = scope
     later.isLater = true
     return ScreenPlan.MotionPlan(

@@ -67,8 +67,8 @@ extension ScreenCompiler {
     of expression: SourceExpression, _ what: String, _ scope: ScreenScope, atMost limit: Int
   ) -> Program? {
     guard let program = program(expression, as: .number, in: scope) else { return nil }
-    if let value = program.valueWithoutSlots, value < 0 || value > Double(limit) {
-      complain("\(what): expected 0 to \(limit), found \(value.exactText)", at: expression.place)
+    if let value = program.valueWithoutSlots, value < 0 || value > Double(limit) || value != value.rounded() {
+      complain("\(what): expected a whole number from 0 to \(limit), found \(value.exactText)", at: expression.place)
       return nil
     }
     return program
@@ -79,7 +79,7 @@ extension ScreenCompiler {
       !(1...10_000).contains(height)
     else { return }
     complain(
-      "rowHeight: expected 1 to 10000, found \(height.exactText)",
+      "rowHeight: expected a number from 1 to 10000, found \(height.exactText)",
       at: property(.height, of: row.root)?.place ?? count.place)
   }
 

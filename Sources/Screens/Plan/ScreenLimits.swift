@@ -17,6 +17,8 @@ package enum ScreenLimits {
   package static let handlers = 1_000
   /// How deep handlers can call each other.
   package static let depth = 32
+  /// The damping ratios of springs, which come to rest.
+  package static let damping = 0.05...100.0
   /// Actions in one refresh.
   package static let actions = 10_000
 }

@@ -192,7 +192,7 @@ extension ScreenBehavior {
     let distance = motion.distance.flatMap { number($0, motion.place, &stage) } ?? 0
     let relative = distance.isNear(0) ? 0 : velocity / distance
     let curve = TimingCurve.spring(
-      responseSeconds: min(max(0.001, response), 60), dampingRatio: min(max(0.05, damping), 100),
+      responseSeconds: min(max(0.001, response), 60), dampingRatio: damping.clamped(to: ScreenLimits.damping),
       initialVelocity: min(max(-1e4, relative), 1e4))
     return (curve, curve.ownDurationSeconds ?? 0)
   }

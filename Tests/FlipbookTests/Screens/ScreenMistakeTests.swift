@@ -120,6 +120,14 @@ import Testing
     ("views: {bar: {color: bar, height: ▸1 / 0}}", "has no value: it divides by 0, or the result is too large"),
     ("views: {bar: {color: bar, ▸during: 3}}", "unknown key 'during' in the view 'bar'"),
     ("views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸during: 3}]", "'during' needs 'animate' or 'scroll'"),
+    (
+      "state: {y: 0}\n  views: {bar: {top: y}}\n  on: [{tapped: bar, animate: {y: 1}, spring: {response: 1}, ▸curve: linear}]",
+      "'curve' and 'spring' cannot be combined: a spring determines its own course"
+    ),
+    (
+      "state: {y: 0}\n  views: {bar: {top: y}}\n  on: [▸{tapped: bar, animate: {y: 1}, spring: {response: 1, damping: 0}}]",
+      "damping: expected a number from 0.05 to 100, found 0"
+    ),
     ("views: {bar: {color: bar}}\n  tracks: [▸bar.hight]", "unknown name 'bar.hight' (did you mean 'bar.height'?)"),
     (
       "views: {bar: {color: bar, repeat: 2}, x: {color: bar, top: ▸bar.height}}",
@@ -239,6 +247,13 @@ import Testing
     let played = try PlayedScreen(whole.replacing("▸", with: ""))
     let found = played.messages.filter { $0.hasPrefix("screen.yaml:\(line):\(column): ") && $0.contains(message) }
     #expect(found.count == 1, "expected \(line):\(column) \(message), got \(played.messages)")
+  }
+
+  @Test("State that an expectation names is read") func expectedState() throws {
+    let screen = "state: {taps: 0}\n  views: {bar: {color: bar}}\n  on: [{tapped: bar, set: {taps: 1}}]"
+    let played = try PlayedScreen(
+      "flipbook: 1\nscreen:\n  \(screen)\nduration: 0.1\nexpect: [{at: end, taps: 0}]\n")
+    #expect(played.messages.isEmpty)
   }
 
   static let single = [

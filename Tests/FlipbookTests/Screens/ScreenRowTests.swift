@@ -105,8 +105,9 @@ import Testing
       "'x' is in a row; only expressions in the same row can name it"
     ),
     ("list: {scroll: y, rows: ▸20000, rowHeight: 40 + i}", "expected at most 10000 rows"),
-    ("list: {scroll: y, rows: ▸2000000}", "rows: expected 0 to 1000000, found 2000000"),
-    ("list: {scroll: y, rows: 2, rowHeight: ▸0}", "rowHeight: expected 1 to 10000, found 0"),
+    ("list: {scroll: y, rows: ▸2000000}", "rows: expected a whole number from 0 to 1000000, found 2000000"),
+    ("list: {scroll: y, rows: ▸2.5}", "rows: expected a whole number from 0 to 1000000, found 2.5"),
+    ("list: {scroll: y, rows: 2, rowHeight: ▸0}", "rowHeight: expected a number from 1 to 10000, found 0"),
   ]
 
   @Test("Mistakes in rows are reported where they are", arguments: mistakes)
