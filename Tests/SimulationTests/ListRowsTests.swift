@@ -47,6 +47,13 @@ import Testing
     #expect(ListRowsTests.rows.headerFrame(of: section, edge: edge, width: 100).minY == y)
   }
 
+  @Test("A header that doesn't stick stays above its rows", arguments: [-80.0, 0, 50, 110, 240])
+  func grouped(edge: Double) {
+    let sections = [10, 20].map { ListSection(headerHeight: $0, rowCount: 1, sticks: false) }
+    let rows = ListRows(heights: [40, 60], sections: sections) { row, _ in SnapshotNode(name: "\(row)", frame: .zero) }
+    #expect((0..<2).map { rows.headerFrame(of: $0, edge: edge, width: 100).minY } == [0, 50])
+  }
+
   @Test("Equal rows and different ones of that height are the same rows")
   func equalRows() {
     let equal = ListRows(count: 50, height: 44) { row, _ in SnapshotNode(name: "\(row)", frame: .zero) }

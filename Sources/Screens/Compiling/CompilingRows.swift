@@ -55,7 +55,8 @@ extension ScreenCompiler {
     }
     let isEqual = scroll.sections == nil && !row.dependent.contains(row.plan.heightSlot)
     plan.scrollViews[index].rows = RowsPlan(
-      count: number, sections: sections, row: row.plan, header: header?.plan, isEqual: isEqual,
+      count: number, sections: sections, row: row.plan, header: header?.plan,
+      headersStick: headers.map { !instances[$0.lowerBound].source.isGroupedHeader } ?? true, isEqual: isEqual,
       isSample: scroll.showsSampleRows, place: count.place)
     checkHeight(of: row.plan, isEqual, count)
     let inputs = programs.reduce(into: row.inputs.union(header?.inputs ?? [])) { $0.formUnion($1.slots) }

@@ -8,6 +8,8 @@ struct RowsPlan: Sendable {
   let sections: Program?
   let row: RowPlan
   let header: RowPlan?
+  /// Whether headers stay at the top of the list; those of the grouped style don't.
+  let headersStick: Bool
   /// Whether all rows have the same height.
   let isEqual: Bool
   /// Whether the rows are those of the sample content.

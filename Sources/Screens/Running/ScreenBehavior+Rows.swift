@@ -59,7 +59,8 @@ extension ScreenBehavior {
       }
       guard count != nil else { continue }
       if let header = rows.header { compute(header, index: section, section: section, row: 0) }
-      sections.append(ListSection(headerHeight: rows.header.map(height) ?? 0, rowCount: rowCount))
+      let headerHeight = rows.header.map(height) ?? 0
+      sections.append(ListSection(headerHeight: headerHeight, rowCount: rowCount, sticks: rows.headersStick))
     }
     return (heights, sections)
   }

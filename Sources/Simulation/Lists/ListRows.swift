@@ -4,7 +4,7 @@ public import FlipbookUnits
 /// Rows that become nodes only while they are visible; a million cost what a hundred do.
 ///
 /// Rows can be in sections with headers, which stick to the top of the list while their section is there, as in UIKit's plain
-/// tables.
+/// tables, or scroll with the rows, as in its grouped ones.
 public struct ListRows {
   /// The number of rows, visible or not.
   public let count: Int
@@ -87,15 +87,16 @@ public struct ListRows {
 
   /// Returns the frame of a section's header in the list's content.
   ///
-  /// It is at the top of its section or, once that is above the list's top edge, at the edge, until the end of the section
-  /// pushes it out.
+  /// It is at the top of its section or, if it sticks, at the list's top edge once its section begins above that, until the end
+  /// of the section pushes it out.
   ///
   /// - Parameter edge: The list's top edge, below its inset, in the content.
   public func headerFrame(of section: Int, edge: Double, width: Double) -> Rect {
     guard case .different(let table) = places else { return .zero }
     let place = table.sections[section]
-    let y = max(place.top, min(edge, place.bottom - place.headerHeight))
-    return Rect(x: 0, y: y, width: width, height: place.headerHeight)
+    let header = place.section
+    let y = header.sticks ? max(place.top, min(edge, place.bottom - header.headerHeight)) : place.top
+    return Rect(x: 0, y: y, width: width, height: header.headerHeight)
   }
 
   /// Returns the rows on screen for anything in a row, each as long as `height`, such as the pages of a pager: N·h <
@@ -115,10 +116,13 @@ public struct ListSection: Hashable, Sendable {
   public var headerHeight: Double
   /// The number of rows.
   public var rowCount: Int
+  /// Whether the header stays at the top of the list while the section is there.
+  public var sticks: Bool
 
   /// Creates a section.
-  public init(headerHeight: Double, rowCount: Int) {
+  public init(headerHeight: Double, rowCount: Int, sticks: Bool = true) {
     self.headerHeight = headerHeight
     self.rowCount = rowCount
+    self.sticks = sticks
   }
 }

@@ -10,7 +10,7 @@ enum RowPlaces: Sendable {
 struct RowTable: Sendable {
   struct Section: Sendable {
     let top: Double
-    let headerHeight: Double
+    let section: ListSection
     let bottom: Double
   }
 
@@ -28,7 +28,7 @@ struct RowTable: Sendable {
       contentLength += section.headerHeight
       let end = min(heights.count, tops.count + max(0, section.rowCount))
       while tops.count < end { add(heights[tops.count]) }
-      self.sections.append(Section(top: top, headerHeight: section.headerHeight, bottom: contentLength))
+      self.sections.append(Section(top: top, section: section, bottom: contentLength))
     }
     while tops.count < heights.count { add(heights[tops.count]) }
   }

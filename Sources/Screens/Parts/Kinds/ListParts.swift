@@ -22,6 +22,17 @@ enum HeaderStyle: String, PartChoice {
   case plain, grouped
 }
 
+extension ViewSource {
+  /// Whether the view is a header of the grouped style, which scrolls with its section.
+  var isGroupedHeader: Bool {
+    guard part?.name == ScreenPart.sectionHeader.name else { return false }
+    return fields.contains { field in
+      guard field.index == 1, case .constant(.choice(let index)) = field.value else { return false }
+      return HeaderStyle.allCases[index] == .grouped
+    }
+  }
+}
+
 extension ScreenPart {
   /// A row of a list.
   static let row = ScreenPart(
@@ -56,7 +67,8 @@ extension ScreenPart {
     "sectionHeader", "The title above the rows of a section.",
     fields: [
       .text("title", isRequired: true, "The title."),
-      .choice("style", HeaderStyle.plain, "The style of the list, as in UIKit's table views."),
+      .choice(
+        "style", HeaderStyle.plain, "The style of the list, as in UIKit's table views: grouped headers don't stick."),
     ],
     naturalSize: { values, _, _ in
       NaturalSize(height: values.choice(1, or: HeaderStyle.plain) == .plain ? 28 : 38)
