@@ -27,7 +27,7 @@ SCENARIOS = {
 COMMANDS = {
     'render': ['render', 'scenarios', '-o', 'render', '--no-cache', '--quiet', '--format', 'png,svg'],
     'small': ['render', 'scenarios', '-o', 'small', '--no-cache', '--quiet', '--compression', 'small'],
-    'pages': ['render', 'scenarios/photos.yaml', '-o', 'pages', '--no-cache', '--quiet', '--format', 'html,curves'],
+    'pages': ['render', 'scenarios/photos.yaml', 'scenarios/bars.yaml', '-o', 'pages', '--no-cache', '--quiet', '--format', 'html,curves'],
     'trace': ['trace', 'scenarios/photos.yaml'],
     'record': ['record', 'scenarios/keyboard.yaml', '--pixels'],
     'diff': ['diff', 'render/keyboard/png', 'small/late/png', '--format', 'json', '--contact-sheet', 'sheet.png'],
