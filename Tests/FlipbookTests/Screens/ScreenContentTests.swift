@@ -22,6 +22,24 @@ import Testing
     #expect(played.texts("name") == texts)
   }
 
+  static let messages = [("Hi", 38.0), ("Please do. There is room in the car for it.", 60.0)]
+
+  @Test("A bubble of a width is as high as its lines", arguments: messages)
+  func bubbles(text: String, height: Double) throws {
+    let played = try play("  views: {bubble: {look: bubble, text: \"\(text)\", left: 16, top: 60, width: 280}}")
+    #expect(played.nodes("bubble").map(\.frame.height) == [height])
+  }
+
+  @Test("The scroll indicator keeps clear of the inset at the top")
+  func indicator() throws {
+    let played = try play(
+      "  views: {list: {scroll: y, rows: 30, inset: {top: 100}}}",
+      "timeline: [{at: 0.1, drag: {from: [200, 500], by: [0, -60], during: 0.2}}]\nduration: 0.4")
+    let indicator = try #require(played.nodes("scrollIndicator").first)
+    let offset = try #require(played.number("list.offset.y"))
+    #expect(indicator.frame.minY > offset + 100)
+  }
+
   @Test("A text can be chosen by a condition")
   func conditions() throws {
     let played = try play(

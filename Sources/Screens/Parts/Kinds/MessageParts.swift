@@ -53,7 +53,7 @@ extension ScreenPart {
       let measure = TextMeasure(values.text(0), size: 17, leading: 22, lineLimit: .max)
       guard let width else { return NaturalSize(width: measure.width + 28, height: 38) }
       return NaturalSize(
-        width: min(width, measure.width + 28), height: 16 + 22 * Double(measure.lineCount(in: width - 28)))
+        width: min(width, measure.width + 28), height: 16 + 22 * Double(measure.lineCount(in: max(1, width - 28))))
     },
     make: { values, traits in
       .bubble(
