@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 import Foundation
 import Testing
 
@@ -35,6 +36,11 @@ struct ScreenPageTests {
       start = nil
     }
     return found
+  }
+
+  @Test("The reference names every icon") func icons() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "scenarios/screens/README.md"), encoding: .utf8)
+    #expect(page.contains(": " + IconNames.all.map { "`\($0)`" }.joined(separator: ", ") + "."))
   }
 
   @Test("Every example plays without a message", arguments: examples)
