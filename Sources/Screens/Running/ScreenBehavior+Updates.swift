@@ -113,10 +113,7 @@ extension ScreenBehavior {
     let change = scrollChanges[index]
     scrollChanges[index] = []
     let id = scrollIDs[index]
-    if change.contains(.insets) {
-      stage.setLeadingInset(of: id, to: memory.slots[plan.scrollViews[index].insetSlots.leading])
-      stage.setTrailingInset(of: id, to: memory.slots[plan.scrollViews[index].insetSlots.trailing])
-    }
+    if change.contains(.insets) { setInsets(of: index, id, &stage) }
     if change.contains(.content) { stage[id].contentLength = contentLength(of: index) }
     if change.contains(.rows), let rows = makeRows(of: index, &stage) { stage.setRows(of: id, to: rows) }
   }

@@ -57,7 +57,7 @@ extension ScreenBehavior {
     stage[id].isPagingEnabled = isPaged
     stage[id].isDraggingDuringDeceleration = scroll.flags[.draggingAfterLift] ?? true
     stage[id].showsIndicator = scroll.flags[.indicator] ?? (scroll.rows != nil)
-    stage.setTrailingInset(of: id, to: memory.slots[scroll.insetSlots.trailing])
+    setInsets(of: index, id, &stage)
     stage[id].keyboardDismissMode = scroll.dismissal
     stage[id].decelerationRate = scroll.decelerationRate
     if scroll.refreshes { stage.addRefreshControl(to: id) }
@@ -65,6 +65,14 @@ extension ScreenBehavior {
     if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }
     lastOffsets.append(stage[id].contentOffset)
     stage[viewIDs[scroll.view]].rows = rows
+  }
+
+  /// Sets the insets that a scroll view has now. The scroll indicator keeps clear of what covers the start of the content.
+  func setInsets(of index: Int, _ id: ScrollViewID, _ stage: inout Stage) {
+    let (leading, trailing) = plan.scrollViews[index].insetSlots
+    stage.setLeadingInset(of: id, to: memory.slots[leading])
+    stage.setTrailingInset(of: id, to: memory.slots[trailing])
+    stage[id].indicatorInset = memory.slots[leading]
   }
 
   func contentLength(of index: Int) -> Double {
