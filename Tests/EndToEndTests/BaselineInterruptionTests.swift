@@ -124,7 +124,7 @@ struct BaselineInterruptionTests {
   }
 
   @Test(
-    "Ctrl-C ends the comparison of tracks, which takes longer than playing and reading",
+    "Ctrl-C ends the comparison of tracks, which goes on after playing and reading",
     arguments: ["verify long.yaml --quiet", "diff --layers tracks long.baseline long.yaml"])
   func comparing(arguments: String) throws {
     try folder.write(swipes(during: 0.06), to: "long.yaml")
@@ -132,11 +132,11 @@ struct BaselineInterruptionTests {
     let equal = try timed(arguments)
     try folder.write(swipes(during: 0.08), to: "long.yaml")
     let whole = try timed(arguments)
-    #expect(equal.status == 0 && whole.status == 1 && whole.time > 2 * equal.time, "\(equal) \(whole)")
+    // A busy machine stretches CPU times by a third, so that only large differences count.
     let rest = whole.time - equal.time
+    #expect(equal.status == 0 && whole.status == 1 && rest > 50, "\(equal) \(whole)")
     let interrupted = try timed(arguments, interruptedAfter: equal.time + rest / 5)
-    #expect(
-      interrupted.status == 130 && interrupted.time < equal.time + rest * 3 / 5, "\(equal) \(whole) \(interrupted)")
+    #expect(interrupted.status == 130 && interrupted.time < whole.time - rest / 5, "\(equal) \(whole) \(interrupted)")
   }
 
   @Test("Ctrl-C ends reading a long baseline")
@@ -148,7 +148,7 @@ struct BaselineInterruptionTests {
     let whole = try timed("verify long.yaml")
     #expect(whole.status == 2 && whole.time > 40, "\(whole)")
     let interrupted = try timed("verify long.yaml", interruptedAfter: whole.time / 4)
-    #expect(interrupted.status == 130 && interrupted.time < whole.time * 2 / 3, "\(whole) \(interrupted)")
+    #expect(interrupted.status == 130 && interrupted.time < whole.time * 4 / 5, "\(whole) \(interrupted)")
   }
 
   @Test("A folder that cannot be written to ends the run with status 4")
