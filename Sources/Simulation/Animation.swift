@@ -102,6 +102,17 @@ extension Stage {
       ))
   }
 
+  /// Lets an animation that started in this refresh end at a corrected model value; a property without one changes at once.
+  mutating func extendAnimation(startedNowOf property: AnimatedProperty, from old: Double, to new: Double) {
+    let now = seconds
+    guard let started = animations.last(where: { $0.property == property && $0.motion.timing.startSeconds == now })
+    else { return }
+    animations.append(
+      PropertyAnimation(
+        property: property, motion: AdditiveAnimation(delta: old - new, timing: started.motion.timing),
+        block: started.block))
+  }
+
   /// Returns what animations still add to a property's model value in the current refresh; 0 if there are none.
   public func animatedPart(of property: AnimatedProperty) -> Double {
     var sum = 0.0

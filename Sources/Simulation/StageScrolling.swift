@@ -198,6 +198,7 @@ extension Stage {
     guard let edge = limits.edge(passedBy: self[id].position) else { return }
     let old = self[id].contentOffset
     self[id].position = edge
+    if openBlock == nil { extendAnimation(startedNowOf: .offset(id), from: old, to: edge) }
     propertyChanged(.offset(id), from: old, to: edge)
     show(id, at: edge)
   }

@@ -117,6 +117,20 @@ import FlipbookUnits
     #expect(dragged.offsets.last == 1_400)
   }
 
+  @Test("A correction in the refresh in which the offset begins to move joins that animation")
+  func limitsBesideBlock() throws {
+    let probe = try ProbeStage()
+    let bottom = probe.bottom
+    probe.probe.actions.append { stage in
+      guard let list = stage.scrollView(named: "list") else { return }
+      stage.setConstant(of: bottom, to: 0)
+      stage.animate("scroll", durationSeconds: 0.5, curve: .linear) { $0.setContentOffset(of: list, to: 1_600) }
+    }
+    let recording = probe.play([.scroll(at: 0, "list", to: 1_000, animated: false), .appReturns(at: 0.2)])
+    #expect((recording.number("list.offset.y", 27) ?? 0).isNear((1_000 + 1_333) / 2))
+    #expect(recording.offsets.last == 1_333)
+  }
+
   @Test("Inside a block the correction is animated with the layout, by one did-scroll")
   func limitsInBlock() throws {
     let probe = try ProbeStage()
