@@ -3,15 +3,17 @@
 
 /** The stripes of a page, of which the ones that were drawn most recently stay decoded. */
 class Stripes {
-  /** The number of pixels to keep decoded, unless a few frames have more. */
-  static memory = 24_000_000;
+  /** The number of pixels to keep decoded, with 4 bytes each, unless a few frames have more. */
+  static memory = 48_000_000;
 
-  /** `data`: the stripes as WebP in Base64, their heights, and lists of stripes that form columns. */
+  /** `data`: the stripes as WebP in Base64, empty for clear ones, their heights, and lists of stripes that form columns. */
   constructor({ stripes, heights, lists }) {
     Object.assign(this, { stripes, heights, lists, memory: Stripes.memory, pixels: 0 });
     this.decoded = new Map();
     this.pending = new Map();
   }
+
+  isClear(stripe) { return this.stripes[stripe] === ""; }
 
   has(stripe) { return this.decoded.has(stripe); }
 
@@ -46,14 +48,16 @@ class Stripes {
 }
 
 /**
- * Decodes a picture that is WebP in Base64. Its colors aren't premultiplied, because browsers do that exactly when they draw, and
- * only roughly when they decode WebP.
+ * Decodes a picture that is lossless WebP in Base64. Translucent colors aren't premultiplied, because browsers do that exactly when
+ * they draw, and only roughly when they decode WebP.
  */
 function decodedPicture(text) {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
-  return createImageBitmap(new Blob([bytes], { type: "image/webp" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+  const isTranslucent = (bytes[24] & 0x10) !== 0;
+  const premultiplyAlpha = isTranslucent ? "none" : "default";
+  return createImageBitmap(new Blob([bytes], { type: "image/webp" }), { colorSpaceConversion: "none", premultiplyAlpha });
 }
 
 /** The frames of a run. `stride`: the number of frames for which each picture stays. */
@@ -80,14 +84,17 @@ class Pictures {
   /** The pictures with all overlays. */
   get whole() { return this.look(this.data.layers.length ? this.data.layers.map(() => true) : [true]); }
 
-  /** The stripes of a frame with their positions, lowest first. */
+  /** The number of frames that can be decoded at the same time, even if they have nothing in common. */
+  get room() { return Math.floor(this.stripes.memory / (this.width * this.height)); }
+
+  /** The stripes of a frame that show something, with their positions, lowest first. */
   *parts(place, look) {
     for (const set of look) {
       let x = 0;
       for (const [column, list] of set[Math.floor(place / this.stride)].entries()) {
         let y = 0;
         for (const stripe of this.stripes.lists[list]) {
-          yield { stripe, x, y };
+          if (!this.stripes.isClear(stripe)) yield { stripe, x, y };
           y += this.stripes.heights[stripe];
         }
         x += this.data.columns[column];

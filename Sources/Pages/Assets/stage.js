@@ -112,10 +112,10 @@ class Stage {
     return found;
   }
 
-  /** Decodes the frames that come next, in advance. */
+  /** Decodes the frames that come next, in advance, but no more than half of those that stay decoded. */
   prefetch() {
-    const { place, run: { count }, player: { isPlaying, direction } } = this;
-    const ahead = isPlaying ? 16 : 10;
+    const { place, pictures: { room }, run: { count }, player: { isPlaying, direction } } = this;
+    const ahead = Math.floor(isPlaying ? Math.min(16, room / 2) : Math.min(10, room / 4));
     for (let distance = 1; distance <= ahead; distance += 1) {
       for (const next of isPlaying ? [place + direction * distance] : [place + distance, place - distance]) {
         if (next >= 0 && next < count) this.pictures.prepare(next, this.look);
