@@ -60,6 +60,19 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     #expect(part.pixels[0..<4] == bitmap.pixels[10 * bitmap.rowBytes + 12..<10 * bitmap.rowBytes + 16])
   }
 
+  @Test("Clear stripes take no bytes, and stripes with one faint pixel are pictures")
+  func clearStripes() throws {
+    var pixels = [UInt8](repeating: 0, count: 64 * 4 * 300)
+    pixels[250 * 64 * 4 + 3] = 1
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 64, height: 300), rowBytes: 64 * 4, pixels: pixels))
+    var library = StripeLibrary()
+    let columns = StripeCutter(columnCount: 1).stripes(of: bitmap)
+    let list = try library.insert(bitmap, columns: columns, encoder: LosslessWebPEncoder())
+    let isDrawn = library.lists[list[0]].map { !library.stripes[$0].isEmpty }
+    #expect(isDrawn == columns[0].map { $0.rows.contains(250) })
+    #expect(isDrawn.contains(true) && isDrawn.contains(false))
+  }
+
   @Test("A library takes what another one has, and knows in advance how much it grows")
   func librariesMerge() throws {
     let encoder = LosslessWebPEncoder()

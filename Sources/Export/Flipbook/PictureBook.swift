@@ -98,7 +98,7 @@ struct PictureCollector {
       book = PictureBook()
     } else if wanted.first == 0 {
       try book.append(pictures, roles: sets.map(\.role)) { [encoder] stripe, set in
-        try fresh[stripe.key] ?? PictureCollector.encoded(stripe, of: bitmaps[set], encoder)
+        try fresh[stripe.key] ?? encoder.text(of: stripe, in: bitmaps[set])
       }
     }
   }
@@ -111,7 +111,7 @@ struct PictureCollector {
       var entry = known[stripe.key] ?? (0, 0)
       guard entry.strides & mask != mask else { continue }
       if entry.strides == 0 {
-        let bytes = try PictureCollector.encoded(stripe, of: bitmap, encoder)
+        let bytes = try encoder.text(of: stripe, in: bitmap)
         fresh[stripe.key] = bytes
         entry.bytes = bytes.count + StripeLibrary.overhead
       }
@@ -119,13 +119,6 @@ struct PictureCollector {
       entry.strides |= mask
       known[stripe.key] = entry
     }
-  }
-
-  private static func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ encoder: LosslessWebPEncoder) throws
-    -> [UInt8]
-  {
-    guard let part = bitmap.part(stripe) else { return [] }
-    return Base64.encode(try encoder.encode(part))
   }
 }
 

@@ -4,7 +4,7 @@ import FlipbookUnits
 
 /// Every distinct stripe of some pictures once, and the columns that consist of them.
 package struct StripeLibrary: Sendable {
-  /// The WebP of each stripe in Base64.
+  /// The WebP of each stripe in Base64; empty for a stripe that is clear.
   package private(set) var stripes: [[UInt8]] = []
   /// The height of each stripe in pixels.
   package private(set) var heights: [Int] = []
@@ -33,10 +33,7 @@ package struct StripeLibrary: Sendable {
   /// - Returns: The numbers of the columns' lists.
   package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]], encoder: LosslessWebPEncoder) throws -> [Int] {
     try columns.map { column in
-      try insert(column) { stripe in
-        guard let part = bitmap.part(stripe) else { return [] }
-        return Base64.encode(try encoder.encode(part))
-      }
+      try insert(column) { try encoder.text(of: $0, in: bitmap) }
     }
   }
 
@@ -75,6 +72,14 @@ package struct StripeLibrary: Sendable {
     listNumbers[list] = lists.count
     lists.append(list)
     return lists.count - 1
+  }
+}
+
+extension LosslessWebPEncoder {
+  /// Returns the WebP of a stripe in Base64, or nothing for a clear one, which most stripes of overlays are.
+  func text(of stripe: Stripe, in bitmap: Bitmap) throws(EncodingError) -> [UInt8] {
+    guard let part = bitmap.part(stripe), part.pixels.contains(where: { $0 != 0 }) else { return [] }
+    return Base64.encode(try encode(part))
   }
 }
 
