@@ -4,6 +4,8 @@ struct FrameCourse {
   let lags: [Int]
 
   private static let fewestRepeats = 3
+  /// Frames that stand longer are rest.
+  private static let longestPeriod = 8
 
   /// Returns the defects amid motions, or `nil` if the lag changes at rest, so that whole motions are late.
   func defects() -> [FrameDefect]? {
@@ -61,7 +63,9 @@ struct FrameCourse {
     let ordered = periods.sorted()
     let period = ordered[ordered.count / 2]
     let isRegular = periods.count { $0 == period } * 4 >= periods.count * 3
-    guard isRegular, holds.count(where: { $0.count == period - 1 }) * 4 >= holds.count * 3, !skips.isEmpty else {
+    guard isRegular, period <= FrameCourse.longestPeriod,
+      holds.count(where: { $0.count == period - 1 }) * 4 >= holds.count * 3, !skips.isEmpty
+    else {
       return nil
     }
     return FrameDefect(kind: .repeated(period: period), frames: first.lowerBound...last.upperBound)
