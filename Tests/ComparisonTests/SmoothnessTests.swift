@@ -49,6 +49,7 @@ import Testing
       Motion("an eased motion", rate, [("box.x", sampled.eased())], late: 0),
       Motion("a rest between two eased motions", rate, [("box.x", two)], late: 0),
       Motion("a spring", rate, [("box.x", sampled.sprung())], late: 0),
+      Motion("a fling on whole points", rate, [("list.offset.y", sampled.decelerating().onPixels(1))], late: 0),
       Motion("a bounce", rate, [("list.offset.y", sampled.bouncing())], late: 0),
       Motion("a finger that rests between two drags", rate, [("box.x", finger), ("touch.x", finger)], late: 0),
     ]

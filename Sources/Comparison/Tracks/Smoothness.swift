@@ -30,8 +30,9 @@ package struct Smoothness: Hashable, Sendable {
     let dragged = Smoothness.drags(tracks)
     for series in tracks.series where TrackUnit(of: series.name) == .points && !series.name.hasPrefix("touch.") {
       let steps = Smoothness.steps(series.values)
+      let leastStep = max(Smoothness.slowest / Double(rate), Smoothness.leastWholeStep(series.values))
       for frame in steps.indices where steps[frame].magnitude > 1e-3 { moving[frame] = true }
-      for pause in Smoothness.pauses(steps, leastStep: Smoothness.slowest / Double(rate))
+      for pause in Smoothness.pauses(steps, leastStep: leastStep)
       where !Smoothness.isRest(pause, dragged) {
         for frame in pause { late[frame] = true }
       }
@@ -49,6 +50,12 @@ package struct Smoothness: Hashable, Sendable {
       }
       return other - one
     }
+  }
+
+  /// Returns the smallest step that isn't due to rounding to whole points, or 0 for values that aren't rounded.
+  private static func leastWholeStep(_ values: [TrackValue]) -> Double {
+    let isWhole = values.allSatisfy { if case .number(let number) = $0 { number == number.rounded() } else { true } }
+    return isWhole ? 1.5 : 0
   }
 
   /// Returns for each frame whether the finger moves in it.
