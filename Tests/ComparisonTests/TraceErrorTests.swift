@@ -92,6 +92,13 @@ struct TraceErrorTests {
     #expect(CSVTraceReader.isLikely(Array(csv.utf8)) && !CSVTraceReader.isLikely(Array(json.utf8)))
   }
 
+  @Test("The rate is that of all frames, so that rounded times are read", arguments: [24, 30, 50, 60, 90, 120, 240])
+  func roundedTimes(rate: Int) throws {
+    let rows = (0..<200).map { "\($0),\((Double($0) / Double(rate) * 1000).rounded() / 1000),\($0)\n" }
+    let tracks = try CSVTraceReader.read(Array("frame,time,x\n\(rows.joined())".utf8))
+    #expect(tracks.clock == FrameClock(firstFrame: 0, count: 200, framesPerSecond: rate))
+  }
+
   private func expectProblem(
     _ line: Int, _ column: Int, _ message: String, _ read: () throws(TraceProblem) -> RunTracks
   ) {

@@ -18,6 +18,8 @@ struct TraceTable {
   private var firstFrame: Int?
   private var firstSeconds = 0.0
   private var framesPerSecond: Int?
+  /// The time of each frame, in seconds.
+  private var times: [Double] = []
   private(set) var count = 0
 
   init(names: [String]) {
@@ -29,6 +31,7 @@ struct TraceTable {
   mutating func append(frame: Double, seconds: Double, values: [TrackValue]) throws(Refusal) {
     try check(frame: frame)
     try check(seconds: seconds)
+    times.append(seconds)
     guard count < TraceLimits.frames, count * names.count < TraceLimits.values else {
       throw Refusal(part: .frame, message: "more frames than can be compared (\(count) are read)")
     }
@@ -56,7 +59,7 @@ struct TraceTable {
     }
     if count == 1 { try takeRate(seconds - firstSeconds) }
     let expected = firstSeconds + Double(count) / Double(framesPerSecond ?? 1)
-    guard (seconds - expected).magnitude <= TraceTable.slackSeconds else {
+    guard (seconds - expected).magnitude <= TraceTable.slackSeconds || takesLongerRate(until: seconds) else {
       let found = "found \(seconds.exactText)"
       let rate = "at \(framesPerSecond ?? 1) frames per second"
       throw Refusal(part: .time, message: "expected \(DiffNumber.short(expected, decimals: 6)) \(rate), \(found)")
@@ -64,11 +67,23 @@ struct TraceTable {
   }
 
   private mutating func takeRate(_ step: Double) throws(Refusal) {
-    guard step > 0, case let rate = (1 / step).rounded(), (1...240).contains(rate) else {
+    let fastest = 1 / 240.0 - TraceTable.slackSeconds
+    guard step >= fastest, case let rate = min((1 / step).rounded(), 240), rate >= 1 else {
       throw Refusal(
         part: .time, message: "expected 1 to 240 frames per second, found a step of \(step.exactText) s")
     }
     framesPerSecond = Int(rate)
+  }
+
+  /// Takes the rate of all frames if each of their times fits it: that of the first two is inexact if times are rounded.
+  private mutating func takesLongerRate(until seconds: Double) -> Bool {
+    let rate = (Double(count) / (seconds - firstSeconds)).rounded()
+    guard (1...240).contains(rate), Int(rate) != framesPerSecond else { return false }
+    let isSteady = (times + [seconds]).enumerated().allSatisfy { number, time in
+      (time - firstSeconds - Double(number) / rate).magnitude <= TraceTable.slackSeconds
+    }
+    if isSteady { framesPerSecond = Int(rate) }
+    return isSteady
   }
 
   /// The trace, or `nil` without frames.
