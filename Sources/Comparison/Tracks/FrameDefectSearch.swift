@@ -26,8 +26,9 @@ struct FrameDefectSearch {
       defect.isLost = true
       return defect
     }
-    guard let lost, new == nil || !FrameDefectSearch.hasSpike(lost) else { return new }
-    return lost
+    guard let lost else { return new }
+    guard let new, FrameDefectSearch.hasSpike(lost) else { return lost }
+    return isRougher(pairs.single?.first, pairs.single?.second, around: new) ? lost : new
   }
 
   /// Returns a regular repetition if every frame of the second run is the frame of the first one at the start of its
@@ -51,6 +52,18 @@ struct FrameDefectSearch {
     defects.contains { if case .spike = $0.kind { true } else { false } }
   }
 
+  /// Whether one of two series turns more sharply around defects, so that the spike is its own.
+  private func isRougher(_ one: [Double]?, _ other: [Double]?, around defects: [FrameDefect]) -> Bool {
+    guard let one, let other else { return false }
+    func roughness(_ values: [Double]) -> Double {
+      defects.reduce(0) { sum, defect in
+        let places = max(1, defect.frames.lowerBound - 1)..<min(values.count - 1, defect.frames.upperBound + 2)
+        return sum + places.reduce(0) { $0 + (values[$1 + 1] - 2 * values[$1] + values[$1 - 1]).magnitude }
+      }
+    }
+    return roughness(one) > roughness(other)
+  }
+
   /// Returns the defects of the second run, or `nil` if they do not explain the difference.
   private func defects(_ pairs: FramePairs) -> [FrameDefect]? {
     guard !isInterrupted(), pairs.count > 4, let lags = FrameLags(pairs, FrameDefectSearch.farthest).lags else {
@@ -60,7 +73,7 @@ struct FrameDefectSearch {
     guard outliers <= FrameDefectSearch.mostOutliers else { return nil }
     var found: [FrameDefect] = []
     for run in FrameRanges.frames(pairs.count, where: { lags[$0] == nil }) {
-      guard let spike = spike(pairs, run) else { return nil }
+      guard let spike = spike(pairs, run), lags[run.lowerBound - 1] == lags[run.upperBound + 1] else { return nil }
       found.append(spike)
     }
     guard let changes = FrameCourse(pairs: pairs, lags: lags.map { $0 ?? 0 }).defects() else { return nil }
