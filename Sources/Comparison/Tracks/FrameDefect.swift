@@ -5,6 +5,8 @@ package struct FrameDefect: Hashable, Sendable {
     case held(catchUp: Double?)
     /// Only the first of each `period` frames is new.
     case repeated(period: Int)
+    /// Each `period`th frame is that before it.
+    case doubled(period: Int)
     /// Some frames are left out.
     case skipped(count: Int)
     /// The value is out of line.

@@ -8,13 +8,16 @@ struct FrameDefectSearch {
   private static let mostOutliers = 4
   private static let mostDefects = 4
   private static let fewestFramesPerDefect = 3
+  private static let fewestDoubled = 4
+  /// The distances between frames that are repeated. Every second one is half the rate.
+  private static let periods = 3...8
 
   /// Returns `nil` if frames do not explain the difference.
   func defects() -> [FrameDefect]? {
     guard pairs.isLarge, pairs.isGradual else { return nil }
     let swapped = pairs.swapped
-    if let repeated = repetition(pairs) { return [repeated] }
-    if var repeated = repetition(swapped) {
+    if let repeated = repetition(pairs) ?? doubling(pairs) { return [repeated] }
+    if var repeated = repetition(swapped) ?? doubling(swapped) {
       repeated.isLost = true
       return [repeated]
     }
@@ -46,6 +49,20 @@ struct FrameDefectSearch {
       }
     }
     return nil
+  }
+
+  /// Returns frames at regular distances that are those before them, if all others are those of the first run.
+  private func doubling(_ pairs: FramePairs) -> FrameDefect? {
+    let doubled = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
+    guard let first = doubled.first, let last = doubled.last, doubled.count >= FrameDefectSearch.fewestDoubled,
+      doubled.allSatisfy({ pairs.isSame($0, $0 - 1) })
+    else { return nil }
+    let distances = zip(doubled, doubled.dropFirst()).map { $1 - $0 }
+    guard let period = distances.min(), FrameDefectSearch.periods.contains(period),
+      // Where the motion is slow, a repeated frame can't be told from its own.
+      distances.allSatisfy({ $0 % period == 0 }), distances.count(where: { $0 == period }) * 4 >= distances.count * 3
+    else { return nil }
+    return FrameDefect(kind: .doubled(period: period), frames: first...last)
   }
 
   private static func hasSpike(_ defects: [FrameDefect]) -> Bool {

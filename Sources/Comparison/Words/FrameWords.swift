@@ -9,6 +9,8 @@ struct FrameWords {
     switch defect.kind {
     case .held(let catchUp): return held(frames, catchUp)
     case .repeated(let period): return repeated(period, frames)
+    case .doubled(let period):
+      return "every \(FrameWords.ordinal(period)) frame is \(defect.isLost ? "no longer " : "")repeated in \(frames)"
     case .skipped(let count):
       let place = "\(DiffText.count(count, "frame")) at frame \(defect.frames.lowerBound)"
       return defect.isLost ? "no longer skips \(place)" : "skips \(place)"
@@ -36,6 +38,11 @@ struct FrameWords {
       period == 2 ? "every second frame" : "\(FrameWords.word(period - 1)) of \(FrameWords.word(period)) frames"
     let verb = period == 2 ? "is" : "are"
     return defect.isLost ? "\(rate) \(verb) no longer repeated in \(frames)" : "\(rate) \(verb) repeated in \(frames)"
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let words = ["third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+    return words.indices.contains(number - 3) ? words[number - 3] : "\(number)th"
   }
 
   private static func word(_ number: Int) -> String {
