@@ -39,6 +39,28 @@ extension MotionComparison {
     return largest
   }
 
+  /// Whether a ratio of durations is more than the interpolation between frames is wrong by.
+  func isClear(_ ratio: Double, of motion: TrackMotion) -> Bool {
+    ((ratio - 1) * motion.durationSeconds).magnitude > frameSeconds / 2
+  }
+
+  /// Returns the decelerations after the fastest frames of two motions, such as those of a drag that goes on as a fling, if their
+  /// rates differ.
+  func decelerations(_ one: TrackMotion, _ other: TrackMotion) -> Change<KnownCurve>? {
+    guard let curve = deceleration(first, one), let otherCurve = deceleration(second, other) else { return nil }
+    let change = Change(curve, otherCurve)
+    return MotionComparison.parameters(curve, otherCurve).isEmpty ? nil : change
+  }
+
+  private func deceleration(_ values: [Double], _ motion: TrackMotion) -> KnownCurve? {
+    func step(_ frame: Int) -> Double { (values[frame] - values[frame - 1]).magnitude }
+    let fastest = (motion.startFrame + 1...motion.endFrame).max { step($0) < step($1) } ?? motion.startFrame
+    guard motion.endFrame - fastest >= MotionComparison.fewestFramesOfTail else { return nil }
+    let samples = MotionSamples(
+      values: Array(values[fastest...motion.endFrame]), frameSeconds: frameSeconds, tolerance: tolerance)
+    return DecelerationLaw().fit(samples, parameters: nil).flatMap { $0.residual <= samples.threshold ? $0 : nil }
+  }
+
   /// Returns the value in a frame of a motion, or its last value after the end.
   func value(_ values: [Double], _ motion: TrackMotion, _ frame: Int) -> Double {
     values[min(motion.startFrame + frame, motion.endFrame)]

@@ -8,6 +8,8 @@ struct MotionComparison {
 
   /// The difference in seconds below which durations count as equal.
   private static let sameSeconds = 0.002
+  /// The fewest frames that show how a list slows down.
+  static let fewestFramesOfTail = 8
 
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
@@ -88,7 +90,9 @@ struct MotionComparison {
   /// Describes how the courses of two motions differ.
   private func describe(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let laws = laws(one, other)
-    if let (curve, otherCurve) = laws.common {
+    if laws.isSame, let stop = stop(one, other) {
+      (change.stop, change.isSameCurve) = (stop, false)
+    } else if let (curve, otherCurve) = laws.common {
       change.parameters = laws.isSame ? [] : MotionComparison.parameters(curve, otherCurve)
       if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
         let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
@@ -108,10 +112,13 @@ struct MotionComparison {
       }
       change.delay = delay(one, curve, other, otherCurve)
     } else if let ratio = stretch(one, other) {
-      if ratio != 1 { change.seconds = Change(one.durationSeconds, one.durationSeconds * ratio) }
+      if ratio != 1, change.end == nil || isClear(ratio, of: one) {
+        change.seconds = Change(one.durationSeconds, one.durationSeconds * ratio)
+      }
     } else if let stop = stop(one, other) {
-      change.stop = stop
-      change.isSameCurve = false
+      (change.stop, change.isSameCurve) = (stop, false)
+    } else if let rates = decelerations(one, other) {
+      change.parameters = MotionComparison.parameters(rates.first, rates.second)
     } else if !one.isJump {
       // A law that only the second run follows is no change of a law: the first one may follow it inexactly.
       if let curve = one.curve { change.curve = Change(curve.name, other.curveName) }
@@ -145,7 +152,7 @@ struct MotionComparison {
     return ((spring, otherSpring), false)
   }
 
-  private static func parameters(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
+  static func parameters(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
     zip(curve.law.parameters, zip(curve.parameters, other.parameters)).compactMap { parameter, values in
       let (words, decimals, unit) = parameter
       let texts = Change(
