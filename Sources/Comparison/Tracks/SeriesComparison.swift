@@ -3,8 +3,8 @@ internal import FlipbookSnapshots
 /// Finds the simplest explanation of the difference between two series of numbers.
 ///
 /// The explanations are tried in this order: a shift or scaling of the whole; repeated and skipped frames; noise; values
-/// taken in steps; jumps that only one side has; differences motion by motion; and a shift by part of a frame. Frames are counted from the first compared frame, and absent
-/// values are NaN.
+/// taken in steps; jumps that only one side has; a drift; differences motion by motion; and a shift by part of a frame.
+/// Frames are counted from the first compared frame, and absent values are NaN.
 struct SeriesComparison {
   let first: [Double]
   let second: [Double]
@@ -27,6 +27,7 @@ struct SeriesComparison {
     difference.facts =
       wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
       ?? JumpSearch(first: first, second: second, tolerance: tolerance).facts()
+      ?? DriftSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
       ?? motionFacts(motions) ?? []
   }
 

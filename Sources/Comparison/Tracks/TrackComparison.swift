@@ -130,6 +130,8 @@ extension TrackFact {
     case .presence(let change):
       .presence(Change(change.first?.moved(by: count), change.second?.moved(by: count)))
     case .frames(let defect): .frames(defect.moved(by: count))
+    case .drift(let speed, let total, let frame, let isLost):
+      .drift(perSecond: speed, total: total, frame: frame + count, isLost: isLost)
     case .follower: self
     case .unexplained(let frames): .unexplained(frames: frames.moved(by: count))
     }

@@ -28,6 +28,8 @@ package enum TrackFact: Hashable, Sendable {
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
   case noise(upTo: Double)
+  /// The value is farther off in each frame from one on; `total` is by how much in the last frame.
+  case drift(perSecond: Double, total: Double, frame: Int, isLost: Bool)
   /// Frames that repeat earlier ones, or that the second run skips.
   case frames(FrameDefect)
   /// How the track follows a scroll view or a finger.

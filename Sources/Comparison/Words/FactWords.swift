@@ -21,7 +21,7 @@ struct FactWords {
   var includesDistance: Bool {
     difference.facts.allSatisfy { fact in
       switch fact {
-      case .constant, .noise, .steps, .lostJump, .newJump: true
+      case .constant, .noise, .drift, .steps, .lostJump, .newJump: true
       case .frames(let defect): if case .spike = defect.kind { true } else { false }
       case .aligned(let alignment, _):
         alignment.shift == 0 && alignment.fraction == 0 && alignment.ratio == 1 || isState
@@ -62,12 +62,20 @@ struct FactWords {
     case .lostJump(let distance, let frame): "no longer jumps by \(size(distance)) at frame \(frame)"
     case .newJump(let distance, let frame): "new jump of \(size(distance)) at frame \(frame)"
     case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
+    case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
     case .follower(let change): change.text
     case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
     case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
     }
+  }
+
+  private func drifts(_ speed: Double, _ total: Double, _ frame: Int, _ isLost: Bool) -> String {
+    guard !isLost else { return "no longer drifts from frame \(frame) on" }
+    guard !isShared else { return "drifts from frame \(frame) on" }
+    let distance = "\(size(total)) \(total > 0 ? "more" : "less")"
+    return "drifts by \(size(speed)) per second from frame \(frame) on, \(distance) at the end"
   }
 
   private func size(_ distance: Double) -> String { DiffNumber.short(distance.magnitude) + unit }
