@@ -101,12 +101,15 @@ def ghosts_lie_underneath(browser, folder, program):
     page.until("document.querySelector('.frame').dataset.frame === '10'")
     red, blue, dark = page.js(TINTS)
     equal((red, blue), (0, 0), "tinted pixels without ghosts")
-    page.js("(() => { const ghosts = document.querySelector('select[aria-label=\"Onion skin\"]'); "
-            "ghosts.value = '2'; ghosts.dispatchEvent(new Event('change')); })()")
+    choose = "(() => {{ const ghosts = document.querySelector('select[aria-label=\"Onion skin\"]'); " \
+             "ghosts.value = '{}'; ghosts.dispatchEvent(new Event('change')); }})()"
+    page.js(choose.format(2))
     page.until(f"{TINTS}[0] > 200")
     red, blue, still_dark = page.js(TINTS)
     expect(red > 200 and blue > 200, f"{red} pixels are red before and {blue} blue after")
     expect(dark > 200 and still_dark >= dark, f"{still_dark} of the frame's {dark} dark pixels are above its ghosts")
+    page.js(choose.format(0))
+    page.until(f"{TINTS}.join() === '0,0,{dark}'")
     is_clean(page)
 
 

@@ -9,11 +9,23 @@ class Stripes {
   /** `data`: the stripes as WebP in Base64, empty for clear ones, their heights, and lists of stripes that form columns. */
   constructor({ stripes, heights, lists }) {
     Object.assign(this, { stripes, heights, lists, memory: Stripes.memory, pixels: 0 });
+    this.columns = [];
     this.decoded = new Map();
     this.pending = new Map();
   }
 
   isClear(stripe) { return this.stripes[stripe] === ""; }
+
+  /** The stripes of a list by the number of pixels above them. */
+  column(list) {
+    let y = 0;
+    const place = (stripe) => {
+      const entry = [y, stripe];
+      y += this.heights[stripe];
+      return entry;
+    };
+    return this.columns[list] ??= new Map(this.lists[list].map(place));
+  }
 
   has(stripe) { return this.decoded.has(stripe); }
 
@@ -87,17 +99,21 @@ class Pictures {
   /** The number of frames that can be decoded at the same time, even if they have nothing in common. */
   get room() { return Math.floor(this.stripes.memory / (this.width * this.height)); }
 
-  /** The stripes of a frame that show something, with their positions, lowest first. */
+  /** The columns of a frame: their positions and widths, and the list of stripes of each layer, lowest first. */
+  *columns(place, look) {
+    const frame = Math.floor(place / this.stride);
+    let x = 0;
+    for (const [column, width] of this.data.columns.entries()) {
+      yield { x, width, lists: look.map((set) => set[frame][column]) };
+      x += width;
+    }
+  }
+
+  /** The stripes of a frame that show something, with their widths. */
   *parts(place, look) {
-    for (const set of look) {
-      let x = 0;
-      for (const [column, list] of set[Math.floor(place / this.stride)].entries()) {
-        let y = 0;
-        for (const stripe of this.stripes.lists[list]) {
-          if (!this.stripes.isClear(stripe)) yield { stripe, x, y };
-          y += this.stripes.heights[stripe];
-        }
-        x += this.data.columns[column];
+    for (const { width, lists } of this.columns(place, look)) {
+      for (const list of lists) {
+        for (const stripe of this.stripes.lists[list]) if (!this.stripes.isClear(stripe)) yield { stripe, width };
       }
     }
   }
@@ -108,21 +124,50 @@ class Pictures {
     for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) waits.push(this.stripes.decode(stripe));
     return waits.length ? Promise.all(waits) : null;
   }
+}
+
+/** A canvas that keeps the frame it shows, so that only what differs is drawn for the next one. */
+class FrameCanvas {
+  constructor(canvas, pictures) {
+    Object.assign(this, { canvas, pictures, context: canvas.getContext("2d") });
+    this.forget();
+  }
+
+  /** Draws all of the next frame, because something else was drawn on the canvas. */
+  forget() { this.shown = null; }
+
+  /** Prepares a frame, and draws it if `isWanted` is still true by then. */
+  async paint(place, look = this.pictures.whole, isWanted = () => true) {
+    for (;;) {
+      const wait = this.pictures.prepare(place, look);
+      if (wait) await wait;
+      if (!isWanted()) return false;
+      if (this.draw(place, look)) return true;
+    }
+  }
 
   /** Draws a prepared frame. Returns false if one of its stripes was discarded in the meantime. */
-  draw(context, place, look = this.whole) {
-    for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) return false;
-    for (const { stripe, x, y } of this.parts(place, look)) context.drawImage(this.stripes.take(stripe), x, y);
+  draw(place, look) {
+    for (const { stripe } of this.pictures.parts(place, look)) if (!this.pictures.stripes.has(stripe)) return false;
+    const columns = [...this.pictures.columns(place, look)];
+    for (const [index, column] of columns.entries()) this.drawColumn(column, this.shown?.[index].lists ?? []);
+    this.shown = columns;
     return true;
   }
 
-  /** Prepares a frame, and draws it if `isWanted` is still true by then. */
-  async paint(context, place, look, isWanted = () => true) {
-    for (;;) {
-      const wait = this.prepare(place, look);
-      if (wait) await wait;
-      if (!isWanted()) return false;
-      if (this.draw(context, place, look)) return true;
+  /** Draws a column over the lists of stripes that were shown in it: only the differing stripes, or all of several layers. */
+  drawColumn({ x, width, lists }, shown) {
+    if (lists.join() === shown.join()) return;
+    const { stripes } = this.pictures;
+    const isSingle = lists.length === 1;
+    const kept = isSingle && shown.length === 1 ? stripes.column(shown[0]) : new Map();
+    if (!isSingle) this.context.clearRect(x, 0, width, this.canvas.height);
+    for (const list of lists) {
+      for (const [y, stripe] of stripes.column(list)) {
+        if (kept.get(y) === stripe) continue;
+        if (isSingle) this.context.clearRect(x, y, width, stripes.heights[stripe]);
+        if (!stripes.isClear(stripe)) this.context.drawImage(stripes.take(stripe), x, y);
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ class ReviewStage {
     this.difference = new PictureDifference();
     /** Both pictures as they are in the page, and null for a run without pictures. */
     this.buffers = one.sides.map((side) => side && make("canvas", { width: side.width, height: side.height }));
+    this.frames = one.sides.map((side, index) => side && new FrameCanvas(this.buffers[index], side));
     this.views = ["Expected", "Actual"].map((name, side) => this.view(name, side));
     this.sheet = make("div", { class: "sheet" }, ...this.views.map((view) => view.figure));
     this.mix = make("input", { type: "range", min: 0, max: 100, value: 50, class: "mix", "aria-label": "From expected to actual", oninput: () => this.paint() });
@@ -85,8 +86,8 @@ class ReviewStage {
     await Promise.all(this.case.sides.map((side, index) => side?.prepare(indices[index])));
     if (this.settings.isZoomed) await this.case.prepareDetail(wanted[1]);
     if (!isWanted()) return;
-    for (const [index, side] of this.case.sides.entries()) {
-      if (side && !await side.paint(this.buffers[index].getContext("2d"), indices[index], undefined, isWanted)) return;
+    for (const [index, frame] of this.frames.entries()) {
+      if (frame && !await frame.paint(indices[index], undefined, isWanted)) return;
     }
     this.paint();
     this.host.dataset.place = wanted[1];

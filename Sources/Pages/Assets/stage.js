@@ -29,7 +29,7 @@ class Stage {
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame", role: "img" });
     /** The frame in the size in which it is visible, filtered, if that is smaller than its own. */
     this.fitted = make("canvas", { class: "fitted", "aria-hidden": "true", hidden: true });
-    this.context = this.canvas.getContext("2d");
+    this.frame = new FrameCanvas(this.canvas, pictures);
     /** A canvas of one pixel, for reading colors. */
     this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
     this.grid = make("div", { class: "pixel-grid", hidden: true });
@@ -53,9 +53,12 @@ class Stage {
     const isWanted = () => this.showing === showing;
     const cover = await this.cover?.(moment, isWanted);
     if (this.ghosts > 0) await this.paintWithGhosts(place, isWanted);
-    else await this.paint(place, isWanted);
+    else await this.frame.paint(place, this.look, isWanted);
     if (isWanted()) {
-      cover?.(this.context);
+      if (cover) {
+        cover(this.frame.context);
+        this.frame.forget();
+      }
       // A device with rounded corners has no rectangle around it.
       this.isBare ??= this.pixel({ x: 0, y: 0 }).alpha < 1;
       this.paper.classList.toggle("bare", this.isBare);
@@ -67,17 +70,6 @@ class Stage {
     if (this.outlines.isNeeded) this.outlines.draw();
   }
 
-  /** Keeps the previous frame until all of the new one is ready, so that nothing flickers. */
-  async paint(place, isWanted) {
-    const wait = this.pictures.prepare(place, this.look);
-    if (wait) await wait;
-    if (!isWanted()) return;
-    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    if (!this.pictures.draw(this.context, place, this.look)) {
-      await this.pictures.paint(this.context, place, this.look, isWanted);
-    }
-  }
-
   /**
    * Paints a frame over the frames around it, which show where they differ from it: tinted, red before it and blue after it, the
    * farther the fainter. Overlays cover them, and are those of the frame itself.
@@ -85,8 +77,9 @@ class Stage {
   async paintWithGhosts(place, isWanted) {
     const { pictures, canvas: { width, height } } = this;
     const read = async (one, look) => {
-      const context = make("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
-      return await pictures.paint(context, one, look, isWanted) ? context.getImageData(0, 0, width, height) : null;
+      const canvas = make("canvas", { width, height });
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      return await new FrameCanvas(canvas, pictures).paint(one, look, isWanted) ? context.getImageData(0, 0, width, height) : null;
     };
     const [shown, bare] = [await read(place, this.look), await read(place, pictures.bare)];
     if (!shown || !bare) return;
@@ -96,7 +89,9 @@ class Stage {
       if (!ghost) return;
       layGhost(shown.data, ghost.data, { covered, plain, tint, strength, isDark: this.run.appearance === "dark" });
     }
-    if (isWanted()) this.context.putImageData(shown, 0, 0);
+    if (!isWanted()) return;
+    this.frame.context.putImageData(shown, 0, 0);
+    this.frame.forget();
   }
 
   /** The places of the ghosts with their tints and strengths, the farthest first. */
@@ -163,7 +158,7 @@ class Stage {
     const { width, height } = this.fitted;
     const context = this.fitted.getContext("2d");
     context.imageSmoothingQuality = "high";
-    context.clearRect(0, 0, width, height);
+    context.globalCompositeOperation = "copy";
     context.drawImage(this.canvas, 0, 0, width, height);
   }
 
@@ -222,7 +217,7 @@ class Stage {
   /** The frame as it is in the page, as a PNG. */
   async png() {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
-    await this.pictures.paint(copy.getContext("2d"), this.place, this.look);
+    await new FrameCanvas(copy, this.pictures).paint(this.place, this.look);
     return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
   }
 }

@@ -206,12 +206,11 @@ class Timeline {
     this.canvas.height = height * ratio;
     const context = this.canvas.getContext("2d");
     const frame = make("canvas", { width: this.pictures.width, height: this.pictures.height });
-    const full = frame.getContext("2d");
+    const full = new FrameCanvas(frame, this.pictures);
     for (let index = 0; index < count; index += 1) {
-      full.clearRect(0, 0, frame.width, frame.height);
       const place = this.scale.place((index + 0.5) * width / this.width);
       if (place >= this.run.count) return;
-      await this.pictures.paint(full, place);
+      await full.paint(place);
       if (this.drawing !== drawing) return;
       context.imageSmoothingQuality = "high";
       context.drawImage(frame, index * width * ratio, 0, (width - 2) * ratio, height * ratio);
