@@ -60,16 +60,20 @@ class Stripes {
 }
 
 /**
- * Decodes a picture that is lossless WebP in Base64. Translucent colors aren't premultiplied, because browsers do that exactly when
- * they draw, and only roughly when they decode WebP.
+ * Decodes a picture that is lossless WebP in Base64. Translucent colors are premultiplied by drawing them once, because browsers do
+ * that exactly when they draw, and only roughly when they decode WebP.
  */
-function decodedPicture(text) {
+async function decodedPicture(text) {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  const file = new Blob([bytes], { type: "image/webp" });
   const isTranslucent = (bytes[24] & 0x10) !== 0;
-  const premultiplyAlpha = isTranslucent ? "none" : "default";
-  return createImageBitmap(new Blob([bytes], { type: "image/webp" }), { colorSpaceConversion: "none", premultiplyAlpha });
+  if (!isTranslucent) return createImageBitmap(file, { colorSpaceConversion: "none" });
+  const straight = await createImageBitmap(file, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+  const canvas = new OffscreenCanvas(straight.width, straight.height);
+  canvas.getContext("2d").drawImage(straight, 0, 0);
+  return canvas.transferToImageBitmap();
 }
 
 /** The frames of a run. `stride`: the number of frames for which each picture stays. */
