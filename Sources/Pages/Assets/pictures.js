@@ -4,7 +4,7 @@
 /** The stripes of a page, of which the ones that were drawn most recently stay decoded. */
 class Stripes {
   /** The number of pixels to keep decoded, with 4 bytes each, unless a few frames have more. */
-  static memory = 48_000_000;
+  static memory = 64_000_000;
 
   /** `data`: the stripes as WebP in Base64, empty for clear ones, their heights, and lists of stripes that form columns. */
   constructor({ stripes, heights, lists }) {
@@ -127,6 +127,17 @@ class Pictures {
     const waits = [];
     for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) waits.push(this.stripes.decode(stripe));
     return waits.length ? Promise.all(waits) : null;
+  }
+
+  /** Decodes all frames, one after the other from a place on, if there is room for all of them. */
+  async prepareAll(place, look) {
+    const count = look[0].length * this.stride;
+    const pixels = new Map();
+    for (let index = 0; index < count; index += this.stride) {
+      for (const { stripe, width } of this.parts(index, look)) pixels.set(stripe, width * this.stripes.heights[stripe]);
+    }
+    if ([...pixels.values()].reduce((sum, one) => sum + one, 0) > this.stripes.memory) return;
+    for (let distance = 0; distance < count; distance += this.stride) await this.prepare((place + distance) % count, look);
   }
 }
 

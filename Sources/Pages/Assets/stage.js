@@ -107,7 +107,7 @@ class Stage {
     return found;
   }
 
-  /** Decodes the frames that come next, in advance, but no more than half of those that stay decoded. */
+  /** Decodes all frames in advance where there is room, and first those that come next, up to half of those that stay decoded. */
   prefetch() {
     const { place, pictures: { room }, run: { count }, player: { isPlaying, direction } } = this;
     const ahead = Math.floor(isPlaying ? Math.min(16, room / 2) : Math.min(10, room / 4));
@@ -116,6 +116,8 @@ class Stage {
         if (next >= 0 && next < count) this.pictures.prepare(next, this.look);
       }
     }
+    if (this.prefetched !== this.look) this.pictures.prepareAll(place, this.look);
+    this.prefetched = this.look;
   }
 
   /** Fits the frame into its room, in the scale of the stage beside it. */
