@@ -7,7 +7,7 @@ struct SpringLaw: MotionLaw {
   func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
     let search = SwingSearch(samples)
     let found = known.map { Swing(frequency: 2 * .pi / $0[0], damping: $0[1]) } ?? search.closest()
-    guard let swing = found, swing.damping < 0.99, let fit = search.fit(swing) else { return nil }
+    guard let swing = found, swing.damping < SwingSearch.mostDamping, let fit = search.fit(swing) else { return nil }
     let (end, cosine, sine) = (fit.factors[0], fit.factors[1], fit.factors[2])
     guard (end - samples.end).magnitude < samples.distance.magnitude * 0.02 + samples.threshold else { return nil }
     let law = { (seconds: Double) in
@@ -46,6 +46,8 @@ private struct SwingSearch {
   private static let dampings = [0.15, 0.3, 0.45, 0.6, 0.75, 0.87, 0.95]
   private static let frequencies = (0...26).map { 4 * Maths.exp(Double($0) * 0.13) }
   private static let mostSteps = 30
+  /// Beyond it, samples can't tell a spring from one with critical damping.
+  static let mostDamping = 0.995
 
   private let samples: MotionSamples
   private let values: [Double]
@@ -92,7 +94,8 @@ private struct SwingSearch {
   }
 
   private func isPossible(_ swing: Swing) -> Bool {
-    swing.decay > 0 && swing.speed > 0 && (0.05...0.995).contains(swing.damping) && (2...200).contains(swing.frequency)
+    swing.decay > 0 && swing.speed > 0 && (0.05...SwingSearch.mostDamping).contains(swing.damping)
+      && (2...200).contains(swing.frequency)
   }
 
   /// Returns the step to the closest oscillation, as far as the samples are linear in its parameters.
