@@ -68,13 +68,18 @@ struct MotionComparison {
     change.start = differing(one.start, other.start)
     change.end = differing(one.end, other.end)
     if one.isJump != other.isJump {
-      // A motion starts in the frame before it becomes visible; a jump is complete in one step.
-      change.delay = delay(
-        (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame))
+      // A motion starts in the frame before it becomes visible; a jump is complete in one step. Both can begin in either frame.
+      let frames = (other.isJump ? other.endFrame : other.startFrame) - (one.isJump ? one.endFrame : one.startFrame)
+      change.delay = frames == (other.isJump ? 1 : -1) ? nil : delay(frames)
       change.jump = Change(one.isJump ? one.distance : nil, other.isJump ? other.distance : nil)
       change.seconds = Change(one.durationSeconds, other.durationSeconds)
       change.curve = Change(one.curveName, other.curveName)
       change.isSameCurve = false
+      return change
+    }
+    change.leap = leap(one, other)
+    if change.leap != nil {
+      describeLeap(&change, one, other)
       return change
     }
     describe(&change, one, other)
