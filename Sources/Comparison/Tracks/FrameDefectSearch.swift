@@ -22,16 +22,17 @@ struct FrameDefectSearch {
       return [repeated]
     }
     let new = defects(pairs)
-    if let new, !FrameDefectSearch.hasSpike(new) { return new }
-    // A frame that no longer stands still differs from the first run as a spike does.
+    if let new, !FrameDefectSearch.isAmbiguous(new) { return new }
+    // A frame that no longer stands still differs from the first run as a spike does, or as frames that are left out.
     let lost = defects(swapped)?.map { defect in
       var defect = defect
       defect.isLost = true
       return defect
     }
     guard let lost else { return new }
-    guard let new, FrameDefectSearch.hasSpike(lost) else { return lost }
-    return isRougher(pairs.single?.first, pairs.single?.second, around: new) ? lost : new
+    if isFirstRougher(around: (new ?? []) + lost) { return lost }
+    // A run that skips frames jumps there.
+    return new ?? (FrameDefectSearch.isAmbiguous(lost) ? nil : lost)
   }
 
   /// Returns a regular repetition if every frame of the second run is the frame of the first one at the start of its
@@ -65,20 +66,25 @@ struct FrameDefectSearch {
     return FrameDefect(kind: .doubled(period: period), frames: first...last)
   }
 
+  /// Whether the difference can also be a defect of the other run.
+  private static func isAmbiguous(_ defects: [FrameDefect]) -> Bool {
+    hasSpike(defects) || defects.allSatisfy { if case .skipped = $0.kind { true } else { false } }
+  }
+
   private static func hasSpike(_ defects: [FrameDefect]) -> Bool {
     defects.contains { if case .spike = $0.kind { true } else { false } }
   }
 
-  /// Whether one of two series turns more sharply around defects, so that the spike is its own.
-  private func isRougher(_ one: [Double]?, _ other: [Double]?, around defects: [FrameDefect]) -> Bool {
-    guard let one, let other else { return false }
+  /// Whether the first run turns more sharply around defects, so that they are its own.
+  private func isFirstRougher(around defects: [FrameDefect]) -> Bool {
+    let places = Set(defects.flatMap { $0.frames.lowerBound - 1..<$0.frames.upperBound + 2 })
     func roughness(_ values: [Double]) -> Double {
-      defects.reduce(0) { sum, defect in
-        let places = max(1, defect.frames.lowerBound - 1)..<min(values.count - 1, defect.frames.upperBound + 2)
-        return sum + places.reduce(0) { $0 + (values[$1 + 1] - 2 * values[$1] + values[$1 - 1]).magnitude }
+      places.filter { $0 > 0 && $0 + 1 < values.count }.reduce(0) { sum, place in
+        let turn = (values[place + 1] - 2 * values[place] + values[place - 1]).magnitude
+        return turn.isNaN ? sum : sum + turn
       }
     }
-    return roughness(one) > roughness(other)
+    return pairs.pairs.reduce(0) { $0 + roughness($1.first) - roughness($1.second) } > 0
   }
 
   /// Returns the defects of the second run, or `nil` if they do not explain the difference.

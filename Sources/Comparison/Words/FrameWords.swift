@@ -25,10 +25,13 @@ struct FrameWords {
       let times = "\(defect.count) times, first in \(frames)"
       return defect.isLost ? "no longer stands still \(times)" : "stands still \(times)"
     }
-    guard !defect.isLost else { return "no longer stands still in \(frames)" }
     guard let catchUp else {
-      return "stands still in \(frames), then continues \(DiffText.count(defect.frames.count, "frame")) late"
+      let count = DiffText.count(defect.frames.count, "frame")
+      return defect.isLost
+        ? "no longer stands still in \(frames), then continues \(count) early"
+        : "stands still in \(frames), then continues \(count) late"
     }
+    guard !defect.isLost else { return "no longer stands still in \(frames)" }
     let distance = isShared ? "" : " \(DiffNumber.short(catchUp))\(unit)"
     return "stands still in \(frames), then catches up\(distance)"
   }
