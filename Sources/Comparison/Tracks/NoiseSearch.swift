@@ -19,6 +19,8 @@ struct NoiseSearch {
   private static let leastRoughness = 1.0
   /// Values this close to a grid are rounded to it, with other noise, if that many of the other side are not.
   private static let nearGrid = (distance: 0.12, fewest: 12)
+  /// Half of the last one of four decimals, with which tracks are written.
+  private static let lastDigit = 0.000051
   /// What differs by almost the same distance in each frame is elsewhere. Relative to the mean square.
   private static let leastVariance = 0.1
   /// Differences below this share of the largest one, such as those of rounded numbers, do not tell what the large ones are.
@@ -56,19 +58,22 @@ struct NoiseSearch {
 
   /// Whether values are those of the other side, rounded up or down to a coarser grid.
   private func isRounded(_ values: [Double], of other: [Double]) -> Bool {
-    isRounded(values, of: other, within: 1e-6, fewest: 1)
-      || isRounded(values, of: other, within: NoiseSearch.nearGrid.distance, fewest: NoiseSearch.nearGrid.fewest)
+    isRounded(values, of: other, within: { NoiseSearch.lastDigit / $0 }, fewest: 1)
+      || isRounded(
+        values, of: other, within: { _ in NoiseSearch.nearGrid.distance }, fewest: NoiseSearch.nearGrid.fewest)
   }
 
-  /// - Parameter distance: How far values can be from the grid, in its steps.
+  /// - Parameter distance: How far values can be from a grid, in its steps.
   /// - Parameter fewest: How many different values of the other side must be farther away.
-  private func isRounded(_ values: [Double], of other: [Double], within distance: Double, fewest: Int) -> Bool {
+  private func isRounded(_ values: [Double], of other: [Double], within distance: (Double) -> Double, fewest: Int)
+    -> Bool
+  {
     func isOn(_ grid: Double, _ value: Double) -> Bool {
-      value.isNaN || (value / grid - (value / grid).rounded()).magnitude < distance
+      value.isNaN || (value / grid - (value / grid).rounded()).magnitude < distance(grid)
     }
     guard let grid = grids.first(where: { grid in values.allSatisfy { isOn(grid, $0) } }) else { return false }
     let pairs = zip(values, other).filter { !$0.isNaN || !$1.isNaN }
-    guard pairs.allSatisfy({ ($0 - $1).magnitude <= grid * (1.001 + distance) }) else { return false }
+    guard pairs.allSatisfy({ ($0 - $1).magnitude <= grid * (1.001 + distance(grid)) }) else { return false }
     let finer = Set(pairs.map { $1 }.filter { !isOn(grid, $0) })
     guard let last = pairs.last, finer.count >= fewest else { return false }
     return finer.count > 1 || (last.0 - last.1).magnitude <= tolerance
