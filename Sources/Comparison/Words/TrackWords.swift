@@ -61,6 +61,9 @@ struct TrackWords {
   /// Returns "the finger moves differently" with the track that differs most, or "the finger touches 2 frames late".
   private func finger(_ differences: [TrackDifference]) -> [String] {
     guard let farthest = differences.first else { return [] }
+    if differences.allSatisfy(\.isNoise) {
+      return groups(differences).map { TrackWords.sentence($0, isComplete: isComplete) }
+    }
     let delays = Set(differences.map { FactWords(difference: $0, isShared: true).delay })
     if delays.count == 1, let delay = delays.first?.map({ MotionWords.shift($0) }) {
       return ["the finger touches \(delay)\(cause)"]
@@ -92,6 +95,8 @@ struct TrackWords {
 }
 
 extension TrackDifference {
+  fileprivate var isNoise: Bool { facts.allSatisfy { if case .noise = $0 { true } else { false } } }
+
   /// The difference of this track in words.
   package var words: String {
     TrackWords.sentence([self])
