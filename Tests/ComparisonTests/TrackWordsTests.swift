@@ -64,7 +64,7 @@ struct TrackWordsTests {
       // Rounded numbers beside a change are not noise.
       (
         base.enumerated().map { $0 >= 60 && $0 < 70 ? $1 - 5 : $1 + ($0 % 2 == 0 ? 0.003 : -0.003) },
-        ["box.x: new jump of 5 pt at frame 60; new jump of 5 pt at frame 70"]
+        ["box.x: new jump of -5 pt at frame 60; new jump of 5 pt at frame 70"]
       ),
       (
         base.indices.map { $0 < 12 ? 0 : 240 },

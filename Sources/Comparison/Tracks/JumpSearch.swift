@@ -39,6 +39,6 @@ struct JumpSearch {
     let (one, other) = (first[frame] - first[frame - 1], second[frame] - second[frame - 1])
     let extra = other - one
     guard extra.magnitude >= tolerance * JumpSearch.smallest else { return nil }
-    return other.magnitude > one.magnitude ? .newJump(by: extra, frame: frame) : .lostJump(by: extra, frame: frame)
+    return other.magnitude > one.magnitude ? .newJump(by: extra, frame: frame) : .lostJump(by: -extra, frame: frame)
   }
 }

@@ -59,8 +59,8 @@ struct FactWords {
       prefix(count, frame, ofAll) + MotionWords(change: change, unit: unit, isShared: isShared).text
     case .lostMotions(let count, let motion): lost(count, motion)
     case .newMotions(let count, let motion): new(count, motion)
-    case .lostJump(let distance, let frame): "no longer jumps by \(size(distance)) at frame \(frame)"
-    case .newJump(let distance, let frame): "new jump of \(size(distance)) at frame \(frame)"
+    case .lostJump(let distance, let frame): "no longer jumps by \(signed(distance)) at frame \(frame)"
+    case .newJump(let distance, let frame): "new jump of \(signed(distance)) at frame \(frame)"
     case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
     case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
@@ -78,6 +78,7 @@ struct FactWords {
     return "drifts by \(size(speed)) per second from frame \(frame) on, \(distance) at the end"
   }
 
+  private func signed(_ distance: Double) -> String { DiffNumber.short(distance) + unit }
   private func size(_ distance: Double) -> String { DiffNumber.short(distance.magnitude) + unit }
 
   private func aligned(_ alignment: Alignment, _ end: Change<Double>) -> String {
