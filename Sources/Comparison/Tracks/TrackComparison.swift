@@ -40,11 +40,12 @@ struct TrackComparison {
     return difference.numbered(from: frames.first)
   }
 
+  /// Numbers that are as far apart as the tolerance are equal, in spite of the rounding of binary numbers.
   private func differs(_ frame: Int) -> Bool {
     guard case .number(let one) = first[frame], case .number(let other) = second[frame] else {
       return first[frame] != second[frame]
     }
-    return !((one - other).magnitude <= tolerance)
+    return !((one - other).magnitude <= tolerance + 4 * .ulpOfOne * max(one.magnitude, other.magnitude))
   }
 
   private func worst(of differing: [Int]) -> TrackDifference.Worst? {
