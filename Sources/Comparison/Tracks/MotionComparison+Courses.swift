@@ -14,6 +14,24 @@ extension MotionComparison {
     return isLonger ? Change(nil, shorter.endFrame) : Change(shorter.endFrame, nil)
   }
 
+  /// Returns the step of the motion that jumps on its way, if only one does.
+  func leap(_ one: TrackMotion, _ other: TrackMotion) -> Change<Leap?>? {
+    let leaps = Change(leap(first, one), leap(second, other))
+    return (leaps.first == nil) == (leaps.second == nil) ? nil : leaps
+  }
+
+  private func leap(_ values: [Double], _ motion: TrackMotion) -> Leap? {
+    func step(_ frame: Int) -> Double { (values[frame] - values[frame - 1]).magnitude }
+    let frames = motion.startFrame + 2..<max(motion.startFrame + 2, motion.endFrame)
+    guard let frame = frames.max(by: { step($0) < step($1) }) else { return nil }
+    let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
+    guard step(frame) > Leap.leastOfSteps * max(step(frame - 1), step(frame + 1)),
+      step(frame) > max(tolerance * 20, distance * Leap.leastOfDistance)
+    else { return nil }
+    let isRestart = (values[frame] - motion.start).magnitude <= max(tolerance, distance / 200)
+    return Leap(frame: frame, from: values[frame - 1], to: values[frame], isRestart: isRestart)
+  }
+
   /// Returns the ratio of the durations if both motions have the same normalized curve, or `nil` if they do not.
   func stretch(_ one: TrackMotion, _ other: TrackMotion) -> Double? {
     guard one.distance.magnitude > tolerance, other.distance.magnitude > tolerance, !one.isJump else { return nil }

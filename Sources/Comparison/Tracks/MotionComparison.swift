@@ -203,6 +203,15 @@ struct MotionComparison {
     if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
   }
 
+  private func describeLeap(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    let counts = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
+    if counts.first != counts.second {
+      change.seconds = Change(Double(counts.first) * frameSeconds, Double(counts.second) * frameSeconds)
+    }
+    change.isSameCurve = false
+    if one.turn != nil || other.turn != nil { describeTurn(&change, one, other) }
+  }
+
   private func describeTurn(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let turns = Change(one.turn, other.turn)
     if let place = turns.first, let otherPlace = turns.second, differing(place, otherPlace) == nil { return }
@@ -254,11 +263,11 @@ extension MotionChange {
     return change
   }
 
-  /// Whether it turns back, stops, or overshoots where the other one doesn't, which no law describes.
-  var isTurnOrStop: Bool { turn != nil || stop != nil || overshoot != nil }
+  /// Whether it jumps, turns back, stops, or overshoots where the other one doesn't, which no law describes.
+  var isOtherCourse: Bool { leap != nil || turn != nil || stop != nil || overshoot != nil }
 
   /// Whether the differences that are named explain the change.
   var isExplained: Bool {
-    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || isTurnOrStop || jump != nil
+    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || isOtherCourse || jump != nil
   }
 }

@@ -122,7 +122,7 @@ extension TrackFact {
     switch self {
     case .aligned, .constant, .noise: self
     case .motions(let change, let number, let frame, let ofAll):
-      .motions(change, count: number, frame: frame + count, ofAll: ofAll)
+      .motions(change.moved(by: count), count: number, frame: frame + count, ofAll: ofAll)
     case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))
     case .newMotions(let number, let motion): .newMotions(count: number, motion.moved(by: count))
     case .lostJump(let distance, let frame): .lostJump(by: distance, frame: frame + count)
@@ -136,6 +136,18 @@ extension TrackFact {
     case .follower: self
     case .unexplained(let frames): .unexplained(frames: frames.moved(by: count))
     }
+  }
+}
+
+extension MotionChange {
+  fileprivate func moved(by count: Int) -> MotionChange {
+    func moved(_ leap: Leap?) -> Leap? {
+      leap.map { Leap(frame: $0.frame + count, from: $0.from, to: $0.to, isRestart: $0.isRestart) }
+    }
+    var change = self
+    change.leap = leap.map { Change(moved($0.first), moved($0.second)) }
+    change.stop = stop.map { Change($0.first.map { $0 + count }, $0.second.map { $0 + count }) }
+    return change
   }
 }
 

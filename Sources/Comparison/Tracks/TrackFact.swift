@@ -53,6 +53,8 @@ package struct MotionChange: Hashable, Sendable {
   package var overshoot: Change<Double>?
   /// Where it turns back, if that differs; nil in a run in which it doesn't.
   package var turn: Change<Double?>?
+  /// The step in which one of both jumps on its way; nil in the run that doesn't.
+  package var leap: Change<Leap?>?
   /// The frame in which the shorter one of two motions with the same course stops: nil in the run that goes on.
   package var stop: Change<Int?>?
   /// Names of curves, including "a jump" and "unrecognized".
@@ -63,6 +65,19 @@ package struct MotionChange: Hashable, Sendable {
   package var isSameCurve = true
   /// The size of the jump, if one side jumps where the other one moves.
   package var jump: Change<Double?>?
+}
+
+/// A step of a motion that is much larger than those before and after it.
+package struct Leap: Hashable, Sendable {
+  /// The first frame after it.
+  package var frame: Int
+  package let from: Double
+  package let to: Double
+  /// Whether it leads back to where the motion began.
+  package let isRestart: Bool
+
+  /// The least size, relative to the steps before and after it, and to the whole way.
+  static let (leastOfSteps, leastOfDistance) = (4.0, 0.2)
 }
 
 /// A parameter of a law of motion that differs.

@@ -7,6 +7,7 @@ struct MotionWords {
   var text: String {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
+    if let leap = change.leap { parts.append(leaped(leap)) }
     if let turn = change.turn { parts.append(turned(turn)) }
     if let stop = change.stop { parts.append(MotionWords.stopped(stop)) }
     if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
@@ -14,11 +15,23 @@ struct MotionWords {
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
-    if change.curve == nil, !change.isTurnOrStop {
+    if change.curve == nil, !change.isOtherCourse {
       parts.append(change.isSameCurve ? change.parameters.isEmpty ? "same curve" : "" : "different motion")
     }
     if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns "jumps from 160 to 320 pt in frame 10" or "starts over in frame 10 (jumps from 40 to 0 pt)".
+  private func leaped(_ leaps: Change<Leap?>) -> String {
+    guard let leap = leaps.second ?? leaps.first else { return "" }
+    let isLost = leaps.second == nil
+    let values = isShared ? "" : " from \(DiffNumber.short(leap.from)) to \(DiffNumber.short(leap.to))\(unit)"
+    if leap.isRestart {
+      let jump = isShared || isLost ? "" : " (jumps\(values))"
+      return "\(isLost ? "no longer starts" : "starts") over in frame \(leap.frame)\(jump)"
+    }
+    return "\(isLost ? "no longer jumps" : "jumps")\(values) in frame \(leap.frame)"
   }
 
   private func turned(_ places: Change<Double?>) -> String {

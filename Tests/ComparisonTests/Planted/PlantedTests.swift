@@ -3,7 +3,9 @@ import Testing
 /// Planted changes and noise, and what is reported about them.
 @Suite("Planted changes")
 struct PlantedTests {
-  @Test("A planted change is named first", arguments: PlantedPairs.all + PlantedRuns.all + PlantedCourses.all)
+  @Test(
+    "A planted change is named first",
+    arguments: PlantedPairs.all + PlantedRuns.all + PlantedCourses.all + PlantedBreaks.all)
   func change(pair: PlantedPair) {
     let mistake = pair.mistake
     #expect(mistake == nil, "\(pair.testDescription): \(mistake ?? "")")
