@@ -25,10 +25,11 @@ extension MotionComparison {
     let frames = motion.startFrame + 2..<max(motion.startFrame + 2, motion.endFrame)
     guard let frame = frames.max(by: { step($0) < step($1) }) else { return nil }
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
-    guard step(frame) > Leap.leastOfSteps * max(step(frame - 1), step(frame + 1)),
+    let isRestart = (values[frame] - motion.start).magnitude <= max(tolerance, distance / 200)
+    let least = isRestart ? Leap.leastOfRestart : Leap.leastOfSteps
+    guard step(frame) > least * max(step(frame - 1), step(frame + 1)),
       step(frame) > max(tolerance * 20, distance * Leap.leastOfDistance)
     else { return nil }
-    let isRestart = (values[frame] - motion.start).magnitude <= max(tolerance, distance / 200)
     return Leap(frame: frame, from: values[frame - 1], to: values[frame], isRestart: isRestart)
   }
 

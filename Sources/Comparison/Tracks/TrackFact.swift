@@ -76,8 +76,11 @@ package struct Leap: Hashable, Sendable {
   /// Whether it leads back to where the motion began.
   package let isRestart: Bool
 
-  /// The least size, relative to the steps before and after it, and to the whole way.
-  static let (leastOfSteps, leastOfDistance) = (4.0, 0.2)
+  /// The least size, relative to the larger one of the steps before and after it.
+  static let leastOfSteps = 4.0
+  static let leastOfRestart = 2.0
+  /// The least size, relative to the whole way.
+  static let leastOfDistance = 0.2
 }
 
 /// A parameter of a law of motion that differs.

@@ -15,7 +15,7 @@ enum PlantedBreaks {
         kind, rate, [("sheet.top", first), still], [("sheet.top", second), still], words,
         never: never + ["noise", "spike", "skips", "unrecognized", "different motion"])
     }
-    let (start, again) = (Int(Sampled.start * Double(rate)), sampled.frame(at: 0.625))
+    let (start, again) = (Int(Sampled.start * Double(rate)), sampled.frame(at: 0.5))
     let restarted = eased.indices.map { $0 < again ? eased[$0] : eased[$0 - again + start] }
     let (whole, broken) = (turning(sampled, at: 250), turning(sampled, at: 500))
     let stalled = fling.pausing(sampled.frame(at: 0.5), 4)
