@@ -65,4 +65,20 @@ import Testing
     }
     #expect(try Self.sentences(values, late, rate).isEmpty)
   }
+
+  @Test(arguments: [30, 60, 120]) func aLateTrackDoesNotShiftTheOther(_ rate: Int) throws {
+    let values = Self.values(rate)
+    let late = values.indices.map { values[max(0, $0 - rate / 10)] }
+    func run(_ sheet: [Double]) -> RunTracks {
+      let series = [("sheet.y", sheet), ("bar.top", values)].map { name, values in
+        TrackSeries(name: name, values: values.map(TrackValue.number))
+      }
+      return RunTracks(clock: FrameClock(count: values.count, framesPerSecond: rate), series: series)
+    }
+    let recording = try RecordingMaker().recording(of: run(late), ["sheet.y", "bar.top"])
+    let report = RecordedComparison(recording, run(values), .init()).report()
+    #expect(report.shift.magnitude < 0.002)
+    let sentences = RecordedWords(report).changes
+    #expect(sentences.count == 1 && sentences[0].contains("sheet.y is 0.1 s late"), "\(sentences)")
+  }
 }

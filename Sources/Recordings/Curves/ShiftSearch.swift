@@ -48,6 +48,9 @@ package struct ShiftSearch {
       return 0
     }
     let close = best(from: -ShiftSearch.near, to: ShiftSearch.near)
+    // A track that is late on one side doesn't shift the others, which match as they are.
+    let matches = matches(at: 0)
+    if close.shift.magnitude > step, matches > 0, matches >= self.matches(at: close.shift) { return 0 }
     if close.cost <= ShiftSearch.goodCost { return close.shift }
     let latest = pairs.map { $0.simulated.end - $0.recorded.start }.max() ?? 0
     let earliest = pairs.map { $0.simulated.start - $0.recorded.end }.min() ?? 0
@@ -117,22 +120,32 @@ package struct ShiftSearch {
     return curve.times[index - 1] + (curve.times[index] - curve.times[index - 1]) * min(1, max(0, part))
   }
 
+  /// The number of tracks that are the same on both sides.
+  private func matches(at shift: Double) -> Int {
+    pairs.count { pair in
+      let (sum, count) = cost(of: pair, at: shift, isCoarse: false)
+      return sum <= ShiftSearch.goodCost * Double(count)
+    }
+  }
+
   /// The mean distance between the curves, from 0 to 1, where distances beyond a bound count as 1.
   private func cost(at shift: Double, isCoarse: Bool) -> Double {
-    var (sum, count) = (0.0, 0)
-    for pair in pairs {
-      let bound = isCoarse ? max(4 * pair.tolerance, 0.15 * pair.simulated.range) : 4 * pair.tolerance
-      for index in pair.recordedSamples {
-        let time = pair.recorded.times[index] + shift
-        sum += min(1, (pair.recorded.values[index] - pair.simulated.value(at: time)).magnitude / bound)
-      }
-      for index in pair.simulatedSamples {
-        let time = pair.simulated.times[index] - shift
-        sum += min(1, (pair.simulated.values[index] - pair.recorded.value(at: time)).magnitude / bound)
-      }
-      count += pair.recordedSamples.count + pair.simulatedSamples.count
+    let costs = pairs.map { cost(of: $0, at: shift, isCoarse: isCoarse) }
+    let count = costs.reduce(0) { $0 + $1.count }
+    return count > 0 ? costs.reduce(0) { $0 + $1.sum } / Double(count) : 0
+  }
+
+  private func cost(of pair: Pair, at shift: Double, isCoarse: Bool) -> (sum: Double, count: Int) {
+    let bound = isCoarse ? max(4 * pair.tolerance, 0.15 * pair.simulated.range) : 4 * pair.tolerance
+    let recorded = pair.recordedSamples.reduce(0.0) { sum, index in
+      let time = pair.recorded.times[index] + shift
+      return sum + min(1, (pair.recorded.values[index] - pair.simulated.value(at: time)).magnitude / bound)
     }
-    return count > 0 ? sum / Double(count) : 0
+    let simulated = pair.simulatedSamples.reduce(0.0) { sum, index in
+      let time = pair.simulated.times[index] - shift
+      return sum + min(1, (pair.simulated.values[index] - pair.recorded.value(at: time)).magnitude / bound)
+    }
+    return (recorded + simulated, pair.recordedSamples.count + pair.simulatedSamples.count)
   }
 
   /// The samples at which a curve moves, and a few at which it rests.
