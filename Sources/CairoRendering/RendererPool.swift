@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Open fonts, shaped text and its masks, which renderers of different results share one after the other.
 final class TextResources {
   let shaping: ShapingCache
@@ -19,7 +17,7 @@ package final class RendererPool: Sendable {
   }
 
   private let fonts: FontLibrary
-  private let idle = Mutex<[Idle]>([])
+  private let idle = Guarded<[Idle]>([])
 
   /// Creates a pool. Font files are searched for in the given folders, in order, then where Debian installs them.
   package init(fontDirectories: [String]) throws(RenderingError) {
