@@ -7,9 +7,9 @@ struct KeyboardLook: Look {
 
   /// The size of the squares around the dock's icons. The face and the microphone are 27 high in their squares.
   private static let dockIcon = (face: 34.0, microphone: 33.0)
-  /// The distances from the bottom of the plane, and from the side of the screen, to the middle of the icons.
   /// The radius of iOS 26's keys, from memory.
   private static let glassRadius = 8.5
+  /// The distances from the bottom of the plane, and from the side of the screen, to the middle of the icons.
   private static let dock = (drop: 23.0, inset: 36.0)
 
   func draw(on canvas: inout Canvas) {
