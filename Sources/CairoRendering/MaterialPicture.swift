@@ -13,7 +13,7 @@ struct MaterialPicture {
   let cornerRadius: Double
 
   /// The deviation, in cells, at which the squares that are averaged before the blur don't show.
-  private static let finestDeviation = 4.0
+  private static let finestDeviation = 3.5
   private static let largestCell = 8
 
   /// - Parameters:
@@ -28,7 +28,7 @@ struct MaterialPicture {
     let color = [tint.blue, tint.green, tint.red, tint.alpha].map { UInt8(($0.clamped(to: 0...1) * 255).rounded()) }
     let shifts = rims.shifts(
       width: area.width, height: area.height, radius: cornerRadius * scale, rim: material.rim * scale)
-    var scratch = [UInt16](repeating: 0, count: 6 * cells)
+    var scratch = [UInt16](repeating: 0, count: 8 * cells)
     cairo_surface_flush(surface.pointer)
     guard let target = cairo_image_surface_get_data(surface.pointer) else {
       throw .failed(call: "cairo_image_surface_get_data", reason: "no pixels")

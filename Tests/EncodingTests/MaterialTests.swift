@@ -13,7 +13,7 @@ import Testing
     shifts: [Int32]? = nil
   ) -> [UInt8] {
     let cells = ((size.width + size.cell - 1) / size.cell) * ((size.height + size.cell - 1) / size.cell)
-    var (scratch, target) = ([UInt16](repeating: 0, count: 6 * cells), [UInt8](repeating: 7, count: pixels.count))
+    var (scratch, target) = ([UInt16](repeating: 0, count: 8 * cells), [UInt8](repeating: 7, count: pixels.count))
     cpixels_material(
       pixels, 4 * size.width, size.width, size.height, size.cell, size.radius, saturation, color, shifts, 255, &scratch,
       &target, 4 * size.width)

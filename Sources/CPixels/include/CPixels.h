@@ -243,13 +243,13 @@ enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
 /// Blurs a picture of opaque bgra pixels, makes its colors more vivid, and covers it with a color. The outermost pixels repeat
 /// outside it.
 ///
-/// - `cell`: the side, in pixels, of the squares that are averaged before the blur.
+/// - `cell`: the side, in pixels, of the squares that are averaged before the blur, at most 8.
 /// - `radius`: the radius, in cells, of the box whose three passes make the blur.
 /// - `saturation`: how vivid the colors become, in 256ths.
 /// - `color`: the covering color: blue, green, red, and alpha, not multiplied.
 /// - `shifts`: the result of `cpixels_rim_shifts` for the same size; null for none.
 /// - `alpha`: the opacity of the result over the picture, 0 to 255.
-/// - `scratch`: 6 numbers for each cell.
+/// - `scratch`: 8 numbers for each cell.
 void cpixels_material(
   const uint8_t *_Nonnull bgra, size_t row_bytes, size_t width, size_t height, size_t cell, size_t radius,
   int32_t saturation, const uint8_t *_Nonnull color, const int32_t *_Nullable shifts, uint32_t alpha,
