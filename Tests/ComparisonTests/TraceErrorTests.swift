@@ -61,7 +61,7 @@ struct TraceErrorTests {
       ),
     ] as [(String, Int, Int, String)])
   func jsonErrors(text: String, line: Int, column: Int, message: String) {
-    expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)) }
+    expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)).tracks }
   }
 
   @Test("A truncated JSON trace is refused")
@@ -86,10 +86,34 @@ struct TraceErrorTests {
         {"frame": 5, "time": 0.08333333333333333, "tracks": {"x": -1e-07, "a,\\"b": null}, "events": []}
       ]}
       """
-    let same = try JSONTraceReader.read(Array(json.utf8))
+    let same = try JSONTraceReader.read(Array(json.utf8)).tracks
     #expect(same.clock == tracks.clock && same.series == tracks.series)
     #expect(JSONTraceReader.isLikely(Array(json.utf8)) && !JSONTraceReader.isLikely(Array(csv.utf8)))
     #expect(CSVTraceReader.isLikely(Array(csv.utf8)) && !CSVTraceReader.isLikely(Array(json.utf8)))
+  }
+
+  @Test("Traces in JSON have events, without notes and numbers among their details")
+  func events() throws {
+    let json = """
+      {"frames": [
+        {"frame": 0, "time": 0, "tracks": {}, "events": [{"event": "note", "time": 0, "text": "A swipe"}]},
+        {"frame": 1, "time": 0.5, "tracks": {}, "events": [
+          {"event": "didEndDragging", "time": 0.4, "subject": "list", "willDecelerate": "yes", "velocity": 3}
+        ]}
+      ]}
+      """
+    let events = try JSONTraceReader.read(Array(json.utf8)).events
+    #expect(events?.events == [.init(microseconds: 400_000, text: "didEndDragging list willDecelerate=yes")])
+    let silent = #"{"frames": [{"frame": 0, "time": 0, "tracks": {}}]}"#
+    #expect(try JSONTraceReader.read(Array(silent.utf8)).events == nil)
+  }
+
+  @Test("Empty lines at the end of a file are no frames, and others are errors")
+  func emptyLines() throws {
+    #expect(try CSVTraceReader.read(Array("frame,time,x\n0,0,1\n\n\r\n".utf8)).clock.count == 1)
+    expectProblem(2, 1, "expected 3 fields as in the header, found 1") { () throws(TraceProblem) in
+      try CSVTraceReader.read(Array("frame,time,x\n\n0,0,1\n".utf8))
+    }
   }
 
   @Test("The rate is that of all frames, so that rounded times are read", arguments: [24, 30, 50, 60, 90, 120, 240])

@@ -43,7 +43,6 @@ package enum EventText {
   static let version = "flipbook-events 1"
   /// The last line, which a truncated file lacks.
   static let end = "end"
-  private static let mostEvents = 100_000
 
   package static func write(_ events: RunEvents) -> [UInt8] {
     let lines = events.events.map { event in
@@ -63,8 +62,8 @@ package enum EventText {
       let line = try lines.next("an event or '\(end)'")
       if line == end { break }
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty, let seconds = Double(parts[0]), (0...1e9).contains(seconds),
-        events.count < mostEvents
+      guard parts.count == 2, !parts[1].isEmpty, let seconds = Double(parts[0]), (0...TraceLimits.seconds).contains(seconds),
+        events.count < TraceLimits.events
       else { throw lines.problem("expected the time of an event in seconds, a tab, and the event") }
       events.append(
         RunEvents.Event(microseconds: Int((seconds * 1_000_000).rounded()), text: String(parts[1])))

@@ -1,13 +1,21 @@
 internal import FlipbookSnapshots
+internal import FlipbookUnits
 
-/// Reads a trace in JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`. Events are ignored.
+/// A trace in JSON.
+package struct JSONTrace: Sendable {
+  package let tracks: RunTracks
+  /// nil if no frame has a list of events.
+  package let events: RunEvents?
+}
+
+/// Reads a trace in JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`.
 package enum JSONTraceReader {
   /// Returns the trace with the exact numbers of the text.
   /// - Parameter isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
   /// - Throws: The first error.
   package static func read(
     _ bytes: [UInt8], isInterrupted: @escaping () -> Bool = { false }
-  ) throws(TraceProblem) -> RunTracks {
+  ) throws(TraceProblem) -> JSONTrace {
     let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
     let frames = try root.member("frames").elements()
     guard let first = frames.first else { throw root.problem("the trace has no frames") }
@@ -15,12 +23,37 @@ package enum JSONTraceReader {
     let names = try tracks.members().map(\.key)
     guard names.count <= TraceLimits.columns else { throw tracks.problem("more than \(TraceLimits.columns) tracks") }
     var table = TraceTable(names: names)
+    var events: RunEvents?
     for frame in frames {
       guard !isInterrupted() else { throw TraceProblem.interrupted }
       try append(frame, names, to: &table)
+      if let list = frame["events"] { try append(list, to: &events) }
     }
     guard let tracks = table.tracks else { throw root.problem("the trace has no frames") }
-    return tracks
+    return JSONTrace(tracks: tracks, events: events)
+  }
+
+  private static func append(_ list: JSONNode, to events: inout RunEvents?) throws(TraceProblem) {
+    var known = events ?? RunEvents()
+    for event in try list.elements() {
+      let time = try event.member("time")
+      let seconds = try time.number()
+      guard (0...TraceLimits.seconds).contains(seconds) else { throw time.problem("expected a time in seconds") }
+      var words = [try event.member("event").text()]
+      // Notes explain the scenario.
+      guard words[0] != "note" else { continue }
+      if let subject = event["subject"] { words.append(try subject.text()) }
+      for member in try event.members() where !["event", "time", "subject"].contains(member.key) && member.value.isText {
+        words.append("\(member.key)=\(try member.value.text())")
+      }
+      guard known.events.count < TraceLimits.events else {
+        throw event.problem("more events than can be compared (\(TraceLimits.events) are read)")
+      }
+      known.events.append(
+        RunEvents.Event(
+          microseconds: Int((seconds * 1_000_000).rounded()), text: PrintableText.escaped(words.joined(separator: " "))))
+    }
+    events = known
   }
 
   private static func append(

@@ -23,6 +23,9 @@ package enum TraceLimits {
   package static let columns = 10_000
   /// The number of values in all frames.
   package static let values = 10_000_000
+  static let events = 100_000
+  /// The latest time of an event.
+  static let seconds = 1e9
   /// The number of values of any kind in a JSON text. Each takes more memory than in CSV.
   static let jsonNodes = 4_000_000
 }

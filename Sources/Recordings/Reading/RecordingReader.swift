@@ -12,7 +12,7 @@ package enum RecordingReader {
   ) throws(TraceProblem) -> Recording {
     if bytes.count > RecordingLimits.bytes { throw tooLarge(bytes) }
     if JSONTraceReader.isLikely(bytes) {
-      let trace = try JSONTraceReader.read(bytes, isInterrupted: isInterrupted)
+      let trace = try JSONTraceReader.read(bytes, isInterrupted: isInterrupted).tracks
       return try recording(of: trace, layout)
     }
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }

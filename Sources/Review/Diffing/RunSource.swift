@@ -63,12 +63,15 @@ package struct RunSource {
     let bytes = try contents(of: path)
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in
-        try CSVTraceReader.read(bytes) { Interruption.isWanted }
+        Run(name: path, tracks: try CSVTraceReader.read(bytes) { Interruption.isWanted })
       }
     }
     if JSONTraceReader.isLikely(bytes) {
       return try trace(path) { () throws(TraceProblem) in
-        try JSONTraceReader.read(bytes) { Interruption.isWanted }
+        let trace = try JSONTraceReader.read(bytes) { Interruption.isWanted }
+        var run = Run(name: path, tracks: trace.tracks)
+        run.events = trace.events
+        return run
       }
     }
     return try played(path)
@@ -110,9 +113,9 @@ package struct RunSource {
     }
   }
 
-  private func trace(_ path: String, _ read: () throws(TraceProblem) -> RunTracks) throws(Refusal) -> Run {
+  private func trace(_ path: String, _ read: () throws(TraceProblem) -> Run) throws(Refusal) -> Run {
     do throws(TraceProblem) {
-      return Run(name: path, tracks: try read())
+      return try read()
     } catch {
       throw Refusal(error, path: path)
     }

@@ -50,7 +50,7 @@ package struct Reader: Sendable {
   }
 
   static let json = Reader(name: "json") { bytes throws(BrokenPromise) in
-    guard let tracks = try? JSONTraceReader.read(bytes) else { return false }
+    guard let tracks = try? JSONTraceReader.read(bytes).tracks else { return false }
     guard tracks.clock.count > 0 else { throw BrokenPromise("a trace without frames") }
     return true
   }
