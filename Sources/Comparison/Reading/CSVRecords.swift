@@ -22,9 +22,9 @@ package struct CSVRecords {
     if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }
   }
 
-  /// Returns the next record, or `nil` at the end.
+  /// Returns the next record, or `nil` at the end, after which there can be empty lines.
   package mutating func next() throws(TraceProblem) -> [Field]? {
-    guard place < bytes.count else { return nil }
+    guard bytes[place...].contains(where: { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }) else { return nil }
     var fields: [Field] = []
     while true {
       fields.append(try field())
