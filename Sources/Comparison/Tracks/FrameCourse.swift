@@ -3,6 +3,29 @@ struct FrameCourse {
   let pairs: FramePairs
   let lags: [Int]
 
+  init(pairs: FramePairs, lags: [Int]) {
+    self.pairs = pairs
+    self.lags = FrameCourse.grownLate(lags, pairs)
+  }
+
+  /// Returns the lags with those that grow at rest, before the run catches up, growing as late as they can: a motion whose first
+  /// frames are missing stands still there.
+  private static func grownLate(_ lags: [Int], _ pairs: FramePairs) -> [Int] {
+    var lags = lags
+    for caughtUp in lags.indices.dropFirst() where lags[caughtUp] < lags[caughtUp - 1] {
+      let lag = lags[caughtUp]
+      var frame = caughtUp - 1
+      while frame > 0, lags[frame] > lag, !pairs.isSame(frame, frame - lag) { frame -= 1 }
+      guard caughtUp - 1 - frame == lags[caughtUp - 1] - lag else { continue }
+      for held in frame + 1..<caughtUp { lags[held] = lag + held - frame }
+      while frame >= 0, lags[frame] > lag, pairs.isSame(frame, frame - lag) {
+        lags[frame] = lag
+        frame -= 1
+      }
+    }
+    return lags
+  }
+
   private static let fewestRepeats = 3
   /// Frames that stand longer are rest.
   private static let longestPeriod = 8

@@ -46,6 +46,8 @@ struct FrameDefectSearch {
         guard let first = held.first, let last = held.last, (first + phase) / period < (last + phase) / period else {
           continue
         }
+        // Without its spikes, a run at rest has the same frames.
+        guard !held.allSatisfy(pairs.isSpikeOfFirst) else { continue }
         return FrameDefect(kind: .repeated(period: period), frames: first...last)
       }
     }
@@ -103,10 +105,10 @@ struct FrameDefectSearch {
     found += changes
     found.sort { $0.frames.lowerBound < $1.frames.lowerBound }
     guard !found.isEmpty, found.count <= FrameDefectSearch.mostDefects else { return nil }
+    guard changes.count > 1 else { return found }
     // Any motion of a few frames can be cut together from any other.
     let moving = (1..<pairs.count).count { pairs.isFirstMoving(to: $0) }
-    guard found.count == 1 || found.count * FrameDefectSearch.fewestFramesPerDefect <= moving else { return nil }
-    return found
+    return found.count * FrameDefectSearch.fewestFramesPerDefect <= moving ? found : nil
   }
 
   /// One or two frames of a single track that are out of line.

@@ -77,6 +77,12 @@ struct FramePairs {
     pairs.contains { !$0.isSame($0.second[frame], $0.second[frame - 1]) }
   }
 
+  /// Whether the first run leaves its value for a single frame.
+  func isSpikeOfFirst(_ frame: Int) -> Bool {
+    guard frame > 0, frame + 1 < sourceCount else { return false }
+    return pairs.allSatisfy { $0.isSame($0.first[frame - 1], $0.first[frame + 1]) }
+  }
+
   /// The largest step of the second run to a frame, or `nil` if no track makes a step that can be seen.
   func largeStep(to frame: Int) -> Double? {
     pairs.map { pair in (pair, (pair.second[frame] - pair.second[frame - 1]).magnitude) }
