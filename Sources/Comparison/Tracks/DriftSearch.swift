@@ -1,4 +1,4 @@
-/// Finds a difference that begins in a motion and grows evenly until the end of the run.
+/// Finds a difference that begins in a motion, or with the run, and grows evenly until the end of the run.
 struct DriftSearch {
   let first: [Double]
   let second: [Double]
@@ -19,7 +19,7 @@ struct DriftSearch {
     else { return nil }
     let count = distances.count - start
     guard count >= DriftSearch.fewestFrames, Double(count) * frameSeconds >= DriftSearch.shortestSeconds,
-      first[start - 1] != first[start]
+      start == 1 || first[start - 1] != first[start]
     else { return nil }
     // The drift begins between the last frame that is equal and the first one that isn't.
     let slack = max(2 * tolerance, total.magnitude * DriftSearch.unevenness)
