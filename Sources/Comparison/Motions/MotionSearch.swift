@@ -3,8 +3,8 @@ struct MotionSearch {
   let values: [Double]
   let frameSeconds: Double
   let tolerance: Double
-  /// Frames at which one motion ends and another begins without a pause, because a finger touches or lifts.
-  let cuts: Set<Int>
+  /// Where a finger touches or lifts, one motion ends and another begins without a pause.
+  private let touches: Touches
   private let isInterrupted: () -> Bool
 
   /// The size below which a step counts as rest.
@@ -13,13 +13,13 @@ struct MotionSearch {
   private let isOnPixels: Bool
 
   init(
-    values: [Double], frameSeconds: Double, tolerance: Double, cuts: Set<Int>, isInterrupted: @escaping () -> Bool
+    values: [Double], frameSeconds: Double, tolerance: Double, touches: Touches, isInterrupted: @escaping () -> Bool
   ) {
     self.isInterrupted = isInterrupted
     self.values = values
     self.frameSeconds = frameSeconds
     self.tolerance = tolerance
-    self.cuts = cuts
+    self.touches = touches
     let present = values.filter { !$0.isNaN }
     isOnPixels = MotionSamples.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
@@ -64,7 +64,7 @@ struct MotionSearch {
     guard !isCut(span, before: index) else { return false }
     let pause = index - 1 - span.upperBound
     // What moves after a rest when a finger touches or lifts is a motion of its own.
-    if pause > 0, cuts.contains(index) { return false }
+    if pause > 0, touches.cuts.contains(index) { return false }
     let (distance, step) = (values[span.upperBound] - values[span.lowerBound], values[index] - values[index - 1])
     // A jump that reverses or continues at once is one of several jumps, not a motion.
     let isLarge = min(step.magnitude, distance.magnitude) > MotionSearch.largeStep
@@ -76,12 +76,14 @@ struct MotionSearch {
 
   /// Frames are coarser than refreshes, so the step before a cut belongs to the motion after it.
   private func isCut(_ span: ClosedRange<Int>, before index: Int) -> Bool {
-    (span.upperBound..<index).contains { cuts.contains($0) && $0 > span.lowerBound + 1 }
+    (span.upperBound..<index).contains { touches.cuts.contains($0) && $0 > span.lowerBound + 1 }
   }
 
   private func motion(_ span: ClosedRange<Int>) -> TrackMotion {
     let samples = MotionSamples(values: Array(values[span]), frameSeconds: frameSeconds, tolerance: tolerance)
-    let curves = CurveFit(samples: samples).curves()
+    // No list decelerates under a finger.
+    let isHeld = touches.areDown(throughout: span)
+    let curves = CurveFit(samples: samples).curves().filter { !(isHeld && $0.law == .deceleration) }
     let near = samples.distance.magnitude / 100
     let settled = samples.values.lastIndex { ($0 - samples.end).magnitude > near } ?? 0
     let direction = samples.distance < 0 ? -1.0 : 1.0

@@ -48,9 +48,10 @@ struct ReturnLaw: MotionLaw {
     let (place, slope) = (fit.factors[0], fit.factors[1])
     let law = { (seconds: Double) in end + (place + slope * seconds) * Maths.exp(-frequency * seconds) }
     let distances = samples.distances(to: law)
+    let start = LawStart.seconds(samples, law)
     return KnownCurve(
-      name: ReturnLaw.name(frequency), law: .returning, parameters: [frequency],
-      startSeconds: LawStart.seconds(samples, law), residual: distances.largest, rms: distances.rms)
+      name: ReturnLaw.name(frequency), law: .returning, parameters: [frequency], startSeconds: start,
+      startVelocity: LawStart.velocity(law, at: start), residual: distances.largest, rms: distances.rms)
   }
 
   private static func name(_ frequency: Double) -> String {
@@ -62,6 +63,12 @@ struct ReturnLaw: MotionLaw {
 
 /// Finds the start of a law that is known only from its course.
 enum LawStart {
+  /// Returns the velocity of a law, per second.
+  static func velocity(_ law: (Double) -> Double, at seconds: Double) -> Double {
+    let change = 1e-4
+    return (law(seconds + change) - law(seconds - change)) / (2 * change)
+  }
+
   /// Returns when the law was closest to the value at rest, within the first frame.
   static func seconds(_ samples: MotionSamples, _ law: (Double) -> Double) -> Double {
     let steps = 60

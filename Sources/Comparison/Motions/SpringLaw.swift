@@ -15,11 +15,12 @@ struct SpringLaw: MotionLaw {
       return end + Maths.exp(-swing.decay * seconds) * (cosine * Maths.cos(angle) + sine * Maths.sin(angle))
     }
     let distances = samples.distances(to: law)
+    let start = LawStart.seconds(samples, law)
     let settling = Spring(durationSeconds: 1, dampingRatio: swing.damping).angularFrequency
     return KnownCurve(
       name: "spring(\(DiffNumber.short(swing.damping, decimals: 3)))", law: .spring,
       parameters: [2 * .pi / swing.frequency, swing.damping], durationSeconds: settling / swing.frequency,
-      startSeconds: LawStart.seconds(samples, law), residual: distances.largest, rms: distances.rms)
+      startSeconds: start, startVelocity: LawStart.velocity(law, at: start), residual: distances.largest, rms: distances.rms)
   }
 }
 

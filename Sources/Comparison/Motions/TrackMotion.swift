@@ -48,6 +48,8 @@ package struct KnownCurve: Hashable, Sendable {
   package var durationSeconds: Double?
   /// The seconds from the first sample, the last frame at rest, to the start of the motion.
   package var startSeconds: Double
+  /// The velocity at the start of laws that begin with any, in the unit of the track per second.
+  package var startVelocity: Double?
   /// The largest distance between the law and the track.
   package var residual: Double
   /// The root of the mean square of the distances between the law and the track.

@@ -6,9 +6,13 @@ package struct FollowerChange: Hashable, Sendable {
   package let factor: Change<Double>
   /// How many frames it is behind.
   package let lag: Change<Int>
+  /// How far the leader goes while the track goes from one limit to the other, if it has limits in both runs.
+  package let span: Change<Double>?
+  /// The value at the leader's place 0, if it differs.
+  package let base: Change<Double>?
 }
 
-/// Finds the tracks that are a multiple of a scroll view's offset.
+/// Finds the tracks that are a multiple of a scroll view's offset, between two limits if they have any.
 struct FollowerSearch {
   private struct Leader {
     let name: String
@@ -19,7 +23,6 @@ struct FollowerSearch {
   private let leaders: [Leader]
   private let series: [String: (first: [TrackValue], second: [TrackValue])]
 
-  private static let mostLag = 6
   /// A scroll view must move at least this many points.
   private static let leastRange = 20.0
 
@@ -46,19 +49,17 @@ struct FollowerSearch {
     guard let values = series[difference.name], let first = FollowerSearch.numbers(values.first),
       let second = FollowerSearch.numbers(values.second)
     else { return difference }
+    let unit = TrackUnit(of: difference.name)
     for leader in leaders where leader.name != difference.name {
-      guard let one = FollowerSearch.relation(first, leader.first),
-        let other = FollowerSearch.relation(second, leader.second)
+      guard let one = Relation(of: first, to: leader.first, unit), let other = Relation(of: second, to: leader.second, unit)
       else { continue }
-      let isSameFactor = (one.factor - other.factor).magnitude <= one.factor.magnitude * 0.002
       var explained = difference
-      guard !isSameFactor || one.lag != other.lag else {
-        explained.leader = leader.name
+      if one.hasSameFactor(as: other), one.lag == other.lag {
+        // A track that is elsewhere throughout does not only follow.
+        if one.hasSameBase(as: other) { explained.leader = leader.name }
         return explained
       }
-      let change = FollowerChange(
-        leader: leader.name, factor: Change(one.factor, other.factor), lag: Change(one.lag, other.lag))
-      explained.facts = [.follower(change)]
+      explained.facts = [.follower(one.change(to: other, leader: leader.name))]
       return explained
     }
     return difference
@@ -72,28 +73,75 @@ struct FollowerSearch {
     }
     return numbers.count > 8 ? numbers : nil
   }
+}
 
-  /// Returns how a track follows another one in every frame, or `nil`.
-  private static func relation(_ track: [Double], _ leader: [Double]) -> (factor: Double, lag: Int)? {
-    (0...mostLag).lazy.compactMap { lag in factor(track, leader, lag: lag).map { ($0, lag) } }.first
+/// How a track follows another one in every frame: at a factor, some frames later, and between its smallest and its largest value.
+private struct Relation {
+  let factor: Double
+  let lag: Int
+  /// The value at the leader's place 0.
+  let base: Double
+  /// How far the leader goes while the track goes from one limit to the other; nil for other tracks.
+  let span: Double?
+
+  private static let mostLag = 6
+  /// How far the leader must go while the track is between its limits, or at one of them.
+  private static let leastReach = 10.0
+  private static let fewestFrames = 3
+
+  /// Returns `nil` if the track does not follow.
+  init?(of track: [Double], to leader: [Double], _ unit: TrackUnit) {
+    // Late decelerations are also a multiple of the prompt ones, but for their first frames.
+    let found = [false, true].lazy.flatMap { isLimited in
+      (0...Relation.mostLag).lazy.compactMap { Relation(track, leader, lag: $0, isLimited: isLimited, unit) }
+    }.first
+    guard let found else { return nil }
+    self = found
   }
 
-  private static func factor(_ track: [Double], _ leader: [Double], lag: Int) -> Double? {
+  private init?(_ track: [Double], _ leader: [Double], lag: Int, isLimited: Bool, _ unit: TrackUnit) {
     let count = min(track.count, leader.count)
+    guard let lowest = track.prefix(count).min(), let highest = track.prefix(count).max() else { return nil }
     func led(_ index: Int) -> Double { leader[max(0, index - lag)] }
-    let (middle, ledMiddle) = (
-      track.prefix(count).reduce(0, +) / Double(count), (0..<count).reduce(0) { $0 + led($1) } / Double(count)
-    )
+    let inner = (0..<count).filter { !isLimited || track[$0] > lowest && track[$0] < highest }
+    guard inner.count >= Relation.fewestFrames, let near = inner.map(led).min(), let far = inner.map(led).max(),
+      far - near >= Relation.leastReach
+    else { return nil }
+    let frames = Double(inner.count)
+    let (middle, ledMiddle) = (inner.reduce(0) { $0 + track[$1] } / frames, inner.reduce(0) { $0 + led($1) } / frames)
     var (products, squares) = (0.0, 0.0)
-    for index in 0..<count {
+    for index in inner {
       products += (led(index) - ledMiddle) * (track[index] - middle)
       squares += (led(index) - ledMiddle) * (led(index) - ledMiddle)
     }
     guard squares > 1, case let factor = products / squares, factor.magnitude > 1e-3 else { return nil }
-    let slack = 0.02 + 0.002 * factor.magnitude
+    let slack = (0.02 + 0.002 * factor.magnitude) * unit.fineness
     let isExact = (0..<count).allSatisfy {
-      (track[$0] - middle - factor * (led($0) - ledMiddle)).magnitude <= slack
+      let value = middle + factor * (led($0) - ledMiddle)
+      return (track[$0] - (isLimited ? min(max(value, lowest), highest) : value)).magnitude <= slack
     }
-    return isExact ? factor : nil
+    // At a limit, the leader goes on.
+    let limits = [lowest, highest].filter { limit in
+      let places = (0..<count).filter { track[$0] == limit }.map(led)
+      return (places.max() ?? 0) - (places.min() ?? 0) > Relation.leastReach
+    }
+    guard isExact, !isLimited || !limits.isEmpty else { return nil }
+    (self.factor, self.lag, base) = (factor, lag, middle - factor * ledMiddle)
+    // Opacities and progress are limited by their nature.
+    span = isLimited && (limits.count == 2 || unit == .fraction) ? (highest - lowest) / factor.magnitude : nil
+  }
+
+  func hasSameFactor(as other: Relation) -> Bool { (factor - other.factor).magnitude <= factor.magnitude * 0.002 }
+
+  func hasSameBase(as other: Relation) -> Bool {
+    (base - other.base).magnitude <= 0.05 + 0.002 * max(base.magnitude, other.base.magnitude)
+  }
+
+  func change(to other: Relation, leader: String) -> FollowerChange {
+    let spans = span.flatMap { one in other.span.map { Change(one, $0) } }
+    return FollowerChange(
+      leader: leader, factor: Change(factor, other.factor), lag: Change(lag, other.lag),
+      span: hasSameFactor(as: other) ? nil : spans,
+      base: hasSameBase(as: other) ? nil : Change(base, other.base))
   }
 }

@@ -19,6 +19,9 @@ struct NoiseSearch {
   private static let leastRoughness = 1.0
   /// Values this close to a grid are rounded to it, with other noise, if that many of the other side are not.
   private static let nearGrid = (distance: 0.12, fewest: 12)
+  private static let coarseSteps = [0.25, 0.2, 0.1, 0.05, 0.02, 0.01]
+  /// Noise that turns back in almost every frame can be larger.
+  private static let alternating = (share: 0.8, largest: 3.0)
   /// Half of the last one of four decimals, with which tracks are written.
   private static let lastDigit = 0.000051
   /// What differs by almost the same distance in each frame is elsewhere. Relative to the mean square.
@@ -31,10 +34,14 @@ struct NoiseSearch {
     let present = distances.filter { !$0.isNaN }
     let largest = present.map(\.magnitude).max() ?? 0
     guard largest > 1e-12 else { return nil }
-    let isNoise =
-      isRounded(second, of: first) || isRounded(first, of: second)
-      || isSmall(distances) && (isRough(present, largest) || isBrief(present, largest))
-    return isNoise ? [.noise(upTo: largest)] : nil
+    for (values, other, isLost) in [(second, first, false), (first, second, true)] {
+      guard let step = step(values, of: other) else { continue }
+      // A track at rest is not rounded.
+      let isMoving = Set(values).count > 2
+      return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil)]
+    }
+    let isNoise = isSmall(distances) && (isRough(present, largest) || isBrief(present, largest))
+    return isNoise ? [.noise(upTo: largest, nil)] : nil
   }
 
   /// The size of the largest pixel, or of a level of opacity, in the unit of the track.
@@ -56,27 +63,41 @@ struct NoiseSearch {
     }
   }
 
-  /// Whether values are those of the other side, rounded up or down to a coarser grid.
-  private func isRounded(_ values: [Double], of other: [Double]) -> Bool {
-    isRounded(values, of: other, within: { NoiseSearch.lastDigit / $0 }, fewest: 1)
-      || isRounded(
-        values, of: other, within: { _ in NoiseSearch.nearGrid.distance }, fewest: NoiseSearch.nearGrid.fewest)
+  /// Returns the step of a coarser grid to which values of the other side are rounded up or down.
+  private func step(_ values: [Double], of other: [Double]) -> Double? {
+    coarseStep(values, of: other) ?? step(values, of: other, within: { NoiseSearch.lastDigit / $0 }, fewest: 1)
+      ?? step(values, of: other, within: { _ in NoiseSearch.nearGrid.distance }, fewest: NoiseSearch.nearGrid.fewest)
+  }
+
+  /// Returns a step of opacity that can be seen. Values that change slowly stay at a multiple of it.
+  private func coarseStep(_ values: [Double], of other: [Double]) -> Double? {
+    guard unit == .fraction else { return nil }
+    let stays = values.indices.dropFirst().contains {
+      values[$0] == values[$0 - 1] && (other[$0] - other[$0 - 1]).magnitude > tolerance
+    }
+    guard stays else { return nil }
+    return NoiseSearch.coarseSteps.first { step in
+      step * 2 < (values.max() ?? 0) - (values.min() ?? 0)
+        && zip(values, other).allSatisfy { value, other in
+          (value - (other / step).rounded() * step).magnitude <= NoiseSearch.lastDigit
+        }
+    }
   }
 
   /// - Parameter distance: How far values can be from a grid, in its steps.
   /// - Parameter fewest: How many different values of the other side must be farther away.
-  private func isRounded(_ values: [Double], of other: [Double], within distance: (Double) -> Double, fewest: Int)
-    -> Bool
-  {
+  private func step(
+    _ values: [Double], of other: [Double], within distance: (Double) -> Double, fewest: Int
+  ) -> Double? {
     func isOn(_ grid: Double, _ value: Double) -> Bool {
       value.isNaN || (value / grid - (value / grid).rounded()).magnitude < distance(grid)
     }
-    guard let grid = grids.first(where: { grid in values.allSatisfy { isOn(grid, $0) } }) else { return false }
+    guard let grid = grids.first(where: { grid in values.allSatisfy { isOn(grid, $0) } }) else { return nil }
     let pairs = zip(values, other).filter { !$0.isNaN || !$1.isNaN }
-    guard pairs.allSatisfy({ ($0 - $1).magnitude <= grid * (1.001 + distance(grid)) }) else { return false }
+    guard pairs.allSatisfy({ ($0 - $1).magnitude <= grid * (1.001 + distance(grid)) }) else { return nil }
     let finer = Set(pairs.map { $1 }.filter { !isOn(grid, $0) })
-    guard let last = pairs.last, finer.count >= fewest else { return false }
-    return finer.count > 1 || (last.0 - last.1).magnitude <= tolerance
+    guard let last = pairs.last, finer.count >= fewest else { return nil }
+    return finer.count > 1 || (last.0 - last.1).magnitude <= tolerance ? grid : nil
   }
 
   // MARK: Irregularity
@@ -85,8 +106,11 @@ struct NoiseSearch {
   private func isSmall(_ distances: [Double]) -> Bool {
     let present = first.filter { !$0.isNaN }
     let range = (present.max() ?? 0) - (present.min() ?? 0)
-    let limit = max(
-      range * NoiseSearch.largest.ofRange, tolerance * NoiseSearch.largest.ofTolerance, pixel * 2.01)
+    let turns = zip(distances, distances.dropFirst()).count { $0 * $1 < 0 }
+    let isAlternating = Double(turns) > Double(distances.count) * NoiseSearch.alternating.share
+    let limit =
+      max(range * NoiseSearch.largest.ofRange, tolerance * NoiseSearch.largest.ofTolerance, pixel * 2.01)
+      * (isAlternating ? NoiseSearch.alternating.largest : 1)
     return distances.indices.allSatisfy { frame in
       !(distances[frame].magnitude > limit)
         || distances[frame].magnitude <= speed(in: frame) * NoiseSearch.clockSeconds

@@ -30,8 +30,7 @@ package struct TrackReport: Sendable {
     let frames = CommonFrames(first.clock, second.clock)
     let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
     let names = Set(first.series.map(\.name))
-    let cuts = Change(
-      TrackReport.cuts(frames.ofFirst(first.touches)), TrackReport.cuts(frames.ofSecond(second.touches)))
+    let touches = Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
     var differences: [TrackDifference] = []
     var comparedFrames = 0
     for series in first.series {
@@ -40,7 +39,7 @@ package struct TrackReport: Sendable {
       comparedFrames = min(values.0.count, values.1.count)
       let comparison = TrackComparison(
         name: series.name, first: values.0, second: values.1, frames: frames,
-        tolerance: tolerance * TrackUnit(of: series.name).fineness, cuts: cuts, isInterrupted: isInterrupted)
+        tolerance: tolerance * TrackUnit(of: series.name).fineness, touches: touches, isInterrupted: isInterrupted)
       if let difference = comparison.difference() { differences.append(difference) }
     }
     clocks = Change(first.clock, second.clock)
@@ -57,11 +56,6 @@ package struct TrackReport: Sendable {
       ).defects() ?? [] : []
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
-  }
-
-  /// Returns the frames in which a finger touches or lifts.
-  private static func cuts(_ touches: [TrackValue]) -> Set<Int> {
-    Set(touches.indices.dropFirst().filter { touches[$0] != touches[$0 - 1] })
   }
 
   /// Sorts differences by their visible size. Equal ones keep the order of the tracks. A track whose law has another

@@ -1,0 +1,20 @@
+internal import FlipbookSnapshots
+
+/// When fingers are down in a run.
+struct Touches: Sendable {
+  /// The frames in which a finger touches or lifts.
+  let cuts: Set<Int>
+  /// The frames in which a finger is down.
+  private let down: Set<Int>
+
+  /// - Parameter values: The values of the track `touch.down`; empty without such a track.
+  init(_ values: [TrackValue] = []) {
+    cuts = Set(values.indices.dropFirst().filter { values[$0] != values[$0 - 1] })
+    down = Set(values.indices.filter { values[$0] == .number(1) })
+  }
+
+  /// Whether a finger is down between two frames.
+  func areDown(throughout frames: ClosedRange<Int>) -> Bool {
+    frames.count > 2 && frames.dropFirst().dropLast().allSatisfy(down.contains)
+  }
+}
