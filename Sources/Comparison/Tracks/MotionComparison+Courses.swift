@@ -25,6 +25,13 @@ extension MotionComparison {
     let frames = motion.startFrame + 2..<max(motion.startFrame + 2, motion.endFrame)
     guard let frame = frames.max(by: { step($0) < step($1) }) else { return nil }
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
+    let last = motion.endFrame
+    // No curve is much faster in its last frame than in the one before.
+    if last - motion.startFrame > 3, step(last) > Leap.leastOfEnd.step * step(last - 1),
+      step(last) > max(tolerance * 20, distance * Leap.leastOfEnd.distance)
+    {
+      return Leap(frame: last, from: values[last - 1], to: values[last], isRestart: false)
+    }
     let isRestart = (values[frame] - motion.start).magnitude <= max(tolerance, distance / 200)
     let least = isRestart ? Leap.leastOfRestart : Leap.leastOfSteps
     guard step(frame) > least * max(step(frame - 1), step(frame + 1)),

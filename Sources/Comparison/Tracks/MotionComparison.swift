@@ -11,6 +11,10 @@ struct MotionComparison {
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
 
+  /// The least difference of initial velocities, relative to the larger one, and in distances per second: where a law starts between
+  /// two frames is known only roughly.
+  private static let velocities = (ofLarger: 0.08, ofDistance: 0.4)
+
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
     var changes: [(change: MotionChange, frame: Int)] = []
@@ -21,12 +25,21 @@ struct MotionComparison {
       let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
       if larger != MotionChange() { clear.append((larger, one.startFrame)) }
     }
-    var (onlyFirst, onlySecond) = (visible(pairing.onlyFirst, first), visible(pairing.onlySecond, second))
+    let (onlyFirst, onlySecond) = (visible(pairing.onlyFirst, first), visible(pairing.onlySecond, second))
     if clear.isEmpty, onlyFirst.isEmpty, onlySecond.isEmpty {
       // What is too small to be seen is reported only if nothing else is.
-      (clear, onlyFirst, onlySecond) = (changes, pairing.onlyFirst, pairing.onlySecond)
+      return facts(changes) + facts(pairing.onlyFirst, pairing.onlySecond)
     }
-    return facts(clear) + facts(onlyFirst, onlySecond)
+    return facts(MotionComparison.causesFirst(clear)) + facts(onlyFirst, onlySecond)
+  }
+
+  /// Returns the changes with the first law that has another parameter in front of motions that only end elsewhere, as a drag does
+  /// whose last frame shows the motion after it.
+  private static func causesFirst(_ changes: [(change: MotionChange, frame: Int)]) -> [(change: MotionChange, frame: Int)] {
+    guard let cause = changes.firstIndex(where: { !$0.change.parameters.isEmpty }),
+      changes[..<cause].allSatisfy({ $0.change.isSameCurve && $0.change.delay == nil })
+    else { return changes }
+    return [changes[cause]] + changes[..<cause] + changes[(cause + 1)...]
   }
 
   /// Equal changes become one fact.
@@ -49,8 +62,11 @@ struct MotionComparison {
 
   /// Returns the motions that go farther than the last swings of another one.
   private func visible(_ motions: [TrackMotion], _ values: [Double]) -> [TrackMotion] {
-    motions.filter { motion in
-      values[motion.startFrame...motion.endFrame].contains { ($0 - motion.start).magnitude > tolerance * 1.5 }
+    let present = values.filter { !$0.isNaN }
+    let range = (present.max() ?? 0) - (present.min() ?? 0)
+    let least = max(tolerance * 1.5, range / 1000)
+    return motions.filter { motion in
+      values[motion.startFrame...motion.endFrame].contains { ($0 - motion.start).magnitude > least }
     }
   }
 
@@ -98,7 +114,8 @@ struct MotionComparison {
     if laws.isSame, let stop = stop(one, other) {
       (change.stop, change.isSameCurve) = (stop, false)
     } else if let (curve, otherCurve) = laws.common {
-      change.parameters = laws.isSame ? [] : MotionComparison.parameters(curve, otherCurve)
+      change.parameters =
+        laws.isSame ? velocity(curve, otherCurve, one, other) : MotionComparison.parameters(curve, otherCurve)
       if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
         let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
       {
@@ -167,6 +184,20 @@ struct MotionComparison {
       if curve.law == .spring, (values.0 / values.1 - 1).magnitude < 0.004 { return nil }
       return ParameterChange(words: words, unit: unit, values: texts)
     } + responses(curve, other)
+  }
+
+  /// Returns the change of the velocity with which two motions of the same law start.
+  private func velocity(
+    _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
+  ) -> [ParameterChange] {
+    guard let velocity = curve.startVelocity, let otherVelocity = otherCurve.startVelocity else { return [] }
+    let distance = max(one.distance.magnitude, other.distance.magnitude)
+    let least = max(
+      MotionComparison.velocities.ofLarger * max(velocity.magnitude, otherVelocity.magnitude),
+      MotionComparison.velocities.ofDistance * distance)
+    guard (velocity - otherVelocity).magnitude > least else { return [] }
+    let texts = Change(DiffNumber.short(velocity, decimals: 0), DiffNumber.short(otherVelocity, decimals: 0))
+    return [ParameterChange(words: "initial velocity", unit: "", values: texts, isVelocity: true)]
   }
 
   /// A return that is critically damped can also be that of a spring with a response.

@@ -3,14 +3,14 @@ internal import FlipbookSnapshots
 /// Finds the simplest explanation of the difference between two series of numbers.
 ///
 /// The explanations are tried in this order: a shift or scaling of the whole; repeated and skipped frames; noise; values
-/// taken in steps; jumps that only one side has; a drift; differences motion by motion; and a shift by part of a frame.
+/// taken in steps; a limit; jumps that only one side has; a drift; the period of swings; differences motion by motion; and a shift by part of a frame.
 /// Frames are counted from the first compared frame, and absent values are NaN.
 struct SeriesComparison {
   let first: [Double]
   let second: [Double]
   let frameSeconds: Double
   let tolerance: Double
-  let cuts: Change<Set<Int>>
+  let touches: Change<Touches>
   /// The range from the first to the last frame that differs.
   let differing: ClosedRange<Int>
   let unit: TrackUnit
@@ -20,20 +20,22 @@ struct SeriesComparison {
     let search = AlignmentSearch(
       first: first, second: second, tolerance: tolerance, isInterrupted: isInterrupted)
     difference.nearest = search.nearest()
-    let motions = (motions(first, cuts.first), motions(second, cuts.second))
+    let motions = (motions(first, touches.first), motions(second, touches.second))
     if let one = motions.0, let other = motions.1 {
       (difference.firstMotions, difference.secondMotions) = (one, other)
     }
     difference.facts =
       wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
+      ?? LimitSearch(first: first, second: second, tolerance: tolerance).facts()
       ?? JumpSearch(first: first, second: second, tolerance: tolerance).facts()
       ?? DriftSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
+      ?? PeriodSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
       ?? motionFacts(motions) ?? []
   }
 
-  private func motions(_ values: [Double], _ cuts: Set<Int>) -> [TrackMotion]? {
+  private func motions(_ values: [Double], _ touches: Touches) -> [TrackMotion]? {
     MotionSearch(
-      values: values, frameSeconds: frameSeconds, tolerance: tolerance, cuts: cuts, isInterrupted: isInterrupted
+      values: values, frameSeconds: frameSeconds, tolerance: tolerance, touches: touches, isInterrupted: isInterrupted
     ).motions()
   }
 
@@ -44,7 +46,9 @@ struct SeriesComparison {
     switch (motions.0?.isEmpty, motions.1?.isEmpty) {
     case (true?, true?):
       guard first.allSatisfy({ !$0.isNaN }), second.allSatisfy({ !$0.isNaN }) else {
-        return search.exact().map { [.aligned($0, end: ends)] }
+        // What appears in the same frame, but not for as long, is not early or late.
+        let isSameStart = presence(first)?.lowerBound == presence(second)?.lowerBound
+        return search.exact().flatMap { isSameStart && $0.shift != 0 ? nil : [.aligned($0, end: ends)] }
       }
       return [.constant(ends)]
     case (true?, false?), (false?, true?): return nil
@@ -83,7 +87,7 @@ struct SeriesComparison {
   /// Compares values instead of motions if both sides only jump, and rarely.
   private func stepFacts(_ motions: Motions) -> [TrackFact]? {
     guard let one = motions.0, let other = motions.1 else { return nil }
-    guard (one + other).allSatisfy(\.isJump) || isFlag, !one.isEmpty || !other.isEmpty, !hasOtherPresence else {
+    guard (one + other).allSatisfy(\.isJump) || isFlag || isCount, !one.isEmpty || !other.isEmpty, !hasOtherPresence else {
       return nil
     }
     let texts = (first.map(text), second.map(text))
@@ -93,6 +97,15 @@ struct SeriesComparison {
 
   /// Whether both sides are only on and off.
   private var isFlag: Bool { unit == .other && (first + second).allSatisfy { $0.isNaN || $0 == 0 || $0 == 1 } }
+
+  /// Whether both sides are whole numbers that never change in two frames in a row, such as the number of a page.
+  private var isCount: Bool {
+    unit == .other
+      && [first, second].allSatisfy { values in
+        let changes = values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
+        return values.allSatisfy { $0 == $0.rounded() } && !zip(changes, changes.dropFirst()).contains { $1 == $0 + 1 }
+      }
+  }
 
   private func text(_ number: Double) -> String { number.isNaN ? "absent" : DiffNumber.short(number) }
 

@@ -10,8 +10,7 @@ struct TrackComparison {
   let tolerance: Double
   /// The tolerance for explaining a difference: recorded numbers are rounded.
   private var slack: Double { max(tolerance, 0.01 * TrackUnit(of: name).fineness) }
-  /// The frames in which a finger touches or lifts, on each side.
-  let cuts: Change<Set<Int>>
+  let touches: Change<Touches>
   let isInterrupted: @Sendable () -> Bool
 
   /// Returns `nil` if the tracks are equal.
@@ -26,11 +25,11 @@ struct TrackComparison {
     let series = (numbers(first), numbers(second))
     if let one = series.0, let other = series.1 {
       let comparison = SeriesComparison(
-        first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, cuts: cuts,
+        first: one, second: other, frameSeconds: frames.frameSeconds, tolerance: slack, touches: touches,
         differing: start...end, unit: TrackUnit(of: name), isInterrupted: isInterrupted)
       comparison.explain(&difference)
       if let worst = difference.worst, worst.distance <= slack, !comparison.hasOtherPresence {
-        difference.facts = [.noise(upTo: worst.distance)]
+        difference.facts = [.noise(upTo: worst.distance, nil)]
       }
     } else {
       difference.facts = StepComparison(first: first.map(\.stepText), second: second.map(\.stepText)).changes()
@@ -120,7 +119,7 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .noise: self
+    case .aligned, .constant, .noise, .limit, .period: self
     case .motions(let change, let number, let frame, let ofAll):
       .motions(change.moved(by: count), count: number, frame: frame + count, ofAll: ofAll)
     case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))

@@ -27,9 +27,13 @@ package enum TrackFact: Hashable, Sendable {
   /// A jump that only one run has, with its frame in that run.
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
-  case noise(upTo: Double)
+  case noise(upTo: Double, Rounding?)
   /// The value is farther off in each frame from one on; `total` is by how much in the last frame.
   case drift(perSecond: Double, total: Double, frame: Int, isLost: Bool)
+  /// A limit that one run keeps and the other one exceeds.
+  case limit(LimitChange)
+  /// The seconds from one swing to the next.
+  case period(Change<Double>)
   /// Frames that repeat earlier ones, or that the second run skips.
   case frames(FrameDefect)
   /// How the track follows a scroll view or a finger.
@@ -79,6 +83,8 @@ package struct Leap: Hashable, Sendable {
   /// The least size, relative to the larger one of the steps before and after it.
   static let leastOfSteps = 4.0
   static let leastOfRestart = 2.0
+  /// The least size of a jump to the end, relative to the step before it and to the whole distance.
+  static let leastOfEnd = (step: 1.7, distance: 0.1)
   /// The least size, relative to the whole way.
   static let leastOfDistance = 0.2
 }
@@ -90,6 +96,15 @@ package struct ParameterChange: Hashable, Sendable {
   package var unit: String
   /// The values as text.
   package var values: Change<String>
+  /// Whether the value has the unit of the track, per second.
+  package var isVelocity = false
+}
+
+/// Values that are those of the other run, rounded to multiples of a step.
+package struct Rounding: Hashable, Sendable {
+  package let step: Double
+  /// Whether it is the first run that is rounded.
+  package let isLost: Bool
 }
 
 /// A time by which something is later; negative is earlier.

@@ -61,10 +61,12 @@ struct FactWords {
     case .newMotions(let count, let motion): new(count, motion)
     case .lostJump(let distance, let frame): "no longer jumps by \(signed(distance)) at frame \(frame)"
     case .newJump(let distance, let frame): "new jump of \(signed(distance)) at frame \(frame)"
-    case .noise(let size): "noise of up to \(DiffNumber.measure(size))\(unit)"
+    case .noise(let size, let rounding): "noise of up to \(DiffNumber.measure(size))\(unit)" + rounded(rounding)
+    case .limit(let change): limited(change)
+    case .period(let seconds): "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
     case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
-    case .follower(let change): change.text
+    case .follower(let change): change.text(unit)
     case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
     case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
@@ -76,6 +78,23 @@ struct FactWords {
     guard !isShared else { return "drifts from frame \(frame) on" }
     let distance = "\(size(total)) \(total > 0 ? "more" : "less")"
     return "drifts by \(size(speed)) per second from frame \(frame) on, \(distance) at the end"
+  }
+
+  /// Returns " (rounded to whole points)", " (no longer rounded to 1/3 pt)", or nothing.
+  private func rounded(_ rounding: Rounding?) -> String {
+    guard let rounding else { return "" }
+    let parts = (1 / rounding.step).rounded()
+    let isPart = unit == TrackUnit.points.suffix && parts * rounding.step == 1 && parts < 10
+    let step = isPart ? parts == 1 ? "whole points" : "1/\(Int(parts))\(unit)" : "steps of \(size(rounding.step))"
+    return " (\(rounding.isLost ? "no longer " : "")rounded to \(step))"
+  }
+
+  private func limited(_ change: LimitChange) -> String {
+    let limit = isShared ? "limited" : "limited to \(DiffNumber.short(change.limit))\(unit)"
+    let direction = change.farthest > change.limit ? "up" : "down"
+    let farthest = "\(DiffNumber.short(change.farthest))\(unit)"
+    let other = isShared ? "" : " (\(change.isLost ? "goes" : "went") \(direction) to \(farthest))"
+    return (change.isLost ? "no longer " : "") + limit + other
   }
 
   private func signed(_ distance: Double) -> String { DiffNumber.short(distance) + unit }
@@ -176,15 +195,23 @@ extension StepChange {
 }
 
 extension FollowerChange {
-  var text: String {
+  func text(_ unit: String) -> String {
     var parts: [String] = []
-    let factors = Change(DiffNumber.short(factor.first, decimals: 3), DiffNumber.short(factor.second, decimals: 3))
-    if factors.first != factors.second {
+    let decimals = min(factor.first.magnitude, factor.second.magnitude) < 0.05 ? 5 : 3
+    let factors = Change(
+      DiffNumber.short(factor.first, decimals: decimals), DiffNumber.short(factor.second, decimals: decimals))
+    if let span {
+      parts.append("over \(DiffNumber.short(span.second, decimals: 1)) pt (was \(DiffNumber.short(span.first, decimals: 1)) pt)")
+    } else if factors.first != factors.second {
       parts.append("at \(factors.second) times its distance (was \(factors.first))")
     }
     if lag.first != lag.second {
       let late = lag.second - lag.first
       parts.append("\(DiffText.count(abs(late), "frame")) \(late > 0 ? "late" : "early")")
+    }
+    // Where the leader is 0, the track has this value, whatever the factor is.
+    if let base, span == nil {
+      parts.append("from \(DiffNumber.short(base.second))\(unit) (was \(DiffNumber.short(base.first))\(unit))")
     }
     return "follows \(DiffText.short(leader)) " + parts.joined(separator: ", ")
   }

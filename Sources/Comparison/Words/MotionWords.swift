@@ -11,7 +11,7 @@ struct MotionWords {
     if let turn = change.turn { parts.append(turned(turn)) }
     if let stop = change.stop { parts.append(MotionWords.stopped(stop)) }
     if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
-    parts += change.parameters.map { "\($0.words) \($0.values.second)\($0.unit) (was \($0.values.first)\($0.unit))" }
+    parts += change.parameters.map(parameter)
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
@@ -32,6 +32,11 @@ struct MotionWords {
       return "\(isLost ? "no longer starts" : "starts") over in frame \(leap.frame)\(jump)"
     }
     return "\(isLost ? "no longer jumps" : "jumps")\(values) in frame \(leap.frame)"
+  }
+
+  private func parameter(_ change: ParameterChange) -> String {
+    let unit = change.isVelocity ? "\(self.unit) per second" : change.unit
+    return "\(change.words) \(change.values.second)\(unit) (was \(change.values.first)\(unit))"
   }
 
   private func turned(_ places: Change<Double?>) -> String {
