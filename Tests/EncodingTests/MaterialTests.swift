@@ -5,7 +5,7 @@ import Testing
 @Suite("Materials") struct MaterialTests {
   static let sizes: [(width: Int, height: Int, cell: Int, radius: Int)] = [
     (1, 1, 1, 0), (7, 5, 1, 2), (33, 9, 2, 3), (40, 41, 4, 5), (65, 3, 8, 1), (16, 16, 1, 40), (600, 7, 1, 2),
-    (515, 20, 8, 2), (257, 5, 3, 1),
+    (515, 20, 8, 2), (257, 5, 4, 1),
   ]
 
   private func blurred(

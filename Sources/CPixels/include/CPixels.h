@@ -243,7 +243,7 @@ enum { CPIXELS_LZW_SCRATCH = 64 * 1024 };
 /// Blurs a picture of opaque bgra pixels, makes its colors more vivid, and covers it with a color. The outermost pixels repeat
 /// outside it.
 ///
-/// - `cell`: the side, in pixels, of the squares that are averaged before the blur, at most 8.
+/// - `cell`: the side, in pixels, of the squares that are averaged before the blur: a power of two, at most 8.
 /// - `radius`: the radius, in cells, of the box whose three passes make the blur.
 /// - `saturation`: how vivid the colors become, in 256ths.
 /// - `color`: the covering color: blue, green, red, and alpha, not multiplied.
