@@ -48,7 +48,7 @@ struct BaselineNodeTests {
     ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
-      "bar: recolored, now rgba(0,0,0,1) (was bar), in frames 0–29"
+      "bar: recolored, now #000000 (was bar), in frames 0–29"
     ),
     (
       { root, _ in root.children[0].children[2].content = SampleScreen.text("Zeile → 2") },

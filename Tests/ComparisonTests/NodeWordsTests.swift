@@ -47,7 +47,11 @@ struct NodeWordsTests {
     ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
-      "bar: recolored, now rgba(0,0,0,1) (was bar), in frames 0–29"
+      "bar: recolored, now #000000 (was bar), in frames 0–29"
+    ),
+    (
+      { root, _ in root.children[1].content = .surface(.exact(Color(hex: 0x0A84FF, alpha: 0.5))) },
+      "bar: recolored, now #0A84FF at 50% (was bar), in frames 0–29"
     ),
     (
       { root, frame in if frame % 2 == 0 { root.children[0].children[2].content = SampleScreen.text("Zeile 2") } },

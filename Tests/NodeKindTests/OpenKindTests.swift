@@ -57,7 +57,7 @@ struct OpenKindTests {
 
   private static let changes: [(change: @Sendable (inout StampContent) -> Void, words: String)] = [
     ({ $0.country = "Chile" }, "stamp: text changed, now \"Chile\" (was \"Peru\"), in frames 0–2"),
-    ({ $0.ink = .black }, "stamp: recolored, now rgba(0,0,0,1) (was rgba(0.5333,0.2667,0.1333,1)), in frames 0–2"),
+    ({ $0.ink = .black }, "stamp: recolored, now #000000 (was #884422), in frames 0–2"),
     ({ $0.wear = 0.5 }, "stamp: faded, now 0.5 (was 1), in frames 0–2"),
     ({ $0.paper = .bar }, "stamp: recolored, now bar (was background), in frames 0–2"),
     ({ $0.isCancelled = true }, "stamp: changed (cancelled), now yes (was no), in frames 0–2"),
@@ -100,7 +100,7 @@ struct OpenKindTests {
     #expect(
       DiffWords(DiffReport(first, second)).facts == [
         "stamp: text changed, now \"Chile\" (was \"Peru\"), in frames 0–2",
-        "stamp: recolored, now rgba(0,0,0,1) (was rgba(0.5333,0.2667,0.1333,1)), in frames 0–2",
+        "stamp: recolored, now #000000 (was #884422), in frames 0–2",
         "stamp: changed (paper), now bar (was background), in frames 0–2",
       ])
   }

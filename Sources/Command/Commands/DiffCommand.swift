@@ -89,7 +89,7 @@ extension Command {
 }
 
 extension Option where Value == Double {
-  static let tolerance = tolerance("0.01")
+  static let tolerance = tolerance("0.01, and a tenth of it for opacities, scales, and progress")
   /// The numbers in baselines are rounded and therefore the same on every machine.
   static let baselineTolerance = tolerance("0, rounded as in the baseline")
 

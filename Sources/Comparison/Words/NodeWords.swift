@@ -73,7 +73,7 @@ extension NodeDifference {
     case .appeared, .vanished, .redrawn: return kind.rawValue
     case .restacked:
       guard let example, isShared, example.field == NodeDifference.place else { return word }
-      return "\(word), \(DiffText.change(example.values)),"
+      return "\(word), \(DiffText.change(example.texts)),"
     case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
     case .textChanged, .recolored, .faded, .changed:
@@ -81,13 +81,13 @@ extension NodeDifference {
       // Rows whose texts differ in different ways have only the change in common.
       guard isShared else { return kind == .textChanged ? "texts changed" : word }
       let name = kind == .changed ? " (\(DiffText.short(example.field)))" : ""
-      return "\(word)\(name), \(DiffText.change(example.values)),"
+      return "\(word)\(name), \(DiffText.change(example.texts)),"
     }
   }
 
   private func words(of history: HistoryChange) -> String {
     let ends =
-      isShared ? example.map { Change(DiffText.short($0.values.first), DiffText.short($0.values.second)) } : nil
+      isShared ? example.map { Change(DiffText.short($0.texts.first), DiffText.short($0.texts.second)) } : nil
     switch history {
     case .late(let frames):
       return "\(verb) the same, \(DiffText.count(abs(frames), "frame")) \(frames > 0 ? "late" : "early"),"
@@ -112,5 +112,27 @@ extension NodeDifference {
     case .redrawn: "changes its look"
     case .appeared, .vanished, .changed: "changes (\(DiffText.short(example?.field ?? "")))"
     }
+  }
+}
+
+extension NodeDifference.Example {
+  /// The values in sentences.
+  fileprivate var texts: Change<String> { Change(ColorText.readable(values.first), ColorText.readable(values.second)) }
+}
+
+/// Colors as people write them.
+enum ColorText {
+  /// Returns "#0A84FF" or "#0A84FF at 50%" for the canonical text of a color, and any other text as it is.
+  static func readable(_ text: String) -> String {
+    guard text.hasPrefix("rgba("), text.hasSuffix(")") else { return text }
+    let parts = text.dropFirst(5).dropLast().split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 4, parts.allSatisfy((0...1).contains) else { return text }
+    let color = "#" + parts.prefix(3).map { hexadecimal(Int(($0 * 255).rounded())) }.joined()
+    return parts[3] == 1 ? color : "\(color) at \(DiffNumber.short(parts[3] * 100, decimals: 1))%"
+  }
+
+  private static func hexadecimal(_ byte: Int) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
   }
 }
