@@ -37,4 +37,16 @@ import Testing
     #expect(groups.map { $0.cases.map { cases[$0].name } } == [["wrong"], ["short", "long"], ["alone"], ["new"]])
     #expect(groups.map(\.words) == ["no such file", "late by 1 frame", "moved by 3 pt", "verdict"])
   }
+
+  @Test("A setting that changed groups cases only if it changes nothing else")
+  func settings() {
+    let setting = "settings changed: visible now 1.8 (was 2)"
+    let cases = [
+      result("same", .changed, [setting]), result("late", .changed, [setting, "late by 1 frame"]),
+      result("later", .changed, [setting, "late by 3 frames", "more"]), result("also", .changed, [setting]),
+    ]
+    let groups = FindingGroup.groups(of: cases)
+    #expect(groups.map { $0.cases.map { cases[$0].name } } == [["same", "also"], ["late", "later"]])
+    #expect(groups.map(\.words) == [setting, "late by 1 frame"])
+  }
 }

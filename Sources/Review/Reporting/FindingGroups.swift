@@ -1,6 +1,6 @@
 import FlipbookComparison
 
-/// Cases that differ for the same reason: their first facts are equal except for numbers.
+/// Cases that differ for the same reason: the first facts that explain them are equal except for numbers.
 package struct FindingGroup: Sendable {
   /// The first fact of the representative.
   package let words: String
@@ -10,7 +10,7 @@ package struct FindingGroup: Sendable {
   /// Returns the groups of all cases that are not equal, those that need attention first, then the largest.
   /// - Parameter finding: What cases of the same group have in common besides their status.
   package static func groups(
-    of cases: [VerifiedCase], by finding: (VerifiedCase) -> String = { withoutNumbers(cause(of: $0)) }
+    of cases: [VerifiedCase], by finding: (VerifiedCase) -> String = { withoutNumbers(effect(of: $0)) }
   ) -> [FindingGroup] {
     var keys: [String] = []
     var members: [String: [Int]] = [:]
@@ -29,16 +29,26 @@ package struct FindingGroup: Sendable {
   private static func group(_ members: [Int], _ cases: [VerifiedCase]) -> FindingGroup {
     let clearest = members.min { (cases[$0].facts.count, $0) < (cases[$1].facts.count, $1) }
     let ordered = [clearest].compactMap(\.self) + members.filter { $0 != clearest }
-    return FindingGroup(words: ordered.first.map { cause(of: cases[$0]) } ?? "", cases: ordered)
+    return FindingGroup(words: ordered.first.map { effect(of: cases[$0]) } ?? "", cases: ordered)
   }
+
+  private static let explainingNothing = ["# frame (was", "hitch time"]
 
   /// The first fact of a case that explains others, which the number of frames and the smoothness do not.
   package static func cause(of result: VerifiedCase) -> String {
-    let explaining = result.facts.first { fact in
+    firstFact(of: result, except: explainingNothing) ?? result.facts.first ?? result.verdict
+  }
+
+  /// The first of these facts that is not a setting: the same setting changes different things in different cases.
+  private static func effect(of result: VerifiedCase) -> String {
+    firstFact(of: result, except: explainingNothing + ["settings changed"]) ?? cause(of: result)
+  }
+
+  private static func firstFact(of result: VerifiedCase, except prefixes: [String]) -> String? {
+    result.facts.first { fact in
       let plain = withoutNumbers(fact)
-      return !plain.hasPrefix("# frame (was") && !plain.hasPrefix("hitch time")
+      return !prefixes.contains { plain.hasPrefix($0) }
     }
-    return explaining ?? result.facts.first ?? result.verdict
   }
 
   private static func rank(_ group: FindingGroup, _ cases: [VerifiedCase]) -> Int {
