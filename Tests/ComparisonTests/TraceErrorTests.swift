@@ -61,7 +61,8 @@ struct TraceErrorTests {
       ),
     ] as [(String, Int, Int, String)])
   func jsonErrors(text: String, line: Int, column: Int, message: String) {
-    expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)).tracks }
+    expectProblem(line, column, message) { () throws(TraceProblem) in try JSONTraceReader.read(Array(text.utf8)).tracks
+    }
   }
 
   @Test("A truncated JSON trace is refused")

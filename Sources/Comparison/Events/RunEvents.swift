@@ -62,7 +62,8 @@ package enum EventText {
       let line = try lines.next("an event or '\(end)'")
       if line == end { break }
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty, let seconds = Double(parts[0]), (0...TraceLimits.seconds).contains(seconds),
+      guard parts.count == 2, !parts[1].isEmpty, let seconds = Double(parts[0]),
+        (0...TraceLimits.seconds).contains(seconds),
         events.count < TraceLimits.events
       else { throw lines.problem("expected the time of an event in seconds, a tab, and the event") }
       events.append(

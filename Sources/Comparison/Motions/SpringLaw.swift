@@ -20,7 +20,8 @@ struct SpringLaw: MotionLaw {
     return KnownCurve(
       name: "spring(\(DiffNumber.short(swing.damping, decimals: 3)))", law: .spring,
       parameters: [2 * .pi / swing.frequency, swing.damping], durationSeconds: settling / swing.frequency,
-      startSeconds: start, startVelocity: LawStart.velocity(law, at: start), residual: distances.largest, rms: distances.rms)
+      startSeconds: start, startVelocity: LawStart.velocity(law, at: start), residual: distances.largest,
+      rms: distances.rms)
   }
 }
 

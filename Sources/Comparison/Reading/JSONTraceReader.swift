@@ -43,7 +43,8 @@ package enum JSONTraceReader {
       // Notes explain the scenario.
       guard words[0] != "note" else { continue }
       if let subject = event["subject"] { words.append(try subject.text()) }
-      for member in try event.members() where !["event", "time", "subject"].contains(member.key) && member.value.isText {
+      for member in try event.members() where !["event", "time", "subject"].contains(member.key) && member.value.isText
+      {
         words.append("\(member.key)=\(try member.value.text())")
       }
       guard known.events.count < TraceLimits.events else {
@@ -51,7 +52,8 @@ package enum JSONTraceReader {
       }
       known.events.append(
         RunEvents.Event(
-          microseconds: Int((seconds * 1_000_000).rounded()), text: PrintableText.escaped(words.joined(separator: " "))))
+          microseconds: Int((seconds * 1_000_000).rounded()), text: PrintableText.escaped(words.joined(separator: " ")))
+      )
     }
     events = known
   }

@@ -51,7 +51,8 @@ struct FollowerSearch {
     else { return difference }
     let unit = TrackUnit(of: difference.name)
     for leader in leaders where leader.name != difference.name {
-      guard let one = Relation(of: first, to: leader.first, unit), let other = Relation(of: second, to: leader.second, unit)
+      guard let one = Relation(of: first, to: leader.first, unit),
+        let other = Relation(of: second, to: leader.second, unit)
       else { continue }
       var explained = difference
       if one.hasSameFactor(as: other), one.lag == other.lag {

@@ -39,7 +39,9 @@ struct LimitSearch {
   }
 
   /// Returns how far one side goes beyond the limit of the other one, unless it goes there only for a frame or two, or stays there.
-  private func farthest(of values: [Double], beyond limited: [Double], _ isUpper: Bool) -> (value: Double, limit: Double)? {
+  private func farthest(of values: [Double], beyond limited: [Double], _ isUpper: Bool) -> (
+    value: Double, limit: Double
+  )? {
     guard let limit = isUpper ? limited.max() : limited.min(), let other = isUpper ? limited.min() : limited.max(),
       (limit - other).magnitude > tolerance * LimitSearch.least
     else { return nil }

@@ -11,10 +11,6 @@ struct MotionComparison {
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
 
-  /// The least difference of initial velocities, relative to the larger one, and in distances per second: where a law starts between
-  /// two frames is known only roughly.
-  private static let velocities = (ofLarger: 0.08, ofDistance: 0.4)
-
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
     var changes: [(change: MotionChange, frame: Int)] = []
@@ -35,7 +31,9 @@ struct MotionComparison {
 
   /// Returns the changes with the first law that has another parameter in front of motions that only end elsewhere, as a drag does
   /// whose last frame shows the motion after it.
-  private static func causesFirst(_ changes: [(change: MotionChange, frame: Int)]) -> [(change: MotionChange, frame: Int)] {
+  private static func causesFirst(_ changes: [(change: MotionChange, frame: Int)]) -> [(
+    change: MotionChange, frame: Int
+  )] {
     guard let cause = changes.firstIndex(where: { !$0.change.parameters.isEmpty }),
       changes[..<cause].allSatisfy({ $0.change.isSameCurve && $0.change.delay == nil })
     else { return changes }
@@ -149,73 +147,6 @@ struct MotionComparison {
         change.seconds = Change(one.durationSeconds, other.durationSeconds)
       }
     }
-  }
-
-  private func samples(_ values: [Double], _ motion: TrackMotion) -> MotionSamples {
-    MotionSamples(
-      values: Array(values[motion.startFrame...motion.endFrame]), frameSeconds: frameSeconds, tolerance: tolerance)
-  }
-
-  /// Returns a law that both motions follow, with the parameters of each side, unless the same parameters fit both.
-  private func laws(
-    _ one: TrackMotion, _ other: TrackMotion
-  ) -> (common: (KnownCurve, KnownCurve)?, isSame: Bool) {
-    for curve in one.curves {
-      guard let own = other.curves.first(where: { $0.law == curve.law }) else { continue }
-      if let same = CurveFit(samples: samples(second, other)).curve(like: curve, own: own) {
-        return ((curve, same), true)
-      }
-      return ((curve, own), false)
-    }
-    // A spring without swings is a return.
-    guard let curve = one.curve, let own = other.curve, [curve.law, own.law].contains(.spring),
-      let spring = curve.asSpring, let otherSpring = own.asSpring
-    else { return (nil, false) }
-    return ((spring, otherSpring), false)
-  }
-
-  static func parameters(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
-    zip(curve.law.parameters, zip(curve.parameters, other.parameters)).compactMap { parameter, values in
-      let (words, decimals, unit) = parameter
-      let texts = Change(
-        DiffNumber.short(values.0, decimals: decimals), DiffNumber.short(values.1, decimals: decimals))
-      // The other parameter of a spring can change in its last digits.
-      guard texts.first != texts.second, (values.0 / values.1 - 1).magnitude > 0.00005 else { return nil }
-      if curve.law == .spring, (values.0 / values.1 - 1).magnitude < 0.004 { return nil }
-      return ParameterChange(words: words, unit: unit, values: texts)
-    } + responses(curve, other)
-  }
-
-  /// Returns the change of the velocity with which two motions of the same law start.
-  private func velocity(
-    _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
-  ) -> [ParameterChange] {
-    guard let velocity = curve.startVelocity, let otherVelocity = otherCurve.startVelocity else { return [] }
-    let distance = max(one.distance.magnitude, other.distance.magnitude)
-    let least = max(
-      MotionComparison.velocities.ofLarger * max(velocity.magnitude, otherVelocity.magnitude),
-      MotionComparison.velocities.ofDistance * distance)
-    guard (velocity - otherVelocity).magnitude > least else { return [] }
-    let texts = Change(DiffNumber.short(velocity, decimals: 0), DiffNumber.short(otherVelocity, decimals: 0))
-    return [ParameterChange(words: "initial velocity", unit: "", values: texts, isVelocity: true)]
-  }
-
-  /// A return that is critically damped can also be that of a spring with a response.
-  private static func responses(_ curve: KnownCurve, _ other: KnownCurve) -> [ParameterChange] {
-    guard curve.law == .returning, let one = curve.parameters.first, let two = other.parameters.first else { return [] }
-    let texts = Change(DiffNumber.short(2 * .pi / one, decimals: 3), DiffNumber.short(2 * .pi / two, decimals: 3))
-    return texts.first == texts.second ? [] : [ParameterChange(words: "response", unit: " s", values: texts)]
-  }
-
-  /// The time between the starts of two motions, which can be between frames.
-  private func delay(
-    _ one: TrackMotion, _ curve: KnownCurve, _ other: TrackMotion, _ otherCurve: KnownCurve, isSure: Bool = true
-  ) -> Delay? {
-    let frames = Double(other.startFrame - one.startFrame)
-    let seconds = frames * frameSeconds + otherCurve.startSeconds - curve.startSeconds
-    // Where laws of different parameters start is known less well.
-    let isOnPixels = !isSure || samples(first, one).pixel > 0 && samples(second, other).pixel > 0
-    return Delay(measured: seconds, frameSeconds: frameSeconds, uncertainty: isOnPixels ? frameSeconds * 0.4 : 0)
   }
 
   private func describeOvershoot(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {

@@ -87,7 +87,8 @@ struct SeriesComparison {
   /// Compares values instead of motions if both sides only jump, and rarely.
   private func stepFacts(_ motions: Motions) -> [TrackFact]? {
     guard let one = motions.0, let other = motions.1 else { return nil }
-    guard (one + other).allSatisfy(\.isJump) || isFlag || isCount, !one.isEmpty || !other.isEmpty, !hasOtherPresence else {
+    guard (one + other).allSatisfy(\.isJump) || isFlag || isCount, !one.isEmpty || !other.isEmpty, !hasOtherPresence
+    else {
       return nil
     }
     let texts = (first.map(text), second.map(text))

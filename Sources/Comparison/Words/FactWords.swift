@@ -63,7 +63,8 @@ struct FactWords {
     case .newJump(let distance, let frame): "new jump of \(signed(distance)) at frame \(frame)"
     case .noise(let size, let rounding): "noise of up to \(DiffNumber.measure(size))\(unit)" + rounded(rounding)
     case .limit(let change): limited(change)
-    case .period(let seconds): "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
+    case .period(let seconds):
+      "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
     case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
     case .follower(let change): change.text(unit)
@@ -201,7 +202,8 @@ extension FollowerChange {
     let factors = Change(
       DiffNumber.short(factor.first, decimals: decimals), DiffNumber.short(factor.second, decimals: decimals))
     if let span {
-      parts.append("over \(DiffNumber.short(span.second, decimals: 1)) pt (was \(DiffNumber.short(span.first, decimals: 1)) pt)")
+      parts.append(
+        "over \(DiffNumber.short(span.second, decimals: 1)) pt (was \(DiffNumber.short(span.first, decimals: 1)) pt)")
     } else if factors.first != factors.second {
       parts.append("at \(factors.second) times its distance (was \(factors.first))")
     }
