@@ -20,14 +20,17 @@ struct MotionSearch {
     self.frameSeconds = frameSeconds
     self.tolerance = tolerance
     self.touches = touches
+    let (most, seconds) = MotionSearch.longestPause
+    shortPause = max(2, min(most, Int(seconds / frameSeconds)))
     let present = values.filter { !$0.isNaN }
     isOnPixels = MotionSamples.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
 
-  /// The longest pause within a motion, in frames.
-  private static let shortPause = 3
+  /// The longest pause within a motion, in frames and in seconds, but at least two frames.
+  private static let longestPause = (frames: 3, seconds: 0.07)
+  private let shortPause: Int
   /// A slow motion in whole pixels pauses longer between steps of one pixel.
   private static let pixelPauseSeconds = 0.6
   private static let pixelStep = 1.0
@@ -50,9 +53,22 @@ struct MotionSearch {
     var motions: [TrackMotion] = []
     for span in spans {
       guard !isInterrupted() else { return nil }
-      motions.append(motion(span))
+      if let last = motions.last, let whole = whole(last, span) {
+        motions[motions.count - 1] = whole
+      } else {
+        motions.append(motion(span))
+      }
     }
     return motions
+  }
+
+  /// Returns the motion that a finger does not end when it touches or lifts: it follows one law before and after.
+  private func whole(_ last: TrackMotion, _ span: ClosedRange<Int>) -> TrackMotion? {
+    guard !last.isJump, span.lowerBound - last.endFrame <= shortPause,
+      (last.endFrame...span.lowerBound + 1).contains(where: touches.cuts.contains)
+    else { return nil }
+    let whole = motion(last.startFrame...span.upperBound)
+    return whole.curve == nil ? nil : whole
   }
 
   private func isMoving(at index: Int) -> Bool {
@@ -69,7 +85,7 @@ struct MotionSearch {
     // A jump that reverses or continues at once is one of several jumps, not a motion.
     let isLarge = min(step.magnitude, distance.magnitude) > MotionSearch.largeStep
     if pause > (isLarge ? 0 : 1), span.count == 2, step.magnitude > MotionSearch.pixelStep { return false }
-    if pause <= MotionSearch.shortPause { return true }
+    if pause <= shortPause { return true }
     return isOnPixels && Double(pause) * frameSeconds <= MotionSearch.pixelPauseSeconds
       && step.magnitude <= MotionSearch.pixelStep && (distance > 0) == (step > 0)
   }
