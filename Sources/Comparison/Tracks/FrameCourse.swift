@@ -47,8 +47,9 @@ struct FrameCourse {
     }
     for frame in skips where !caughtUp.contains(frame) {
       guard pairs.isSecondMoving(to: frame) else { continue }
-      // What comes to rest earlier is shorter.
-      guard frame + 1 < pairs.count, pairs.isSecondMoving(to: frame + 1) else { return nil }
+      // What begins or comes to rest earlier is early or shorter.
+      guard frame + 1 < pairs.count, pairs.isSecondMoving(to: frame + 1), frame > 1, pairs.isSecondMoving(to: frame - 1)
+      else { return nil }
       found.append(FrameDefect(kind: .skipped(count: lags[frame - 1] - lags[frame]), frames: frame...frame))
     }
     return isExplained(found) ? merged(found) : nil

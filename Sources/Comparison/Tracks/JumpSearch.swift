@@ -27,12 +27,21 @@ struct JumpSearch {
     guard !steps.isEmpty, distances[0].magnitude <= tolerance,
       !zip(steps, steps.dropFirst()).contains(where: { $1 == $0 + 1 })
     else { return nil }
+    if steps.count == 1, isEnd(steps[0]) { return nil }
     var facts: [TrackFact] = []
     for frame in steps {
       guard let fact = fact(at: frame) else { return nil }
       facts.append(fact)
     }
     return facts
+  }
+
+  /// Whether both runs come to rest in a frame: one of them ends elsewhere.
+  private func isEnd(_ frame: Int) -> Bool {
+    [first, second].allSatisfy { values in
+      let next = values.indices.contains(frame + 1) ? values[frame + 1] : values[frame]
+      return (values[frame] - values[frame - 1]).magnitude > tolerance && (next - values[frame]).magnitude <= tolerance
+    }
   }
 
   private func fact(at frame: Int) -> TrackFact? {

@@ -51,9 +51,14 @@ struct StepComparison {
     for edit in difference {
       switch edit {
       case .remove(let index, let value, _):
-        changes.append((ones[index].frame, .lost(value, frame: ones[index].frame)))
+        let frame = ones[index].frame
+        let instead = others.first { $0.frame == frame && $0.value != value }?.value
+        changes.append((frame, instead.map { .other(Change(value, $0), frame: frame) } ?? .lost(value, frame: frame)))
       case .insert(let index, let value, _):
-        changes.append((others[index].frame, .new(value, frame: others[index].frame)))
+        let frame = others[index].frame
+        let instead = ones.first { $0.frame == frame && $0.value != value }?.value
+        let change = instead.map { StepChange.other(Change($0, value), frame: frame) } ?? .new(value, frame: frame)
+        if !changes.contains(where: { $0.change == change }) { changes.append((frame, change)) }
       }
     }
     return changes.sorted { $0.frame < $1.frame }.map(\.change)
