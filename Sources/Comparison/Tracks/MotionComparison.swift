@@ -109,7 +109,7 @@ struct MotionComparison {
   /// Describes how the courses of two motions differ.
   private func describe(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let laws = laws(one, other)
-    if laws.isSame, let stop = stop(one, other) {
+    if let stop = stop(one, other) {
       (change.stop, change.isSameCurve) = (stop, false)
     } else if let (curve, otherCurve) = laws.common {
       change.parameters =
@@ -135,8 +135,6 @@ struct MotionComparison {
       if ratio != 1, change.end == nil || isClear(ratio, of: one) {
         change.seconds = Change(one.durationSeconds, one.durationSeconds * ratio)
       }
-    } else if let stop = stop(one, other) {
-      (change.stop, change.isSameCurve) = (stop, false)
     } else if let rates = decelerations(one, other) {
       change.parameters = MotionComparison.parameters(rates.first, rates.second)
     } else if !one.isJump {
@@ -227,6 +225,9 @@ extension MotionChange {
 
   /// Whether it jumps, turns back, stops, or overshoots where the other one doesn't, which no law describes.
   var isOtherCourse: Bool { leap != nil || turn != nil || stop != nil || overshoot != nil }
+
+  /// Whether both motions turn back.
+  var turnsInBoth: Bool { turn?.first != nil && turn?.second != nil }
 
   /// Whether the differences that are named explain the change.
   var isExplained: Bool {

@@ -27,7 +27,7 @@ struct SeriesComparison {
     difference.facts =
       wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
       ?? LimitSearch(first: first, second: second, tolerance: tolerance).facts()
-      ?? JumpSearch(first: first, second: second, tolerance: tolerance).facts()
+      ?? jumpFacts()
       ?? DriftSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
       ?? PeriodSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
       ?? motionFacts(motions) ?? []
@@ -124,7 +124,19 @@ struct SeriesComparison {
     return start...end
   }
 
-  // MARK: Motions
+  // MARK: Jumps and motions
+
+  private func jumpFacts() -> [TrackFact]? {
+    guard let jumps = JumpSearch(first: first, second: second, tolerance: tolerance).facts() else { return nil }
+    // Even motions that are late by a part of a frame also differ by the same distance in many frames.
+    return jumps.count > 1 ? shiftFacts() ?? jumps : jumps
+  }
+
+  private func shiftFacts() -> [TrackFact]? {
+    FractionalShift(first, second, tolerance: tolerance).alignment().map {
+      [.aligned($0, end: Change(end(first), end(second)))]
+    }
+  }
 
   private func motionFacts(_ motions: Motions) -> [TrackFact]? {
     guard let one = motions.0, let other = motions.1 else { return nil }
@@ -132,11 +144,10 @@ struct SeriesComparison {
       first: first, second: second, motions: Change(one, other), frameSeconds: frameSeconds, tolerance: tolerance)
     let facts = comparison.facts()
     let isExplained = facts.allSatisfy { fact in
-      if case .motions(let change, _, _, _) = fact { change.isExplained } else { false }
+      // Frames show different places of a turn that is late by a part of a frame.
+      if case .motions(let change, _, _, _) = fact { change.isExplained && !change.turnsInBoth } else { false }
     }
-    if facts.isEmpty || !isExplained, let alignment = FractionalShift(first, second, tolerance: tolerance).alignment() {
-      return [.aligned(alignment, end: Change(end(first), end(second)))]
-    }
+    if facts.isEmpty || !isExplained, let shifted = shiftFacts() { return shifted }
     return facts.isEmpty ? nil : facts
   }
 }

@@ -63,7 +63,7 @@ enum PlantedLimits {
       one("page", "a page is late", page, page.holding(late, held), ["page: becomes 2, \(held) frames later"]),
       one(
         "page", "a page is left out", page, page.map { $0 == 2 ? 3 : $0 },
-        ["page: no longer becomes 2 at frame \(late)"]),
+        ["page: becomes 3 (was 2) at frame \(late)"]),
       one("title.alpha", "steps of opacity", fade, fade.map { ($0 * 10).rounded() / 10 }, ["rounded to steps of 0.1"]),
       one("photo.y", "whole points", offset.1, offset.1.map { $0.rounded() }, ["(rounded to whole points)"]),
       one(

@@ -5,7 +5,8 @@ import Testing
 struct PlantedTests {
   @Test(
     "A planted change is named first",
-    arguments: PlantedPairs.all + PlantedRuns.all + PlantedCourses.all + PlantedBreaks.all + PlantedLimits.all)
+    arguments: PlantedPairs.all + PlantedRuns.all + PlantedCourses.all + PlantedBreaks.all + PlantedLimits.all
+      + PlantedSpans.all)
   func change(pair: PlantedPair) {
     let mistake = pair.mistake
     #expect(mistake == nil, "\(pair.testDescription): \(mistake ?? "")")

@@ -1,0 +1,49 @@
+import FlipbookMotion
+
+/// Planted changes of motions that begin, end, or continue where something else happens.
+enum PlantedSpans {
+  static let all = PlantedPairs.rates.flatMap(pairs)
+
+  private static func pairs(_ rate: Int) -> [PlantedPair] {
+    let sampled = Sampled(rate: rate)
+    func one(
+      _ kind: String, _ first: [Double], _ second: [Double], _ words: [String], name: String = "fab.top",
+      isTouched: Bool = false
+    ) -> PlantedPair {
+      // A finger lifts amid the motions.
+      let touch = ("touch.down", sampled.values { isTouched && $0 > 0.2 && $0 < 0.4 ? 1.0 : 0 })
+      let other = ("bar.top", sampled.values { _ in 44.0 })
+      return PlantedPair(
+        kind, rate, [(name, first), other, touch], [(name, second), other, touch], words,
+        never: ["motions", "different motion", "unrecognized"])
+    }
+    let eased = sampled.eased(.easeIn)
+    let spring = sampled.sprung(damping: 0.85)
+    let middle = sampled.frame(at: 0.5)
+    let opened = Sampled(rate: rate, seconds: 2).eased(.easeOut, seconds: 0.5)
+    func closed(_ curve: TimingCurve) -> [Double] {
+      // The rest before it takes an eighth of a second.
+      zip(opened, sampled.eased(curve, late: 0.625, seconds: 0.5, from: 0, by: -300)).map { $0 + $1 }
+    }
+    let fade = sampled.values { abs(1 - min(2, max(0, ($0 - 0.25) / 0.3))) }
+    let lateFade = sampled.values { abs(1 - min(2, max(0, ($0 - 0.262) / 0.3))) }
+    let badge = sampled.values { $0 < 0.5 ? 0.0 : $0 < 1.5 ? 1 : 2 }
+    // At lower rates, the corners between frames can't be told from jumps.
+    let late = one("a late fade out and in", fade, lateFade, ["same curve", "late (1"], name: "title.alpha")
+    return (rate < 60 ? [] : [late]) + [
+      one("a curve during a lift", eased, sampled.eased(.easeOut), ["now easeOut (was easeIn)"], isTouched: true),
+      one(
+        "a duration during a lift", eased, sampled.eased(.easeIn, seconds: 0.7), ["longer: 0.7 s (was 0.5 s)"],
+        isTouched: true),
+      one(
+        "an animation during a lift", sampled.values { $0 > 0.26 ? 400 : 100 }, eased,
+        ["moves over 0.5 s (easeIn) instead of jumping by 300 pt"], isTouched: true),
+      one("a curve after a short rest", closed(.easeInOut), closed(.linear), ["changed: now linear (was easeInOut)"]),
+      one(
+        "an interrupted spring", spring, spring.indices.map { spring[min($0, middle)] }, ["stops in frame \(middle)"]),
+      one(
+        "a wrong count", badge, badge.map { $0 == 1 ? 2 : $0 }, ["becomes 2 (was 1) at frame \(middle)"],
+        name: "badge.count"),
+    ]
+  }
+}
