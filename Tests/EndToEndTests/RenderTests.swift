@@ -106,6 +106,19 @@ struct RenderTests {
     #expect(files == files.sorted())
   }
 
+  @Test("SVG frames are named after the scenario, and are the same alone and beside a flipbook")
+  func namedFrames() throws {
+    try folder.write(Sample.tiny, to: "tiny.yaml")
+    for (formats, output) in [("svg", "alone"), ("svg,html", "beside")] {
+      #expect(try render("tiny.yaml", "--format", formats, "-o", output).status == 0)
+    }
+    let alone = try folder.contents("alone/tiny").filter { $0.key.hasPrefix("svg/") }
+    let beside = try folder.contents("beside/tiny").filter { $0.key.hasPrefix("svg/") }
+    #expect(alone == beside && alone.count == 4)
+    let frame = String(decoding: try #require(alone["svg/frame-0003.svg"]), as: UTF8.self)
+    #expect(frame.contains("<title>Tiny</title>\n<desc>Frame 3, at 0.05 s."))
+  }
+
   @Test("--frames writes only those frames, under their own numbers")
   func frameRange() throws {
     try folder.write(Sample.tiny, to: "tiny.yaml")

@@ -23,7 +23,8 @@ extension FrameSequence {
     let name = run.title ?? (run.scene.isEmpty ? "Frame" : run.scene)
     var seconds = SVGBuffer()
     seconds.number(rate.seconds(at: frame))
-    let time = String(decoding: seconds.bytes, as: UTF8.self)
+    let text = String(decoding: seconds.bytes, as: UTF8.self)
+    let time = text.hasPrefix(".") ? "0\(text)" : text
     let label = SVGLabel(title: name, summary: "Frame \(frame.number), at \(time) s.")
     let renderer = SVGRenderer(identifiers: SVGIdentifiers(prefix: idPrefix, frame: frame.number), label: label)
     return renderer.bytes(of: list, size: size, scale: scale)

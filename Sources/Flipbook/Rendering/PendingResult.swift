@@ -35,7 +35,7 @@ package final class PendingResult: Sendable {
     self.tool = tool
     self.describesRun = describesRun
     let isPlain = loaded.play.formats.allSatisfy(\.isPerFrame)
-    run = isPlain ? RunDescription() : RunDescription(loaded, plan)
+    run = isPlain ? RunDescription(named: loaded.play.scenario) : RunDescription(loaded, plan)
   }
 
   /// Renders some frames with their own renderer. The output does not depend on how the frames are divided.

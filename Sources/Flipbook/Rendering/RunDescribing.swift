@@ -7,12 +7,17 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 extension RunDescription {
-  /// Creates the description of a scenario that is about to be rendered, for pages.
-  init(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) {
-    let scenario = loaded.play.scenario
+  /// Creates the description of a scenario for formats that contain only frames, which are the same beside any other format.
+  init(named scenario: Scenario) {
     self.init()
     title = scenario.title
     scene = scenario.scene
+  }
+
+  /// Creates the description of a scenario that is about to be rendered, for pages.
+  init(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) {
+    let scenario = loaded.play.scenario
+    self.init(named: scenario)
     if scenario.screen == nil || scenario.parameters["variant"] != nil { variant = scenario.variant.rawValue }
     device = scenario.traits.device.name + (scenario.traits.device.orientation == .landscape ? ", landscape" : "")
     appearance = scenario.traits.appearance.rawValue
