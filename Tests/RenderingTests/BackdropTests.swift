@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 import Testing
 import FlipbookUnits
 
@@ -53,5 +54,17 @@ import FlipbookUnits
   @Test func picturesAreSampled() {
     let reference = PictureReference(index: 3, rect: Rect(x: 0, y: 0, width: 100, height: 60))
     #expect(Self.luma([.picture(reference)]) < 0.3, "the moonlit bay is dark")
+  }
+
+  @Test(arguments: 0..<8)
+  func enlargedPicturesAreSampledWhereTheyAreDrawn(_ index: Int) {
+    func luma(_ scale: Double) -> Double {
+      let size = Picture.composition
+      let whole = Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+      let reference = PictureReference(.landscape(index), scaledTo: whole, in: whole)
+      let strip = Rect(x: 0, y: whole.height - 30 * scale, width: whole.width, height: 20 * scale)
+      return Backdrop(background: .white, items: [.picture(reference)]).luma(beneath: strip)
+    }
+    #expect(luma(2).isNear(luma(1)))
   }
 }

@@ -63,12 +63,12 @@ package final class PictureItems {
 
   /// Returns samples covered by a picture, usually from the previous frame.
   ///
-  /// - Parameter cover: Covers the samples with the picture's items.
+  /// - Parameter cover: Covers the samples with the picture's items, at the size for which it is composed.
   func covered(
     _ samples: [BackdropSample], with picture: Picture, _ cover: ([DisplayItem]) -> [BackdropSample]
   ) -> [BackdropSample] {
     if let known = covered[picture], known.before == samples { return known.after }
-    let after = cover(items(of: picture))
+    let after = cover(items(of: picture.composed))
     covered[picture] = (samples, after)
     return after
   }
