@@ -12,8 +12,9 @@ import FlipbookUnits
 
   @Test(arguments: [
     (9.0, Font.Face.text, 8.73, 0.27), (10, .text, 9.7, 0.30), (12, .text, 11.64, 0.174), (13, .text, 12.61, 0.1105),
-    (15, .text, 14.55, -0.0375), (17, .text, 16.49, -0.119), (20, .display, 19.6, 0.62), (21, .display, 20.58, 0.6195),
-    (34, .display, 33.32, 0.816), (60, .display, 58.8, 1.44),
+    (15, .text, 14.55, -0.0375), (17, .text, 16.49, -0.119), (20, .text, 19.4, -0.22), (21, .text, 20.37, -0.231),
+    (24, .text, 23.28, -0.264), (25, .display, 24.5, 0.45),
+    (28, .display, 27.44, 0.504), (34, .display, 33.32, 0.816), (60, .display, 58.8, 1.44),
   ])
   func systemSizesBecomeSizesOfTheFace(_ size: Double, _ face: Font.Face, _ glyphSize: Double, _ tracking: Double) {
     let typography = Typography(face: .system, size: size)

@@ -36,8 +36,9 @@ package struct Typography: Hashable, Sendable {
     }
   }
 
-  /// The size, in points, from which the system font uses its display variant.
-  private static let displaySize = 20.0
+  /// The size, in points, from which the system font uses its display variant. Its shapes change gradually from those for text at
+  /// 17 points to those for display at 28 points; below 25 points, the text variant looks nearer.
+  private static let displaySize = 25.0
   /// The line box of Georgia, which the serif face replaces: hhea ascent 0.917, descent 0.219.
   private static let serifLineHeight = 1.136
   private static let serifAscent = 0.917
@@ -52,17 +53,16 @@ package struct Typography: Hashable, Sendable {
   }
 
   /// The spacing of the text variant at 97 % of the size, fitted to published widths of labels at 10, 15, 17, and 18 points (see
-  /// LookFacts, "Inter as SF").
+  /// LookFacts, "Inter as SF"). From 20 to 24 points, it is between what follows from the spacing of the system font's variable
+  /// cut and of its former display cut.
   private static let textSpacing: [(size: Double, ems: Double)] = [
     (10, 0.030), (11, 0.022), (12, 0.0145), (13, 0.0085), (14, 0.0025), (15, -0.0025), (16, -0.005), (17, -0.007),
-    (18, -0.010),
+    (18, -0.010), (20, -0.011), (24, -0.011),
   ]
 
-  /// The spacing of the display variant at 98 % of the size: that of the system font's own display variant, and 0.012 em because
-  /// Inter's is narrower by that at 34 points.
-  private static let displaySpacing: [(size: Double, ems: Double)] = [
-    (20, 0.031), (22, 0.028), (24, 0.0265), (28, 0.025), (34, 0.024),
-  ]
+  /// The spacing of the display variant at 98 % of the size: at 34 points, that of the system font's own display variant and
+  /// 0.012 em, by which Inter's is narrower; at 28 points, so much looks too loose.
+  private static let displaySpacing: [(size: Double, ems: Double)] = [(28, 0.018), (34, 0.024)]
 }
 
 extension Typography {
