@@ -5,7 +5,8 @@ import FlipbookUnits
 struct MenuLook: Look {
   let content: MenuContent
 
-  private static let titleX = 10.0
+  /// The distance of the title from the side, which is that of the rows' icons.
+  private static let titleX = 20.0
   /// The height of the header, in points, with the status bar.
   private static let headerHeight = 48.0
   /// The smallest distance of the title from the status bar, in points.
