@@ -16,6 +16,7 @@ struct InputBarLook: Look {
     let height = canvas.size.height + content.backgroundExtension
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
+      canvas.fadeList(endingAt: 0)
       canvas.edgeFade(area, upward: false, alpha: 1)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)
@@ -40,7 +41,14 @@ struct InputBarLook: Look {
       button.icon, in: disc.inset(by: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)), .white, lineWidth: 2.2)
   }
 
-  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(bottom: -content.backgroundExtension) }
+  /// The color of the button while there is nothing to send: `systemGray3` (see LookFacts, "Tints").
+  private func disabled(on canvas: Canvas) -> Color {
+    canvas.theme.appearance == .light ? Color(hex: 0xC7C7CC) : Color(hex: 0x48484A)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    EdgeInsets(top: canvas.hasGlass ? -Canvas.listFade : 0, bottom: -content.backgroundExtension)
+  }
 
   private func drawBox(_ box: Rect, on canvas: inout Canvas) {
     let radius = min(18, box.height / 2)

@@ -15,6 +15,8 @@ public struct Canvas {
   package private(set) var items: [DisplayItem] = []
   /// How much of a bar's scroll edge has content beneath it: 0 at the edge … 1 beyond it. It is 1 for everything but bars.
   public let scrolledBeneath: Double
+  /// Whether a scroll view ends at the bar, so that nothing is beneath it. It is false for everything but bars.
+  let contentEndsAtBar: Bool
   private let setter: TextSetter
   private let backdrop: Backdrop
 
@@ -27,12 +29,13 @@ public struct Canvas {
   ///   - traits: The device, the appearance, and the language of the screen.
   ///   - shaper: The shaper that measures and draws text.
   ///   - backdrop: What is behind the node, or nil for the theme's background.
-  ///   - scrolledBeneath: How much of a bar's scroll edge has content beneath it, 0 … 1.
+  ///   - beneath: What of a scroll view is beneath a bar.
   package init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
-    backdrop: Backdrop? = nil, scrolledBeneath: Double = 1
+    backdrop: Backdrop? = nil, beneath: ContentBeneath = .unknown
   ) {
-    self.scrolledBeneath = scrolledBeneath
+    scrolledBeneath = beneath.share
+    contentEndsAtBar = beneath.endsAtBar
     self.size = size
     self.cornerRadius = cornerRadius
     self.theme = theme

@@ -9,6 +9,23 @@ public enum ScrollEdge: Hashable, Sendable {
   case bottom
 }
 
+/// What of a scroll view is beneath a bar.
+package struct ContentBeneath: Hashable {
+  /// How much of the change from clear to a material is done: 0 while no content is beneath the bar … 1.
+  package var share: Double
+  /// Whether a scroll view ends at the bar.
+  package var endsAtBar = false
+
+  /// What is assumed of nodes that aren't bars, and of bars that are never clear.
+  package static let unknown = ContentBeneath(share: 1)
+
+  /// Creates a description of what is beneath a bar.
+  package init(share: Double, endsAtBar: Bool = false) {
+    self.share = share
+    self.endsAtBar = endsAtBar
+  }
+}
+
 /// How far the content of scroll views has scrolled beneath a bar.
 struct ScrolledContent {
   let bar: Rect
@@ -19,38 +36,54 @@ struct ScrolledContent {
   /// The differences of positions that are not seen.
   private static let tolerance = 0.5
 
-  /// Returns how much of the change is done: 0 while no content is beneath the bar … 1.
+  /// A scroll view, or another view that cuts off what is outside of it.
+  private struct Clipping {
+    let node: SnapshotNode
+    let frame: Rect
+    /// The offset from its content's coordinates to the bar's.
+    let inside: Vector
+  }
+
+  /// Returns what is beneath the bar.
   ///
   /// - Parameter siblings: The nodes of the bar's parent, in whose coordinates the bar is.
-  func share(among siblings: [SnapshotNode]) -> Double {
-    let farthest = siblings.compactMap { distance(within: $0, at: Vector.zero) }.max() ?? 0
-    return (farthest / ScrolledContent.distance).clamped(to: 0...1)
+  func beneath(among siblings: [SnapshotNode]) -> ContentBeneath {
+    let views = siblings.flatMap { clipping(within: $0, at: Vector.zero) }
+    let farthest = views.compactMap(distance).max() ?? 0
+    return ContentBeneath(
+      share: (farthest / ScrolledContent.distance).clamped(to: 0...1),
+      endsAtBar: edge == .bottom && isEnd(of: views))
   }
 
-  /// Returns the farthest distance of the content of a node, or of the nodes in it, beyond the bar's inner edge.
-  private func distance(within node: SnapshotNode, at origin: Vector) -> Double? {
-    guard node.alpha > 0, node.transform.isIdentity else { return nil }
+  /// Returns the views at the middle of the bar that clip, from the outermost ones to those in them.
+  private func clipping(within node: SnapshotNode, at origin: Vector) -> [Clipping] {
+    guard node.alpha > 0, node.transform.isIdentity else { return [] }
     let frame = node.frame.offset(by: origin)
-    guard frame.minX < bar.midX, frame.maxX > bar.midX else { return nil }
+    guard frame.minX < bar.midX, frame.maxX > bar.midX else { return [] }
     let inside = frame.origin - node.boundsOrigin
-    let own = node.clipsToBounds ? distance(of: node, frame: frame, inside: inside) : nil
-    let inner = node.children.compactMap { distance(within: $0, at: inside) }
-    return ([own].compactMap { $0 } + inner).max()
+    let own = node.clipsToBounds ? [Clipping(node: node, frame: frame, inside: inside)] : []
+    return own + node.children.flatMap { clipping(within: $0, at: inside) }
   }
 
-  /// The distance of a scroll view's content, or nil if the scroll view doesn't reach the bar.
-  private func distance(of node: SnapshotNode, frame: Rect, inside: Vector) -> Double? {
+  /// Whether one of the views ends at the top of the bar, and none extends beneath it.
+  private func isEnd(of views: [Clipping]) -> Bool {
+    let bottom = views.filter { $0.frame.minY < bar.minY }.map(\.frame.maxY).max() ?? 0
+    return abs(bottom - bar.minY) <= ScrolledContent.tolerance
+  }
+
+  /// Returns the farthest distance of a view's content beyond the bar's inner edge, or nil if the view doesn't reach the bar.
+  private func distance(of view: Clipping) -> Double? {
     switch edge {
     case .top:
       let line = bar.maxY
-      guard frame.minY <= line + ScrolledContent.tolerance, frame.maxY > line else { return nil }
-      return line - inside.dy
+      guard view.frame.minY <= line + ScrolledContent.tolerance, view.frame.maxY > line else { return nil }
+      return line - view.inside.dy
     case .bottom:
       let line = bar.minY
-      guard frame.maxY >= line - ScrolledContent.tolerance, frame.minY < line else { return nil }
+      guard view.frame.maxY >= line - ScrolledContent.tolerance, view.frame.minY < line else { return nil }
       // Rows that are scrolled away are not in the snapshot, so what is below a list that ends at the bar is unknown.
-      guard frame.maxY > line + ScrolledContent.tolerance else { return ScrolledContent.distance }
-      return node.children.map { $0.frame.maxY + inside.dy - line }.max()
+      guard view.frame.maxY > line + ScrolledContent.tolerance else { return ScrolledContent.distance }
+      return view.node.children.map { $0.frame.maxY + view.inside.dy - line }.max()
     }
   }
 }

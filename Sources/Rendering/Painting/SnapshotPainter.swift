@@ -50,12 +50,12 @@ struct Painting {
   /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
   ///
   /// A shadow is in a group around the node's, because the node's clip does not cut it.
-  /// `scrolled` is how much content is beneath a bar.
-  func group(_ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, scrolled: Double = 1)
-    -> DisplayGroup
-  {
+  /// `beneath` is what is beneath a bar.
+  func group(
+    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, beneath: ContentBeneath = .unknown
+  ) -> DisplayGroup {
     let visible = node.transform.isIdentity ? visible : visible.flatMap { untransformed($0, by: node) }
-    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, scrolled)
+    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, beneath)
     if let shadow = node.shadow, group.alpha > 0, visible != nil {
       let inner = DisplayGroup(clip: group.clip, items: group.items)
       (group.clip, group.items) = (nil, shadow.items(of: node) + [.group(inner)])
@@ -73,7 +73,7 @@ struct Painting {
   }
 
   private func untransformedGroup(
-    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, _ scrolled: Double
+    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, _ beneath: ContentBeneath
   ) -> DisplayGroup {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(
@@ -84,7 +84,7 @@ struct Painting {
     )
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
-    group.items = shown.map { content(of: node, visible: $0, above: backdrop, scrolled) } ?? []
+    group.items = shown.map { content(of: node, visible: $0, above: backdrop, beneath) } ?? []
     if shown != nil, let background = node.background {
       group.items.insert(.rectangle(bounds, cornerRadius: node.cornerRadius, .color(background)), at: 0)
     }
@@ -95,8 +95,8 @@ struct Painting {
       let below = looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
       let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
-      let scrolled = scrolledBeneath(child, in: node)
-      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop, scrolled: scrolled)))
+      let beneath = content(beneath: child, in: node)
+      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop, beneath: beneath)))
     }
     if scrolls {
       group.items.append(.group(inner))
@@ -106,18 +106,19 @@ struct Painting {
     return group
   }
 
-  /// Returns how much content of the other nodes is beneath a bar, and 1 for other nodes and for bars that are never clear.
-  private func scrolledBeneath(_ child: SnapshotNode, in parent: SnapshotNode) -> Double {
-    guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return 1 }
-    return ScrolledContent(bar: child.frame, edge: edge).share(among: parent.children.filter { $0.name != child.name })
+  /// Returns what of the other nodes is beneath a bar.
+  private func content(beneath child: SnapshotNode, in parent: SnapshotNode) -> ContentBeneath {
+    guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
+    let siblings = parent.children.filter { $0.name != child.name }
+    return ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)
   }
 
-  private func content(of node: SnapshotNode, visible: Rect, above backdrop: Backdrop, _ scrolled: Double)
-    -> [DisplayItem]
-  {
+  private func content(
+    of node: SnapshotNode, visible: Rect, above backdrop: Backdrop, _ beneath: ContentBeneath
+  ) -> [DisplayItem] {
     var canvas = Canvas(
       size: node.frame.size, cornerRadius: node.cornerRadius, theme: theme, traits: traits, shaper: shaper,
-      backdrop: backdrop, scrolledBeneath: scrolled)
+      backdrop: backdrop, beneath: beneath)
     guard let look = looks.look(of: node.content) else {
       canvas.placeholder(for: node.content.kind)
       return canvas.items
@@ -129,7 +130,7 @@ struct Painting {
       return canvas.items
     }
     return looks.adaptsToBackdrop(node.content)
-      ? draw() : cache.items(of: node, in: traits, scrolledBeneath: scrolled, draw)
+      ? draw() : cache.items(of: node, in: traits, beneath: beneath, draw)
   }
 }
 

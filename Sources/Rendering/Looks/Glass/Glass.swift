@@ -53,4 +53,18 @@ extension Canvas {
     }
     fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
   }
+
+  /// The height, in points, of the part of a list that fades above a floating bar.
+  static let listFade = 24.0
+
+  /// Draws the edge above a floating bar at whose top a list ends: without it, the last visible row would be cut off.
+  mutating func fadeList(endingAt y: Double, alpha: Double = 1) {
+    guard alpha > 0 else { return }
+    let rect = Rect(x: 0, y: y - Canvas.listFade, width: size.width, height: Canvas.listFade)
+    let (start, end) = (Point(x: 0, y: rect.minY), Point(x: 0, y: rect.maxY))
+    let stops = [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)].map {
+      Gradient.Stop($0, theme.background.withAlpha($1 * alpha))
+    }
+    fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
+  }
 }

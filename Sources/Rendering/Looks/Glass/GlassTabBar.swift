@@ -29,11 +29,12 @@ struct GlassTabBar {
     return Rect(x: x, y: canvas.size.height - distance - height, width: width, height: height)
   }
 
-  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: min(0, plate(on: canvas).minY) - 24) }
+  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: min(0, plate(on: canvas).minY) - Canvas.listFade) }
 
   func draw(on canvas: inout Canvas) {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let plate = plate(on: canvas)
+    if canvas.contentEndsAtBar { canvas.fadeList(endingAt: 0, alpha: alpha) }
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     let count = Double(max(1, content.items.count))
     let pitch = (plate.width - 2 * GlassTabBar.inset) / count

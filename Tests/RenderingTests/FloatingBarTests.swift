@@ -1,0 +1,48 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import RenderingSamples
+import Testing
+
+@testable import FlipbookRendering
+
+/// The edges of content at the floating bars of iOS 26.
+@Suite struct FloatingBarTests {
+  private static let device = DrawnLook.device("iphone-17")
+  private static let bar = Rect(x: 0, y: device.size.height - 83, width: device.size.width, height: 83)
+
+  private static func areas(_ items: [DisplayItem]) -> [Rect] {
+    items.compactMap { item in
+      // The parts of shadows are narrower.
+      if case .rectangle(let rect, _, .gradient) = item, rect.width == bar.width { rect } else { nil }
+    }
+  }
+
+  /// Returns the gradients of a tab bar beside a list that ends at a height.
+  private static func fades(aboveTabBarWithListTo bottom: Double) -> [Rect] {
+    let list = SnapshotNode(
+      name: "list", frame: Rect(x: 0, y: 0, width: bar.width, height: bottom), clipsToBounds: true,
+      content: .surface(.background))
+    let tabs = SnapshotNode(
+      name: "tabBar", frame: bar,
+      content: .tabBar(TabBarContent(items: [.init(title: "One", icon: "house")], selected: 0)))
+    let frame = SampleFrames.frame(Traits(device: device), [list, tabs])
+    let items = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: frame).root.items
+    return items.flatMap { item -> [Rect] in
+      if case .group(let group) = item, group.path == "screen/tabBar" { areas(group.items) } else { [] }
+    }
+  }
+
+  @Test func aListThatEndsAtTheTabBarFades() {
+    #expect(Self.fades(aboveTabBarWithListTo: Self.bar.minY) == [Rect(x: 0, y: -24, width: Self.bar.width, height: 24)])
+  }
+
+  @Test func aListBeneathTheTabBarStaysVisible() {
+    #expect(Self.fades(aboveTabBarWithListTo: Self.device.size.height).isEmpty)
+  }
+
+  @Test func aListFadesAboveTheInputBar() {
+    let content = NodeContent.inputBar(InputBarContent(text: "", placeholder: "Message", isEditing: false))
+    let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)
+    #expect(Self.areas(look.items).map(\.minY) == [-24, 0])
+  }
+}
