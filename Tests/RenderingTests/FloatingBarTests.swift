@@ -45,4 +45,15 @@ import Testing
     let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)
     #expect(Self.areas(look.items).map(\.minY) == [-24, 0])
   }
+
+  /// Text that is still visible behind a title has no sharp lines.
+  @Test func contentBehindATitleIsBlurred() {
+    let title = NodeContent.navigationBar(NavigationBarContent(title: "Title"))
+    let look = DrawnLook(title, size: Size(width: Self.bar.width, height: 54), device: Self.device)
+    let materials = look.items.compactMap { item -> Material? in
+      if case .material(_, _, let material) = item { material } else { nil }
+    }
+    #expect(materials.map(\.blur) == [1.5, 6])
+    #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })
+  }
 }
