@@ -51,6 +51,12 @@ import FlipbookUnits
     #expect(clock.origin.x == (device.homeIndicatorHeight > 0 ? 20 : 6))
   }
 
+  @Test(arguments: [(SystemLook.classic, 0), (.ios17, 3), (.ios26, 0)])
+  func tabletsHaveThreeDotsFromIPadOS15To18(_ look: SystemLook, _ count: Int) {
+    let device = DrawnLook.device("ipad-pro-11").drawn(as: look)
+    #expect(Self.bar(device).rectangles.filter { $0.rect.width == 4 && $0.rect.height == 4 }.count == count)
+  }
+
   /// The heights of the signal's bars, and the battery's box.
   @Test(
     arguments: [

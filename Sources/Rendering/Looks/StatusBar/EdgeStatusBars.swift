@@ -38,10 +38,10 @@ struct TabletStatusBar {
     row.text(StatusBarTexts.date(traits.locale), .semibold, x: dateX, .leading, on: &canvas)
     let level = row.battery(endingAt: size.width - edge, on: &canvas)
     canvas.icon("wifi", in: row.wifi(x: level - TabletStatusBar.wifiGap - StatusBarRow.wifi.width), color)
-    drawMultitaskingDots(on: &canvas)
+    if traits.device.look == .ios17 { drawMultitaskingDots(on: &canvas) }
   }
 
-  /// Draws the button of the multitasking menu: three dots in the middle, since iPadOS 15. Sizes are from memory.
+  /// Draws the button of the multitasking menu: three dots in the middle, from iPadOS 15 to 18. Sizes are from memory.
   private func drawMultitaskingDots(on canvas: inout Canvas) {
     let (side, pitch) = (4.0, 7.0)
     let center = Point(x: canvas.size.width / 2, y: canvas.size.height / 2)
