@@ -58,6 +58,13 @@ import FlipbookUnits
     #expect(grouped.text("PRIVACY")?.color == Theme.light.secondaryLabel)
   }
 
+  @Test(arguments: [("iphone-8", "PRIVACY"), ("iphone-15", "Privacy"), ("iphone-17", "Privacy")])
+  func groupedHeadersAreInCapitalsBeforeIOS15(_ device: String, _ title: String) {
+    let header = NodeContent.sectionHeader(SectionHeaderContent("Privacy", style: .grouped))
+    let look = DrawnLook(header, size: Size(width: 375, height: 35), device: DrawnLook.device(device))
+    #expect(look.texts.map(\.string) == [title])
+  }
+
   @Test func aCardSeparatesItsRowsOnly() {
     let icon = InsetGroupContent.Icon("bell", Color(hex: 0xFF3B30))
     let rows = [

@@ -25,8 +25,10 @@ struct SectionHeaderLook: Look {
 
   private func drawGrouped(on canvas: inout Canvas) {
     let inset = SectionHeaderLook.grouped.inset
+    // Titles are in capitals up to iOS 14.
+    let title = canvas.traits.device.look == .classic ? content.title.uppercased() : content.title
     canvas.text(
-      content.title.uppercased(), TextStyle(13, canvas.theme.secondaryLabel), x: canvas.leading + inset,
+      title, TextStyle(13, canvas.theme.secondaryLabel), x: canvas.leading + inset,
       baseline: canvas.size.height - SectionHeaderLook.grouped.rise,
       maxWidth: canvas.trailing - canvas.leading - 2 * inset)
   }
