@@ -36,7 +36,7 @@ struct InputBarLook: Look {
   private func draw(_ button: InputBarContent.Button, in box: Rect, on canvas: inout Canvas) {
     let (side, inset) = (min(28, box.height - 6), 3.0)
     let disc = Rect(x: box.maxX - inset - side, y: box.maxY - inset - side, width: side, height: side)
-    canvas.fill(disc, button.isEnabled ? canvas.theme.tint : canvas.theme.gray, cornerRadius: side / 2)
+    canvas.fill(disc, button.isEnabled ? canvas.theme.tint : disabled(on: canvas), cornerRadius: side / 2)
     canvas.icon(
       button.icon, in: disc.inset(by: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)), .white, lineWidth: 2.2)
   }
