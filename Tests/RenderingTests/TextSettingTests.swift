@@ -67,6 +67,12 @@ import FlipbookUnits
     }
   }
 
+  @Test func punctuationAtTheEndMayHang() {
+    let room = setter.width(of: "雨です", style) + 9
+    #expect(setter.truncated("雨です。", style, maxWidth: room) == "雨です。")
+    #expect(setter.truncated("雨です。", style, maxWidth: room - 1) != "雨です。")
+  }
+
   @Test func truncationNeverSplitsACharacter() {
     let family = "👨‍👩‍👧‍👦"
     #expect(setter.truncated(family + family + family, style, maxWidth: 26) == family + "…")
@@ -95,6 +101,8 @@ import FlipbookUnits
     ("7時間、あと10分", 4, 9, ["7時間、", "あと", "10分"]),
     ("全員で三十五人", 6, 9, ["全員で", "三十五人"]),
     ("ここゝまで〜です", 3, 9, ["ここゝ", "まで〜", "です"]),
+    ("雨です。", 3.5, 9, ["雨です。"]),
+    ("雨です。", 3.4, 9, ["雨で", "す。"]),
     ("", 9, 9, [""]),
   ])
   func breaksWhereTheLanguageAllows(_ text: String, _ width: Double, _ limit: Int, _ expected: [String]) {

@@ -1,7 +1,7 @@
 import FlipbookUnits
 
 /// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it.
-/// A number stays on one line with its counter.
+/// A number stays on one line with its counter, and punctuation at the end of a line may hang.
 struct LineBreaker {
   /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
@@ -12,7 +12,7 @@ struct LineBreaker {
       var current = ""
       for piece in pieces(of: paragraph) {
         let longer = current + piece
-        if current.isEmpty || lines.count + 1 >= limit || width(trimmed(longer)).isAtMost(maxWidth) {
+        if current.isEmpty || lines.count + 1 >= limit || hung(trimmed(longer), width).isAtMost(maxWidth) {
           current = longer
         } else {
           lines.append(trimmed(current))
@@ -65,6 +65,14 @@ struct LineBreaker {
     return (0x2E80...0x9FFF).contains(value) || (0xF900...0xFAFF).contains(value) || (0xFF00...0xFFEF).contains(value)
   }
 
+  /// Returns the width of a text without the empty half of a Japanese comma or period at its end, which may hang beyond the
+  /// margin.
+  static func hung(_ text: String, _ width: (String) -> Double) -> Double {
+    let whole = width(text)
+    guard let last = text.last, hanging.contains(last) else { return whole }
+    return whole - (whole - width(String(text.dropLast()))) / 2
+  }
+
   private static func trimmed(_ text: String) -> String {
     var kept = Substring(text)
     while kept.last?.isWhitespace == true { kept.removeLast() }
@@ -73,6 +81,8 @@ struct LineBreaker {
 
   /// Characters that can't begin a line: closing punctuation, small kana and the length mark.
   private static let neverFirst: Set<Character> = Set("、。，．・：；？！ー々）」』】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョゎヮヵヶゝゞヽヾ゛゜〜…‥％,.:;?!)]}’”")
+  /// Full-width marks whose right half is empty.
+  private static let hanging: Set<Character> = Set("、。，．")
   private static let kanjiNumbers: Set<Character> = Set("一二三四五六七八九十百千万")
   /// Counters besides kanji: units and small counters in kana.
   private static let counters: Set<Character> = Set("つかヶヵケキメグリパ℃")
