@@ -45,10 +45,17 @@ struct LandscapeFrame {
     return path
   }
 
-  /// Returns a small diamond, such as a star or a flower, with half its height in widths.
-  func diamond(_ x: Double, _ y: Double, _ radius: Double) -> Path {
-    let rise = radius / aspect
-    return polygon([(x - radius, y), (x, y - rise), (x + radius, y), (x, y + rise)])
+  /// Returns a small round dot, such as a star or a flower, with its radius in widths.
+  func dot(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    let ends = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+    let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]
+    func place(_ part: (Double, Double)) -> Point { point(x + part.0 * radius, y + part.1 * radius / aspect) }
+    var path = Path()
+    path.move(to: place((-1, 0)))
+    // One curve for each quarter is round enough for a dot of a few pixels.
+    for (end, corner) in zip(ends, corners) { path.addQuadCurve(to: place(end), controlPoint: place(corner)) }
+    path.close()
+    return path
   }
 }
 

@@ -62,7 +62,7 @@ struct Ridge: LandscapeLayer {
       let radius = 0.002 + 0.006 * near.squareRoot()
       let x = radius + (1 - 2 * radius) * noise.value(index, 0)
       let (top, bottom) = (y(at: x, in: frame) + 0.012, 1 - radius / frame.aspect)
-      path.append(frame.diamond(x, top + near * max(0, bottom - top), radius))
+      path.append(frame.dot(x, top + near * max(0, bottom - top), radius))
     }
     return .fill(path, .color(Color(hex: dots.color)))
   }

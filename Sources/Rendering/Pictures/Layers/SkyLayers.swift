@@ -55,7 +55,7 @@ struct Stars: LandscapeLayer {
       for index in 0..<count / 2 {
         let height = noise.value(index, 3 * lane + 1)
         let radius = 0.0012 + 0.0018 * noise.value(index, 3 * lane + 2)
-        path.append(frame.diamond(noise.value(index, 3 * lane), height * height.squareRoot() * bottom, radius))
+        path.append(frame.dot(noise.value(index, 3 * lane), height * height.squareRoot() * bottom, radius))
       }
       return .fill(path, .color(Color.white.withAlpha(alpha)))
     }

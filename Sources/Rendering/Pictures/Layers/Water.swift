@@ -126,6 +126,7 @@ struct Reeds: LandscapeLayer {
       stalk.move(to: frame.point(x - 0.003, foot))
       stalk.addQuadCurve(to: frame.point(x + lean, foot - tall), controlPoint: frame.point(x, foot - 0.6 * tall))
       stalk.addQuadCurve(to: frame.point(x + 0.003, foot), controlPoint: frame.point(x + 0.004, foot - 0.6 * tall))
+      stalk.addQuadCurve(to: frame.point(x - 0.003, foot), controlPoint: frame.point(x, foot + 0.012))
       stalk.close()
       path.append(stalk)
     }
