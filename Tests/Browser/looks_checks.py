@@ -12,6 +12,7 @@ def fitted_frames_are_filtered(browser, folder, program):
     render(program, folder, [name], "--format", "html", "--frames", "0..0", "-o", "lines")
     page = browser.page(height=700)
     page.open(folder / f"lines/{name}/flipbook.html")
+    page.until("document.querySelector('.fitted').dataset.quality === 'high'")
     sizes = page.js("[...document.querySelectorAll('.frame, .fitted')].map((one) => [one.width, one.clientWidth])")
     equal(sizes[0][0], 1170, "the width of the frame itself")
     equal(sizes[1][0], sizes[1][1], "the width of the fitted frame, which is that on screen")
@@ -21,6 +22,71 @@ def fitted_frames_are_filtered(browser, folder, program):
         page.press("+")
     equal(page.js("document.querySelector('.fitted').hidden"), True, "whether the fitted frame is hidden when the frame is enlarged")
     is_clean(page)
+
+
+# Steps through the run, one frame for each refresh of the screen.
+STEPS = """(async () => {
+  for (let count = 0; count < 30; count += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 60));
+})()"""
+# How many pixels of the fitted frame differ from the whole frame, filtered at once.
+OTHERS = """(() => {
+  const [frame, fitted] = ['.frame', '.fitted'].map((name) => document.querySelector(name));
+  const { width, height } = fitted;
+  const read = (source, quality) => {
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true });
+    context.imageSmoothingQuality = quality;
+    context.drawImage(source, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  };
+  const [got, wanted] = [read(fitted, 'low'), read(frame, fitted.dataset.quality)];
+  return got.filter((value, index) => Math.abs(value - wanted[index]) > %d).length;
+})()"""
+
+
+def flung(folder, program):
+    """A list on a screen with three pixels for each point."""
+    name = "flung"
+    SCENARIOS[name] = SCENARIOS["move-article"].replace("size: [160, 200], scale: 2", "size: [375, 667], scale: 3").replace(
+        "from: [80, 150], to: [80, 90]", "from: [80, 600], to: [80, 200]")
+    path = folder / f"flung/{name}/flipbook.html"
+    if not path.exists():
+        render(program, folder, [name], "--format", "html", "-o", "flung")
+    return path
+
+
+def steps_fit_a_refresh(browser, folder, program):
+    taken = []
+    for scale in (1, 2):
+        page = browser.page(scale=scale)
+        page.open(flung(folder, program), "#f=0")
+        page.js("new Promise((resolve) => setTimeout(resolve, 1500))")
+        page.call("Performance.enable", timeDomain="threadTicks")
+
+        def seconds():
+            return {one["name"]: one["value"] for one in page.call("Performance.getMetrics")["metrics"]}["TaskDuration"]
+
+        before = seconds()
+        page.js(STEPS)
+        taken.append(1000 * (seconds() - before) / 30)
+        quality = "document.querySelector('.fitted').dataset.quality"
+        equal(page.js(quality), "low", "the filter while the frame changes")
+        page.until(f"{quality} === 'high'")
+        equal(page.js(OTHERS % 0), 0, "pixels that differ from a frame that is filtered at once, after a rest")
+        is_clean(page)
+    expect(max(taken) < 16.7, f"a step takes {taken} ms of the page's thread, expected at most 16.7 ms, which is a refresh")
+    return ", ".join(f"{one:.1f} ms" for one in taken) + " for each step"
+
+
+def moving_frames_have_no_seams(browser, folder, program):
+    page = browser.page()
+    page.open(flung(folder, program), "#f=0")
+    # Everything that moves has the quick filter after the first steps, so that only what never changed may differ from it.
+    strong = page.js(f"(async () => {{ await {STEPS}; return {OTHERS % 96}; }})()")
+    expect(strong < 400, f"{strong} values of the moving frame differ strongly from a frame that is filtered at once")
 
 
 def failing_runs_open_at_the_worst_refresh(browser, folder, _):
@@ -66,5 +132,5 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
 
 
-ALL = [fitted_frames_are_filtered, failing_runs_open_at_the_worst_refresh, one_region_is_live, layouts_are_stable,
-       forced_colors_show_what_is_selected]
+ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
+       layouts_are_stable, forced_colors_show_what_is_selected]

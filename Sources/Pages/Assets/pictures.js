@@ -144,12 +144,28 @@ class Pictures {
 /** A canvas that keeps the frame it shows, so that only what differs is drawn for the next one. */
 class FrameCanvas {
   constructor(canvas, pictures) {
-    Object.assign(this, { canvas, pictures, context: canvas.getContext("2d") });
+    Object.assign(this, { canvas, pictures, context: canvas.getContext("2d"), changes: null });
     this.forget();
   }
 
   /** Draws all of the next frame, because something else was drawn on the canvas. */
-  forget() { this.shown = null; }
+  forget() {
+    this.shown = null;
+    this.noteChange(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  /** Extends the box of what changed: left, top, right, bottom. */
+  noteChange(left, top, right, bottom) {
+    const box = this.changes;
+    this.changes = box ? [Math.min(box[0], left), Math.min(box[1], top), Math.max(box[2], right), Math.max(box[3], bottom)] : [left, top, right, bottom];
+  }
+
+  /** Returns the box of what was drawn since the last call, or null. */
+  takeChanges() {
+    const box = this.changes;
+    this.changes = null;
+    return box;
+  }
 
   /** Prepares a frame, and draws it if `isWanted` is still true by then. */
   async paint(place, look = this.pictures.whole, isWanted = () => true) {
@@ -176,11 +192,17 @@ class FrameCanvas {
     const { stripes } = this.pictures;
     const isSingle = lists.length === 1;
     const kept = isSingle && shown.length === 1 ? stripes.column(shown[0]) : new Map();
-    if (!isSingle) this.context.clearRect(x, 0, width, this.canvas.height);
+    if (!isSingle) {
+      this.context.clearRect(x, 0, width, this.canvas.height);
+      this.noteChange(x, 0, x + width, this.canvas.height);
+    }
     for (const list of lists) {
       for (const [y, stripe] of stripes.column(list)) {
         if (kept.get(y) === stripe) continue;
-        if (isSingle) this.context.clearRect(x, y, width, stripes.heights[stripe]);
+        if (isSingle) {
+          this.context.clearRect(x, y, width, stripes.heights[stripe]);
+          this.noteChange(x, y, x + width, y + stripes.heights[stripe]);
+        }
         if (!stripes.isClear(stripe)) this.context.drawImage(stripes.take(stripe), x, y);
       }
     }

@@ -27,13 +27,13 @@ class Stage {
     this.onGhosts = null;
     this.look = pictures.look(this.overlays);
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame", role: "img" });
-    /** The frame in the size in which it is visible, filtered, if that is smaller than its own. */
-    this.fitted = make("canvas", { class: "fitted", "aria-hidden": "true", hidden: true });
     this.frame = new FrameCanvas(this.canvas, pictures);
+    /** The frame in the size in which it is visible, if that is smaller than its own. */
+    this.fitted = new FittedCanvas(this.frame);
     /** A canvas of one pixel, for reading colors. */
     this.probe = make("canvas", { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
     this.grid = make("div", { class: "pixel-grid", hidden: true });
-    this.paper = make("div", { class: "paper" }, this.canvas, this.fitted, this.grid);
+    this.paper = make("div", { class: "paper" }, this.canvas, this.fitted.canvas, this.grid);
     this.outlines = new Outlines(this);
     host.append(this.paper);
     document.documentElement.style.setProperty("--ratio", pictures.height / pictures.width);
@@ -64,7 +64,7 @@ class Stage {
       this.paper.classList.toggle("bare", this.isBare);
       this.canvas.dataset.frame = this.run.number(place);
       if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
-      this.drawFitted();
+      this.fitted.draw();
     }
     this.prefetch();
     if (this.outlines.isNeeded) this.outlines.draw();
@@ -147,21 +147,11 @@ class Stage {
     this.grid.hidden = scale < 5;
     this.grid.style.backgroundSize = scale + "px " + scale + "px";
     this.host.classList.toggle("zoomed", this.zoom > 0);
-    this.fitted.hidden = scale * ratio > 0.999;
-    this.canvas.classList.toggle("covered", !this.fitted.hidden);
-    Object.assign(this.fitted, { width: Math.max(1, Math.round(width * scale * ratio)), height: Math.max(1, Math.round(height * scale * ratio)) });
-    this.drawFitted();
+    const isSmaller = scale * ratio <= 0.999;
+    this.canvas.classList.toggle("covered", isSmaller);
+    const length = (pixels) => Math.max(1, Math.round(pixels * scale * ratio));
+    this.fitted.resize(isSmaller ? { width: length(width), height: length(height) } : null);
     if (this.outlines.isNeeded) this.outlines.draw();
-  }
-
-  /** Makes the frame smaller with a filter, because browsers leave out lines when they make a canvas smaller. */
-  drawFitted() {
-    if (this.fitted.hidden) return;
-    const { width, height } = this.fitted;
-    const context = this.fitted.getContext("2d");
-    context.imageSmoothingQuality = "high";
-    context.globalCompositeOperation = "copy";
-    context.drawImage(this.canvas, 0, 0, width, height);
   }
 
   /** The pixels of the page for each point, in a frame that fits and now. */

@@ -3,5 +3,5 @@
 
 extension PageAsset {
   /// Every file of Assets.
-  static let all: [PageAsset] = [.baseJS, .chartJS, .comparingJS, .comparisonCSS, .comparisonJS, .curvesJS, .flipbookHTML, .flipbookJS, .frameZoomJS, .indexCSS, .indexHTML, .indexJS, .inspectJS, .keysJS, .measuresJS, .numbersJS, .otherRunJS, .outlinesJS, .overlaysJS, .pageLinkJS, .pageCSS, .pairViewJS, .pairJS, .panelsCSS, .picturesJS, .playerCSS, .playerJS, .reviewCaseJS, .reviewCurvesJS, .reviewDecisionsJS, .reviewFactsJS, .reviewListJS, .reviewServerJS, .reviewStageJS, .reviewStripJS, .reviewCSS, .reviewHTML, .reviewJS, .runJS, .savingJS, .selectionJS, .stageJS, .timeScaleJS, .timeZoomJS, .timelineJS, .treeJS, .watchCSS, .watchHTML, .watchJS]
+  static let all: [PageAsset] = [.baseJS, .chartJS, .comparingJS, .comparisonCSS, .comparisonJS, .curvesJS, .fittedJS, .flipbookHTML, .flipbookJS, .frameZoomJS, .indexCSS, .indexHTML, .indexJS, .inspectJS, .keysJS, .measuresJS, .numbersJS, .otherRunJS, .outlinesJS, .overlaysJS, .pageLinkJS, .pageCSS, .pairViewJS, .pairJS, .panelsCSS, .picturesJS, .playerCSS, .playerJS, .reviewCaseJS, .reviewCurvesJS, .reviewDecisionsJS, .reviewFactsJS, .reviewListJS, .reviewServerJS, .reviewStageJS, .reviewStripJS, .reviewCSS, .reviewHTML, .reviewJS, .runJS, .savingJS, .selectionJS, .stageJS, .timeScaleJS, .timeZoomJS, .timelineJS, .treeJS, .watchCSS, .watchHTML, .watchJS]
 }
