@@ -105,6 +105,15 @@ def one_region_is_live(browser, folder, _):
     page.until("document.querySelector('.frame').ariaLabel === 'Frame 1, ' + (1 / readData('run').fps).toFixed(3) + ' s'")
 
 
+def screen_readers_see_frames_of_any_size(browser, folder, program):
+    for scale in (1, 2):
+        page = browser.page(scale=scale)
+        page.open(flung(folder, program), "#f=2")
+        equal(page.js("document.querySelector('.fitted').hidden"), False, "whether the frame is made smaller")
+        pictures = [name for role, name in page.tree() if role in ("image", "img") and name.startswith("Frame ")]
+        equal(pictures, ["Frame 2, 0.033 s"], f"pictures at {scale} pixels per pixel of the page")
+
+
 def layouts_are_stable(browser, folder, _):
     page = viewer(browser, folder, "hostile", width=390, height=844, touch=True)
     heights = set()
@@ -133,4 +142,4 @@ def forced_colors_show_what_is_selected(browser, folder, _):
 
 
 ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
-       layouts_are_stable, forced_colors_show_what_is_selected]
+       screen_readers_see_frames_of_any_size, layouts_are_stable, forced_colors_show_what_is_selected]

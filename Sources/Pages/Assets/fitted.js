@@ -9,7 +9,7 @@ class FittedCanvas {
 
   constructor(frame) {
     this.frame = frame;
-    this.canvas = make("canvas", { class: "fitted", "aria-hidden": "true", hidden: true });
+    this.canvas = make("canvas", { class: "fitted", role: "img", hidden: true });
     this.context = this.canvas.getContext("2d");
     this.shownAt = -Infinity;
     this.timer = 0;

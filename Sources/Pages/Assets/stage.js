@@ -63,11 +63,16 @@ class Stage {
       this.isBare ??= this.pixel({ x: 0, y: 0 }).alpha < 1;
       this.paper.classList.toggle("bare", this.isBare);
       this.canvas.dataset.frame = this.run.number(place);
-      if (!this.player.isPlaying) this.canvas.setAttribute("aria-label", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
+      if (!this.player.isPlaying) this.name("Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
       this.fitted.draw();
     }
     this.prefetch();
     if (this.outlines.isNeeded) this.outlines.draw();
+  }
+
+  /** Names the picture for screen readers, which see the one of both canvases that is visible. */
+  name(words) {
+    for (const canvas of [this.canvas, this.fitted.canvas]) canvas.setAttribute("aria-label", words);
   }
 
   /**
