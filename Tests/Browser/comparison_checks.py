@@ -2,7 +2,7 @@
 import shutil
 import subprocess
 
-from expecting import COMPARISON, FRAME, equal, expect, is_clean, viewer
+from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, viewer
 from fixtures import HOSTILE, SCENARIOS, file_as_url
 
 OPEN = "document.querySelector('#comparison.open') !== null"
@@ -175,6 +175,25 @@ def links_restore_comparisons(browser, folder, program):
     is_clean(foreign)
 
 
+def a_pasted_link_shows_its_view(browser, folder, program):
+    address = ("#f=13&r=10-30&t=5-45&z=2&p=Tree&n=screen%2Flist&d=screen%2FnavigationBar"
+               "&c=..%2Fpair-refined&m=wipe&w=30&e=touchDown%20list")
+    page = viewer(browser, pair(folder, program), "pair-article", fragment="")
+    page.until(PLAYING)
+    page.js(f"location.hash = '{address}'")
+    page.until(f"{OPEN} && location.hash === '{address}'")
+    state = """[document.querySelector('.range').hidden, document.querySelector('.thumb').style.left !== '0%',
+      document.querySelector('.stage').classList.contains('zoomed'), document.querySelector('[aria-selected=true]').textContent,
+      document.querySelectorAll('#stage .outline.selected').length, document.querySelector('.divider').style.left]"""
+    equal(page.js(state), [False, True, True, "Tree", 2, "30%"], "what the pasted link shows")
+    page.js("location.hash = '#f=14'")
+    page.until(f"location.hash === '{address.replace('13', '14')}'")
+    page.js("location.hash = '#f=20&z=3'")
+    page.until("location.hash === '#f=20&z=3'")
+    equal((page.js(OPEN), page.js(state)), (False, [True, False, True, "Numbers", 0, "30%"]), "what a shorter link shows")
+    is_clean(page, allowed=2)
+
+
 def only_the_opened_page_is_heard(browser, folder, program):
     page = viewer(browser, pair(folder, program), "pair-article", fragment="#f=0")
     page.js("postMessage({ flipbook: { run: '{}', pictures: '{}' } }, '*')")
@@ -215,5 +234,5 @@ def a_file_is_compared(browser, folder, program):
 
 ALL = [
     a_sibling_opens_beside, a_wipe_shows_both, a_difference_is_counted_and_tinted, events_synchronize, links_restore_comparisons,
-    only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
+    a_pasted_link_shows_its_view, only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
 ]

@@ -24,14 +24,15 @@ class Comparing {
     this.update();
   }
 
-  /** Shows the comparison that a link names. */
+  /** Shows the comparison that a link names; without one, only a comparison with a file stays, which no link names. */
   apply(fields) {
     const { comparison, run } = this;
     const sibling = run.siblings.find(({ folder }) => folder === fields.get("c"));
-    if (!sibling) return null;
-    if (Comparison.modes.some(([mode]) => mode === fields.get("m"))) comparison.mode = fields.get("m");
+    if (!sibling) return comparison.isOpen && comparison.other.key === null ? null : this.close();
+    const modes = Comparison.modes.map(([mode]) => mode);
+    comparison.mode = modes.find((mode) => mode === fields.get("m")) ?? modes[0];
     const percent = fields.get("w") ?? "";
-    if (/^\d{1,3}$/.test(percent)) comparison.setShare(Number(percent) / 100);
+    comparison.setShare(/^\d{1,3}$/.test(percent) ? Number(percent) / 100 : 0.5);
     comparison.event = fields.get("e") ?? "";
     if (!comparison.isOpen || comparison.other.key !== sibling.folder) return this.openSibling(sibling);
     comparison.setMode(comparison.mode);

@@ -54,13 +54,13 @@
   selection.addEventListener("change", showSelection);
   stage.zoomListeners.add(() => { if (!player.isPlaying) keepAddress(); });
   addEventListener("hashchange", () => {
-    const place = PageLink.place(run, player.count);
-    if (place === null) return;
+    // What is shown changes the address, which is therefore read before anything else.
+    const { fields } = PageLink;
+    if (PageLink.place(run, fields) === null) return;
     player.pause();
-    player.seek(place);
-    link.apply();
+    link.apply(fields);
   });
-  link.apply();
+  link.apply(PageLink.fields);
   showPlace();
   showState();
   for (const [name, element] of [["deck", byId("deck")], ["head", document.querySelector(".masthead")]]) {

@@ -10,9 +10,9 @@ class PageLink {
 
   static get fields() { return new URLSearchParams(location.hash.slice(1)); }
 
-  /** The place of the frame in the address, one of `count`, or null. */
-  static place(run, count = run.count) {
-    const field = PageLink.fields.get("f") ?? "";
+  /** The place of the frame in an address, one of `count`, or null. */
+  static place(run, fields = PageLink.fields, count = run.count) {
+    const field = fields.get("f") ?? "";
     return /^\d+$/.test(field) ? clamp(Number(field) - run.first, 0, count - 1) : null;
   }
 
@@ -22,18 +22,23 @@ class PageLink {
     return match && [this.run.place(Number(match[1])), this.run.place(Number(match[2]))];
   }
 
-  /** Shows the range, the part of the time, the zoom, the panel, the selected nodes, and the comparison of the address. */
-  apply() {
+  /**
+   * Shows the frame, the range, the part of the time, the zoom, the panel, the selected nodes, and the comparison of a link. What it
+   * doesn't name is as usual, but a link that names only a frame changes nothing else.
+   */
+  apply(fields) {
     const { run, player, scale, stage, tabs, comparing } = this;
-    // What is shown changes the address.
-    const { fields } = PageLink;
+    const place = PageLink.place(run, fields, player.count);
+    if (place !== null) player.seek(place);
+    if ([...fields.keys()].every((name) => name === "f")) return;
     const [range, part] = ["r", "t"].map((name) => this.places(fields.get(name)));
-    if (range) player.setRange(...range);
-    if (part) scale.show(Math.min(...part), Math.max(...part));
+    if (range) player.setRange(...range); else if (player.hasRange) player.clearRange();
+    if (part) scale.show(Math.min(...part), Math.max(...part)); else if (!scale.isWhole) scale.show(0, scale.last);
     const zoom = Number(fields.get("z"));
-    if (zoom >= 0.1 && zoom <= FrameZoom.most) stage.setZoom(zoom);
+    const isZoom = zoom >= 0.1 && zoom <= FrameZoom.most;
+    if (isZoom || stage.zoom) stage.setZoom(isZoom ? zoom : 0);
     const panel = tabs.named(fields.get("p") ?? "");
-    if (panel >= 0) tabs.show(panel);
+    tabs.show(panel >= 0 ? panel : this.usual);
     const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
     if (fields.has("n") || !stage.selection.isEmpty) stage.selection.set(nodes);
     // A run that is compared with a longer one has frames after its end.
