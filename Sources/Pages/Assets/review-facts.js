@@ -17,8 +17,8 @@ function nodesPanel(one, stage, player) {
   if (!one.nodes?.length) return [];
   const rows = one.nodes.map((node) => {
     const path = node.paths.find((name) => one.boxes[name]?.some((entries) => entries.length)) ?? null;
-    const colors = node.values.map((value) => /^#[0-9A-Fa-f]{6,8}$/.test(value ?? "") ? value : null);
-    const row = make("button", { type: "button", class: "node" }, ...(colors.some(Boolean) ? swatches(colors) : []), make("span", {}, node.words));
+    const colors = node.values.map(colorsOf);
+    const row = make("button", { type: "button", class: "node" }, ...(colors.some((side) => side.length) ? swatches(colors) : []), make("span", {}, node.words));
     row.setAttribute("aria-pressed", "false");
     row.onclick = () => {
       const isOn = row.getAttribute("aria-pressed") !== "true";
@@ -33,13 +33,24 @@ function nodesPanel(one, stage, player) {
   return [make("h3", {}, "Nodes"), make("div", { class: "nodes" }, ...rows)];
 }
 
-/** The colors before and after. */
-function swatches(colors) {
-  return colors.map((color, side) => {
-    const swatch = make("span", { class: "swatch", title: (side ? "Actual " : "Expected ") + (color ?? "none") });
-    if (color) swatch.style.background = color;
+/** The colors before and after, each of which can change into another one. */
+function swatches(sides) {
+  return sides.map((colors, side) => {
+    const swatch = make("span", { class: "swatch", title: (side ? "Actual " : "Expected ") + (colors.join(" \u2192 ") || "none") });
+    if (colors.length) swatch.style.background = colors.length > 1 ? "linear-gradient(to right, " + colors.join() + ")" : colors[0];
     return swatch;
   });
+}
+
+/** The colors of a value, "#007AFF", "rgba(0,0.4784,1,1)", or "#007AFF → #0A84FF", as CSS; none of any other value. */
+function colorsOf(value) {
+  const hex = (parts) => "#" + parts.map((part) => Math.round(part * 255).toString(16).padStart(2, "0")).join("").toUpperCase();
+  const colors = (value ?? "").split(" \u2192 ").map((word) => {
+    if (/^#([0-9A-F]{6}|[0-9A-F]{8})$/i.test(word)) return word;
+    const parts = /^rgba\(([\d.]+),([\d.]+),([\d.]+),([\d.]+)\)$/.exec(word)?.slice(1).map((part) => clamp(Number(part), 0, 1));
+    return parts?.every(Number.isFinite) ? hex(parts[3] < 1 ? parts : parts.slice(0, 3)) : null;
+  });
+  return colors.every(Boolean) ? colors : [];
 }
 
 /** The events of both runs: lost ones are struck through. */
