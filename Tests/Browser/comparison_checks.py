@@ -194,6 +194,57 @@ def a_pasted_link_shows_its_view(browser, folder, program):
     is_clean(page, allowed=2)
 
 
+def cells(folder, program):
+    """Renders cells that differ in three axes, and returns the address of one of them compared with one that differs in a single axis."""
+    place = folder / "matrix"
+    if not place.exists():
+        place.mkdir()
+        text = LATER.format(title="Cells", variant="article", at=0.1, duration=0.5).replace("device: ", "# ") + (
+            "matrix: {device: [iphone-15, iphone-8], orientation: [portrait, landscape], variant: [article, refined]}\n")
+        (place / "matrix-of-cells.yaml").write_text(text, encoding="utf-8")
+        subprocess.run([program, "render", "matrix-of-cells.yaml", "--format", "html", "--scale", "1"], cwd=place, check=True, capture_output=True)
+    return (place / "out/matrix-of-cells/device=iphone-15,orientation=portrait,variant=article/flipbook.html",
+            "#f=4&c=..%2Fdevice%3Diphone-15%2Corientation%3Dportrait%2Cvariant%3Drefined")
+
+
+def labels_say_what_differs(browser, folder, program):
+    for width, height in ((1440, 900), (1280, 720), (768, 1024), (390, 844)):
+        page = browser.page(width=width, height=height, touch=width < 600, calm=True)
+        page.open(*cells(folder, program))
+        page.until(OPEN)
+        equal(page.js(WORDS), "variant=article | variant=refined", f"which picture is which at {width}")
+        equal(page.js("document.querySelector('.numbers thead th:nth-child(7)').textContent"), "variant=refined", "the head of the column")
+        cut = "[...document.querySelectorAll('.compare-words, .numbers thead th:nth-child(7)')].some((one) => one.scrollWidth > one.clientWidth + 1)"
+        equal(page.js(cut), False, f"whether the words are cut off at {width}")
+        room = """(() => { const menu = document.querySelector('[aria-label="Compare with"]');
+          const words = document.createElement('span'); words.style.cssText = 'position: fixed; font: ' + getComputedStyle(menu).font; words.textContent = menu.selectedOptions[0].text;
+          document.body.append(words); const { width } = words.getBoundingClientRect(); words.remove(); return [words.textContent, menu.clientWidth - width]; })()"""
+        words, left = page.js(room)
+        expect(words == "variant=refined" and left >= 20, f"the menu at {width} shows {words} with {left} px to spare")
+        is_clean(page, allowed=2)
+    options = page.js("[...document.querySelectorAll('[aria-label=\"Compare with\"] option')].map((one) => one.textContent)")
+    expect("device=iphone-8, orientation=landscape" in options and "orientation=landscape" in options, f"the menu: {options}")
+
+
+def curves_have_room_beside_two_frames(browser, folder, program):
+    heights = []
+    for width, height in ((1280, 720), (1440, 900)):
+        page = browser.page(width=width, height=height, calm=True)
+        page.open(*cells(folder, program))
+        page.until(OPEN)
+        heights.append(page.js("byId('curves').clientHeight"))
+        expect(heights[-1] >= 140, f"the curves are {heights[-1]} px high at {width} × {height}")
+        expect(page.js("document.querySelector('.panels').clientHeight") >= 75, "the panel beside two frames shows a few rows")
+        rows = page.js("new Set([...document.querySelectorAll('#transport > :not(.spring)')].filter((one) => one.offsetWidth)"
+                       ".map((one) => { const box = one.getBoundingClientRect(); return Math.round((box.top + box.bottom) / 2); })).size")
+        equal(rows, 1, f"rows of controls at {width} × {height}")
+    page = browser.page(width=1280, height=720, calm=True)
+    page.open(cells(folder, program)[0], "#f=4")
+    heights.append(page.js("byId('curves').clientHeight"))
+    expect(heights[-1] >= 140, f"the curves beside one frame are {heights[-1]} px high at 1280 × 720")
+    return f"{heights} px"
+
+
 def only_the_opened_page_is_heard(browser, folder, program):
     page = viewer(browser, pair(folder, program), "pair-article", fragment="#f=0")
     page.js("postMessage({ flipbook: { run: '{}', pictures: '{}' } }, '*')")
@@ -234,5 +285,6 @@ def a_file_is_compared(browser, folder, program):
 
 ALL = [
     a_sibling_opens_beside, a_wipe_shows_both, a_difference_is_counted_and_tinted, events_synchronize, links_restore_comparisons,
-    a_pasted_link_shows_its_view, only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
+    a_pasted_link_shows_its_view, labels_say_what_differs, curves_have_room_beside_two_frames,
+    only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
 ]

@@ -9,7 +9,7 @@ class Comparing {
     this.input = make("input", { type: "file", accept: ".html", hidden: true, onchange: () => this.openFile() });
     this.menu = make("select", { "aria-label": "Compare with", onchange: () => this.choose(this.menu.value) },
       make("option", { value: "" }, "Compare with\u2026"),
-      ...run.siblings.map((sibling, index) => make("option", { value: String(index) }, sibling.label)),
+      ...run.siblings.map((sibling, index) => make("option", { value: String(index), title: sibling.label }, run.distinctions(sibling.label)[1])),
       make("option", { value: Comparing.file }, "A file\u2026"));
     this.modes = Comparison.modes.map(([mode, name, path]) =>
       asIcon(switchButton(name, name, () => comparison.setMode(mode), () => comparison.mode === mode), path));
@@ -57,7 +57,7 @@ class Comparing {
   /** Opens a flipbook beside this one. Only those that this page itself names can be opened. */
   openSibling(sibling) {
     const path = siblingPath(sibling);
-    return this.show(() => OtherRun.fromPage(sibling.label, path), sibling.folder);
+    return this.show(() => OtherRun.fromPage(this.run.distinctions(sibling.label)[1], path), sibling.folder);
   }
 
   openFile() {

@@ -27,7 +27,7 @@ class Comparison extends EventTarget {
   get isOpen() { return Boolean(this.other); }
 
   /** What distinguishes this run from the other one. */
-  get ownLabel() { return this.run.cell || this.run.variant || "This run"; }
+  get ownLabel() { return this.run.distinctions(this.other?.run.cell || "")[0]; }
 
   tell() { this.dispatchEvent(new Event("change")); }
 

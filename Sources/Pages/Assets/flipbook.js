@@ -90,7 +90,7 @@
     nav.hidden = run.siblings.length === 0;
     for (const sibling of run.siblings) {
       const path = siblingPath(sibling);
-      const other = make("a", { href: path }, sibling.label);
+      const other = make("a", { href: path, title: sibling.label }, run.distinctions(sibling.label)[1]);
       other.addEventListener("click", () => { other.href = path + link.text; });
       nav.append(other);
     }

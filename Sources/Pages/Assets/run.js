@@ -176,6 +176,17 @@ class Run {
     return found;
   }
 
+  /** The names that tell this run and another one apart, from the other one's label: the axes in which two cells of a matrix differ. */
+  distinctions(label) {
+    const own = this.cell || this.variant || "This run";
+    const [parts, others] = [own, label].map((cell) => cell.split(","));
+    const axis = (part) => part.slice(0, part.indexOf("=") + 1);
+    const isAlike = parts.length === others.length && parts.every((part, index) => axis(part) && axis(part) === axis(others[index]));
+    if (!isAlike || own === label) return [own, label];
+    const differing = (words) => words.filter((_, index) => parts[index] !== others[index]).join(", ");
+    return [differing(parts), differing(others)];
+  }
+
   /** Every track at some places as CSV, with exact numbers. */
   csv(tracks, from, to) {
     const quoted = (field) => /[",\n\r]/.test(field) ? '"' + field.replaceAll('"', '""') + '"' : field;
