@@ -2,7 +2,7 @@
 import subprocess
 
 from expecting import FRAME, equal, expect, is_clean, viewer
-from fixtures import SCENARIOS
+from fixtures import SCENARIOS, render
 
 # Every text whose contrast with the nearest background is below 4.5, which WCAG level AA requires of small texts. Excludes
 # dimmed texts (invisible nodes, past events) and texts in pictures.
@@ -115,14 +115,22 @@ def ranges_are_saved_by_a_command(browser, folder, program):
     page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
     page.js("[...document.querySelectorAll('#transport button')].find((one) => one.textContent === 'Copy command').click()")
     page.until("window.copied")
-    wanted = "flipbook render cells.yaml --only appearance=dark --frames 1..3 --format animation.svg,gif,strip"
+    wanted = ("flipbook render cells.yaml --only appearance=dark --variant article --scale 1 --fps 60 --frames 1..3 "
+              "--format animation.svg,gif,strip")
     equal(page.js("copied"), wanted, "the command")
     output = folder / "range"
     subprocess.run([program, *wanted.split()[1:], "--output", output], cwd=folder, check=True, capture_output=True)
     expect((output / "cells/appearance=dark/animation.svg").exists(), "the command saves the range")
-    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
-    expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --frames 0..1"), f"a path is quoted: {path}")
+    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', variant: '', scale: 2, fps: 60, overlays: [], sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
+    expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --scale 2 --fps 60 --frames 0..1"), f"a path is quoted: {path}")
     is_clean(page)
+    options = ["--variant", "refined", "--scale", "3", "--overlay", "guides,touches"]
+    render(program, folder, ["move-article"], "--format", "html", *options, "-o", "changed")
+    page = browser.page()
+    page.open(folder / "changed/move-article/flipbook.html", "#f=2")
+    command = page.js("rangeCommand(new Run(readData('run')), [1, 3])")
+    expect(" ".join(options[:4]) in command and " ".join(options[4:]) in command, f"the command draws what the flipbook shows: {command}")
+    subprocess.run([program, *command.split()[1:], "--output", folder / "changed-range"], cwd=folder, check=True, capture_output=True)
 
 
 def recordings_are_beside_the_simulation(browser, folder, program):

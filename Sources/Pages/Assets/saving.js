@@ -37,10 +37,17 @@ const dataURL = (blob) => new Promise((resolve, reject) => {
   reader.readAsDataURL(blob);
 });
 
-/** The command that saves a range of frames as moving and still pictures, in the folder where the flipbook was rendered. */
+/**
+ * The command that saves a range of frames as moving and still pictures, in the folder where the flipbook was rendered, as it was rendered:
+ * options can have replaced what the scenario says.
+ */
 function rangeCommand(run, [first, last]) {
   const quoted = (word) => /^[\w.,:=@%+/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
-  const cell = run.cell ? " --only " + quoted(run.cell) : "";
-  return "flipbook render " + quoted(run.sources[0].path) + cell + " --frames " + run.number(run.shown(first)) + ".." + run.number(run.shown(last))
-    + " --format animation.svg,gif,strip";
+  const hasAxis = (axis) => run.cell.split(",").some((part) => part.startsWith(axis + "="));
+  const options = [
+    ["--only", run.cell], ["--variant", hasAxis("variant") ? "" : run.variant], ["--scale", String(run.scale)], ["--fps", String(run.fps)],
+    ["--overlay", run.overlays.join()], ["--frames", run.number(run.shown(first)) + ".." + run.number(run.shown(last))],
+    ["--format", "animation.svg,gif,strip"],
+  ];
+  return ["flipbook render", quoted(run.sources[0].path), ...options.filter(([, value]) => value).map(([name, value]) => name + " " + quoted(value))].join(" ");
 }
