@@ -1,7 +1,8 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS, .fittedJS, .stageJS, .frameZoomJS,
+    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
+    .fittedJS, .ghostsJS, .stageJS, .frameZoomJS,
     .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,

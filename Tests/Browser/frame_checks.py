@@ -113,6 +113,37 @@ def ghosts_lie_underneath(browser, folder, program):
     is_clean(page)
 
 
+# The pixels of the frame, and how many of those that are not dark have changed since then.
+KEEP = """(() => {
+  const frame = document.querySelector('.frame');
+  const copy = new OffscreenCanvas(frame.width, frame.height).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(frame, 0, 0);
+  const { data } = copy.getImageData(0, 0, frame.width, frame.height);
+  const [before, bright] = [window.kept ?? data, (place) => Math.min(...before.slice(place, place + 3)) > 100];
+  window.kept = before;
+  let [lit, changed, tinted] = [0, 0, 0];
+  for (let place = 0; place < data.length; place += 4) {
+    const differs = [0, 1, 2].some((part) => Math.abs(data[place + part] - before[place + part]) > 1);
+    if (bright(place)) [lit, changed] = [lit + 1, changed + differs]; else tinted += differs;
+  }
+  return [lit, changed, tinted];
+})()"""
+
+
+def ghosts_lie_underneath_in_dark_pages(browser, folder, program):
+    render(program, folder, ["gaps"], "--format", "html", "--appearance", "dark", "-o", "dark-gaps")
+    page = browser.page()
+    page.open(folder / "dark-gaps/gaps/flipbook.html", "#f=10")
+    page.until("document.querySelector('.frame').dataset.frame === '10'")
+    page.js(KEEP)
+    page.press("g")
+    page.press("g")
+    page.until(f"{KEEP}[2] > 1000")
+    lit, changed, tinted = page.js(KEEP)
+    expect(lit > 1000 and changed == 0, f"{changed} of {lit} pixels of what is on the dark page have changed, and {tinted} under it")
+    is_clean(page)
+
+
 def only_failing_refreshes_are_shaded(browser, folder, program):
     page = browser.page()
     page.open(gaps(folder, program))
@@ -152,6 +183,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 ALL = [
     the_frame_comes_first, a_phone_has_playback_at_hand, indexes_are_drawn_in_steps, ghosts_lie_underneath,
+    ghosts_lie_underneath_in_dark_pages,
     only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,
 ]

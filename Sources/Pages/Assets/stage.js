@@ -89,10 +89,11 @@ class Stage {
     const [shown, bare] = [await read(place, this.look), await read(place, pictures.bare)];
     if (!shown || !bare) return;
     const [covered, plain] = [shown, bare].map((image) => new Uint32Array(image.data.buffer.slice(0)));
+    const surfaces = surfacesOf(plain);
     for (const [other, tint, strength] of this.ghostPlaces(place)) {
       const ghost = await read(other, pictures.bare);
       if (!ghost) return;
-      layGhost(shown.data, ghost.data, { covered, plain, tint, strength, isDark: this.run.appearance === "dark" });
+      layGhost(shown.data, ghost.data, { covered, plain, tint, strength, surfaces });
     }
     if (!isWanted()) return;
     this.frame.context.putImageData(shown, 0, 0);
@@ -216,22 +217,5 @@ class Stage {
     const copy = make("canvas", { width: this.canvas.width, height: this.canvas.height });
     await new FrameCanvas(copy, this.pictures).paint(this.place, this.look);
     return new Promise((resolve) => copy.toBlob(resolve, "image/png"));
-  }
-}
-
-/**
- * Mixes the tinted pixels of a ghost into a picture where no overlay of the present is. The ghost only darkens light pages, and
- * only lightens dark ones, so that what the present shows covers it.
- */
-function layGhost(pixels, ghost, { covered, plain, tint, strength, isDark }) {
-  const words = new Uint32Array(ghost.buffer);
-  const over = isDark ? Math.max : Math.min;
-  for (let index = 0; index < words.length; index += 1) {
-    if (words[index] === plain[index] || covered[index] !== plain[index]) continue;
-    for (let part = 0; part < 3; part += 1) {
-      const at = index * 4 + part;
-      const mixed = pixels[at] + ((ghost[at] + 2 * tint[part]) / 3 - pixels[at]) * strength;
-      pixels[at] = over(pixels[at], mixed);
-    }
   }
 }
