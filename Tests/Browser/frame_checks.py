@@ -52,6 +52,17 @@ def the_frame_comes_first(browser, folder, program):
         equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
         widths.append(round(shown))
         is_clean(page)
+    # A picture with one pixel for each point of a small phone is enlarged.
+    text = SCENARIOS["gaps"].replace("[393, 852]", "[320, 568]").replace("top: 59, bottom: 34", "top: 20, bottom: 0").replace("-300", "-200")
+    SCENARIOS["small"] = text
+    render(program, folder, ["small"], "--format", "html", "-o", "small")
+    page = browser.page()
+    page.open(folder / "small/small/flipbook.html", "#f=0")
+    height = page.js("document.querySelector('.paper').getBoundingClientRect().height")
+    expect(height > 850, f"a small picture fills the height of 900 px: {height}")
+    equal(page.js("document.querySelector('.frame').matches('.enlarged, .covered')"), False, "whether its pixels are sharp or filtered")
+    page.press("-")
+    equal(page.js("document.querySelector('.paper').getBoundingClientRect().height"), 568, "its height at 1 pixel for each point")
     return f"{widths} px"
 
 

@@ -2,6 +2,8 @@
 // The frame: its pixels, enlarged or not, over ghosts of the frames around it.
 
 class Stage {
+  /** How many pixels of the page the whole frame has at most for each of its own. */
+  static largest = 3;
   static ghostCounts = [0, 1, 2, 4, 8];
   /** The tints of ghosts: red, green and blue. */
   static before = [255, 45, 85];
@@ -132,7 +134,7 @@ class Stage {
     for (const stage of [this, this.peer]) stage?.size();
   }
 
-  /** The largest number of pixels of the page for each point at which the whole frame fits, but no larger than its own pixels. */
+  /** The largest number of pixels of the page for each point at which the whole frame fits. Small pictures are enlarged, but not much. */
   largestScale() {
     const { width, height } = this.canvas;
     const style = getComputedStyle(this.host);
@@ -140,7 +142,7 @@ class Stage {
       width: this.host.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.host.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
     };
-    return Math.max(0.01, Math.min(room.width / width, room.height / height, 1)) * this.density;
+    return Math.max(0.01, Math.min(room.width / width, room.height / height, Stage.largest)) * this.density;
   }
 
   size() {
@@ -172,6 +174,8 @@ class Stage {
     const [x, y] = point ? [point.clientX, point.clientY] : [room.left + room.width / 2, room.top + room.height / 2];
     const before = paper.getBoundingClientRect();
     this.zoom = zoom;
+    // The room of an enlarged frame has no margin.
+    host.classList.toggle("zoomed", zoom > 0);
     this.fit();
     const after = paper.getBoundingClientRect();
     host.scrollLeft += after.left + (x - before.left) / before.width * after.width - x;
