@@ -93,6 +93,23 @@ def a_phone_has_playback_at_hand(browser, folder, program):
     is_clean(page)
 
 
+def a_phone_cuts_nothing_off(browser, folder, program):
+    SCENARIOS["noted"] = SCENARIOS["gaps"].replace("timeline:\n", "timeline:\n  - note: The list is flung, and the bars follow it\n")
+    render(program, folder, ["noted"], "--format", "html", "-o", "noted")
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.open(folder / "noted/noted/flipbook.html", "#f=20")
+    page.js("document.querySelector('#tab-Numbers').click()")
+    bottoms = page.js("['.paper', '.caption'].map((name) => document.querySelector(name).getBoundingClientRect().bottom)")
+    top = page.js("document.querySelector('.deck').getBoundingClientRect().top")
+    expect(bottoms[0] < bottoms[1] <= top, f"the frame and its note end at {bottoms}, above the deck at {top}")
+    wide, room = page.js("[document.querySelector('.numbers').scrollWidth, document.querySelector('.panels > :not([hidden])').clientWidth]")
+    expect(wide <= room, f"the numbers are {wide} px wide in {room}")
+    page.js("byId('facts').textContent = 'fact '.repeat(100)")
+    page.js("byId('facts').scrollLeft = 400")
+    equal(page.js("byId('facts').scrollLeft"), 400, "how far the facts scroll")
+    is_clean(page)
+
+
 def indexes_are_drawn_in_steps(browser, folder, _):
     page = browser.page()
     page.open(folder / "out/move-article/flipbook.html")
@@ -193,7 +210,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 
 ALL = [
-    the_frame_comes_first, a_phone_has_playback_at_hand, indexes_are_drawn_in_steps, ghosts_lie_underneath,
+    the_frame_comes_first, a_phone_has_playback_at_hand, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, ghosts_lie_underneath,
     ghosts_lie_underneath_in_dark_pages,
     only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,

@@ -225,33 +225,6 @@ def screen_readers_hear_the_review(browser, folder, program):
     equal(page.js("document.querySelectorAll('[aria-live]').length"), 1, "live regions")
 
 
-def colors_are_shown(browser, folder, program):
-    """A screen whose label has another color, and which colors the page reads from values."""
-    place = folder / "recolored"
-    (place / "scenarios").mkdir(parents=True)
-    screen = """flipbook: 1
-device: {size: [160, 120], scale: 1, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}
-screen:
-  views:
-    box: {left: 20, top: 20, width: 60, height: 40, color: "%s"}
-duration: 0.2
-"""
-    run = program_in(place, program)
-    path = place / "scenarios/colored.yaml"
-    path.write_text(screen % "#007AFF", encoding="utf-8")
-    run("record", "--pixels", "scenarios/colored.yaml")
-    path.write_text(screen % "#0A84FF80", encoding="utf-8")
-    run("verify", "--report")
-    page = browser.page()
-    page.open(place / "out/verify/report.html")
-    swatches = "[...document.querySelectorAll('.node .swatch')].map((one) => [one.title, getComputedStyle(one).backgroundColor])"
-    equal(page.js(swatches), [["Expected #007AFF", "rgb(0, 122, 255)"], ["Actual #0A84FF80", "rgba(10, 132, 255, 0.5)"]], "swatches")
-    for value, wanted in (("#007AFF", ["#007AFF"]), ("rgba(0,0.4784,1,1)", ["#007AFF"]), ("rgba(0,0.4784,1,1) → rgba(1,1,1,0.5)", ["#007AFF", "#FFFFFF80"]),
-                          ("rgba(0,0,0,1) → none", []), ("rgba(0,0,1)", []), ("rgba(.,0,0,1)", []), ("#12345", []), (None, [])):
-        equal(page.js(f"colorsOf({json.dumps(value)})"), wanted, f"colors of {value}")
-    is_clean(page)
-
-
 def a_case_that_cannot_be_compared_opens(browser, folder, program):
     place = folder / "wrong"
     (place / "scenarios").mkdir(parents=True)
@@ -303,4 +276,4 @@ def decisions_are_those_of_approve(browser, folder, program):
 
 
 ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek, no_text_of_a_case_becomes_markup,
-       reviews_fit_their_window, screen_readers_hear_the_review, colors_are_shown, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]
+       reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]

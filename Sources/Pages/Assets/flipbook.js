@@ -80,6 +80,7 @@
     if (run.stride > 1) facts.push("a picture for 1 of " + run.stride + " frames");
     if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor + " of their size");
     byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
+    byId("caption").hidden = run.captions.length === 0;
     const verdict = byId("verdict");
     verdict.hidden = run.verdicts.length === 0;
     verdict.classList.toggle("fails", failures.length > 0);

@@ -6,8 +6,9 @@ class ReviewList {
     Object.assign(this, { host, review, decisions, open });
     this.items = [];
     this.groups = review.groups.map((group) => this.group(group));
-    host.replaceChildren(make("ol", { class: "groups" }, ...this.groups.map(({ item }) => item)));
-    if (review.equal) host.append(make("p", { class: "hint" }, counted(review.equal, "case") + " equal"));
+    this.list = make("div", { class: "cause-list", id: "cause-list" }, make("ol", { class: "groups" }, ...this.groups.map(({ item }) => item)),
+      review.equal ? make("p", { class: "hint" }, counted(review.equal, "case") + " equal") : null);
+    host.replaceChildren(this.buildSteps(), this.list);
     decisions.onChange(() => this.mark());
     this.mark();
   }
@@ -31,11 +32,34 @@ class ReviewList {
     return make("li", {}, control);
   }
 
+  /** On a phone, a row in place of the list: the case before, the list itself, and the case after. */
+  buildSteps() {
+    const step = (words, direction, path) => asIcon(button(words, words, () => this.open(this.current + direction)), path);
+    this.before = step("Previous case", -1, "M15 5l-7 7 7 7");
+    this.after = step("Next case", 1, "M9 5l7 7-7 7");
+    this.fold = button("", "Show all causes and cases", () => this.setOpen(!this.isOpen));
+    this.fold.setAttribute("aria-controls", "cause-list");
+    this.setOpen(false);
+    return make("div", { class: "case-steps" }, this.before, this.fold, this.after);
+  }
+
+  setOpen(isOpen) {
+    this.isOpen = isOpen;
+    this.host.classList.toggle("unfolded", isOpen);
+    this.fold.setAttribute("aria-expanded", String(isOpen));
+  }
+
   /** The cases with the same cause as one, including it. */
   siblings(index) { return this.groups.find(({ cases }) => cases.includes(index))?.cases ?? [index]; }
 
   /** Shows which case is open. The cases of other causes are folded. */
   show(current) {
+    this.current = current;
+    this.setOpen(false);
+    const { length } = this.review.cases;
+    this.fold.textContent = "Case " + (current + 1) + " of " + length + " \u00b7 " + counted(this.groups.length, "cause");
+    this.before.disabled = current === 0;
+    this.after.disabled = current === length - 1;
     for (const { item, head, list, cases } of this.groups) {
       const isOpen = cases.includes(current);
       item.classList.toggle("open", isOpen);

@@ -1,0 +1,58 @@
+"""Checks of what the page of a review shows: the case first on a phone, and colors."""
+import json
+
+from expecting import equal, expect, is_clean
+from review_checks import CASE, go_to, program_in, review, reviewed
+
+
+def a_phone_shows_the_case_first(browser, folder, program):
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    page.open(reviewed(folder, program) / "out/verify/report.html")
+    go_to(page, "one")
+    top = page.js("document.querySelector('.view:not([hidden]) .shot').getBoundingClientRect().top")
+    expect(top < 420, f"the picture begins at {top} of 844 px")
+    small = """[...document.querySelectorAll('button, select, [role=slider], input, summary')]
+      .map((one) => [one.title || one.textContent, one.getBoundingClientRect()])
+      .filter(([, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9)).map(([words, box]) => [words, box.width, box.height])"""
+    equal(page.js(small), [], "small targets")
+    page.js("document.querySelector('.case-steps button:nth-child(2)').click()")
+    expect(page.js("document.querySelector('.members').offsetHeight") > 0, "the button unfolds the cases")
+    equal(page.js(small), [], "small targets in the list of cases")
+    go_to(page, "two")
+    equal(page.js("document.querySelector('.cause-list').offsetHeight"), 0, "the height of the list after choosing a case")
+    page.js("document.querySelector('.case-steps button').click()")
+    equal(page.js(CASE), "one", "the case before")
+    is_clean(page)
+    desk = review(browser, folder, program)
+    equal(desk.js("document.querySelector('.case-steps').offsetHeight"), 0, "the height of the row beside a list that is always visible")
+
+
+def colors_are_shown(browser, folder, program):
+    """A screen whose label has another color, and which colors the page reads from values."""
+    place = folder / "recolored"
+    (place / "scenarios").mkdir(parents=True)
+    screen = """flipbook: 1
+device: {size: [160, 120], scale: 1, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}
+screen:
+  views:
+    box: {left: 20, top: 20, width: 60, height: 40, color: "%s"}
+duration: 0.2
+"""
+    run = program_in(place, program)
+    path = place / "scenarios/colored.yaml"
+    path.write_text(screen % "#007AFF", encoding="utf-8")
+    run("record", "--pixels", "scenarios/colored.yaml")
+    path.write_text(screen % "#0A84FF80", encoding="utf-8")
+    run("verify", "--report")
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    swatches = "[...document.querySelectorAll('.node .swatch')].map((one) => [one.title, getComputedStyle(one).backgroundColor])"
+    equal(page.js(swatches), [["Expected #007AFF", "rgb(0, 122, 255)"], ["Actual #0A84FF80", "rgba(10, 132, 255, 0.5)"]], "swatches")
+    for value, wanted in (("#007AFF", ["#007AFF"]), ("rgba(0,0.4784,1,1)", ["#007AFF"]), ("rgba(0,0.4784,1,1) → rgba(1,1,1,0.5)", ["#007AFF", "#FFFFFF80"]),
+                          ("rgba(0,0,0,1) → none", []), ("rgba(0,0,1)", []), ("rgba(.,0,0,1)", []), ("#12345", []), (None, [])):
+        equal(page.js(f"colorsOf({json.dumps(value)})"), wanted, f"colors of {value}")
+    is_clean(page)
+
+
+ALL = [a_phone_shows_the_case_first, colors_are_shown]
