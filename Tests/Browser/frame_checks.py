@@ -123,6 +123,16 @@ def indexes_are_drawn_in_steps(browser, folder, _):
     equal(wholes, [True, False], "whole tracks")
 
 
+def axes_end_close_to_curves(browser, folder, _):
+    page = browser.page()
+    page.open(folder / "out/move-article/flipbook.html")
+    for span, count in (([-88, 716], 3), ([0, 1], 2), ([5, 5], 4), ([-0.003, 0.001], 9), ([499, 501], 2), ([-1e6, 2e6], 5)):
+        ticks, bottom, top = page.js(f"(({{ ticks, bottom, top }}) => [ticks, bottom, top])(Chart.axisOf({span}, {count}))")
+        length = span[1] - span[0] or 2
+        expect(bottom <= span[0] and top >= span[1] and top - bottom <= 1.09 * length, f"the axis of {span} goes from {bottom} to {top}")
+        expect(2 <= len(ticks) <= count + 3 and (span != [-88, 716] or len(ticks) == 4) and ticks[0] >= bottom and ticks[-1] <= top, f"the ticks of {span}: {ticks}")
+
+
 def ghosts_lie_underneath(browser, folder, program):
     page = browser.page()
     page.open(gaps(folder, program), "#f=10")
@@ -210,8 +220,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 
 ALL = [
-    the_frame_comes_first, a_phone_has_playback_at_hand, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, ghosts_lie_underneath,
-    ghosts_lie_underneath_in_dark_pages,
-    only_failing_refreshes_are_shaded, curves_can_be_told_apart,
+    the_frame_comes_first, a_phone_has_playback_at_hand, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
+    ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,
 ]
