@@ -2,7 +2,7 @@
 import shutil
 import subprocess
 
-from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, viewer
+from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, kept_address, viewer
 from fixtures import HOSTILE, SCENARIOS, file_as_url
 
 OPEN = "document.querySelector('#comparison.open') !== null"
@@ -130,7 +130,7 @@ def a_wipe_shows_both(browser, folder, program):
     box = page.js("(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.paper').getBoundingClientRect())")
     page.drag((box[0] + box[2] * 0.1, box[1] + 40), (box[0] + box[2] * 0.75, box[1] + 40))
     expect(abs(float(page.js("document.querySelector('.divider.wipe').getAttribute('aria-valuenow')")) - 75) <= 1, "the divider follows the pointer")
-    expect("&m=wipe&w=75" in page.js("location.hash") or "&m=wipe&w=74" in page.js("location.hash"), "the address names the divider")
+    expect("&m=wipe&w=75" in kept_address(page) or "&m=wipe&w=74" in kept_address(page), "the address names the divider")
     is_clean(page, allowed=2)
 
 
@@ -160,7 +160,7 @@ def events_synchronize(browser, folder, program):
     page.js("(() => { const menu = document.querySelector('[aria-label=\"Same moment\"]'); menu.value = ''; menu.onchange(); })()")
     page.until(f"{OTHER} === 75")
     expect(page.js("document.querySelector('.chart .faint').getAttribute('d')") != faint, "the other curve moves")
-    expect("&e=" not in page.js("location.hash"), "the address names no event")
+    expect("&e=" not in kept_address(page), "the address names no event")
     is_clean(page, allowed=2)
 
 
@@ -279,7 +279,7 @@ def a_file_is_compared(browser, folder, program):
     page.call("DOM.setFileInputFiles", nodeId=node, files=[str((place / "out/pair-refined/flipbook.html").resolve())])
     page.until(OPEN)
     page.until(f"{OTHER} === 10")
-    equal(page.js("location.hash.includes('c=')"), False, "whether the link names the file")
+    equal("c=" in kept_address(page), False, "whether the link names the file")
     is_clean(page)
 
 

@@ -60,3 +60,8 @@ def viewer(browser, folder, name="move-article", fragment="#f=0", **options):
 def is_clean(page, allowed=1):
     equal(page.complaints(), [], "messages in the console")
     expect(len(page.requests()) <= allowed, f"the page loads {page.requests()[allowed:]}")
+
+
+def kept_address(page):
+    """The part of the address after the name of the page, once quick changes have become one."""
+    return page.js("new Promise((resolve) => setTimeout(() => resolve(location.hash), 450))")

@@ -1,5 +1,5 @@
 """Checks of selected nodes: their outlines, curves, guides, distances, and links."""
-from expecting import FRAME, equal, expect, is_clean, viewer
+from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
 from frame_checks import SMALL
 
 WORDS = "document.querySelector('.picked-words').innerText.replace(/\\s+/g, ' ')"
@@ -58,7 +58,7 @@ def a_selected_node_is_followed(browser, folder, _):
         gone += wanted is None
     expect(0 < gone < 12, f"the node is missing in {gone} of 13 frames")
     page.press("Escape")
-    equal((page.js(HIDDEN), page.js(BOXES), "&n=" in page.js("location.hash")), (True, [], False), "what is left of the selection")
+    equal((page.js(HIDDEN), page.js(BOXES), "&n=" in kept_address(page)), (True, [], False), "what is left of the selection")
     is_clean(page)
 
 
@@ -159,7 +159,7 @@ def a_finger_selects(browser, folder, _):
 
 def links_select_only_known_nodes(browser, folder, _):
     page = viewer(browser, folder, fragment="#f=0&n=" + "x" * 10_000 + "&d=%3Cimg%20src%3Dx%3E", calm=True)
-    equal((page.js(HIDDEN), "&n=" in page.js("location.hash")), (True, False), "whether an unknown node is selected")
+    equal((page.js(HIDDEN), "&n=" in kept_address(page)), (True, False), "whether an unknown node is selected")
     is_clean(page)
 
 

@@ -1,5 +1,5 @@
 """Checks of the time axis that curves, ruler, and filmstrip share, and of links that keep the view."""
-from expecting import FRAME, equal, expect, is_clean, viewer
+from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
 
 # The horizontal position of the current frame in every chart and in the filmstrip.
 CURSORS = """[...document.querySelectorAll('.chart .cursor, .track .cursor')].filter((one) => !one.hidden).map((one) => {
@@ -85,7 +85,7 @@ def links_keep_the_view(browser, folder, _):
     page.press("z")
     page.press("4")
     page.press("ArrowLeft")
-    address = page.js("location.hash")
+    address = kept_address(page)
     equal(address, "#f=29&r=20-30&t=20-30&p=Events", "the address")
     other = viewer(browser, folder, "move-article", fragment=address)
     state = "[document.querySelector('.range').hidden, document.querySelector('[aria-selected=true]').textContent]"
@@ -97,4 +97,23 @@ def links_keep_the_view(browser, folder, _):
     is_clean(page)
 
 
-ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view]
+def quick_steps_change_the_address_rarely(browser, folder, _):
+    page = viewer(browser, folder, "move-article")
+    page.js("(() => { const replace = history.replaceState.bind(history); window.changes = 0;"
+            " history.replaceState = (...words) => { window.changes += 1; replace(...words); }; })()")
+    page.js("window.copied = ''; navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }; 0")
+    page.js("""(async () => { for (let count = 0; count < 120; count += 1) {
+      const key = count < 60 ? 'ArrowRight' : 'ArrowLeft';
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      if (count === 40) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    } })()""")
+    expect(page.js("copied").endswith("#f=41"), f"a link that is copied meanwhile is current: {page.js('copied')}")
+    page.press("End")
+    equal(kept_address(page), "#f=60", "the address after quick steps")
+    changes = page.js("changes")
+    expect(changes < 20, f"120 steps change the address {changes} times")
+    is_clean(page)
+
+
+ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, quick_steps_change_the_address_rarely]

@@ -1,7 +1,7 @@
 """Checks of the viewer. Each gets a browser, the folder with the rendered files, and the program."""
 import time
 
-from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, viewer
+from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, kept_address, viewer
 from fixtures import HOSTILE, file_as_url
 
 
@@ -69,7 +69,7 @@ def links_lead_to_frames(browser, folder, _):
     page.js("location.hash = '#f=7'")
     page.until(f"{FRAME} === 7")
     page.press("ArrowRight")
-    equal(page.js("location.hash"), "#f=8", "the address after a step")
+    equal(kept_address(page), "#f=8", "the address after a step")
     other = viewer(browser, folder, fragment="#f=99999")
     equal(other.js(FRAME), 60, "the frame of a link beyond the end")
     for fragment in ("#f=-3", "#f=x", "#"):

@@ -1,5 +1,5 @@
 """Checks of zooming and moving the frame."""
-from expecting import equal, expect, is_clean, viewer
+from expecting import equal, expect, is_clean, kept_address, viewer
 
 BOX = "(() => { const { left, top, width } = document.querySelector('.paper').getBoundingClientRect(); return [left, top, width]; })()"
 ROOM = "(() => { const { left, top, width, height } = byId('stage').getBoundingClientRect(); return [left, top, width, height]; })()"
@@ -50,14 +50,14 @@ def the_pointer_stays_in_place(browser, folder, _):
     grabbed = share(page, x, y)
     page.drag((x, y), (x - 60, y - 40))
     is_near(share(page, x - 60, y - 40), grabbed, "what is under the pointer that drags")
-    address = page.js("location.hash")
+    address = kept_address(page)
     expect("&z=" in address, f"the zoom in {address}")
     other = viewer(browser, folder, fragment=address)
     expect(abs(other.js(BOX)[2] - page.js(BOX)[2]) < 2, "the link keeps the zoom")
     for _ in range(12):
         wheel(page, x, y, 240)
     page.until("!document.querySelector('.stage').classList.contains('zoomed')")
-    expect("&z=" not in page.js("location.hash"), "the whole frame is not in the link")
+    expect("&z=" not in kept_address(page), "the whole frame is not in the link")
     is_clean(page)
 
 

@@ -52,10 +52,11 @@
   player.addEventListener("count", () => scale.setCount(player.count));
   comparison.addEventListener("change", showPlace);
   selection.addEventListener("change", showSelection);
-  stage.zoomListeners.add(() => { if (!player.isPlaying) keepAddress(); });
+  stage.zoomListeners.add(() => { if (!player.isPlaying) link.keep(); });
   addEventListener("hashchange", () => {
     // What is shown changes the address, which is therefore read before anything else.
     const { fields } = PageLink;
+    link.kept = location.hash;
     if (PageLink.place(run, fields) === null) return;
     player.pause();
     link.apply(fields);
@@ -203,7 +204,7 @@
     if (player.isPlaying) return;
     const words = (run.eventsAt.get(place) ?? []).map((event) => run.eventText(event));
     announce(["Frame " + run.number(place), secondsText(run.time(place)), ...words].join(", "));
-    keepAddress();
+    link.keep();
   }
 
   function showSelection() {
@@ -214,13 +215,7 @@
       curves.setNode(path ?? null);
     }
     for (const one of [stage, comparison.other?.stage]) one?.outlines.draw();
-    if (!player.isPlaying) keepAddress();
-  }
-
-  function keepAddress() {
-    try {
-      history.replaceState(null, "", link.text);
-    } catch { /* Some browsers refuse this for files; the link can still be copied. */ }
+    if (!player.isPlaying) link.keep();
   }
 
   function showState() {

@@ -2,10 +2,32 @@
 // The part of the address after "#": the frame, and what else of the view a link keeps.
 
 class PageLink {
+  /** The time between two changes of the address, of which browsers refuse more than 100 in 30 seconds. */
+  static pause = 350;
+
   /** `parts`: { run, player, scale, stage, tabs, comparing }. A link names the panel only if it isn't the one that is shown now. */
   constructor(parts) {
     Object.assign(this, parts);
     this.usual = parts.tabs.current;
+    this.keptAt = -Infinity;
+    this.kept = location.hash;
+  }
+
+  /** Writes the address of what is shown: at once, or soon if it has just been written. */
+  keep() {
+    clearTimeout(this.timer);
+    const wait = this.keptAt + PageLink.pause - performance.now();
+    if (wait > 0) {
+      this.timer = setTimeout(() => this.keep(), wait);
+      return;
+    }
+    // A link that has just been pasted is not shown yet.
+    if (location.hash !== this.kept) return;
+    this.keptAt = performance.now();
+    try {
+      history.replaceState(null, "", this.text);
+    } catch { /* Some browsers refuse this for files; the link can still be copied. */ }
+    this.kept = location.hash;
   }
 
   static get fields() { return new URLSearchParams(location.hash.slice(1)); }
