@@ -49,6 +49,28 @@ static void load(void) {
   is_loaded = true;
 }
 
+static int hexadecimal(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  digit |= 0x20;
+  return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+}
+
+// Decodes a path in place. An encoded zero would end it, so that another page would be found; it stays as it is, which is no page.
+static size_t unescape(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context;
+  (void)connection;
+  char *end = text;
+  for (const char *next = text; *next; next += 1) {
+    const int high = next[0] == '%' ? hexadecimal(next[1]) : -1;
+    const int low = high < 0 ? -1 : hexadecimal(next[2]);
+    const int byte = low < 0 ? 0 : high << 4 | low;
+    if (byte) next += 2;
+    *end++ = byte ? (char)byte : *next;
+  }
+  *end = 0;
+  return (size_t)(end - text);
+}
+
 struct MHD_Daemon *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback end,
                                        void *context) {
   pthread_once(&once, load);
@@ -63,7 +85,7 @@ struct MHD_Daemon *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback 
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return library.start(MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_AUTO, port, NULL, NULL, handle, context,
                        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_NOTIFY_COMPLETED, end, context,
-                       MHD_OPTION_CONNECTION_LIMIT, 64u, MHD_OPTION_CONNECTION_TIMEOUT, 20u,
+                       MHD_OPTION_UNESCAPE_CALLBACK, unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, 64u, MHD_OPTION_CONNECTION_TIMEOUT, 20u,
                        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)65536, MHD_OPTION_END);
 }
 

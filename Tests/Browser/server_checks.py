@@ -56,13 +56,15 @@ def servers_refuse_others(browser, folder, program):
         status, page, headers = server.ask(own)
         equal(status, 200, "the page")
         expect(b'id="review"' in page, "the page has the review")
+        equal(server.ask(own + "%73tat%65")[0], 200, "an encoded path")
         equal((headers["Referrer-Policy"], headers["Cache-Control"]), ("no-referrer", "no-store"), "what keeps the address secret")
         expect("Access-Control-Allow-Origin" not in headers, "no other origin may read it")
         json_type = {"Content-Type": "application/json"}
         for words, wanted, arguments in [
             ("no token", 404, ("/",)), ("a wrong token", 404, ("/" + "a" * 32 + "/",)), ("no slash", 404, ("/" + server.secret,)),
             ("a path outside", 404, (own + "../../etc/passwd",)), ("an encoded path outside", 404, (own + "%2e%2e/%2e%2e/etc/passwd",)),
-            ("a file of the results", 404, (own + "results.json",)), ("another host", 403, (own, "GET", None, None, "example.com")),
+            ("an encoded zero", 404, (own + "%00",)), ("an encoded zero and more", 404, (own + "%00/state",)),
+            ("a damaged code", 404, (own + "%0",)), ("a file of the results", 404, (own + "results.json",)), ("another host", 403, (own, "GET", None, None, "example.com")),
             ("another origin", 403, (own, "GET", None, {"Origin": "http://example.com"})),
             ("a sandboxed origin", 403, (own + "decide", "POST", "{}", {"Origin": "null", **json_type})),
             ("another site", 403, (own, "GET", None, {"Sec-Fetch-Site": "cross-site"})),
