@@ -2,7 +2,7 @@
 import json
 
 from expecting import equal, expect, is_clean
-from review_checks import CASE, go_to, program_in, review, reviewed
+from review_checks import CASE, MOVING, go_to, program_in, review, reviewed
 
 
 def a_phone_shows_the_case_first(browser, folder, program):
@@ -55,4 +55,28 @@ duration: 0.2
     is_clean(page)
 
 
-ALL = [a_phone_shows_the_case_first, colors_are_shown]
+def baselines_that_are_missing_or_left_over(browser, folder, program):
+    place = folder / "orphaned"
+    (place / "scenarios").mkdir(parents=True)
+    run = program_in(place, program)
+    for name in ("gone", "stays"):
+        (place / f"scenarios/{name}.yaml").write_text(MOVING.format(start=0.1, appearance="light", title=name), encoding="utf-8")
+    run("record", "scenarios/gone.yaml", "scenarios/stays.yaml")
+    (place / "scenarios/gone.yaml").unlink()
+    run("verify", "--report")
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    words = page.js("document.querySelector('.orphans')?.innerText ?? ''")
+    expect("scenarios/gone.baseline" in words and "--prune" in words, f"the page names the orphan: {words!r}")
+    equal(page.js("document.querySelector('#case').innerText"), "Nothing differs.", "the cases")
+    is_clean(page)
+    page = review(browser, folder, program)
+    go_to(page, "fresh")
+    expect("no baseline yet" in page.js("document.querySelector('.transport').innerText"), "the page says that there is no baseline yet")
+    shown = page.js("[...document.querySelectorAll('.curve-card')].map((one) => [one.querySelector('h3').textContent, "
+                    "one.querySelectorAll('.curve, .state').length, one.querySelector('.value').textContent])")
+    expect(any(name == "navigationBar.top" and count == 1 and "→" not in value for name, count, value in shown), f"the curves of the run: {shown}")
+    is_clean(page)
+
+
+ALL = [baselines_that_are_missing_or_left_over, a_phone_shows_the_case_first, colors_are_shown]

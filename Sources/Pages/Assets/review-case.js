@@ -10,7 +10,9 @@ class ReviewCase {
     const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
-    this.differing = (this.tracks ?? []).filter((track) => track.words);
+    /** Whether there is no baseline yet, so that only the actual run is shown. */
+    this.isNew = data.status === "new";
+    this.differing = (this.tracks ?? []).filter((track) => this.isNew ? !track.name.startsWith("touch.") : track.words);
     this.amounts = [false, true].map((isAligned) => this.amount(isAligned));
   }
 
@@ -74,6 +76,7 @@ class ReviewCase {
   /** What a place differs by, in words. */
   amountText(place) {
     const value = this.strip.values[place] ?? 0;
+    if (this.isNew) return "no baseline yet";
     if (!value) return "no difference";
     return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
   }

@@ -48,11 +48,12 @@ class ReviewCurves {
     const values = [this.case.expectedValues(track), track.second].map((side) => side ?? new Array(this.case.count).fill(null));
     const isState = values.flat().every((value) => value === null || value === 0 || value === 1 || typeof value === "string");
     const names = [track.name + " expected", track.name + " actual"];
+    const series = [
+      { name: isState ? "expected" : names[0], color: "var(--third)", values: values[0], isState, isFaint: true },
+      { name: isState ? "actual" : names[1], color: "var(--series-0)", values: values[1], isState },
+    ];
     return {
-      series: [
-        { name: isState ? "expected" : names[0], color: "var(--third)", values: values[0], isState, isFaint: true },
-        { name: isState ? "actual" : names[1], color: "var(--series-0)", values: values[1], isState },
-      ],
+      series: this.case.isNew ? series.slice(1) : series,
       between: !isState, unit: track.unit.trim(), height: isState ? 92 : 150, events: [], marks: [], lag: this.lag(track, values),
     };
   }
@@ -76,7 +77,8 @@ class ReviewCurves {
     const text = (value) => typeof value === "number" ? numberText(value, 2) : value ?? "\u2013";
     for (const { chart, track, readout } of this.charts) {
       chart.moveTo(place);
-      readout.textContent = text(track.first?.[this.case.expectedPlace(place)]) + " \u2192 " + text(track.second?.[place]) + track.unit;
+      const before = this.case.isNew ? "" : text(track.first?.[this.case.expectedPlace(place)]) + " \u2192 ";
+      readout.textContent = before + text(track.second?.[place]) + track.unit;
     }
   }
 }

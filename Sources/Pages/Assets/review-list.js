@@ -7,7 +7,7 @@ class ReviewList {
     this.items = [];
     this.groups = review.groups.map((group) => this.group(group));
     this.list = make("div", { class: "cause-list", id: "cause-list" }, make("ol", { class: "groups" }, ...this.groups.map(({ item }) => item)),
-      review.equal ? make("p", { class: "hint" }, counted(review.equal, "case") + " equal") : null);
+      review.equal ? make("p", { class: "hint" }, counted(review.equal, "case") + " equal") : null, orphanList(review));
     host.replaceChildren(this.buildSteps(), this.list);
     decisions.onChange(() => this.mark());
     this.mark();
@@ -93,4 +93,12 @@ class ReviewList {
       item.classList.toggle("refused", decisions.includes("reject"));
     }
   }
+}
+
+/** The baselines without a scenario; null if there are none. */
+function orphanList({ orphans, command }) {
+  if (!orphans?.length) return null;
+  const hint = command ? make("p", { class: "hint" }, [command[0], "--prune", command[1]].filter(Boolean).join(" ") + " removes them.") : null;
+  return make("section", { class: "orphans", "aria-label": "Baselines without a scenario" }, make("h2", {}, "Baselines without a scenario"),
+    make("ul", {}, ...orphans.map(({ path, reason }) => make("li", {}, make("span", { class: "name" }, path), make("span", { class: "hint" }, reason)))), hint);
 }

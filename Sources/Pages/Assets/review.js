@@ -28,12 +28,12 @@
   function showHead() {
     document.title = review.title + " \u2013 Flipbook";
     byId("title").textContent = review.title;
-    document.body.classList.toggle("single", cases.length < 2);
+    document.body.classList.toggle("single", cases.length < 2 && !review.orphans?.length);
     byId("facts").textContent = cases.length < 2 ? "" : [review.counts, counted(review.groups.length, "cause")].join(" \u00b7 ");
   }
 
   function showNothing() {
-    byId("causes").hidden = true;
+    byId("causes").hidden = !review.orphans?.length;
     byId("case").replaceChildren(make("p", { class: "empty" }, "Nothing differs."));
   }
 

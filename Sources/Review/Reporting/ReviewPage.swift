@@ -8,6 +8,8 @@ import FlipbookPages
 package struct ReviewPage {
   /// Every case, in the order of the results.
   package let cases: [VerifiedCase]
+  /// The baselines without a scenario, which nothing was compared with.
+  package let orphans: [OrphanedBaseline]
   package let title: String
   /// The words of the command that accepts cases, before and after their names; `nil` if nothing can be accepted.
   package let acceptance: (before: [String], after: [String])?
@@ -15,10 +17,11 @@ package struct ReviewPage {
   package let workers: Int
 
   package init(
-    cases: [VerifiedCase], title: String, acceptance: (before: [String], after: [String])?,
-    tolerance: PictureTolerance = PictureTolerance(), workers: Int
+    cases: [VerifiedCase], orphans: [OrphanedBaseline] = [], title: String,
+    acceptance: (before: [String], after: [String])?, tolerance: PictureTolerance = PictureTolerance(), workers: Int
   ) {
     self.cases = cases
+    self.orphans = orphans
     self.title = title
     self.acceptance = acceptance
     self.tolerance = tolerance
@@ -104,6 +107,16 @@ package struct ReviewPage {
               json.field("count", group.cases.count)
             }
             start += group.cases.count
+          }
+        }
+      }
+      json.field("orphans") { json in
+        json.array(.compact) { json in
+          for orphan in orphans {
+            json.object(.compact) { json in
+              json.field("path", orphan.path)
+              json.field("reason", orphan.reason)
+            }
           }
         }
       }

@@ -28,7 +28,8 @@ package struct Verification: Sendable {
   package func page(workers: Int) -> ReviewPage {
     let from = self.output == VerificationFiles.folder ? [] : ["--from", self.output]
     return ReviewPage(
-      cases: cases, title: "Review", acceptance: ([Program.toolName, "approve"], from), workers: workers)
+      cases: cases, orphans: abandoned, title: "Review", acceptance: ([Program.toolName, "approve"], from),
+      workers: workers)
   }
 
   /// Completes the results, whose candidates have already been written.
@@ -62,10 +63,15 @@ package struct Verification: Sendable {
     return lines
   }
 
+  /// The orphaned baselines that no renamed scenario takes over.
+  private var abandoned: [OrphanedBaseline] {
+    let renamed = Set(cases.compactMap(\.renamedFrom))
+    return orphans.filter { !renamed.contains($0.path) }
+  }
+
   /// The last lines of a run on the terminal.
   package var closing: [String] {
-    let renamed = Set(cases.compactMap(\.renamedFrom))
-    let found = orphans.filter { !renamed.contains($0.path) }.map { orphan in
+    let found = abandoned.map { orphan in
       "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
         + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
     }
