@@ -55,6 +55,35 @@ duration: 0.2
     is_clean(page)
 
 
+def links_lead_to_cases(browser, folder, program):
+    page = browser.page()
+    page.open(reviewed(folder, program) / "out/verify/report.html", "#case=two")
+    equal(page.js(CASE), "two", "the case of the link")
+    page.js("location.hash = '#case=dark'")
+    page.until(f"{CASE} === 'dark'")
+    names = page.js("[...document.querySelectorAll('.member .name')].map((one) => one.textContent)")
+    page.press("k")
+    page.until(f"location.hash === '#case={names[names.index('dark') - 1]}'")
+    for fragment in ("#case=nothing", "#case=%", "#"):
+        page.js(f"location.hash = '{fragment}'")
+        page.js("new Promise((resolve) => setTimeout(resolve, 60))")
+        equal(page.js(CASE), names[names.index("dark") - 1], f"the case after {fragment}")
+    is_clean(page)
+
+
+def the_focus_stays_in_the_case(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "one")
+    page.js("document.querySelector('.decide .reject').focus()")
+    page.press("j")
+    expect(page.js(CASE) != "one", "J opens the next case")
+    equal(page.js("document.activeElement.id"), "case-title", "what has the focus after J")
+    page.press("ArrowRight")
+    page.press("k")
+    equal((page.js(CASE), page.js("document.activeElement.id")), ("one", "case-title"), "the case after K, and what has the focus")
+    is_clean(page)
+
+
 def baselines_that_are_missing_or_left_over(browser, folder, program):
     place = folder / "orphaned"
     (place / "scenarios").mkdir(parents=True)
@@ -79,4 +108,5 @@ def baselines_that_are_missing_or_left_over(browser, folder, program):
     is_clean(page)
 
 
-ALL = [baselines_that_are_missing_or_left_over, a_phone_shows_the_case_first, colors_are_shown]
+ALL = [baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case,
+       a_phone_shows_the_case_first, colors_are_shown]

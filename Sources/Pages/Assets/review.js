@@ -16,12 +16,16 @@
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the strip to move through the run. In the slider, drag over the picture.");
   byId("help-button").onclick = () => byId("help").showModal();
-  decisions.onChange((index) => {
+  decisions.onChange(() => {
     showResult();
-    if (index === current) parts.decision.show();
+    parts?.decision.show();
   });
   const server = review.version === undefined ? null : new ReviewServer(review.version, showStale);
   showResult();
+  addEventListener("hashchange", () => {
+    const linked = cases.findIndex((one) => one.name === linkedName());
+    if (linked >= 0) open(linked);
+  });
   if (cases.length) open(Math.max(0, cases.findIndex((one) => one.name === reopenedName()))); else showNothing();
   (parts?.stage.ready ?? Promise.resolve()).then(() => { document.documentElement.dataset.ready = "true"; });
 
@@ -65,11 +69,24 @@
   function open(index) {
     const place = clamp(index, 0, cases.length - 1);
     if (place === current) return;
+    const hadFocus = byId("case").contains(document.activeElement);
+    if (parts) keepAddress(cases[place]);
     parts?.close();
     current = place;
     parts = build(cases[place], place);
     list.show(place);
+    if (hadFocus) byId("case-title").focus({ preventScroll: true });
     announce(cases[place].name + ": " + (cases[place].facts[0] ?? cases[place].verdict));
+  }
+
+  /** Writes the address of a case, once no other one has been opened for a moment. */
+  function keepAddress(one) {
+    clearTimeout(keepAddress.timer);
+    keepAddress.timer = setTimeout(() => {
+      try {
+        history.replaceState(null, "", "#case=" + encodeURIComponent(one.name));
+      } catch { /* Some browsers refuse this for files. */ }
+    }, 150);
   }
 
   function build(one, index) {
@@ -81,7 +98,7 @@
       .map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
     const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
-    const title = make("h2", { id: "case-title" }, one.name);
+    const title = make("h2", { id: "case-title", tabIndex: -1 }, one.name);
     const place = one.scenario + (one.line ? ":" + one.line : "");
     byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
@@ -208,16 +225,17 @@
     else location.reload();
   }
 
-  /** The name of the case that was open before the page was shown again, or that a link leads to. */
-  function reopenedName() {
-    const linked = /^#case=(.+)$/.exec(location.hash);
-    const kept = server ? sessionStorage.getItem("flipbook-case") : null;
+  /** The name of the case that the address leads to, or null. */
+  function linkedName() {
     try {
-      return kept || (linked ? decodeURIComponent(linked[1]) : null);
+      return decodeURIComponent(/^#case=(.+)$/.exec(location.hash)?.[1] ?? "") || null;
     } catch {
-      return kept;
+      return null;
     }
   }
+
+  /** The name of the case that a link leads to, or that was open before the page was shown again. */
+  function reopenedName() { return linkedName() ?? (server ? sessionStorage.getItem("flipbook-case") : null); }
 
   function showMessage(text, ...controls) {
     byId("message").hidden = false;
