@@ -84,6 +84,22 @@ def the_focus_stays_in_the_case(browser, folder, program):
     is_clean(page)
 
 
+def the_rest_of_a_cause_is_counted(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "one")
+    group = "(([, , group]) => group.hidden ? null : group.textContent)([...document.querySelectorAll('.decide button')])"
+    equal(page.js(group), "Accept all 2", "the button for all cases")
+    page.press("a")
+    equal(page.js(group), "Accept 1 more", "the button after one is accepted")
+    go_to(page, "two")
+    equal(page.js(group), None, "the button at the only case that is left")
+    page.press("r")
+    go_to(page, "one")
+    page.press("A", True)
+    equal((page.js(group), page.js("document.querySelectorAll('[data-decision=accept]').length")), (None, 2), "the button at the end")
+    is_clean(page)
+
+
 def baselines_that_are_missing_or_left_over(browser, folder, program):
     place = folder / "orphaned"
     (place / "scenarios").mkdir(parents=True)
@@ -108,5 +124,5 @@ def baselines_that_are_missing_or_left_over(browser, folder, program):
     is_clean(page)
 
 
-ALL = [baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case,
+ALL = [baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

@@ -94,7 +94,7 @@ class Decisions {
 class DecisionPanel {
   /** `actions`: { accept(), reject(), acceptGroup() }. */
   constructor(host, review, decisions, index, actions, siblings) {
-    Object.assign(this, { decisions, index });
+    Object.assign(this, { decisions, index, siblings });
     const one = review.cases[index];
     if (!one.canAccept) {
       host.replaceChildren(make("p", { class: "hint" }, DecisionPanel.reason(review, one)));
@@ -104,8 +104,7 @@ class DecisionPanel {
     this.reject = button("Reject", "Reject the change (R)", actions.reject);
     this.accept.classList.add("accept");
     this.reject.classList.add("reject");
-    const rest = siblings.filter((other) => decisions.canDecide(other)).length;
-    const group = rest > 1 ? button("Accept all " + rest, "Accept all cases with this cause (Shift A)", actions.acceptGroup) : null;
+    this.group = button("", "Accept all cases with this cause (Shift A)", actions.acceptGroup);
     this.comment = make("input", {
       type: "text", class: "comment", placeholder: "Comment", "aria-label": "Comment", maxLength: 2000, autocomplete: "off",
       value: decisions.of(index)?.comment ?? "", oninput: () => decisions.comment(index, this.comment.value),
@@ -113,7 +112,7 @@ class DecisionPanel {
     this.comment.addEventListener("keydown", (event) => {
       if (event.key === "Escape" || event.key === "Enter") this.comment.blur();
     });
-    host.replaceChildren(make("div", { class: "decide", role: "group", "aria-label": "Decision" }, this.accept, this.reject, group), this.comment);
+    host.replaceChildren(make("div", { class: "decide", role: "group", "aria-label": "Decision" }, this.accept, this.reject, this.group), this.comment);
     this.show();
   }
 
@@ -131,5 +130,15 @@ class DecisionPanel {
     this.accept.disabled = isWritten;
     this.reject.disabled = isWritten;
     this.accept.textContent = isWritten ? "Accepted" : "Accept";
+    this.showGroup();
+  }
+
+  /** Shows how many cases with the same cause are left to accept, if there are others than this one. */
+  showGroup() {
+    const { decisions, index, group } = this;
+    const open = this.siblings.filter((other) => decisions.canDecide(other));
+    const left = open.filter((other) => decisions.of(other)?.decision !== "accept");
+    group.hidden = !left.some((other) => other !== index);
+    group.textContent = left.length === this.siblings.length ? "Accept all " + left.length : "Accept " + left.length + " more";
   }
 }
