@@ -42,6 +42,15 @@ def a_failing_node_is_outlined_with_its_bounds(browser, folder, program):
     is_clean(page)
 
 
+def the_worst_value_is_that_of_the_frame(browser, folder, program):
+    page = bounds(browser, folder, program)
+    top = values(page, "navigationBar.top")
+    words = page.js("document.querySelector('.checks .fails .got').textContent")
+    expect(words.startswith(f"got {min(top):g} at worst, "), f"the value in the worst frame, which is {min(top)}: {words}")
+    titles = page.js("[...document.querySelectorAll('.phases .failure')].map((one) => one.textContent)")
+    expect(any(f"got {min(top):g} at worst" in one for one in titles), f"the titles of failures: {titles}")
+
+
 def charts_have_bounds(browser, folder, program):
     page = bounds(browser, folder, program)
     found = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => [one.matches('.broken'), one.textContent])")
@@ -79,4 +88,5 @@ def an_expectation_leads_to_its_line(browser, folder, program):
     is_clean(page)
 
 
-ALL = [a_failing_node_is_outlined_with_its_bounds, charts_have_bounds, what_holds_has_a_margin, an_expectation_leads_to_its_line]
+ALL = [a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, charts_have_bounds,
+       what_holds_has_a_margin, an_expectation_leads_to_its_line]

@@ -187,6 +187,7 @@ extension JudgedExpectation {
     json.field("first", failure.first)
     json.field("last", failure.last)
     json.field("worst", failure.worst)
+    json.field("worstGot", failure.worstGot)
     if let count = failure.count { json.field("count", count) }
     json.field("stretches") { json in
       json.array(.compact) { json in failure.stretches.forEach { json.numbers([$0.lowerBound, $0.upperBound]) } }

@@ -96,6 +96,8 @@ package struct JudgedExpectation: Hashable, Sendable {
     package var last: Double
     /// The time of the largest deviation, in seconds on the scenario's clock.
     package var worst: Double
+    /// The actual value at the largest deviation.
+    package var worstGot: String
     /// The number of refreshes in which it fails, or nil if a whole span fails.
     package var count: Int?
     /// The stretches of successive refreshes that fail, in seconds on the scenario's clock, in order.
@@ -103,14 +105,15 @@ package struct JudgedExpectation: Hashable, Sendable {
 
     /// Creates a failure. Times are in seconds on the scenario's clock.
     package init(
-      expected: String, got: String, first: Double, last: Double, worst: Double, count: Int?,
-      stretches: [ClosedRange<Double>]
+      expected: String, got: String, first: Double, last: Double, worst: Double, worstGot: String,
+      count: Int?, stretches: [ClosedRange<Double>]
     ) {
       self.expected = expected
       self.got = got
       self.first = first
       self.last = last
       self.worst = worst
+      self.worstGot = worstGot
       self.count = count
       self.stretches = stretches
     }

@@ -111,7 +111,8 @@ extension JudgedExpectation {
     if case .fails(let found) = verdict.outcome {
       failure = Failure(
         expected: found.expected, got: found.got, first: found.first.seconds, last: found.last.seconds,
-        worst: (found.worst?.instant ?? found.first).seconds, count: found.failing,
+        worst: (found.worst?.instant ?? found.first).seconds, worstGot: found.worst?.got ?? found.got,
+        count: found.failing,
         stretches: found.stretches.map { $0.lowerBound.seconds...$0.upperBound.seconds })
     }
     self.init(

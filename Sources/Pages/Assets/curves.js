@@ -192,5 +192,10 @@ function failureMark(run, verdict) {
 
 /** Describes a failure in a sentence. */
 function failureText(verdict) {
-  return verdict.subject + ": expected " + verdict.expected + ", got " + verdict.got;
+  return verdict.subject + ": expected " + verdict.expected + ", got " + gotText(verdict);
+}
+
+/** What a failure had in its first refresh, and in its worst one, at which the viewer stops. */
+function gotText({ got, worstGot }) {
+  return worstGot === undefined || worstGot === got ? got : worstGot + " at worst, " + got + " first";
 }
