@@ -1,5 +1,5 @@
 """Checks of how the viewer shows what a scenario expects: failing nodes, bounds, margins, and lines."""
-from expecting import FRAME, equal, expect, is_clean
+from expecting import FRAME, equal, expect, is_clean, viewer
 from fixtures import SCENARIOS, render
 from selection_checks import nodes
 
@@ -51,6 +51,15 @@ def the_worst_value_is_that_of_the_frame(browser, folder, program):
     expect(any(f"got {min(top):g} at worst" in one for one in titles), f"the titles of failures: {titles}")
 
 
+def bounds_are_legible(browser, folder, _):
+    page = viewer(browser, folder, "hostile", fragment="", calm=True)
+    boxes = page.js("[...document.querySelectorAll('.bound-value')].map((one) => one.getBoundingClientRect())"
+                    ".map(({ left, top, right, bottom }) => [left, top, right, bottom])")
+    equal(len(boxes), 2, "bounds on the frame")
+    (left, top, right, bottom), other = boxes
+    expect(right <= other[0] or other[2] <= left or bottom <= other[1] + 0.5 or other[3] <= top + 0.5, f"bounds overlap: {boxes}")
+
+
 def charts_have_bounds(browser, folder, program):
     page = bounds(browser, folder, program)
     found = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => [one.matches('.broken'), one.textContent])")
@@ -88,5 +97,5 @@ def an_expectation_leads_to_its_line(browser, folder, program):
     is_clean(page)
 
 
-ALL = [a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, charts_have_bounds,
+ALL = [a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

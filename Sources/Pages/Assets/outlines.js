@@ -74,6 +74,8 @@ class Outlines {
     const measured = second ?? (pointer?.measures && pointed !== first ? pointed : null);
     this.drawing.replaceChildren();
     this.labels.replaceChildren();
+    /** Where the bounds are written, in pixels of the page. */
+    this.bounds = [];
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
     this.drawFailures(nodes);
     if (first) this.drawGuides(first.box, nodes[0].box);
@@ -136,9 +138,22 @@ class Outlines {
     const [wide, tall] = [this.stage.paper.clientWidth, this.stage.paper.clientHeight];
     const half = text.length * Outlines.character / 2 + 4;
     const element = make("span", { class: name }, text);
-    element.style.left = clamp(x / width * wide + right, half, wide - half) / wide * 100 + "%";
-    element.style.top = clamp(y / height * tall + down, Outlines.line / 2, tall - Outlines.line / 2) / tall * 100 + "%";
+    const left = clamp(x / width * wide + right, half, wide - half);
+    const top = this.freeTop(name, left, clamp(y / height * tall + down, Outlines.line / 2, tall - Outlines.line / 2), half);
+    element.style.left = left / wide * 100 + "%";
+    element.style.top = top / tall * 100 + "%";
     this.labels.append(element);
+  }
+
+  /** Moves a bound towards the middle of the picture, line by line, until it covers no other one. */
+  freeTop(name, left, top, half) {
+    if (name !== "bound-value") return top;
+    const step = top > this.stage.paper.clientHeight / 2 ? -Outlines.line : Outlines.line;
+    const overlaps = (at) => this.bounds.some((one) => Math.abs(one.left - left) < one.half + half && Math.abs(one.top - at) < Outlines.line);
+    let free = top;
+    while (overlaps(free)) free += step;
+    this.bounds.push({ left, top: free, half });
+    return free;
   }
 
   /** Extends the edges of a node across the screen, each with its distance from the top or the left of the screen. */
