@@ -132,6 +132,22 @@ def layouts_are_stable(browser, folder, _):
     expect(HOSTILE not in page.js("document.querySelector('#caption').innerHTML"), "the note is text")
 
 
+def a_range_moves_nothing(browser, folder, program):
+    for width, height in ((1440, 900), (1280, 720)):
+        page = browser.page(width=width, height=height)
+        page.open(flung(folder, program), "#f=2")
+        small = page.js("[...document.querySelectorAll('#transport button')].filter((one) => one.offsetWidth < 24).map((one) => one.title)")
+        equal(small, [], f"narrow buttons at {width}")
+        tops = "['.curves', '.track'].map((name) => document.querySelector(name).getBoundingClientRect().top)"
+        before = page.js(tops)
+        page.press("[")
+        page.press("ArrowRight", True)
+        page.press("]")
+        expect(page.js("[...document.querySelectorAll('button')].some((one) => one.textContent === 'Copy command' && one.offsetWidth > 0)"),
+               "the range has a command")
+        equal(page.js(tops), before, f"where curves and timeline begin with a range at {width} × {height}")
+
+
 def forced_colors_show_what_is_selected(browser, folder, _):
     page = viewer(browser, folder)
     page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
@@ -142,4 +158,4 @@ def forced_colors_show_what_is_selected(browser, folder, _):
 
 
 ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
-       screen_readers_see_frames_of_any_size, layouts_are_stable, forced_colors_show_what_is_selected]
+       screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, forced_colors_show_what_is_selected]

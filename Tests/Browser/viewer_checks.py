@@ -191,7 +191,7 @@ def ranges_need_no_keyboard(browser, folder, _):
     page.until(f"{FRAME} === 20")
     page.js(press.format("End range here"))
     page.until("byId('live').textContent === 'Frames 10 to 20'")
-    page.js("[...document.querySelectorAll('#transport button')].find((one) => one.textContent === 'Clear').click()")
+    page.js("[...document.querySelectorAll('#curves-tools button')].find((one) => one.textContent === 'Clear').click()")
     equal(page.js("document.querySelector('.range').hidden"), True, "whether the range is gone")
     is_clean(page)
 

@@ -124,10 +124,12 @@
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
     // A phone shows these after the others, in a row that scrolls.
-    for (const control of [...ends, from, to, range, command]) control.dataset.far = "";
+    for (const control of [...ends, from, to]) control.dataset.far = "";
     host.append(ends[0], press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), ends[1],
-      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, range, command, speed, mode, copy);
+      make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, speed, mode, copy);
+    // These come and go with a range, in a row with room to spare.
+    byId("curves-tools").prepend(command, range);
     return { toggle, paths, speed, mode, frame, time, copy, range, command };
   }
 
