@@ -148,6 +148,21 @@ def a_range_moves_nothing(browser, folder, program):
         equal(page.js(tops), before, f"where curves and timeline begin with a range at {width} × {height}")
 
 
+def pages_print_at_any_width(browser, folder, program):
+    for width in (794, 1440):
+        page = browser.page(width=width)
+        page.open(flung(folder, program), "#f=2")
+        page.call("Emulation.setEmulatedMedia", media="print", features=[])
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        boxes = page.js("Object.fromEntries(['#title', '.paper', '.curves', '.panels'].map((name) => [name, document.querySelector(name)"
+                        ".getBoundingClientRect()]).map(([name, { left, top, width, height }]) => [name, [left, top, width, height]]))")
+        title, paper = boxes["#title"], boxes[".paper"]
+        expect(title[0] < 60 and title[1] < 60 and title[1] < paper[1], f"the title is at the beginning: {boxes}")
+        expect(paper[2] > 200 and abs(paper[3] / paper[2] - 667 / 375) < 0.02, f"the frame at {width}: {boxes}")
+        expect(paper[1] + paper[3] <= boxes[".curves"][1] + 1 and boxes[".curves"][1] < boxes[".panels"][1], f"one below the other: {boxes}")
+        page.picture(folder / f"print-{width}.png", full=True)
+
+
 def forced_colors_show_what_is_selected(browser, folder, _):
     page = viewer(browser, folder)
     page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
@@ -158,4 +173,4 @@ def forced_colors_show_what_is_selected(browser, folder, _):
 
 
 ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
-       screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, forced_colors_show_what_is_selected]
+       screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]
