@@ -15,7 +15,8 @@ import FlipbookUnits
     run.tracks = [TrackLegend("top"), TrackLegend("word")]
     let failed = failure.map {
       JudgedExpectation.Failure(
-        expected: "0", got: "1", first: $0.lowerBound, last: $0.upperBound, worst: $0.lowerBound, count: 2,
+        expected: "0", got: "1", first: $0.lowerBound, last: $0.upperBound, worst: $0.lowerBound, worstGot: "1",
+        count: 2,
         stretches: [$0.lowerBound...$0.lowerBound, $0.upperBound...$0.upperBound])
     }
     run.verdicts = [

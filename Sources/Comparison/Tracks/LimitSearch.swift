@@ -9,9 +9,18 @@ package struct LimitChange: Hashable, Sendable {
 
 /// Recognizes values of one run that are those of the other one up to a limit, at which they stay until the other run returns.
 struct LimitSearch {
-  let first: [Double]
-  let second: [Double]
-  let tolerance: Double
+  private let first: [Double]
+  private let second: [Double]
+  private let tolerance: Double
+
+  /// - Parameters:
+  ///   - first: The values of the first run; the frames that both runs have are compared.
+  ///   - tolerance: The largest difference at which values count as equal.
+  init(first: [Double], second: [Double], tolerance: Double) {
+    let count = min(first.count, second.count)
+    (self.first, self.second) = (Array(first.prefix(count)), Array(second.prefix(count)))
+    self.tolerance = tolerance
+  }
 
   /// The least distance beyond the limit, in tolerances.
   private static let least = 20.0
@@ -47,12 +56,15 @@ struct LimitSearch {
     else { return nil }
     let excess = values.map { isUpper ? $0 - limit : limit - $0 }
     let beyond = excess.indices.filter { excess[$0] > tolerance }
-    guard beyond.count >= LimitSearch.fewestFrames, let last = beyond.last, last < excess.count - 1,
+    guard beyond.count >= LimitSearch.fewestFrames, let start = beyond.first, let last = beyond.last,
+      last < excess.count - 1,
       let largest = excess.max(), largest >= tolerance * LimitSearch.least
     else { return nil }
+    // A pulse of a view at rest is no limit of the other run.
+    let isReached = limited[max(0, start - 2)..<start].contains { ($0 - limit).magnitude > tolerance }
     let isSame = values.indices.allSatisfy {
       ((isUpper ? min(values[$0], limit) : max(values[$0], limit)) - limited[$0]).magnitude <= tolerance
     }
-    return isSame ? (isUpper ? limit + largest : limit - largest, limit) : nil
+    return isReached && isSame ? (isUpper ? limit + largest : limit - largest, limit) : nil
   }
 }

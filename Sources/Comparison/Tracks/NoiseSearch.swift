@@ -72,8 +72,9 @@ struct NoiseSearch {
   /// Returns a step of opacity that can be seen. Values that change slowly stay at a multiple of it.
   private func coarseStep(_ values: [Double], of other: [Double]) -> Double? {
     guard unit == .fraction else { return nil }
-    let stays = values.indices.dropFirst().contains {
-      values[$0] == values[$0 - 1] && (other[$0] - other[$0 - 1]).magnitude > tolerance
+    let count = min(values.count, other.count)
+    let stays = (1..<max(1, count)).contains { (frame: Int) -> Bool in
+      values[frame] == values[frame - 1] && (other[frame] - other[frame - 1]).magnitude > tolerance
     }
     guard stays else { return nil }
     return NoiseSearch.coarseSteps.first { step in
