@@ -48,6 +48,7 @@ struct StepComparison {
   private func edits(_ ones: [Step], _ others: [Step]) -> [StepChange] {
     let difference = others.map(\.value).difference(from: ones.map(\.value))
     var changes: [(frame: Int, change: StepChange)] = []
+    if difference.insertions.isEmpty { changes = moves(ones, others, difference) }
     for edit in difference {
       switch edit {
       case .remove(let index, let value, _):
@@ -62,5 +63,25 @@ struct StepComparison {
       }
     }
     return changes.sorted { $0.frame < $1.frame }.map(\.change)
+  }
+
+  /// Returns the values that stay and are taken later, or earlier, but not in place of another one.
+  private func moves(
+    _ ones: [Step], _ others: [Step], _ difference: CollectionDifference<String>
+  ) -> [(frame: Int, change: StepChange)] {
+    let removed = Set(difference.removals.map(\.place))
+    let frames = Set(removed.map { ones[$0].frame })
+    return zip(ones.enumerated().filter { !removed.contains($0.offset) }.map(\.element), others)
+      .filter { $0.frame < $1.frame || $0.frame > $1.frame && !frames.contains($1.frame) }
+      .map { ($0.frame, .becomes($1.value, shift: $1.frame - $0.frame, frame: $1.frame)) }
+  }
+}
+
+extension CollectionDifference.Change {
+  /// The index of the element, in the collection before or after the change.
+  fileprivate var place: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
 }
