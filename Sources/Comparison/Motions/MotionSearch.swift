@@ -97,7 +97,6 @@ struct MotionSearch {
 
   private func motion(_ span: ClosedRange<Int>) -> TrackMotion {
     let samples = MotionSamples(values: Array(values[span]), frameSeconds: frameSeconds, tolerance: tolerance)
-    // No list decelerates under a finger.
     let isHeld = touches.areDown(throughout: span)
     let curves = CurveFit(samples: samples).curves().filter { !(isHeld && $0.law == .deceleration) }
     let near = samples.distance.magnitude / 100
@@ -108,6 +107,6 @@ struct MotionSearch {
       durationSeconds: curves.first?.durationSeconds ?? Double(span.count - 1) * frameSeconds,
       settlingSeconds: Double(settled + 1) * frameSeconds,
       overshoot: samples.values.map { ($0 - samples.end) * direction }.max() ?? 0,
-      retreat: samples.values.map { (samples.start - $0) * direction }.max() ?? 0)
+      retreat: samples.values.map { (samples.start - $0) * direction }.max() ?? 0, isHeld: isHeld)
   }
 }

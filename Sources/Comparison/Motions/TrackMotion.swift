@@ -17,6 +17,9 @@ package struct TrackMotion: Hashable, Sendable {
   /// How far it goes back beyond its start.
   package var retreat: Double
 
+  /// Whether a finger is down throughout, so that no list decelerates.
+  package var isHeld = false
+
   /// Where it turns back, if it goes farther beyond its start or end than they are apart.
   var turn: Double? {
     let direction = distance < 0 ? -1.0 : 1.0

@@ -73,7 +73,8 @@ extension MotionComparison {
   /// Returns the decelerations after the fastest frames of two motions, such as those of a drag that goes on as a fling, if their
   /// rates differ.
   func decelerations(_ one: TrackMotion, _ other: TrackMotion) -> Change<KnownCurve>? {
-    guard let curve = deceleration(first, one), let otherCurve = deceleration(second, other) else { return nil }
+    guard !one.isHeld, !other.isHeld, let curve = deceleration(first, one), let otherCurve = deceleration(second, other)
+    else { return nil }
     let change = Change(curve, otherCurve)
     return MotionComparison.parameters(curve, otherCurve).isEmpty ? nil : change
   }
