@@ -15,6 +15,8 @@ package struct TrackReport: Sendable {
   package let differences: [TrackDifference]
   /// Frames that all tracks together repeat or skip, which explain every difference of several tracks; otherwise empty.
   package let frameDefects: [FrameDefect]
+  /// How many times longer everything takes in the second run, which explains every difference; otherwise nil.
+  package let tempo: Double?
   package let smoothness: Change<Smoothness>
   /// The first line of the second run's scenario that changed; nil if unknown.
   package var changedLine: Int?
@@ -54,6 +56,9 @@ package struct TrackReport: Sendable {
       ? FrameDefectSearch(
         pairs: FramePairs(first, second, frames, tolerance: tolerance), isInterrupted: isInterrupted
       ).defects() ?? [] : []
+    tempo =
+      frameDefects.isEmpty && !differences.isEmpty
+      ? TempoSearch(first, second, frames, tolerance: tolerance, isInterrupted: isInterrupted).factor() : nil
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
   }

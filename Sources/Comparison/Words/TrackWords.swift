@@ -13,12 +13,21 @@ struct TrackWords {
     let names = Set(others.filter { $0.leader == nil }.map(\.name))
     let led = others.filter { $0.leader.map(names.contains) ?? false }
     let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
+    if let tempo { return [tempo] }
     if let whole = wholeRun, !fingers.isEmpty || groups(leading).count > 1 { return [whole] }
     return (report.hasSameSteps ? [] : finger(fingers))
       + groups(leading).map { members in
         let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
         return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
       }
+  }
+
+  /// Returns "the whole run: 1.25 times slower", which explains all tracks.
+  private var tempo: String? {
+    report.tempo.map { factor in
+      let ratio = DiffNumber.short(max(factor, 1 / factor), decimals: 2)
+      return "the whole run: \(ratio) times \(factor > 1 ? "slower" : "faster")"
+    }
   }
 
   /// Returns "the whole run: skips 1 frame at frame 23", which explains all tracks.

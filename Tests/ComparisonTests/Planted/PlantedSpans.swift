@@ -41,9 +41,24 @@ enum PlantedSpans {
       one("a curve after a short rest", closed(.easeInOut), closed(.linear), ["changed: now linear (was easeInOut)"]),
       one(
         "an interrupted spring", spring, spring.indices.map { spring[min($0, middle)] }, ["stops in frame \(middle)"]),
+      PlantedPair(
+        "a slower run", rate, tempo(sampled, 1), tempo(sampled, 1.25), ["the whole run: 1.25 times slower"],
+        never: ["late", "longer"]),
+      PlantedPair(
+        "a faster run", rate, tempo(sampled, 1.25), tempo(sampled, 1), ["the whole run: 1.25 times faster"],
+        never: ["early", "shorter"]),
       one(
         "a wrong count", badge, badge.map { $0 == 1 ? 2 : $0 }, ["becomes 2 (was 1) at frame \(middle)"],
         name: "badge.count"),
+    ]
+  }
+
+  /// A motion, a fade, and a page, each some time after the other.
+  private static func tempo(_ sampled: Sampled, _ factor: Double) -> [(String, [Double])] {
+    let eased = sampled.eased(.easeInOut, late: 0.25 * (factor - 1), seconds: 0.5 * factor)
+    let faded = sampled.eased(.linear, late: 0.75 * factor - 0.25, seconds: 0.3 * factor, from: 0, by: 1)
+    return [
+      ("sheet.top", eased), ("title.alpha", faded), ("page", sampled.values { $0 < 1.2 * factor - 1e-9 ? 0 : 1 }),
     ]
   }
 }

@@ -1,0 +1,95 @@
+internal import FlipbookSnapshots
+
+/// Finds the factor by which one run is slower than another one in everything, from its start on.
+struct TempoSearch {
+  private let pairs: [(first: [TrackValue], second: [TrackValue])]
+  private let tolerances: [Double]
+  private let isInterrupted: () -> Bool
+
+  /// The fewest frames until the last change, and by how many frames the first change must be shifted.
+  private static let fewest = (frames: 16, shift: 1.5)
+  private static let shortestRest = 2
+  /// Factors closer to 1 are late motions.
+  private static let smallest = 0.03
+  /// The part of a track's frames that can differ, because values change between frames.
+  private static let outliers = 0.02
+  private static let candidates = 20
+
+  init(
+    _ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double,
+    isInterrupted: @escaping () -> Bool
+  ) {
+    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+    let common = first.series.filter { others[$0.name] != nil }
+    pairs = common.map { (frames.ofFirst($0.values), frames.ofSecond(others[$0.name] ?? [])) }
+    tolerances = common.map { max(tolerance, 0.01) * TrackUnit(of: $0.name).fineness }
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Returns how many times longer everything takes in the second run, or `nil` if that explains nothing.
+  func factor() -> Double? {
+    let changes = (changes(of: pairs.map(\.first)), changes(of: pairs.map(\.second)))
+    guard let one = changes.0, let other = changes.1, one.last >= TempoSearch.fewest.frames, one.hasRest else {
+      return nil
+    }
+    let estimate = Double(other.last) / Double(one.last)
+    let reach = 1.5 / Double(one.last)
+    // Round factors first, because the last change can be seen a frame late.
+    let round = [4.0, 10, 20, 100].flatMap { [(estimate * $0).rounded() / $0, $0 / ($0 / estimate).rounded()] }
+    let steps = (-TempoSearch.candidates...TempoSearch.candidates).sorted { abs($0) < abs($1) }
+    let tried =
+      round.filter { ($0 - estimate).magnitude <= reach }
+      + steps.map { estimate + Double($0) * reach / Double(TempoSearch.candidates) }
+    return tried.first { factor in
+      (factor - 1).magnitude >= TempoSearch.smallest && isShifted(one.first, other.first, by: factor)
+        && zip(pairs, tolerances).allSatisfy { isSame($0, by: factor, tolerance: $1) }
+    }
+  }
+
+  /// Whether the first change is shifted, too: a single motion that takes longer is no other tempo.
+  private func isShifted(_ frame: Int, _ other: Int, by factor: Double) -> Bool {
+    let expected = Double(frame) * factor
+    return (expected - Double(frame)).magnitude >= TempoSearch.fewest.shift
+      && (expected - Double(other)).magnitude <= 1.5
+  }
+
+  /// Returns the first and the last frame in which any track changes, and whether all of them rest between. A single motion that
+  /// starts late and takes longer is just that.
+  private func changes(of tracks: [[TrackValue]]) -> (first: Int, last: Int, hasRest: Bool)? {
+    var frames: Set<Int> = []
+    for (values, tolerance) in zip(tracks, tolerances) {
+      frames.formUnion(values.indices.dropFirst().filter { !isNear(values[$0], values[$0 - 1], tolerance) })
+    }
+    let ordered = frames.sorted()
+    guard let first = ordered.first, let last = ordered.last else { return nil }
+    return (first, last, zip(ordered, ordered.dropFirst()).contains { $1 - $0 > TempoSearch.shortestRest })
+  }
+
+  private func isNear(_ one: TrackValue, _ other: TrackValue, _ tolerance: Double) -> Bool {
+    if case .number(let one) = one, case .number(let other) = other { return (one - other).magnitude <= tolerance }
+    return one == other
+  }
+
+  /// Whether each frame of the second run has a value that the first run has around the same moment at its own tempo.
+  private func isSame(
+    _ pair: (first: [TrackValue], second: [TrackValue]), by factor: Double, tolerance: Double
+  ) -> Bool {
+    let most = Int(Double(pair.second.count) * TempoSearch.outliers)
+    var outliers = 0
+    for frame in pair.second.indices {
+      let place = Int(Double(frame) / factor)
+      guard place < pair.first.count, !isInterrupted() else { break }
+      let around = pair.first[max(0, place - 1)...min(pair.first.count - 1, place + 2)]
+      if !isAmong(around, pair.second[frame], tolerance) { outliers += 1 }
+      if outliers > most { return false }
+    }
+    return true
+  }
+
+  private func isAmong(_ values: ArraySlice<TrackValue>, _ value: TrackValue, _ tolerance: Double) -> Bool {
+    guard case .number(let number) = value else { return values.contains(value) }
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    guard let lowest = numbers.min(), let highest = numbers.max() else { return false }
+    return number >= lowest - tolerance && number <= highest + tolerance
+  }
+}
