@@ -10,7 +10,8 @@ package struct FindingGroup: Sendable {
   /// Returns the groups of all cases that are not equal, those that need attention first, then the largest.
   /// - Parameter finding: What cases of the same group have in common besides their status.
   package static func groups(
-    of cases: [VerifiedCase], by finding: (VerifiedCase) -> String = { withoutNumbers(effect(of: $0)) }
+    of cases: [VerifiedCase],
+    by finding: (VerifiedCase) -> String = { withoutNumbers("\(cause(of: $0)) \(effect(of: $0))") }
   ) -> [FindingGroup] {
     var keys: [String] = []
     var members: [String: [Int]] = [:]
