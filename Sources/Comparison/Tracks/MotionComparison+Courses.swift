@@ -6,7 +6,7 @@ extension MotionComparison {
     let isLonger = one.endFrame > other.endFrame
     let shorter = isLonger ? other : one
     guard one.startFrame == other.startFrame, one.endFrame != other.endFrame, one.distance * other.distance > 0,
-      (one.distance - other.distance).magnitude > shorter.distance.magnitude / 20, !shorter.isJump
+      (one.distance - other.distance).magnitude > shorter.distance.magnitude * MotionComparison.farther, !shorter.isJump
     else { return nil }
     // The last step can be a part of that of the longer motion.
     let isSame = (shorter.startFrame..<shorter.endFrame).allSatisfy { (first[$0] - second[$0]).magnitude <= tolerance }

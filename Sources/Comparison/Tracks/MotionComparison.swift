@@ -8,6 +8,8 @@ struct MotionComparison {
 
   /// The difference in seconds below which durations count as equal.
   private static let sameSeconds = 0.002
+  /// How much farther a motion goes that goes on, relative to the one that stops: the last swings of a spring don't.
+  static let farther = 0.01
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
 

@@ -53,7 +53,7 @@ struct MotionWords {
 
   private static func stopped(_ frames: Change<Int?>) -> String {
     if let frame = frames.second { return "stops in frame \(frame)" }
-    return "no longer stops in frame \(frames.first ?? 0)"
+    return "goes on after frame \(frames.first ?? 0)"
   }
 
   private func overshot(_ heights: Change<Double>) -> String {

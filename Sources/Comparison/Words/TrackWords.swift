@@ -77,9 +77,20 @@ struct TrackWords {
     if delays.count == 1, let delay = delays.first?.map({ MotionWords.shift($0) }) {
       return ["the finger touches \(delay)\(cause)"]
     }
+    if let change = touches(differences) { return ["the finger \(change)\(cause)"] }
     let words = FactWords(difference: farthest, isShared: false).text
     let detail = cause.isEmpty ? ": \(DiffText.short(farthest.name)) \(words)" : cause
     return ["the finger moves differently\(detail)"]
+  }
+
+  /// Returns "lifts 6 frames late (100 ms)" if that is the first change, and no place of the finger explains more.
+  private func touches(_ differences: [TrackDifference]) -> String? {
+    guard let down = differences.first(where: { $0.name == "touch.down" }),
+      case .steps(.becomes(let value, let shift, _)) = down.facts.first, ["0", "1"].contains(value),
+      differences.contains(where: { if case .presence = $0.facts.first { true } else { false } })
+    else { return nil }
+    let delay = Delay(frames: shift, framesPerSecond: down.framesPerSecond)
+    return "\(value == "0" ? "lifts" : "touches") \(MotionWords.shift(delay))"
   }
 
   /// Returns ": line 12 of the scenario changed".

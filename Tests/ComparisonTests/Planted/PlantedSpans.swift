@@ -20,6 +20,7 @@ enum PlantedSpans {
     let eased = sampled.eased(.easeIn)
     let spring = sampled.sprung(damping: 0.85)
     let middle = sampled.frame(at: 0.5)
+    let end = sampled.frame(at: 0.75)
     let opened = Sampled(rate: rate, seconds: 2).eased(.easeOut, seconds: 0.5)
     func closed(_ curve: TimingCurve) -> [Double] {
       // The rest before it takes an eighth of a second.
@@ -41,6 +42,12 @@ enum PlantedSpans {
       one("a curve after a short rest", closed(.easeInOut), closed(.linear), ["changed: now linear (was easeInOut)"]),
       one(
         "an interrupted spring", spring, spring.indices.map { spring[min($0, middle)] }, ["stops in frame \(middle)"]),
+      one(
+        "a sheet that creeps on", eased, eased.indices.map { eased[$0] + max(0, Double($0 - end) / Double(rate)) * 9 },
+        ["goes on after frame \(end)", "(was 400 pt)"]),
+      PlantedPair(
+        "a drag that lasts longer", rate, dragged(sampled, until: 0.5), dragged(sampled, until: 0.5 + 1.0 / 6),
+        ["the finger lifts \(rate / 6) frames late (166.7 ms)"]),
       PlantedPair(
         "a slower run", rate, tempo(sampled, 1), tempo(sampled, 1.25), ["the whole run: 1.25 times slower"],
         never: ["late", "longer"]),
@@ -50,6 +57,16 @@ enum PlantedSpans {
       one(
         "a wrong count", badge, badge.map { $0 == 1 ? 2 : $0 }, ["becomes 2 (was 1) at frame \(middle)"],
         name: "badge.count"),
+    ]
+  }
+
+  /// A finger that drags a list.
+  private static func dragged(_ sampled: Sampled, until lift: Double) -> [(String, [Double])] {
+    func isDown(_ time: Double) -> Bool { time > 0.24 && time < lift - 1e-9 }
+    return [
+      ("touch.down", sampled.values { isDown($0) ? 1 : 0 }),
+      ("touch.y", sampled.values { isDown($0) ? 400 - 200 * $0 : .nan }),
+      ("list.offset.y", sampled.values { 200 * min(max(0, $0 - 0.25), lift - 0.25) }),
     ]
   }
 
