@@ -23,10 +23,10 @@ CPIXELS_BODY void average(const uint8_t *bgra, size_t row_bytes, size_t width, s
   for (size_t row = 0; row < height; row++, bgra += row_bytes) {
     for (size_t index = 0; index < width * CHANNELS; index++) across[index] += bgra[index];
   }
-  uint32_t sums[CHANNELS] = {0}, count = (uint32_t)(width * height);
-  for (size_t index = 0; index < width * CHANNELS; index++) sums[index % CHANNELS] += across[index];
+  uint32_t totals[CHANNELS] = {0}, count = (uint32_t)(width * height);
+  for (size_t index = 0; index < width * CHANNELS; index++) totals[index % CHANNELS] += across[index];
   for (size_t channel = 0; channel < CHANNELS; channel++) {
-    color[channel] = (uint16_t)((sums[channel] * 256 + count / 2) / count);
+    color[channel] = (uint16_t)((totals[channel] * 256 + count / 2) / count);
   }
 }
 
