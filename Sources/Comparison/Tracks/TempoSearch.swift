@@ -2,9 +2,16 @@ internal import FlipbookSnapshots
 
 /// Finds the factor by which one run is slower than another one in everything, from its start on.
 struct TempoSearch {
-  private let pairs: [(first: [TrackValue], second: [TrackValue])]
-  private let tolerances: [Double]
-  private let isInterrupted: () -> Bool
+  /// A track that both runs have, in the frames in which they are compared.
+  struct Pair {
+    let first: [TrackValue]
+    let second: [TrackValue]
+    /// The largest difference at which numbers count as equal.
+    let tolerance: Double
+  }
+
+  let pairs: [Pair]
+  let isInterrupted: () -> Bool
 
   /// The fewest frames until the last change, and by how many frames the first change must be shifted.
   private static let fewest = (frames: 16, shift: 1.5)
@@ -15,20 +22,9 @@ struct TempoSearch {
   private static let outliers = 0.02
   private static let candidates = 20
 
-  init(
-    _ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double,
-    isInterrupted: @escaping () -> Bool
-  ) {
-    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
-    let common = first.series.filter { others[$0.name] != nil }
-    pairs = common.map { (frames.ofFirst($0.values), frames.ofSecond(others[$0.name] ?? [])) }
-    tolerances = common.map { max(tolerance, 0.01) * TrackUnit(of: $0.name).fineness }
-    self.isInterrupted = isInterrupted
-  }
-
   /// Returns how many times longer everything takes in the second run, or `nil` if that explains nothing.
   func factor() -> Double? {
-    let changes = (changes(of: pairs.map(\.first)), changes(of: pairs.map(\.second)))
+    let changes = (changes(of: \.first), changes(of: \.second))
     guard let one = changes.0, let other = changes.1, one.last >= TempoSearch.fewest.frames, one.hasRest else {
       return nil
     }
@@ -42,7 +38,7 @@ struct TempoSearch {
       + steps.map { estimate + Double($0) * reach / Double(TempoSearch.candidates) }
     return tried.first { factor in
       (factor - 1).magnitude >= TempoSearch.smallest && isShifted(one.first, other.first, by: factor)
-        && zip(pairs, tolerances).allSatisfy { isSame($0, by: factor, tolerance: $1) }
+        && pairs.allSatisfy { isSame($0, by: factor) }
     }
   }
 
@@ -55,10 +51,11 @@ struct TempoSearch {
 
   /// Returns the first and the last frame in which any track changes, and whether all of them rest between. A single motion that
   /// starts late and takes longer is just that.
-  private func changes(of tracks: [[TrackValue]]) -> (first: Int, last: Int, hasRest: Bool)? {
+  private func changes(of run: KeyPath<Pair, [TrackValue]>) -> (first: Int, last: Int, hasRest: Bool)? {
     var frames: Set<Int> = []
-    for (values, tolerance) in zip(tracks, tolerances) {
-      frames.formUnion(values.indices.dropFirst().filter { !isNear(values[$0], values[$0 - 1], tolerance) })
+    for pair in pairs {
+      let values = pair[keyPath: run]
+      frames.formUnion(values.indices.dropFirst().filter { !isNear(values[$0], values[$0 - 1], pair.tolerance) })
     }
     let ordered = frames.sorted()
     guard let first = ordered.first, let last = ordered.last else { return nil }
@@ -71,16 +68,14 @@ struct TempoSearch {
   }
 
   /// Whether each frame of the second run has a value that the first run has around the same moment at its own tempo.
-  private func isSame(
-    _ pair: (first: [TrackValue], second: [TrackValue]), by factor: Double, tolerance: Double
-  ) -> Bool {
+  private func isSame(_ pair: Pair, by factor: Double) -> Bool {
     let most = Int(Double(pair.second.count) * TempoSearch.outliers)
     var outliers = 0
     for frame in pair.second.indices {
       let place = Int(Double(frame) / factor)
       guard place < pair.first.count, !isInterrupted() else { break }
       let around = pair.first[max(0, place - 1)...min(pair.first.count - 1, place + 2)]
-      if !isAmong(around, pair.second[frame], tolerance) { outliers += 1 }
+      if !isAmong(around, pair.second[frame], pair.tolerance) { outliers += 1 }
       if outliers > most { return false }
     }
     return true

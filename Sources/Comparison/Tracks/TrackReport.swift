@@ -15,7 +15,7 @@ package struct TrackReport: Sendable {
   package let differences: [TrackDifference]
   /// Frames that all tracks together repeat or skip, which explain every difference of several tracks; otherwise empty.
   package let frameDefects: [FrameDefect]
-  /// How many times longer everything takes in the second run, which explains every difference; otherwise nil.
+  /// The factor by which the second run is slower in everything, or nil if no single factor explains the differences.
   package let tempo: Double?
   package let smoothness: Change<Smoothness>
   /// The first line of the second run's scenario that changed; nil if unknown.
@@ -35,13 +35,16 @@ package struct TrackReport: Sendable {
     let touches = Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
     var differences: [TrackDifference] = []
     var comparedFrames = 0
+    var pairs: [TempoSearch.Pair] = []
     for series in first.series {
       guard let other = others[series.name] else { continue }
       let values = (frames.ofFirst(series.values), frames.ofSecond(other))
       comparedFrames = min(values.0.count, values.1.count)
+      let fineness = TrackUnit(of: series.name).fineness
+      pairs.append(TempoSearch.Pair(first: values.0, second: values.1, tolerance: max(tolerance, 0.01) * fineness))
       let comparison = TrackComparison(
         name: series.name, first: values.0, second: values.1, frames: frames,
-        tolerance: tolerance * TrackUnit(of: series.name).fineness, touches: touches, isInterrupted: isInterrupted)
+        tolerance: tolerance * fineness, touches: touches, isInterrupted: isInterrupted)
       if let difference = comparison.difference() { differences.append(difference) }
     }
     clocks = Change(first.clock, second.clock)
@@ -58,7 +61,7 @@ package struct TrackReport: Sendable {
       ).defects() ?? [] : []
     tempo =
       frameDefects.isEmpty && !differences.isEmpty
-      ? TempoSearch(first, second, frames, tolerance: tolerance, isInterrupted: isInterrupted).factor() : nil
+      ? TempoSearch(pairs: pairs, isInterrupted: isInterrupted).factor() : nil
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
   }
