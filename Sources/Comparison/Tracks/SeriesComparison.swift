@@ -3,7 +3,8 @@ internal import FlipbookSnapshots
 /// Finds the simplest explanation of the difference between two series of numbers.
 ///
 /// The explanations are tried in this order: a shift or scaling of the whole; repeated and skipped frames; noise; values
-/// taken in steps; a limit; jumps that only one side has; a drift; the period of swings; differences motion by motion; and a shift by part of a frame.
+/// taken in steps; a limit; jumps that only one side has; a drift; the period of swings; differences motion by motion; and
+/// a shift by part of a frame.
 /// Frames are counted from the first compared frame, and absent values are NaN.
 struct SeriesComparison {
   let first: [Double]

@@ -69,19 +69,10 @@ struct StepComparison {
   private func moves(
     _ ones: [Step], _ others: [Step], _ difference: CollectionDifference<String>
   ) -> [(frame: Int, change: StepChange)] {
-    let removed = Set(difference.removals.map(\.place))
+    let removed = Set(difference.compactMap { if case .remove(let index, _, _) = $0 { index } else { nil } })
     let frames = Set(removed.map { ones[$0].frame })
     return zip(ones.enumerated().filter { !removed.contains($0.offset) }.map(\.element), others)
       .filter { $0.frame < $1.frame || $0.frame > $1.frame && !frames.contains($1.frame) }
       .map { ($0.frame, .becomes($1.value, shift: $1.frame - $0.frame, frame: $1.frame)) }
-  }
-}
-
-extension CollectionDifference.Change {
-  /// The index of the element, in the collection before or after the change.
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }
