@@ -11,11 +11,11 @@ package enum TrackUnit: String, CaseIterable, Sendable {
   /// Everything else, such as flags, indexes and counts.
   case other
 
-  /// Derives the unit from a track's name.
+  /// Derives the unit from a track's name. An index, as in "scale.1", has the unit of what it counts.
   package init(of name: String) {
-    let last = name.split(separator: ".").last.map(String.init) ?? ""
+    let last = name.split(separator: ".").last(where: { Int($0) == nil }).map(String.init) ?? ""
     let ending = last.lowercased()
-    if TrackUnit.lengths.contains(last) {
+    if TrackUnit.lengths.contains(last) || TrackUnit.distances.contains(where: ending.hasSuffix) {
       self = .points
     } else if TrackUnit.fractions.contains(where: ending.hasSuffix) {
       self = .fraction
@@ -27,6 +27,7 @@ package enum TrackUnit: String, CaseIterable, Sendable {
   private static let lengths: Set<String> = [
     "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
   ]
+  private static let distances = ["offset", "inset", "radius", "spacing", "translation", "distance"]
   private static let fractions = ["alpha", "opacity", "progress", "scale", "fraction"]
   private static let angles = ["rotation", "angle", "degrees"]
 
