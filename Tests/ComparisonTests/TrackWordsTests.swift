@@ -57,7 +57,7 @@ struct TrackWordsTests {
       (
         base.enumerated().map { $0 == 60 ? $1 - 44 : $1 },
         [
-          "box.x: spike of 44 pt in frame 60"
+          "box.x: spike of -44 pt in frame 60"
         ]
       ),
       (base.enumerated().map { $1 + ($0 % 2 == 0 ? 0.02 : -0.015) }, ["box.x: noise of up to 0.02 pt"]),

@@ -15,7 +15,7 @@ struct FrameWords {
       let place = "\(DiffText.count(count, "frame")) at frame \(defect.frames.lowerBound)"
       return defect.isLost ? "no longer skips \(place)" : "skips \(place)"
     case .spike(let size):
-      let height = isShared ? "" : " of \(DiffNumber.short(size.magnitude))\(unit)"
+      let height = isShared ? "" : " of \(DiffNumber.short(size))\(unit)"
       return defect.isLost ? "no longer has the spike\(height) in \(frames)" : "spike\(height) in \(frames)"
     }
   }

@@ -24,7 +24,7 @@ enum PlantedPairs {
       one("half rate", base.everyNth(2), ["every second frame is repeated"], never: ["jump", "spike"]),
       one("third rate", base.everyNth(3), ["two of three frames are repeated"], never: ["jump", "spike"]),
       one("spike", base.adding(8, at: middle), ["spike of 8 pt in frame \(middle)"], never: ["jump"]),
-      one("spike at rest", base.adding(-5, at: base.count - 9), ["spike of 5 pt in frame \(base.count - 9)"]),
+      one("spike at rest", base.adding(-5, at: base.count - 9), ["spike of -5 pt in frame \(base.count - 9)"]),
       one("skip", base.skipping(middle, 2), ["skips 2 frames at frame \(middle)"], never: ["jump"]),
       PlantedPair(
         "half rate of a short motion", rate, [("bar.top", short(sampled))], [("bar.top", short(sampled).everyNth(2))],
