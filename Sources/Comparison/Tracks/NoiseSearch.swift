@@ -38,10 +38,23 @@ struct NoiseSearch {
       guard let step = step(values, of: other) else { continue }
       // A track at rest is not rounded.
       let isMoving = Set(values).count > 2
-      return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil)]
+      return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil, frames: nil)]
     }
-    let isNoise = isSmall(distances) && (isRough(present, largest) || isBrief(present, largest))
-    return isNoise ? [.noise(upTo: largest, nil)] : nil
+    guard isSmall(distances) || isAtRest else { return nil }
+    guard isRough(present, largest) || isBrief(present, largest) else { return nil }
+    return [.noise(upTo: largest, nil, frames: part(distances, largest))]
+  }
+
+  /// Whether the first run stands still in a unit whose pixels are unknown, and the second one takes no whole numbers.
+  private var isAtRest: Bool {
+    unit == .other && Set(first).count == 1 && second.contains { $0 != $0.rounded() }
+  }
+
+  /// Returns the frames with the differences if they are less than half of all.
+  private func part(_ distances: [Double], _ largest: Double) -> ClosedRange<Int>? {
+    let places = distances.indices.filter { distances[$0].magnitude > largest * NoiseSearch.smallestShare }
+    guard let start = places.first, let end = places.last, end > start else { return nil }
+    return (end - start + 1) * 2 < distances.count ? start...end : nil
   }
 
   /// The size of the largest pixel, or of a level of opacity, in the unit of the track.

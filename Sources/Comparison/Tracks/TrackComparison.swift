@@ -29,7 +29,7 @@ struct TrackComparison {
         differing: start...end, unit: TrackUnit(of: name), isInterrupted: isInterrupted)
       comparison.explain(&difference)
       if let worst = difference.worst, worst.distance <= slack, !comparison.hasOtherPresence {
-        difference.facts = [.noise(upTo: worst.distance, nil)]
+        difference.facts = [.noise(upTo: worst.distance, nil, frames: nil)]
       }
     } else {
       difference.facts = StepComparison(first: first.map(\.stepText), second: second.map(\.stepText)).changes()
@@ -119,7 +119,9 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .noise, .limit, .period: self
+    case .aligned, .constant, .limit, .period: self
+    case .noise(let size, let rounding, let frames):
+      .noise(upTo: size, rounding, frames: frames.map { $0.moved(by: count) })
     case .motions(let change, let number, let frame, let ofAll):
       .motions(change.moved(by: count), count: number, frame: frame + count, ofAll: ofAll)
     case .lostMotions(let number, let motion): .lostMotions(count: number, motion.moved(by: count))

@@ -27,7 +27,8 @@ package enum TrackFact: Hashable, Sendable {
   /// A jump that only one run has, with its frame in that run.
   case lostJump(by: Double, frame: Int)
   case newJump(by: Double, frame: Int)
-  case noise(upTo: Double, Rounding?)
+  /// Small differences without a course, with their frames unless they are in most frames.
+  case noise(upTo: Double, Rounding?, frames: ClosedRange<Int>?)
   /// The value is farther off in each frame from one on; `total` is by how much in the last frame.
   case drift(perSecond: Double, total: Double, frame: Int, isLost: Bool)
   /// A limit that one run keeps and the other one exceeds.

@@ -74,7 +74,10 @@ package struct DiffWords {
 
   private func smoothness(_ tracks: TrackReport) -> [String] {
     let ratios = Change(Smoothness.ratio(tracks.smoothness.first), Smoothness.ratio(tracks.smoothness.second))
-    return ratios.first == ratios.second ? [] : ["hitch time \(ratios.second) ms per second (was \(ratios.first))"]
+    // Small differences without a course can look like pauses.
+    let isNoise = !tracks.differences.isEmpty && tracks.differences.allSatisfy(\.isNoise)
+    return ratios.first == ratios.second || isNoise
+      ? [] : ["hitch time \(ratios.second) ms per second (was \(ratios.first))"]
   }
 
   /// Returns `nil` if the events are the same, or only those of differing motion at other times.

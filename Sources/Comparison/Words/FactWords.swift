@@ -61,7 +61,9 @@ struct FactWords {
     case .newMotions(let count, let motion): new(count, motion)
     case .lostJump(let distance, let frame): "no longer jumps by \(signed(distance)) at frame \(frame)"
     case .newJump(let distance, let frame): "new jump of \(signed(distance)) at frame \(frame)"
-    case .noise(let size, let rounding): "noise of up to \(DiffNumber.measure(size))\(unit)" + rounded(rounding)
+    case .noise(let size, let rounding, let frames):
+      "noise of up to \(DiffNumber.measure(size))\(unit)" + rounded(rounding)
+        + (frames.map { " in \(DiffText.frames($0))" } ?? "")
     case .limit(let change): limited(change)
     case .period(let seconds):
       "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
@@ -111,7 +113,8 @@ struct FactWords {
       if end.first.differs(from: end.second) { parts.append(end.text("ends at", isShared, unit)) }
       if !isState || parts.isEmpty {
         parts.append(alignment.ratio < 0 ? "reversed" : "same curve")
-        parts.append("\(DiffNumber.short(alignment.ratio.magnitude, decimals: 3)) times as far")
+        let ratio = DiffNumber.short(alignment.ratio.magnitude, decimals: 3)
+        if ratio != "1" { parts.append("\(ratio) times as far") }
       }
     } else if alignment.offset.differs(from: 0) {
       parts += ["same motion", "\(offset) \(alignment.offset > 0 ? "more" : "less") throughout"]
@@ -150,7 +153,8 @@ struct FactWords {
   private func span(_ motion: TrackMotion) -> String {
     let frames = DiffText.frames(motion.startFrame...motion.endFrame)
     guard !isShared else { return "in \(frames)" }
-    return "from \(DiffNumber.short(motion.start)) to \(DiffNumber.short(motion.end))\(unit) in \(frames)"
+    let course = motion.turn.map { "to \(DiffNumber.short($0))\(unit) and back to" } ?? "to"
+    return "from \(DiffNumber.short(motion.start)) \(course) \(DiffNumber.short(motion.end))\(unit) in \(frames)"
   }
 
   private func presence(_ frames: Change<ClosedRange<Int>?>) -> String {

@@ -115,7 +115,8 @@ struct TrackWords {
 }
 
 extension TrackDifference {
-  fileprivate var isNoise: Bool { facts.allSatisfy { if case .noise = $0 { true } else { false } } }
+  /// Whether it has only differences without a course.
+  var isNoise: Bool { facts.allSatisfy { if case .noise = $0 { true } else { false } } }
 
   /// The difference of this track in words.
   package var words: String {
