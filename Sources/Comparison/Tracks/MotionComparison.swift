@@ -179,7 +179,31 @@ struct MotionComparison {
     if let place = turns.first, let otherPlace = turns.second, differing(place, otherPlace) == nil { return }
     change.turn = turns
     // On its way back, a motion follows no law and takes longer.
-    (change.curve, change.seconds, change.parameters, change.isSameCurve) = (nil, nil, [], false)
+    (change.curve, change.parameters, change.isSameCurve) = (nil, [], false)
+    guard change.turnsInBoth else {
+      change.seconds = nil
+      return
+    }
+    let frames = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
+    guard change.seconds != nil, (frames.first - frames.second).magnitude > 1 else {
+      change.seconds = nil
+      return
+    }
+    // Frames of a motion that takes longer show other places of the same turn.
+    if isBetweenFrames(turns, one, other) { change.turn = nil }
+  }
+
+  /// Whether two motions that return to their start can turn at the same place, between the frames that show them.
+  private func isBetweenFrames(_ turns: Change<Double?>, _ one: TrackMotion, _ other: TrackMotion) -> Bool {
+    guard let place = turns.first, let otherPlace = turns.second,
+      max(one.distance.magnitude, other.distance.magnitude) <= tolerance
+    else { return false }
+    func step(_ values: [Double], _ motion: TrackMotion, _ place: Double) -> Double {
+      let turn = (motion.startFrame + 1..<motion.endFrame).first { values[$0] == place } ?? motion.endFrame
+      return max(
+        (values[turn] - values[turn - 1]).magnitude, (values[min(turn + 1, motion.endFrame)] - values[turn]).magnitude)
+    }
+    return (place - otherPlace).magnitude <= max(step(first, one, place), step(second, other, otherPlace)) / 2
   }
 
   /// Whether a motion is set back in one step and continues, as that of endless content.

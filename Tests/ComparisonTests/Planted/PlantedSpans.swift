@@ -31,7 +31,20 @@ enum PlantedSpans {
     let badge = sampled.values { $0 < 0.5 ? 0.0 : $0 < 1.5 ? 1 : 2 }
     // At lower rates, the corners between frames can't be told from jumps.
     let late = one("a late fade out and in", fade, lateFade, ["same curve", "late (1"], name: "title.alpha")
+    let trembling = eased.indices.map { eased[$0] + ($0 >= middle && $0 < end ? ($0 % 2 == 0 ? 1.5 : -1.5) : 0) }
+    let longFade = sampled.values { abs(1 - min(2, max(0, ($0 - 0.25) / 0.5))) }
     return (rate < 60 ? [] : [late]) + [
+      one("a span that trembles", eased, trembling, ["noise of up to 1.5 pt in frames \(middle)–\(end - 1)"]),
+      one(
+        "a rest that trembles", eased.map { _ in 5 }, eased.indices.map { 5 + [0.25, -0.25, 0, 0.25][$0 * 7 % 4] },
+        ["noise of up to 0.25"], name: "load.value"),
+      one(
+        "a lost fade out and in", fade, fade.map { _ in 1 }, ["no longer moves from 1 to 0", "and back to 1"],
+        name: "title.alpha"),
+      PlantedPair(
+        "a longer fade out and in", rate, [("title.alpha", fade)], [("title.alpha", longFade)],
+        ["title.alpha: longer: 1", "s (was 0.6"], never: ["turns back"]),
+      one("a reversed motion", eased, eased.map { 200 - $0 }, ["reversed"]),
       one("a curve during a lift", eased, sampled.eased(.easeOut), ["now easeOut (was easeIn)"], isTouched: true),
       one(
         "a duration during a lift", eased, sampled.eased(.easeIn, seconds: 0.7), ["longer: 0.7 s (was 0.5 s)"],
