@@ -22,9 +22,10 @@ package struct CSVRecords {
     if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }
   }
 
-  /// Returns the next record, or `nil` at the end, after which there can be empty lines.
+  /// Returns the next record, or `nil` at the end. Empty lines are left out.
   package mutating func next() throws(TraceProblem) -> [Field]? {
-    guard bytes[place...].contains(where: { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }) else { return nil }
+    while place < bytes.count, isLineEnd(place) { endLine() }
+    guard place < bytes.count else { return nil }
     var fields: [Field] = []
     while true {
       fields.append(try field())
@@ -36,11 +37,15 @@ package struct CSVRecords {
         place += 1
         continue
       }
-      place += bytes[place] == UInt8(ascii: "\r") ? 2 : 1
-      line += 1
-      lineStart = place
+      endLine()
       return fields
     }
+  }
+
+  private mutating func endLine() {
+    place += bytes[place] == UInt8(ascii: "\r") ? 2 : 1
+    line += 1
+    lineStart = place
   }
 
   package func problem(_ message: String, at field: Field) -> TraceProblem {

@@ -7,7 +7,8 @@ package enum CSVTraceReader {
   /// Returns whether a text starts like a trace.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    return text.starts(with: "frame,time".utf8) || text.starts(with: BaselineTracks.mark.utf8)
+    return ["frame,time", "\"frame\",\"time\""].contains { text.starts(with: $0.utf8) }
+      || text.starts(with: BaselineTracks.mark.utf8)
   }
 
   /// Returns the trace with the exact numbers of the text.
