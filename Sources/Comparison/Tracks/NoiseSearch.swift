@@ -19,7 +19,9 @@ struct NoiseSearch {
   private static let leastRoughness = 1.0
   /// Values this close to a grid are rounded to it, with other noise, if that many of the other side are not.
   private static let nearGrid = (distance: 0.12, fewest: 12)
-  private static let coarseSteps = [0.25, 0.2, 0.1, 0.05, 0.02, 0.01]
+  private static let coarseSteps = (
+    points: [20.0, 16, 12, 10, 8, 6, 5, 4, 3, 2], fraction: [0.25, 0.2, 0.1, 0.05, 0.02, 0.01]
+  )
   /// Noise that turns back in almost every frame can be larger.
   private static let alternating = (share: 0.8, largest: 3.0)
   /// Half of the last one of four decimals, with which tracks are written.
@@ -82,19 +84,27 @@ struct NoiseSearch {
       ?? step(values, of: other, within: { _ in NoiseSearch.nearGrid.distance }, fewest: NoiseSearch.nearGrid.fewest)
   }
 
-  /// Returns a step of opacity that can be seen. Values that change slowly stay at a multiple of it.
+  /// Returns a step that can be seen. Values that change slowly stay at a multiple of it.
   private func coarseStep(_ values: [Double], of other: [Double]) -> Double? {
-    guard unit == .fraction else { return nil }
+    let steps =
+      unit == .fraction ? NoiseSearch.coarseSteps.fraction : unit == .points ? NoiseSearch.coarseSteps.points : []
     let count = min(values.count, other.count)
     let stays = (1..<max(1, count)).contains { (frame: Int) -> Bool in
       values[frame] == values[frame - 1] && (other[frame] - other[frame - 1]).magnitude > tolerance
     }
     guard stays else { return nil }
-    return NoiseSearch.coarseSteps.first { step in
-      step * 2 < (values.max() ?? 0) - (values.min() ?? 0)
-        && zip(values, other).allSatisfy { value, other in
-          (value - (other / step).rounded() * step).magnitude <= NoiseSearch.lastDigit
-        }
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let rules: [FloatingPointRoundingRule] = [.toNearestOrAwayFromZero, .down, .up]
+    return steps.first { step in
+      step * 2 < range && rules.contains { isRounded(values, of: other, to: step, $0) }
+    }
+  }
+
+  private func isRounded(
+    _ values: [Double], of other: [Double], to step: Double, _ rule: FloatingPointRoundingRule
+  ) -> Bool {
+    zip(values, other).allSatisfy { value, other in
+      (value - (other / step).rounded(rule) * step).magnitude <= NoiseSearch.lastDigit
     }
   }
 
