@@ -28,17 +28,45 @@ struct TempoSearch {
     guard let one = changes.0, let other = changes.1, one.last >= TempoSearch.fewest.frames, one.hasRest else {
       return nil
     }
-    let estimate = Double(other.last) / Double(one.last)
-    let reach = 1.5 / Double(one.last)
-    // Round factors first, because the last change can be seen a frame late.
+    return factor(near: Double(other.last) / Double(one.last), reach: 1.5 / Double(one.last), one.first, other.first)
+      // A run can end before its last change.
+      ?? pairs.lazy.compactMap { middles(of: $0) }.compactMap { middles in
+        factor(near: middles.second / middles.first, reach: 0.5 / middles.first, one.first, other.first)
+      }.first
+  }
+
+  /// Returns the factor near an estimate that explains all tracks. Round factors are tried first, because changes can be seen a frame
+  /// late.
+  private func factor(near estimate: Double, reach: Double, _ first: Int, _ second: Int) -> Double? {
     let round = [4.0, 10, 20, 100].flatMap { [(estimate * $0).rounded() / $0, $0 / ($0 / estimate).rounded()] }
     let steps = (-TempoSearch.candidates...TempoSearch.candidates).sorted { abs($0) < abs($1) }
     let tried =
       round.filter { ($0 - estimate).magnitude <= reach }
       + steps.map { estimate + Double($0) * reach / Double(TempoSearch.candidates) }
     return tried.first { factor in
-      (factor - 1).magnitude >= TempoSearch.smallest && isShifted(one.first, other.first, by: factor)
+      (factor - 1).magnitude >= TempoSearch.smallest && isShifted(first, second, by: factor)
         && pairs.allSatisfy { isSame($0, by: factor) }
+    }
+  }
+
+  /// Returns the places, between frames, at which a track has gone half as far as it goes in the first run.
+  private func middles(of pair: Pair) -> Change<Double>? {
+    let numbers = [pair.first, pair.second].map {
+      $0.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    }
+    guard numbers[0].count == pair.first.count, numbers[1].count == pair.second.count, let start = numbers[0].first,
+      let farthest = numbers[0].max(by: { ($0 - start).magnitude < ($1 - start).magnitude }),
+      (farthest - start).magnitude > pair.tolerance * 50
+    else { return nil }
+    let places = numbers.map { crossing($0, (start + farthest) / 2) }
+    guard let one = places[0], let other = places[1], one > 0 else { return nil }
+    return Change(one, other)
+  }
+
+  private func crossing(_ values: [Double], _ level: Double) -> Double? {
+    values.indices.dropFirst().first { (values[$0 - 1] - level) * (values[$0] - level) <= 0 }.map { frame in
+      let step = values[frame] - values[frame - 1]
+      return Double(frame - 1) + (step == 0 ? 0 : (level - values[frame - 1]) / step)
     }
   }
 
