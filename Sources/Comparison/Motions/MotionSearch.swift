@@ -63,7 +63,7 @@ struct MotionSearch {
   }
 
   /// Returns the motion that a finger does not end when it touches or lifts: it follows one law before and after.
-  private func whole(_ last: TrackMotion, _ span: ClosedRange<Int>) -> TrackMotion? {
+  func whole(_ last: TrackMotion, _ span: ClosedRange<Int>) -> TrackMotion? {
     guard !last.isJump, span.lowerBound - last.endFrame <= shortPause,
       (last.endFrame...span.lowerBound + 1).contains(where: touches.cuts.contains)
     else { return nil }
@@ -90,12 +90,20 @@ struct MotionSearch {
       && step.magnitude <= MotionSearch.pixelStep && (distance > 0) == (step > 0)
   }
 
-  /// Frames are coarser than refreshes, so the step before a cut belongs to the motion after it.
+  /// Frames are coarser than refreshes, so the step before a cut belongs to the motion after it. So does a step to a cut that is
+  /// much larger than those before it.
   private func isCut(_ span: ClosedRange<Int>, before index: Int) -> Bool {
-    (span.upperBound..<index).contains { touches.cuts.contains($0) && $0 > span.lowerBound + 1 }
+    let isCut = (span.upperBound..<index).contains { touches.cuts.contains($0) && $0 > span.lowerBound + 1 }
+    guard !isCut, touches.cuts.contains(index), span.count > 2 else { return isCut }
+    func step(_ frame: Int) -> Double { (values[frame] - values[frame - 1]).magnitude }
+    return step(index) > MotionSearch.sharpness * max(step(index - 1), step(index - 2), tolerance)
   }
 
-  private func motion(_ span: ClosedRange<Int>) -> TrackMotion {
+  /// How much larger a step is that begins a motion beside the end of another one.
+  private static let sharpness = 4.0
+
+  /// Returns the motion in a range of frames.
+  func motion(_ span: ClosedRange<Int>) -> TrackMotion {
     let samples = MotionSamples(values: Array(values[span]), frameSeconds: frameSeconds, tolerance: tolerance)
     let isHeld = touches.areDown(throughout: span)
     let curves = CurveFit(samples: samples).curves().filter { !(isHeld && $0.law == .deceleration) }

@@ -69,13 +69,17 @@ enum LawStart {
     return (law(seconds + change) - law(seconds - change)) / (2 * change)
   }
 
-  /// Returns when the law was closest to the value at rest, within the first frame.
+  /// Returns when the law was closest to the value at rest, within the first frame. Of two such times, the one after which it
+  /// moves as the samples do counts.
   static func seconds(_ samples: MotionSamples, _ law: (Double) -> Double) -> Double {
     let steps = 60
     let span = samples.frameSeconds * 1.5
     let places = (0...steps).map { -samples.frameSeconds * 0.25 + Double($0) * span / Double(steps) }
     func distance(_ seconds: Double) -> Double { (law(seconds) - samples.start).magnitude }
-    let best = places.indices.min { distance(places[$0]) < distance(places[$1]) } ?? 0
+    let step = samples.values[1] - samples.start
+    let forward = places.indices.filter { velocity(law, at: places[$0]) * step >= 0 }
+    let best =
+      (forward.isEmpty ? Array(places.indices) : forward).min { distance(places[$0]) < distance(places[$1]) } ?? 0
     return Minimum.golden(places[max(0, best - 1)], places[min(steps, best + 1)], distance)
   }
 }
