@@ -34,7 +34,8 @@ struct FollowerSearch {
       guard let other = others[one.name] else { continue }
       let values = (first: frames.ofFirst(one.values), second: frames.ofSecond(other))
       series[one.name] = values
-      guard one.name.contains(".offset."), let numbers = FollowerSearch.numbers(values.first),
+      guard one.name.split(separator: ".").suffix(2).contains("offset"),
+        let numbers = FollowerSearch.numbers(values.first),
         let otherNumbers = FollowerSearch.numbers(values.second),
         [numbers, otherNumbers].allSatisfy({ ($0.max() ?? 0) - ($0.min() ?? 0) > FollowerSearch.leastRange })
       else { continue }
