@@ -7,6 +7,8 @@ package struct FrameDefect: Hashable, Sendable {
     case repeated(period: Int)
     /// Each `period`th frame is that before it.
     case doubled(period: Int)
+    /// Two frames are shown in the wrong order.
+    case exchanged
     /// Some frames are left out.
     case skipped(count: Int)
     /// The value is out of line.

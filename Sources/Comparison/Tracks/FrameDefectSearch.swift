@@ -15,6 +15,7 @@ struct FrameDefectSearch {
   /// Returns `nil` if frames do not explain the difference.
   func defects() -> [FrameDefect]? {
     guard pairs.isLarge, pairs.isGradual else { return nil }
+    if let exchanged = exchange() { return [exchanged] }
     let swapped = pairs.swapped
     if let repeated = repetition(pairs) ?? doubling(pairs) { return [repeated] }
     if var repeated = repetition(swapped) ?? doubling(swapped) {
@@ -29,10 +30,22 @@ struct FrameDefectSearch {
       defect.isLost = true
       return defect
     }
-    guard let lost else { return new }
+    guard let lost else { return new?.map(withoutRest) }
     if isFirstRougher(around: (new ?? []) + lost) { return lost }
     // A run that skips frames jumps there.
-    return new ?? (FrameDefectSearch.isAmbiguous(lost) ? nil : lost)
+    return new?.map(withoutRest) ?? (FrameDefectSearch.isAmbiguous(lost) ? nil : lost)
+  }
+
+  /// Returns two frames in the wrong order if they are the only difference.
+  private func exchange() -> FrameDefect? {
+    let other = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
+    guard other.count == 2, other[1] == other[0] + 1, pairs.isSame(other[0], other[1]), pairs.isSame(other[1], other[0])
+    else { return nil }
+    let turn = FrameDefect(kind: .exchanged, frames: other[0]...other[1])
+    // The run that goes back and forth has the defect.
+    var lost = turn
+    lost.isLost = true
+    return isFirstRougher(around: [turn]) ? lost : turn
   }
 
   /// Returns a regular repetition if every frame of the second run is the frame of the first one at the start of its
@@ -71,6 +84,15 @@ struct FrameDefectSearch {
   /// Whether the difference can also be a defect of the other run.
   private static func isAmbiguous(_ defects: [FrameDefect]) -> Bool {
     hasSpike(defects) || defects.allSatisfy { if case .skipped = $0.kind { true } else { false } }
+  }
+
+  /// Returns frames that are left out, and that show a rest, as a rest that the second run does not have.
+  private func withoutRest(_ defect: FrameDefect) -> FrameDefect {
+    let start = defect.frames.lowerBound
+    guard case .skipped(let count) = defect.kind, count > 1, start + count <= pairs.sourceCount,
+      (start + 1..<start + count).allSatisfy({ !pairs.isFirstMoving(to: $0) })
+    else { return defect }
+    return FrameDefect(kind: .held(catchUp: nil), frames: start...start + count - 1, isLost: true)
   }
 
   private static func hasSpike(_ defects: [FrameDefect]) -> Bool {

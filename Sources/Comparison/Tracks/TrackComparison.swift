@@ -119,7 +119,7 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .limit, .period: self
+    case .aligned, .constant, .limit, .period, .exchanged: self
     case .noise(let size, let rounding, let frames):
       .noise(upTo: size, rounding, frames: frames.map { $0.moved(by: count) })
     case .motions(let change, let number, let frame, let ofAll):
@@ -155,7 +155,7 @@ extension MotionChange {
 extension StepChange {
   fileprivate func moved(by count: Int) -> StepChange {
     switch self {
-    case .shifted, .starts: self
+    case .shifted, .spread, .starts: self
     case .becomes(let value, let shift, let frame): .becomes(value, shift: shift, frame: frame + count)
     case .other(let change, let frame): .other(change, frame: frame + count)
     case .new(let value, let frame): .new(value, frame: frame + count)

@@ -43,6 +43,8 @@ package enum TrackFact: Hashable, Sendable {
   case steps(StepChange)
   /// The track is absent in different frames.
   case presence(Change<ClosedRange<Int>?>)
+  /// The track has the values of another one, which has its values.
+  case exchanged(with: String)
   /// None of the other facts applies.
   case unexplained(frames: ClosedRange<Int>)
 }
@@ -54,6 +56,8 @@ package struct MotionChange: Hashable, Sendable {
   package var seconds: Change<Double>?
   /// The parameters of the law that differ.
   package var parameters: [ParameterChange] = []
+  /// How many times as far it goes, in each frame.
+  package var ratio: Double?
   /// How far it goes beyond its end, if that differs.
   package var overshoot: Change<Double>?
   /// Where it turns back, if that differs; nil in a run in which it doesn't.
@@ -149,6 +153,9 @@ package struct Delay: Hashable, Sendable {
 package enum StepChange: Hashable, Sendable {
   /// All values are the same, delayed by a number of frames.
   case shifted(frames: Int)
+  /// All values are the same, as much slower or faster one after the other: the frames from the first to the last change, and how much
+  /// later the first one is.
+  case spread(Change<Int>, shift: Int)
   case starts(Change<String>)
   /// A value that is taken earlier or later.
   case becomes(String, shift: Int, frame: Int)

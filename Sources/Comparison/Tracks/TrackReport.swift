@@ -9,12 +9,16 @@ package struct TrackReport: Sendable {
   package let comparedFrames: Int
   package let onlyFirst: [String]
   package let onlySecond: [String]
+  /// The new names of tracks that only the first run has, by their old ones.
+  package let renamed: [String: String]
   /// The number of tracks that both runs have.
   package let commonCount: Int
   /// The most visible difference comes first.
   package let differences: [TrackDifference]
   /// Frames that all tracks together repeat or skip, which explain every difference of several tracks; otherwise empty.
   package let frameDefects: [FrameDefect]
+  /// The track that moves farthest in the first run after the end of the second one, which ends amid its motion.
+  package let cutOff: String?
   /// The factor by which the second run is slower in everything, or nil if no single factor explains the differences.
   package let tempo: Double?
   package let smoothness: Change<Smoothness>
@@ -34,26 +38,44 @@ package struct TrackReport: Sendable {
     let names = Set(first.series.map(\.name))
     let touches = Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
     var differences: [TrackDifference] = []
-    var comparedFrames = 0
     var pairs: [TempoSearch.Pair] = []
+    var differing: [Change<TrackNames.Series>] = []
     for series in first.series {
       guard let other = others[series.name] else { continue }
       let values = (frames.ofFirst(series.values), frames.ofSecond(other))
-      comparedFrames = min(values.0.count, values.1.count)
       let fineness = TrackUnit(of: series.name).fineness
       pairs.append(TempoSearch.Pair(first: values.0, second: values.1, tolerance: max(tolerance, 0.01) * fineness))
       let comparison = TrackComparison(
         name: series.name, first: values.0, second: values.1, frames: frames,
         tolerance: tolerance * fineness, touches: touches, isInterrupted: isInterrupted)
-      if let difference = comparison.difference() { differences.append(difference) }
+      guard let difference = comparison.difference() else { continue }
+      differences.append(difference)
+      differing.append(
+        Change(
+          TrackNames.Series(series.name, values.0, tolerance: tolerance),
+          TrackNames.Series(series.name, values.1, tolerance: tolerance)))
     }
     clocks = Change(first.clock, second.clock)
     smoothness = Change(Smoothness(first), Smoothness(second))
     framesPerSecond = frames.framesPerSecond
-    self.comparedFrames = comparedFrames
+    comparedFrames = min(
+      CommonFrames.count(first.clock.count, from: frames.starts.0, by: frames.strides.0),
+      CommonFrames.count(second.clock.count, from: frames.starts.1, by: frames.strides.1))
     onlyFirst = first.series.map(\.name).filter { others[$0] == nil }
     onlySecond = second.series.map(\.name).filter { !names.contains($0) }
     commonCount = first.series.count - onlyFirst.count
+    renamed = TrackNames.renamed(
+      first.series.filter { others[$0.name] == nil }.map {
+        TrackNames.Series($0.name, frames.ofFirst($0.values), tolerance: tolerance)
+      },
+      second.series.filter { !names.contains($0.name) }.map {
+        TrackNames.Series($0.name, frames.ofSecond($0.values), tolerance: tolerance)
+      })
+    let exchanged = TrackNames.exchanged(differing)
+    for index in differences.indices {
+      guard let other = exchanged[differences[index].name] else { continue }
+      differences[index].facts = [.exchanged(with: other)]
+    }
     frameDefects =
       differences.count > 1
       ? FrameDefectSearch(
@@ -62,8 +84,25 @@ package struct TrackReport: Sendable {
     tempo =
       frameDefects.isEmpty && !differences.isEmpty
       ? TempoSearch(pairs: pairs, isInterrupted: isInterrupted).factor() : nil
+    cutOff = TrackReport.cutOff(first, second)
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
+  }
+
+  private static func cutOff(_ first: RunTracks, _ second: RunTracks) -> String? {
+    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+    let end = second.clock.count - 1
+    guard end > 0, end + 1 < first.clock.count, first.clock.firstFrame == second.clock.firstFrame,
+      first.clock.framesPerSecond == second.clock.framesPerSecond
+    else { return nil }
+    func distance(_ series: TrackSeries) -> Double {
+      guard !series.name.hasPrefix("touch."), let values = others[series.name], values.indices.contains(end),
+        case .number(let last) = values[end], case .number(let previous) = values[end - 1], last != previous,
+        case .number(let farthest) = series.values[series.values.count - 1]
+      else { return 0 }
+      return (farthest - last).magnitude
+    }
+    return first.series.max { distance($0) < distance($1) }.flatMap { distance($0) > 0 ? $0.name : nil }
   }
 
   /// Sorts differences by their visible size. Equal ones keep the order of the tracks. A track whose law has another

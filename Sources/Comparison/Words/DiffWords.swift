@@ -60,12 +60,20 @@ package struct DiffWords {
 
   private func layer(_ tracks: TrackReport) -> Layer {
     guard tracks.differs else { return Layer(verdict: "tracks equal", facts: []) }
-    let columns = columns("only in the first", tracks.onlyFirst) + columns("only in the second", tracks.onlySecond)
+    let renamed = tracks.onlyFirst.compactMap { name in
+      tracks.renamed[name].map { "\(DiffText.short(name)): renamed to \(DiffText.short($0))" }
+    }
+    let news = Set(tracks.renamed.values)
+    let columns =
+      renamed + columns("only in the first", tracks.onlyFirst.filter { tracks.renamed[$0] == nil })
+      + columns("only in the second", tracks.onlySecond.filter { !news.contains($0) })
     let differing = tracks.differences.count
     let verdict = "tracks \(differing) of \(tracks.commonCount)"
     let rest = tracks.commonCount - differing
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
-    let closing = rest == 0 ? [] : [differing == 0 ? "nothing moved: \(count)" : "nothing else moved: \(count)"]
+    // A run that ends earlier may lack motion.
+    let rests = differing > 0 ? "nothing else moved: " : length(tracks).isEmpty ? "nothing moved: " : ""
+    let closing = rest == 0 ? [] : [rests + count]
     let words = TrackWords(report: tracks, isComplete: isComplete)
     return Layer(
       verdict: verdict, facts: frames(tracks) + columns + words.sentences() + smoothness(tracks),
@@ -131,7 +139,8 @@ package struct DiffWords {
   private func length(_ tracks: TrackReport) -> [String] {
     let (one, other) = (tracks.clocks.first, tracks.clocks.second)
     guard one.count != other.count, one.firstFrame == other.firstFrame, one.hasSameRate(as: other) else { return [] }
-    return ["\(DiffText.count(other.count, "frame")) (was \(one.count))"]
+    let moving = tracks.cutOff.map { ": ends while \(DiffText.short($0)) moves" } ?? ""
+    return ["\(DiffText.count(other.count, "frame")) (was \(one.count))\(moving)"]
   }
 }
 

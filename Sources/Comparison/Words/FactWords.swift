@@ -21,7 +21,7 @@ struct FactWords {
   var includesDistance: Bool {
     difference.facts.allSatisfy { fact in
       switch fact {
-      case .constant, .noise, .drift, .steps, .lostJump, .newJump: true
+      case .constant, .noise, .drift, .steps, .lostJump, .newJump, .exchanged: true
       case .frames(let defect): if case .spike = defect.kind { true } else { false }
       case .aligned(let alignment, _):
         alignment.shift == 0 && alignment.fraction == 0 && alignment.ratio == 1 || isState
@@ -72,6 +72,7 @@ struct FactWords {
     case .follower(let change): change.text(unit)
     case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
+    case .exchanged(let other): isShared ? "exchanged" : "exchanged with \(DiffText.short(other))"
     case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
     }
   }
@@ -189,6 +190,9 @@ extension StepChange {
     switch self {
     case .shifted(let frames):
       "same values, \(MotionWords.shift(Delay(frames: frames, framesPerSecond: framesPerSecond)))"
+    case .spread(let frames, let shift):
+      "same values over \(StepChange.time(frames.second, framesPerSecond)) (was \(StepChange.time(frames.first, framesPerSecond)))"
+        + (shift == 0 ? "" : ", from \(MotionWords.shift(Delay(frames: shift, framesPerSecond: framesPerSecond)))")
     case .starts(let change): "starts as \(change.second) (was \(change.first))"
     case .becomes(let value, let shift, _):
       "becomes \(value)\(value.last?.isNumber == true ? "," : "") \(DiffText.count(abs(shift), "frame")) \(shift > 0 ? "later" : "earlier")"
@@ -196,6 +200,12 @@ extension StepChange {
     case .new(let value, let frame): "also becomes \(value) at frame \(frame)"
     case .lost(let value, let frame): "no longer becomes \(value) at frame \(frame)"
     }
+  }
+}
+
+extension StepChange {
+  private static func time(_ frames: Int, _ rate: Int?) -> String {
+    rate.map { DiffNumber.seconds(Double(frames) / Double($0)) } ?? DiffText.count(frames, "frame")
   }
 }
 

@@ -18,6 +18,7 @@ struct MotionWords {
     if change.curve == nil, !change.isOtherCourse {
       parts.append(change.isSameCurve ? change.parameters.isEmpty ? "same curve" : "" : "different motion")
     }
+    if let ratio = change.ratio { parts.append("\(DiffNumber.short(ratio, decimals: 3)) times as far") }
     if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
