@@ -3,6 +3,10 @@ struct MotionComparison {
   let first: [Double]
   let second: [Double]
   let motions: Change<[TrackMotion]>
+  /// The first frames of motions that are known to be equal.
+  let equal: Set<Int>
+  /// The frames in which motions were divided, so that they start where they are.
+  let places: Set<Int>
   let frameSeconds: Double
   let tolerance: Double
 
@@ -12,13 +16,16 @@ struct MotionComparison {
   static let farther = 0.01
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
+  /// The fewest frames that show a factor.
+  private static let fewestFramesOfScale = 4
 
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
     var changes: [(change: MotionChange, frame: Int)] = []
     var clear: [(change: MotionChange, frame: Int)] = []
     for (one, other) in pairing.pairs {
-      guard let change = change(one, other) else { continue }
+      guard !equal.contains(one.startFrame), var change = change(one, other) else { continue }
+      if places.contains(one.startFrame) || places.contains(other.startFrame) { change.start = nil }
       changes.append((change, one.startFrame))
       let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
       if larger != MotionChange() { clear.append((larger, one.startFrame)) }
@@ -28,7 +35,11 @@ struct MotionComparison {
       // What is too small to be seen is reported only if nothing else is.
       return facts(changes) + facts(pairing.onlyFirst, pairing.onlySecond)
     }
-    return facts(MotionComparison.causesFirst(clear)) + facts(onlyFirst, onlySecond)
+    let changed = facts(MotionComparison.causesFirst(clear))
+    let lone = facts(onlyFirst, onlySecond)
+    // What is missing or new explains what moves differently after it.
+    let start = (onlyFirst + onlySecond).map(\.startFrame).min() ?? .max
+    return clear.allSatisfy { $0.frame > start } ? lone + changed : changed + lone
   }
 
   /// Returns the changes with the first law that has another parameter in front of motions that only end elsewhere, as a drag does
@@ -36,7 +47,8 @@ struct MotionComparison {
   private static func causesFirst(_ changes: [(change: MotionChange, frame: Int)]) -> [(
     change: MotionChange, frame: Int
   )] {
-    guard let cause = changes.firstIndex(where: { !$0.change.parameters.isEmpty }),
+    // Another initial velocity follows from what moves before.
+    guard let cause = changes.firstIndex(where: { !$0.change.parameters.allSatisfy(\.isVelocity) }),
       changes[..<cause].allSatisfy({ $0.change.isSameCurve && $0.change.delay == nil })
     else { return changes }
     return [changes[cause]] + changes[..<cause] + changes[(cause + 1)...]
@@ -96,6 +108,10 @@ struct MotionComparison {
     change.leap = leap(one, other)
     if change.leap != nil {
       describeLeap(&change, one, other)
+      return change
+    }
+    if let ratio = scale(one, other) {
+      change.ratio = ratio
       return change
     }
     describe(&change, one, other)
@@ -228,6 +244,26 @@ struct MotionComparison {
 
   private func differing(_ one: Double, _ other: Double) -> Change<Double>? {
     (one - other).magnitude > tolerance ? Change(one, other) : nil
+  }
+
+  /// Returns how many times as far one goes in each frame, if both take the same time. The step to the last frame can be a part of
+  /// that of the next motion.
+  private func scale(_ one: TrackMotion, _ other: TrackMotion) -> Double? {
+    let count = one.endFrame - one.startFrame
+    guard count == other.endFrame - other.startFrame, count >= MotionComparison.fewestFramesOfScale else { return nil }
+    func distance(_ values: [Double], _ motion: TrackMotion, _ frame: Int) -> Double {
+      values[motion.startFrame + frame] - motion.start
+    }
+    let (own, others) = (distance(first, one, count - 1), distance(second, other, count - 1))
+    guard min(own.magnitude, others.magnitude) > tolerance * 20, (own - others).magnitude > tolerance else {
+      return nil
+    }
+    let ratio = others / own
+    let isScaled = (0..<count).allSatisfy { frame in
+      (distance(second, other, frame) - distance(first, one, frame) * ratio).magnitude <= tolerance
+        * max(1, ratio.magnitude)
+    }
+    return isScaled ? ratio : nil
   }
 
   /// Returns whether both are the same motion, possibly at different times.

@@ -35,9 +35,12 @@ struct SeriesComparison {
   }
 
   private func motions(_ values: [Double], _ touches: Touches) -> [TrackMotion]? {
+    search(values, touches).motions()
+  }
+
+  private func search(_ values: [Double], _ touches: Touches) -> MotionSearch {
     MotionSearch(
-      values: values, frameSeconds: frameSeconds, tolerance: tolerance, touches: touches, isInterrupted: isInterrupted
-    ).motions()
+      values: values, frameSeconds: frameSeconds, tolerance: tolerance, touches: touches, isInterrupted: isInterrupted)
   }
 
   private typealias Motions = ([TrackMotion]?, [TrackMotion]?)
@@ -139,10 +142,17 @@ struct SeriesComparison {
     }
   }
 
+  private func side(_ values: [Double], _ motions: [TrackMotion], _ touches: Touches) -> MotionDivision.Side {
+    MotionDivision.Side(values: values, motions: motions, search: search(values, touches), touches: touches)
+  }
+
   private func motionFacts(_ motions: Motions) -> [TrackFact]? {
     guard let one = motions.0, let other = motions.1 else { return nil }
+    let division = MotionDivision(
+      side(first, one, touches.first), side(second, other, touches.second), tolerance: tolerance)
     let comparison = MotionComparison(
-      first: first, second: second, motions: Change(one, other), frameSeconds: frameSeconds, tolerance: tolerance)
+      first: first, second: second, motions: division.motions, equal: division.equal, places: division.places,
+      frameSeconds: frameSeconds, tolerance: tolerance)
     let facts = comparison.facts()
     let isExplained = facts.allSatisfy { fact in
       // Frames show different places of a turn that is late by a part of a frame.

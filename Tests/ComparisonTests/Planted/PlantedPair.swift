@@ -25,7 +25,8 @@ struct PlantedPair: CustomTestStringConvertible, Sendable {
     self.first = PlantedPair.run(first, rate)
     self.second = PlantedPair.run(second, rate)
     self.words = words
-    self.never = ["previously unrecognized", "reversed", "more motions", "previously still"].filter { $0 != words.first } + never
+    self.never =
+      ["previously unrecognized", "reversed", "more motions", "previously still"].filter { $0 != words.first } + never
   }
 
   private static func run(_ tracks: [(String, [Double])], _ rate: Int) -> Run {

@@ -1,0 +1,84 @@
+/// Divides motions that go on where the same motion of the other run ends, and another one begins.
+///
+/// Two motions without a rest between them are found as one. Divided, each has its counterpart.
+struct MotionDivision {
+  /// A run's values, and its motions.
+  struct Side {
+    let values: [Double]
+    let motions: [TrackMotion]
+    let search: MotionSearch
+    let touches: Touches
+  }
+
+  private(set) var motions: Change<[TrackMotion]>
+  /// The first frames of motions that are the same in both runs, up to the frame in which they are divided.
+  private(set) var equal: Set<Int> = []
+  /// The frames in which motions are divided.
+  private(set) var places: Set<Int> = []
+
+  /// How much of its distance a motion can lack where the next one begins before its end.
+  private static let mostMissing = 0.03
+
+  private let tolerance: Double
+
+  init(_ one: Side, _ other: Side, tolerance: Double) {
+    self.tolerance = tolerance
+    motions = Change(one.motions, other.motions)
+    motions = Change(divide(one, like: other), divide(other, like: one))
+  }
+
+  private mutating func divide(_ side: Side, like model: Side) -> [TrackMotion] {
+    var divided: [TrackMotion] = []
+    for motion in side.motions {
+      // A motion can be the rest of the one before it.
+      if let last = divided.last, last.endFrame >= motion.endFrame { continue }
+      if let (frame, rest) = parts(motion, side, model) {
+        equal.insert(motion.startFrame)
+        places.insert(frame)
+        divided += [side.search.motion(motion.startFrame...frame), rest]
+      } else {
+        divided.append(motion)
+      }
+    }
+    return divided
+  }
+
+  /// Returns the frame in which a motion is divided, and its rest, or `nil` if it has a counterpart, or none until there.
+  private func parts(_ motion: TrackMotion, _ side: Side, _ model: Side) -> (frame: Int, rest: TrackMotion)? {
+    guard let index = model.motions.firstIndex(where: { $0.startFrame == motion.startFrame }),
+      model.motions.indices.contains(index + 1)
+    else { return nil }
+    let (part, next) = (model.motions[index], model.motions[index + 1])
+    let later = side.motions.filter { $0.startFrame > motion.startFrame }
+    guard !part.isJump, part.endFrame < motion.endFrame, (motion.end - part.end) * next.distance > 0,
+      !later.contains(where: { $0.startFrame == next.startFrame })
+    else { return nil }
+    let last = (part.startFrame...part.endFrame).prefix { isEqual($0, side, model) }.last ?? part.startFrame
+    // The step to the last frame can be a part of that of the longer motion.
+    let isCut = last >= part.endFrame - 1 && [side, model].allSatisfy { $0.touches.cuts.contains(part.endFrame) }
+    let missing = (model.values[last] - part.end).magnitude
+    guard isCut || last == part.endFrame || missing <= part.distance.magnitude * MotionDivision.mostMissing else {
+      return nil
+    }
+    let frame = isCut ? part.endFrame : last
+    guard frame > motion.startFrame + 1, frame + 1 < motion.endFrame else { return nil }
+    let rest = rest(of: motion, from: frame, later.first, side.search)
+    return isCut || isCounterpart(rest, next) ? (frame, rest) : nil
+  }
+
+  /// Returns the motion from a frame on, to the end of the next one if a finger doesn't end it.
+  private func rest(
+    of motion: TrackMotion, from frame: Int, _ next: TrackMotion?, _ search: MotionSearch
+  ) -> TrackMotion {
+    let rest = search.motion(frame...motion.endFrame)
+    return next.flatMap { search.whole(rest, $0.startFrame...$0.endFrame) } ?? rest
+  }
+
+  private func isEqual(_ frame: Int, _ side: Side, _ model: Side) -> Bool {
+    (side.values[frame] - model.values[frame]).magnitude <= tolerance
+  }
+
+  private func isCounterpart(_ rest: TrackMotion, _ next: TrackMotion) -> Bool {
+    (rest.end - next.end).magnitude <= tolerance || rest.curve != nil && rest.curve?.law == next.curve?.law
+  }
+}
