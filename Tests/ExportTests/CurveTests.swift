@@ -118,8 +118,9 @@ import FlipbookUnits
     "Units follow from names",
     arguments: [
       ("list.offset.y", TrackUnit.points), ("top", .points), ("menu.alpha", .fraction), ("shadeAlpha", .fraction),
-      ("photo.scale", .fraction), ("scale.1", .fraction),
-      ("pager.offset", .points), ("card.cornerRadius", .points), ("chevron.rotation", .degrees), ("page", .other), ("", .other),
+      ("photo.scale", .fraction), ("scale.1", .fraction), ("pager.offset", .points), ("card.cornerRadius", .points),
+      ("chevron.rotation", .degrees), ("page", .other),
+      ("", .other),
     ]) func unitsFollowFromNames(_ name: String, _ unit: TrackUnit)
   {
     #expect(TrackUnit(of: name) == unit)
