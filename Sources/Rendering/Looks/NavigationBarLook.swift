@@ -22,9 +22,20 @@ struct NavigationBarLook: Look {
   /// The distance between two buttons, and between a button and the title.
   private static let buttonGap = 20.0
   private static let titleGap = 8.0
+  /// The distance by which shadows of glass extend below the bar.
+  private static let shadowReach = 24.0
 
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
+    let (top, _) = row(on: canvas)
+    guard let cover = canvas.coverBottom, cover > top + canvas.pixel else { return drawItems(on: &canvas) }
+    let height = canvas.size.height - cover + NavigationBarLook.shadowReach
+    canvas.withClip(to: Rect(x: 0, y: cover, width: canvas.size.width, height: height), cornerRadius: 0) {
+      drawItems(on: &$0)
+    }
+  }
+
+  private func drawItems(on canvas: inout Canvas) {
     let left = drawLeftItem(on: &canvas)
     let leftEnd = drawButtons(content.details?.leftButtons ?? [], from: left, on: &canvas)
     let right = drawRightButtons(on: &canvas)
@@ -32,7 +43,7 @@ struct NavigationBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    let bottom = canvas.hasGlass ? 24 : canvas.pixel
+    let bottom = canvas.hasGlass ? NavigationBarLook.shadowReach : canvas.pixel
     return EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -bottom)
   }
 

@@ -17,6 +17,8 @@ public struct Canvas {
   public let scrolledBeneath: Double
   /// Whether a scroll view ends at the bar, so that nothing is beneath it. It is false for everything but bars.
   let contentEndsAtBar: Bool
+  /// The lower edge of a view that covers the status bar in front of a bar, or nil without one.
+  let coverBottom: Double?
   private let setter: TextSetter
   private let backdrop: Backdrop
 
@@ -29,13 +31,14 @@ public struct Canvas {
   ///   - traits: The device, the appearance, and the language of the screen.
   ///   - shaper: The shaper that measures and draws text.
   ///   - backdrop: What is behind the node, or nil for the theme's background.
-  ///   - beneath: What of a scroll view is beneath a bar.
+  ///   - surroundings: What of the other nodes the drawing depends on.
   package init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
-    backdrop: Backdrop? = nil, beneath: ContentBeneath = .unknown
+    backdrop: Backdrop? = nil, surroundings: Surroundings = .unknown
   ) {
-    scrolledBeneath = beneath.share
-    contentEndsAtBar = beneath.endsAtBar
+    scrolledBeneath = surroundings.share
+    contentEndsAtBar = surroundings.endsAtBar
+    coverBottom = surroundings.coverBottom
     self.size = size
     self.cornerRadius = cornerRadius
     self.theme = theme

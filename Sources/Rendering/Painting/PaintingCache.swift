@@ -13,7 +13,7 @@ final class PaintingCache {
     let content: NodeContent
     let size: Size
     let cornerRadius: Double
-    let beneath: ContentBeneath
+    let surroundings: Surroundings
   }
 
   /// The most nodes that are kept, those of several screens. Beyond it all are dropped; what is on screen is drawn again.
@@ -23,14 +23,14 @@ final class PaintingCache {
   ///
   /// - Parameter draw: Draws the node if it isn't in the cache.
   func items(
-    of node: SnapshotNode, in traits: Traits, beneath: ContentBeneath = .unknown, _ draw: () -> [DisplayItem]
+    of node: SnapshotNode, in traits: Traits, surroundings: Surroundings = .unknown, _ draw: () -> [DisplayItem]
   ) -> [DisplayItem] {
     if self.traits != traits || drawn.count > PaintingCache.capacity {
       drawn.removeAll(keepingCapacity: true)
       self.traits = traits
     }
     let key = Key(
-      content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius, beneath: beneath)
+      content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius, surroundings: surroundings)
     if let known = drawn[key] { return known }
     let items = draw()
     drawn[key] = items

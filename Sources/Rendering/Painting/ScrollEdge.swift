@@ -9,23 +9,6 @@ public enum ScrollEdge: Hashable, Sendable {
   case bottom
 }
 
-/// What of a scroll view is beneath a bar.
-package struct ContentBeneath: Hashable {
-  /// How much of the change from clear to a material is done: 0 while no content is beneath the bar … 1.
-  package var share: Double
-  /// Whether a scroll view ends at the bar.
-  package var endsAtBar = false
-
-  /// What is assumed of nodes that aren't bars, and of bars that are never clear.
-  package static let unknown = ContentBeneath(share: 1)
-
-  /// Creates a description of what is beneath a bar.
-  package init(share: Double, endsAtBar: Bool = false) {
-    self.share = share
-    self.endsAtBar = endsAtBar
-  }
-}
-
 /// How far the content of scroll views has scrolled beneath a bar.
 struct ScrolledContent {
   let bar: Rect
@@ -47,10 +30,10 @@ struct ScrolledContent {
   /// Returns what is beneath the bar.
   ///
   /// - Parameter siblings: The nodes of the bar's parent, in whose coordinates the bar is.
-  func beneath(among siblings: [SnapshotNode]) -> ContentBeneath {
+  func beneath(among siblings: [SnapshotNode]) -> Surroundings {
     let views = siblings.flatMap { clipping(within: $0, at: Vector.zero) }
     let farthest = views.compactMap(distance).max() ?? 0
-    return ContentBeneath(
+    return Surroundings(
       share: (farthest / ScrolledContent.distance).clamped(to: 0...1),
       endsAtBar: edge == .bottom && isEnd(of: views))
   }

@@ -50,12 +50,12 @@ struct Painting {
   /// `visible` is the visible part in the node's own coordinates, or nil; `backdrop` contains the items behind it.
   ///
   /// A shadow is in a group around the node's, because the node's clip does not cut it.
-  /// `beneath` is what is beneath a bar.
   func group(
-    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, beneath: ContentBeneath = .unknown
+    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop,
+    surroundings: Surroundings = .unknown
   ) -> DisplayGroup {
     let visible = node.transform.isIdentity ? visible : visible.flatMap { untransformed($0, by: node) }
-    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, beneath)
+    var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, surroundings)
     if let shadow = node.shadow, group.alpha > 0, visible != nil {
       let inner = DisplayGroup(clip: group.clip, items: group.items)
       (group.clip, group.items) = (nil, shadow.items(of: node) + [.group(inner)])
@@ -73,7 +73,7 @@ struct Painting {
   }
 
   private func untransformedGroup(
-    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, _ beneath: ContentBeneath
+    _ node: SnapshotNode, path: String, visible: Rect?, above backdrop: Backdrop, _ surroundings: Surroundings
   ) -> DisplayGroup {
     let bounds = Rect(origin: .zero, size: node.frame.size)
     var group = DisplayGroup(
@@ -84,21 +84,12 @@ struct Painting {
     )
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
-    group.items = shown.map { content(of: node, visible: $0, above: backdrop, beneath) } ?? []
+    group.items = shown.map { content(of: node, visible: $0, above: backdrop, surroundings) } ?? []
     if shown != nil, let background = node.background {
       group.items.insert(.rectangle(bounds, cornerRadius: node.cornerRadius, .color(background)), at: 0)
     }
-    let scrolls = node.clipsToBounds || node.boundsOrigin != .zero
-    var inner = DisplayGroup(offset: .zero - node.boundsOrigin)
-    for child in node.children {
-      let moved = shown?.offset(by: node.boundsOrigin - child.frame.origin)
-      let below = looks.adaptsToBackdrop(child.content) ? group.items + [.group(inner)] : []
-      let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
-      let path = "\(path)/\(child.name)"
-      let beneath = content(beneath: child, in: node)
-      inner.items.append(.group(self.group(child, path: path, visible: moved, above: backdrop, beneath: beneath)))
-    }
-    if scrolls {
+    let inner = children(of: node, path: path, shown: shown, behind: group.items, surroundings)
+    if node.clipsToBounds || node.boundsOrigin != .zero || inner.clip != nil {
       group.items.append(.group(inner))
     } else if !inner.items.isEmpty {
       group.items += inner.items
@@ -106,19 +97,44 @@ struct Painting {
     return group
   }
 
+  /// Returns a group of the node's children in front of `items`, the drawing of the node itself.
+  private func children(
+    of node: SnapshotNode, path: String, shown: Rect?, behind items: [DisplayItem], _ surroundings: Surroundings
+  ) -> DisplayGroup {
+    var inner = DisplayGroup(offset: .zero - node.boundsOrigin)
+    let device = traits.device
+    if let top = surroundings.coverBottom, top > 0 {
+      inner.clip = Clip(Rect(x: 0, y: top, width: node.frame.width, height: device.size.height))
+    }
+    let covers =
+      device.look == .classic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
+    for (index, child) in node.children.enumerated() {
+      let isShown = !covers.indices.contains(index)
+      let moved = isShown ? shown?.offset(by: node.boundsOrigin - child.frame.origin) : nil
+      let below = looks.adaptsToBackdrop(child.content) ? items + [.group(inner)] : []
+      let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
+      let path = "\(path)/\(child.name)"
+      var around = self.surroundings(of: child, in: node)
+      around.coverBottom = covers.bottoms[index]
+      inner.items.append(
+        .group(group(child, path: path, visible: moved, above: backdrop, surroundings: around)))
+    }
+    return inner
+  }
+
   /// Returns what of the other nodes is beneath a bar.
-  private func content(beneath child: SnapshotNode, in parent: SnapshotNode) -> ContentBeneath {
+  private func surroundings(of child: SnapshotNode, in parent: SnapshotNode) -> Surroundings {
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
     return ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)
   }
 
   private func content(
-    of node: SnapshotNode, visible: Rect, above backdrop: Backdrop, _ beneath: ContentBeneath
+    of node: SnapshotNode, visible: Rect, above backdrop: Backdrop, _ surroundings: Surroundings
   ) -> [DisplayItem] {
     var canvas = Canvas(
       size: node.frame.size, cornerRadius: node.cornerRadius, theme: theme, traits: traits, shaper: shaper,
-      backdrop: backdrop, beneath: beneath)
+      backdrop: backdrop, surroundings: surroundings)
     guard let look = looks.look(of: node.content) else {
       canvas.placeholder(for: node.content.kind)
       return canvas.items
@@ -130,7 +146,7 @@ struct Painting {
       return canvas.items
     }
     return looks.adaptsToBackdrop(node.content)
-      ? draw() : cache.items(of: node, in: traits, beneath: beneath, draw)
+      ? draw() : cache.items(of: node, in: traits, surroundings: surroundings, draw)
   }
 }
 

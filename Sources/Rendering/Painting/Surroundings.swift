@@ -1,0 +1,18 @@
+/// What of the other nodes the drawing of a node depends on.
+package struct Surroundings: Hashable {
+  /// How much of a bar's change from clear to a material is done: 0 while no content is beneath the bar … 1.
+  package var share: Double
+  /// Whether a scroll view ends at the bar.
+  package var endsAtBar = false
+  /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.
+  package var coverBottom: Double?
+
+  /// What is assumed of nodes that aren't bars, and of bars that are never clear.
+  package static let unknown = Surroundings(share: 1)
+
+  /// Creates a description of what is around a node.
+  package init(share: Double, endsAtBar: Bool = false) {
+    self.share = share
+    self.endsAtBar = endsAtBar
+  }
+}
