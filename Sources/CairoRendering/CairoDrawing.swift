@@ -90,8 +90,12 @@ struct CairoDrawing {
     guard !isTransformed, let pixels = CairoPixels(of: cr) else {
       return try draw(DisplayItem.material(rect, cornerRadius: cornerRadius, material).flattened)
     }
-    let picture = MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
-    let surface = try picture.surface(over: pixels, touched, caches.rims)
+    let surface =
+      material.blurGrowth > 0
+      ? try VariableBlurPicture(material: material, scale: scale, bottom: place.bottom(of: rect))
+        .surface(over: pixels, touched)
+      : try MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
+        .surface(over: pixels, touched, caches.rims)
     trace(rect, cornerRadius: cornerRadius)
     cairo_save(cr)
     cairo_identity_matrix(cr)

@@ -53,7 +53,7 @@ import Testing
     let materials = look.items.compactMap { item -> Material? in
       if case .material(_, _, let material) = item { material } else { nil }
     }
-    #expect(materials.map(\.blur) == [1.5, 6])
+    #expect(materials.map(\.blurGrowth) == [58])
     #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })
   }
 }

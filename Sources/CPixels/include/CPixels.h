@@ -255,6 +255,18 @@ void cpixels_material(
   int32_t saturation, const uint8_t *_Nonnull color, const int32_t *_Nullable shifts, uint32_t alpha,
   uint16_t *_Nonnull scratch, uint8_t *_Nonnull target, size_t target_row_bytes);
 
+/// Blurs a picture of opaque bgra pixels, each row of cells by its own radius. The outermost pixels repeat outside it.
+///
+/// - `cell`: the side, in pixels, of the squares that are averaged before the blur: a power of two, at most 8.
+/// - `radii`: for each row of cells, the radius of the box whose three passes make the blur, in sixteenths of a cell, below 2000 cells.
+/// - `alphas`: for each row of pixels, the opacity of the result over the picture, 0 to 255.
+/// - `scratch`: 8 numbers for each cell.
+/// - `totals`: 64 numbers for each row of cells, and 64 more.
+void cpixels_variable_blur(
+  const uint8_t *_Nonnull bgra, size_t row_bytes, size_t width, size_t height, size_t cell,
+  const uint32_t *_Nonnull radii, const uint8_t *_Nonnull alphas, uint16_t *_Nonnull scratch, uint32_t *_Nonnull totals,
+  uint8_t *_Nonnull target, size_t target_row_bytes);
+
 /// Computes the shifts of a rectangle of glass whose rim bends what is underneath, as the edge of a lens does: the closer a pixel is
 /// to the edge, the farther inside is what it shows.
 ///

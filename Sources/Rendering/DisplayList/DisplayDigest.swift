@@ -96,6 +96,7 @@ struct DisplayDigest {
 
   private mutating func add(_ material: Material) {
     add(material.blur, material.saturation, material.rim, material.alpha)
+    if material.blurGrowth > 0 { add(material.blurGrowth) }
     add(material.tint)
     add(material.flat)
   }

@@ -7,6 +7,9 @@ public import FlipbookUnits
 public struct Material: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   public var blur: Double
+  /// The distance from the lower edge, in points, over which the blur grows from none to `blur`; 0 for the same blur everywhere. A
+  /// growing blur has neither saturation, tint, nor rim.
+  public var blurGrowth = 0.0
   /// The factor by which the colors underneath become more vivid; 1 leaves them as they are.
   public var saturation: Double
   /// The translucent color over the blurred picture.
@@ -34,6 +37,19 @@ public struct Material: Hashable, Sendable {
     self.flat = flat
     self.rim = rim
     self.alpha = alpha
+  }
+
+  /// Returns a blur without a color of its own, which grows upward from the lower edge.
+  ///
+  /// - Parameters:
+  ///   - blur: The largest standard deviation, in points.
+  ///   - distance: The distance from the lower edge, in points, at which it is reached.
+  ///   - alpha: The opacity of the blurred picture, 0 … 1.
+  public static func growing(to blur: Double, over distance: Double, alpha: Double = 1) -> Material {
+    let clear = Color.white.withAlpha(0)
+    var material = Material(blur: blur, tint: clear, flat: clear, alpha: alpha)
+    material.blurGrowth = distance
+    return material
   }
 
   /// The color that is drawn where nothing can be blurred.

@@ -72,6 +72,9 @@ package struct DisplayPlacement: Sendable {
     return pixels.intersection(clip)
   }
 
+  /// Returns the y coordinate of the lower edge of a rectangle, in pixels, whether or not it is visible.
+  package func bottom(of rect: Rect) -> Double { (rect.maxY + origin.dy) * scale }
+
   /// The limit in pixels. Renderers use fixed-point numbers, whose range is some millions of pixels.
   private static let farthest = 4_000_000.0
 

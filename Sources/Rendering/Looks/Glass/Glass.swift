@@ -20,6 +20,9 @@ extension Material {
 extension Canvas {
   private static let glassShadow = SoftShadow(drop: 4, blur: 20, color: Color.black.withAlpha(0.10))
 
+  /// The blur of content behind a title, so that no sharp line shows through.
+  private static let edgeBlur = 9.0
+
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
 
@@ -51,18 +54,8 @@ extension Canvas {
     let stops = [(0.0, 0.0), (0.1, 0.5), (0.22, 0.84), (0.4, 0.94), (1, 0.97)].map {
       Gradient.Stop($0, color.withAlpha($1 * alpha))
     }
-    if upward { blurEdge(rect, alpha: alpha) }
+    if upward { fill(rect, .growing(to: Canvas.edgeBlur, over: rect.height / 2, alpha: alpha)) }
     fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
-  }
-
-  /// Blurs the content beneath the gradient, so that no sharp line shows through behind a title.
-  ///
-  /// At the lower end of each step, the gradient leaves little of the content, so that the end is not seen.
-  private mutating func blurEdge(_ rect: Rect, alpha: Double) {
-    for (share, blur) in [(0.08, 1.5), (0.25, 6)] {
-      let material = Material(blur: blur, tint: .white.withAlpha(0), flat: .white.withAlpha(0), alpha: alpha)
-      fill(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height * (1 - share)), material)
-    }
   }
 
   /// The height, in points, of the part of a list that fades above a floating bar.
