@@ -35,7 +35,14 @@ package enum IconCatalog {
     return icons
   }()
 
-  private static let symbols: [String: Icon] = SymbolDrawings.all.compactMapValues(symbol)
+  private static let symbols: [String: Icon] = {
+    var symbols = SymbolDrawings.all.compactMapValues(symbol)
+    for name in SymbolDrawings.solid {
+      guard let path = symbols[name]?.path else { continue }
+      symbols[name] = Icon(path: path, style: .line, box: square, filled: Icon.Filled(area: path, line: path))
+    }
+    return symbols
+  }()
 
   private static func symbol(_ drawing: SymbolDrawings.Drawing) -> Icon? {
     switch drawing {

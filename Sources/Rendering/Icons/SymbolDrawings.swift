@@ -30,7 +30,7 @@ enum SymbolDrawings {
     "xmark", "chevron.right", "chevron.down",
   ]
   /// Symbols whose filled variant is their own outline, filled.
-  private static let solid = [
+  static let solid = [
     "book", "bookmark", "cart", "cloud", "folder", "hand.thumbsup", "location", "lock", "message", "moon", "person.2",
     "phone", "sun.max", "tag",
   ]
