@@ -12,7 +12,7 @@ extension IconDrawings {
       "camera": Filled(area: camera + lens, line: camera),
       "house": Filled(area: house, line: house),
     ]
-    for name in ["bell", "heart", "person"] {
+    for name in ["bell", "heart", "person", "shift"] {
       filled[name] = lines[name].map { Filled(area: $0, line: $0) }
     }
     return filled

@@ -28,7 +28,7 @@ struct NavigationBarLook: Look {
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
     let (top, _) = row(on: canvas)
-    guard let cover = canvas.coverBottom, cover > top + canvas.pixel else { return drawItems(on: &canvas) }
+    guard let cover = canvas.surroundings.coverBottom, cover > top + canvas.pixel else { return drawItems(on: &canvas) }
     let height = canvas.size.height - cover + NavigationBarLook.shadowReach
     canvas.withClip(to: Rect(x: 0, y: cover, width: canvas.size.width, height: height), cornerRadius: 0) {
       drawItems(on: &$0)

@@ -13,12 +13,8 @@ public struct Canvas {
   public let traits: Traits
   /// The items drawn so far, from back to front.
   package private(set) var items: [DisplayItem] = []
-  /// How much of a bar's scroll edge has content beneath it: 0 at the edge … 1 beyond it. It is 1 for everything but bars.
-  public let scrolledBeneath: Double
-  /// Whether a scroll view ends at the bar, so that nothing is beneath it. It is false for everything but bars.
-  let contentEndsAtBar: Bool
-  /// The lower edge of a view that covers the status bar in front of a bar, or nil without one.
-  let coverBottom: Double?
+  /// What of the other nodes the drawing depends on.
+  let surroundings: Surroundings
   private let setter: TextSetter
   private let backdrop: Backdrop
 
@@ -36,9 +32,7 @@ public struct Canvas {
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
     backdrop: Backdrop? = nil, surroundings: Surroundings = .unknown
   ) {
-    scrolledBeneath = surroundings.share
-    contentEndsAtBar = surroundings.endsAtBar
-    coverBottom = surroundings.coverBottom
+    self.surroundings = surroundings
     self.size = size
     self.cornerRadius = cornerRadius
     self.theme = theme
@@ -49,6 +43,9 @@ public struct Canvas {
 
   /// The whole canvas, in the node's own coordinates.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// How much of a bar's scroll edge has content beneath it: 0 at the edge … 1 beyond it. It is 1 for everything but bars.
+  public var scrolledBeneath: Double { surroundings.share }
 
   /// One device pixel in points, the width of a hairline.
   public var pixel: Double { 1 / traits.device.scale }

@@ -16,7 +16,7 @@ package struct SnapshotPainter {
   ///
   /// A node that isn't visible has a group without items.
   package func displayList(of snapshot: FrameSnapshot) -> DisplayList {
-    let painting = Painting(shaper: shaper, looks: looks, traits: snapshot.traits, cache: cache)
+    let painting = Painting(shaper: shaper, looks: looks, snapshot: snapshot, cache: cache)
     let screen = snapshot.root
     let visible = Rect(origin: .zero, size: screen.frame.size)
     let nothing = painting.backdrop()
@@ -32,13 +32,15 @@ struct Painting {
   let shaper: any TextShaper
   let looks: Looks
   let traits: Traits
+  let root: SnapshotNode
   let theme: Theme
   let cache: PaintingCache
 
-  init(shaper: any TextShaper, looks: Looks, traits: Traits, cache: PaintingCache) {
+  init(shaper: any TextShaper, looks: Looks, snapshot: FrameSnapshot, cache: PaintingCache) {
     self.shaper = shaper
     self.looks = looks
-    self.traits = traits
+    traits = snapshot.traits
+    root = snapshot.root
     self.cache = cache
     theme = Theme.of(traits.appearance)
   }
@@ -122,8 +124,13 @@ struct Painting {
     return inner
   }
 
-  /// Returns what of the other nodes is beneath a bar.
+  /// Returns what of the other nodes is beneath a bar, or is entered with a keyboard.
   private func surroundings(of child: SnapshotNode, in parent: SnapshotNode) -> Surroundings {
+    if child.content.kind == KeyboardContent.self, child.frame.minY < traits.device.size.height {
+      var around = Surroundings.unknown
+      around.startsSentence = EnteredText.startsSentence(in: root)
+      return around
+    }
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
     return ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)

@@ -6,6 +6,8 @@ package struct Surroundings: Hashable {
   package var endsAtBar = false
   /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.
   package var coverBottom: Double?
+  /// Whether the text that the keyboard enters goes on with a new sentence.
+  package var startsSentence = false
 
   /// What is assumed of nodes that aren't bars, and of bars that are never clear.
   package static let unknown = Surroundings(share: 1)

@@ -2,7 +2,11 @@ import FlipbookUnits
 
 /// A keycap in the plane's coordinates, without its shadow.
 struct Key {
-  enum Kind { case letter, function }
+  enum Kind {
+    case letter, function
+    /// The shift key while it is on.
+    case lit
+  }
 
   enum Legend {
     /// A light Latin letter, one point above the center.
@@ -19,6 +23,22 @@ struct Key {
   let rect: Rect
   let kind: Kind
   let legend: Legend
+}
+
+extension Key {
+  private static let capitalSize = 22.0
+
+  /// The key while shift is on: letters are capitals, and the shift key is lit.
+  var shifted: Key {
+    switch legend {
+    case .letter(let letter, let size):
+      return Key(rect: rect, kind: kind, legend: .letter(letter.uppercased(), size: min(size, Key.capitalSize)))
+    case .pair(let upper, let lower):
+      return Key(rect: rect, kind: kind, legend: .pair(upper: upper, lower: lower.uppercased()))
+    case .icon("shift", _), .corner("shift", _): return Key(rect: rect, kind: .lit, legend: legend)
+    case .text, .corner, .icon: return self
+    }
+  }
 }
 
 /// The words on keys and in the suggestion bar.

@@ -18,10 +18,12 @@ struct KeyDrawing {
   func draw(on canvas: inout Canvas) {
     let colors = canvas.theme.keyboard
     if !canvas.hasGlass { canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius) }
-    canvas.fill(cap, key.kind == .letter ? colors.letterCap : colors.functionCap, cornerRadius: radius)
+    canvas.fill(cap, capColor(colors), cornerRadius: radius)
     switch key.legend {
     case .letter(let letter, let size):
-      text(letter, size, .light, baseline: cap.midY + 0.33 * size - 1, on: &canvas)
+      let isCapital = letter != letter.lowercased()
+      let baseline = cap.midY + 0.33 * size - (isCapital ? 0 : 1)
+      text(letter, size, isCapital ? .regular : .light, baseline: baseline, on: &canvas)
     case .text(let text, let size):
       // Kana are centered by their em box.
       let isJapanese = text.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
@@ -32,9 +34,21 @@ struct KeyDrawing {
       drawCorner(word, isTrailing: isTrailing, on: &canvas)
     case .icon(let name, let size):
       let rect = Rect(x: cap.midX - size / 2, y: cap.midY - size / 2, width: size, height: size)
-      canvas.icon(name, in: rect, colors.label, lineWidth: KeyDrawing.iconLineWidth)
+      let color = labelColor(on: canvas)
+      canvas.icon(name, in: rect, color, lineWidth: KeyDrawing.iconLineWidth, isFilled: key.kind == .lit)
     }
   }
+
+  private func capColor(_ colors: Theme.KeyboardColors) -> Color {
+    switch key.kind {
+    case .letter: colors.letterCap
+    case .function: colors.functionCap
+    case .lit: .white
+    }
+  }
+
+  /// A lit key is white in light and dark.
+  private func labelColor(on canvas: Canvas) -> Color { key.kind == .lit ? .black : canvas.theme.keyboard.label }
 
   private func text(
     _ string: String, _ size: Double, _ weight: FontWeight, baseline: Double, on canvas: inout Canvas
@@ -56,7 +70,7 @@ struct KeyDrawing {
     let inset = KeyDrawing.cornerInset
     canvas.text(
       word,
-      TextStyle(KeyDrawing.cornerSize, canvas.theme.keyboard.label),
+      TextStyle(KeyDrawing.cornerSize, labelColor(on: canvas)),
       x: isTrailing ? cap.maxX - inset : cap.minX + inset,
       baseline: cap.maxY - inset - 1,
       maxWidth: cap.width - 2 * inset + 4,

@@ -24,7 +24,9 @@ struct KeyboardLook: Look {
     }
     guard !isBarOnly else { return }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
+    let isShifted = canvas.surroundings.startsSentence && content.layout == .qwerty
     for key in keys(metrics, words: words) {
+      let key = isShifted ? key.shifted : key
       let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)
       KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius).draw(on: &canvas)
     }

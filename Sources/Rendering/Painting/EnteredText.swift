@@ -1,0 +1,27 @@
+import FlipbookSnapshots
+
+/// The text that the keyboard enters.
+enum EnteredText {
+  /// Whether the next letter begins a sentence. False if no field is visible, because its text is then unknown.
+  static func startsSentence(in root: SnapshotNode) -> Bool {
+    var bars: [InputBarContent] = []
+    var searches: [String] = []
+    collect(from: root, &bars, &searches)
+    let text = (bars.first { $0.isEditing } ?? bars.last)?.text ?? searches.last
+    return text.map { startsSentence(after: $0) } ?? false
+  }
+
+  private static func collect(from node: SnapshotNode, _ bars: inout [InputBarContent], _ searches: inout [String]) {
+    guard node.alpha > 0 else { return }
+    if let bar = node.content.as(InputBarContent.self) { bars.append(bar) }
+    if let search = node.content.as(SearchBarContent.self) { searches.append(search.text) }
+    for child in node.children { collect(from: child, &bars, &searches) }
+  }
+
+  /// Whether a letter after the text would be the first of a sentence.
+  private static func startsSentence(after text: String) -> Bool {
+    guard let last = text.last, !last.isNewline else { return true }
+    guard last.isWhitespace, let end = text.last(where: { !$0.isWhitespace }) else { return false }
+    return ".!?".contains(end)
+  }
+}
