@@ -34,8 +34,13 @@ struct ScrolledContent {
     let views = siblings.flatMap { clipping(within: $0, at: Vector.zero) }
     let farthest = views.compactMap(distance).max() ?? 0
     return Surroundings(
-      share: (farthest / ScrolledContent.distance).clamped(to: 0...1),
+      share: ScrolledContent.share(atDistance: farthest),
       endsAtBar: edge == .bottom && isEnd(of: views))
+  }
+
+  /// Returns how much of the change from clear to a material is done while content is beneath the bar by a distance.
+  static func share(atDistance distance: Double) -> Double {
+    (distance / ScrolledContent.distance).clamped(to: 0...1)
   }
 
   /// Returns the views at the middle of the bar that clip, from the outermost ones to those in them.

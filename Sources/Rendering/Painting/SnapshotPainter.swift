@@ -108,8 +108,9 @@ struct Painting {
     if let top = surroundings.coverBottom, top > 0 {
       inner.clip = Clip(Rect(x: 0, y: top, width: node.frame.width, height: device.size.height))
     }
-    let covers =
-      device.look == .classic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
+    let isClassic = device.look == .classic
+    let covers = isClassic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
+    let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks)
     for (index, child) in node.children.enumerated() {
       let isShown = !covers.indices.contains(index)
       let moved = isShown ? shown?.offset(by: node.boundsOrigin - child.frame.origin) : nil
@@ -118,6 +119,7 @@ struct Painting {
       let path = "\(path)/\(child.name)"
       var around = self.surroundings(of: child, in: node)
       around.coverBottom = covers.bottoms[index]
+      around.share = max(around.share, ScrolledContent.share(atDistance: strips.distances[index] ?? 0))
       inner.items.append(
         .group(group(child, path: path, visible: moved, above: backdrop, surroundings: around)))
     }

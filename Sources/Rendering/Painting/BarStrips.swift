@@ -1,0 +1,36 @@
+import FlipbookSnapshots
+import FlipbookUnits
+
+/// Low views, such as menus and strips of categories, that slide behind a navigation bar.
+struct BarStrips {
+  /// The farthest distances, in points, by which strips are above the lower edges of bars, by the bars' indices.
+  private(set) var distances: [Int: Double] = [:]
+
+  /// Creates a description of siblings without strips.
+  init() {}
+
+  /// Finds the strips behind the navigation bars among siblings.
+  init(among nodes: [SnapshotNode], on device: Device, _ looks: Looks) {
+    for (place, bar) in nodes.enumerated() where bar.content.kind == NavigationBarContent.self {
+      for node in nodes.prefix(place) where !looks.adaptsToBackdrop(node.content) {
+        guard let distance = node.distance(behind: bar, on: device) else { continue }
+        distances[place] = max(distances[place] ?? 0, distance)
+      }
+    }
+  }
+}
+
+extension SnapshotNode {
+  /// Returns the distance, in points, by which the view is above the lower edge of a bar, if it is lower than the bar's background and
+  /// begins in it.
+  fileprivate func distance(behind bar: SnapshotNode, on device: Device) -> Double? {
+    guard alpha > 0, transform.isIdentity, content.kind != ContainerContent.self || !children.isEmpty else {
+      return nil
+    }
+    let (top, bottom) = (bar.frame.minY - device.navigationBarTop, bar.frame.maxY)
+    guard frame.height > 0, frame.height < bottom - top, frame.minY > top, frame.minY < bottom,
+      frame.minX < bar.frame.midX, frame.maxX > bar.frame.midX
+    else { return nil }
+    return bottom - frame.minY
+  }
+}

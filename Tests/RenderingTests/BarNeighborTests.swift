@@ -1,0 +1,35 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import RenderingSamples
+import Testing
+
+@testable import FlipbookRendering
+
+/// Views beside and behind a navigation bar.
+@Suite struct BarNeighborTests {
+  private static func nodes(_ look: SystemLook, menuUp distance: Double) -> (device: Device, nodes: [SnapshotNode]) {
+    let device = DrawnLook.device("iphone-15").drawn(as: look)
+    let (width, top, height) = (device.size.width, device.navigationBarTop, device.navigationBarHeight)
+    let menu = SnapshotNode(
+      name: "menu", frame: Rect(x: 0, y: top + height - distance, width: width, height: 40),
+      content: .surface(.accent))
+    let bar = SnapshotNode(
+      name: "bar", frame: Rect(x: 0, y: top, width: width, height: height),
+      content: .navigationBar(NavigationBarContent(title: "Title", leftItem: .menu)))
+    return (device, [menu, bar])
+  }
+
+  private static func groups(_ nodes: [SnapshotNode], on device: Device) -> [DisplayGroup] {
+    let frame = SampleFrames.frame(Traits(device: device), nodes)
+    let root = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: frame).root
+    return root.items.compactMap { if case .group(let group) = $0 { group } else { nil } }
+  }
+
+  @Test(arguments: [(0.0, 0.0), (8, 0.5), (16, 1), (30, 1)])
+  func aBarHasItsToneWhileAMenuIsBeneath(_ distance: Double, _ alpha: Double) {
+    let (device, nodes) = Self.nodes(.ios17, menuUp: distance)
+    let items = Self.groups(nodes, on: device).first { $0.path == "screen/bar" }?.items ?? []
+    let alphas = items.compactMap { if case .material(_, _, let material) = $0 { material.alpha } else { nil } }
+    #expect(alphas == (alpha > 0 ? [alpha] : []))
+  }
+}
