@@ -32,4 +32,20 @@ import Testing
     let alphas = items.compactMap { if case .material(_, _, let material) = $0 { material.alpha } else { nil } }
     #expect(alphas == (alpha > 0 ? [alpha] : []))
   }
+
+  @Test func aBarOfGlassIsDrawnAfterTheListBelowIt() {
+    let (device, nodes) = Self.nodes(.ios26, menuUp: 0)
+    let top = device.navigationBarTop + device.navigationBarHeight
+    let list = SnapshotNode(
+      name: "list", frame: Rect(x: 0, y: top, width: device.size.width, height: 400), clipsToBounds: true,
+      content: .surface(.background))
+    var higher = list
+    higher.frame = Rect(x: 0, y: top - 10, width: device.size.width, height: 400)
+    func order(_ list: SnapshotNode, on device: Device) -> [String?] {
+      Self.groups([nodes[1], list], on: device).map(\.path).filter { $0 == "screen/list" || $0 == "screen/bar" }
+    }
+    #expect(order(list, on: device) == ["screen/list", "screen/bar"])
+    #expect(order(higher, on: device) == ["screen/bar", "screen/list"])
+    #expect(order(list, on: device.drawn(as: .ios17)) == ["screen/bar", "screen/list"])
+  }
 }

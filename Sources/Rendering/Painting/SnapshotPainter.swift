@@ -111,7 +111,9 @@ struct Painting {
     let isClassic = device.look == .classic
     let covers = isClassic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
     let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks)
-    for (index, child) in node.children.enumerated() {
+    let order = device.look == .ios26 ? node.children.glassDrawingOrder : [Int](node.children.indices)
+    for index in order {
+      let child = node.children[index]
       let isShown = !covers.indices.contains(index)
       let moved = isShown ? shown?.offset(by: node.boundsOrigin - child.frame.origin) : nil
       let below = looks.adaptsToBackdrop(child.content) ? items + [.group(inner)] : []
