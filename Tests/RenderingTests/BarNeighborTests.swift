@@ -25,6 +25,14 @@ import Testing
     return root.items.compactMap { if case .group(let group) = $0 { group } else { nil } }
   }
 
+  @Test(arguments: [(0.0, 1.0), (20, 1), (32, 0.5), (40, 0), (60, 0)])
+  func aMenuFadesBehindABarOfGlass(_ distance: Double, _ alpha: Double) {
+    let (device, nodes) = Self.nodes(.ios26, menuUp: distance)
+    #expect(Self.groups(nodes, on: device).first { $0.path == "screen/menu" }?.alpha == alpha)
+    let (plain, others) = Self.nodes(.ios17, menuUp: distance)
+    #expect(Self.groups(others, on: plain).first { $0.path == "screen/menu" }?.alpha == 1)
+  }
+
   @Test(arguments: [(0.0, 0.0), (8, 0.5), (16, 1), (30, 1)])
   func aBarHasItsToneWhileAMenuIsBeneath(_ distance: Double, _ alpha: Double) {
     let (device, nodes) = Self.nodes(.ios17, menuUp: distance)

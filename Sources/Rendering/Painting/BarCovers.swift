@@ -41,8 +41,10 @@ struct BarCovers {
 
 extension SnapshotNode {
   /// Whether the node is a navigation bar with the background of all bars.
-  fileprivate var isNavigationBarWithBackground: Bool {
-    guard let bar = content.as(NavigationBarContent.self), alpha >= 1, transform.isIdentity else { return false }
+  var isNavigationBarWithBackground: Bool {
+    guard content.kind == NavigationBarContent.self, let bar = content.as(NavigationBarContent.self), alpha >= 1,
+      transform.isIdentity
+    else { return false }
     return bar.details.map { $0.color == nil && $0.backgroundAlpha >= 1 } ?? true
   }
 

@@ -113,7 +113,8 @@ struct Painting {
     let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks)
     let order = device.look == .ios26 ? node.children.glassDrawingOrder : [Int](node.children.indices)
     for index in order {
-      let child = node.children[index]
+      var child = node.children[index]
+      if device.look == .ios26 { child.alpha *= strips.opacities[index] ?? 1 }
       let isShown = !covers.indices.contains(index)
       let moved = isShown ? shown?.offset(by: node.boundsOrigin - child.frame.origin) : nil
       let below = looks.adaptsToBackdrop(child.content) ? items + [.group(inner)] : []
