@@ -29,7 +29,7 @@ package struct EventReport: Hashable, Sendable {
       guard let (one, other) = groups[text] else { continue }
       let pairs = EventReport.pairs(one.map(\.microseconds), other.map(\.microseconds))
       count += pairs.count
-      moved += pairs.map { Change(one[$0.0], other[$0.1]) }.filter { $0.first != $0.second }
+      moved += pairs.map { Change(one[$0.0], other[$0.1]) }.filter(EventReport.isOther)
       let (known, found) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
       lost += one.indices.filter { !known.contains($0) }.map { one[$0] }
       new += other.indices.filter { !found.contains($0) }.map { other[$0] }
@@ -38,6 +38,13 @@ package struct EventReport: Hashable, Sendable {
     self.new = new.sorted { $0.microseconds < $1.microseconds }
     self.moved = moved.sorted { $0.first.microseconds < $1.first.microseconds }
     commonCount = count
+  }
+
+  /// Times that are rounded to milliseconds are the same.
+  private static let rounding = 500
+
+  private static func isOther(_ times: Change<RunEvents.Event>) -> Bool {
+    abs(times.first.microseconds - times.second.microseconds) > rounding
   }
 
   /// More events of one text are paired in order.
