@@ -13,6 +13,8 @@ struct NoiseSearch {
   /// Clocks are this exact: within that time, a fast motion goes far.
   private static let clockSeconds = 0.005
   private static let fewestFrames = 6
+  /// How often rounded values change between equal and different ones at least.
+  private static let fewestChanges = 6
   /// A difference this many times the usual one is an event, not noise.
   private static let mostOfUsual = 6.0
   /// The mean square of the steps of noise, relative to that of its values: 2 for noise, and almost 0 for a course.
@@ -42,6 +44,7 @@ struct NoiseSearch {
       let isMoving = Set(values).count > 2
       return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil, frames: nil)]
     }
+    if isRoundedApart(distances, largest) { return [.noise(upTo: largest, nil, frames: part(distances, largest))] }
     guard isSmall(distances) || isAtRest else { return nil }
     guard isRough(present, largest) || isBrief(present, largest) else { return nil }
     return [.noise(upTo: largest, nil, frames: part(distances, largest))]
@@ -122,6 +125,20 @@ struct NoiseSearch {
     let finer = Set(pairs.map { $1 }.filter { !isOn(grid, $0) })
     guard let last = pairs.last, finer.count >= fewest else { return nil }
     return finer.count > 1 || (last.0 - last.1).magnitude <= tolerance ? grid : nil
+  }
+
+  /// Whether both sides are rounded to pixels, one of them down and the other one up, so that they differ by one pixel or not at all.
+  private func isRoundedApart(_ distances: [Double], _ largest: Double) -> Bool {
+    guard unit == .points, largest <= pixel, zip(first, second).allSatisfy({ $0 == $1 || isPixel(largest, $0, $1) })
+    else { return false }
+    if distances.first == 0, distances.last == 0 { return true }
+    let changes = zip(distances, distances.dropFirst()).count { ($0 == 0) != ($1 == 0) }
+    return changes >= NoiseSearch.fewestChanges
+  }
+
+  private func isPixel(_ size: Double, _ one: Double, _ other: Double) -> Bool {
+    [one, other].allSatisfy { ($0 / size - ($0 / size).rounded()).magnitude < NoiseSearch.lastDigit / size }
+      && ((one - other).magnitude - size).magnitude < NoiseSearch.lastDigit * 2
   }
 
   // MARK: Irregularity
