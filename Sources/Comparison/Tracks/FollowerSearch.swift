@@ -64,6 +64,24 @@ struct FollowerSearch {
       explained.facts = [.follower(one.change(to: other, leader: leader.name))]
       return explained
     }
+    return difference.isVague ? withSteps(difference, first, second) : difference
+  }
+
+  /// Returns the difference with the ratio of its steps to those of a leader as its explanation, if it changed.
+  private func withSteps(_ difference: TrackDifference, _ first: [Double], _ second: [Double]) -> TrackDifference {
+    for leader in leaders where leader.name != difference.name {
+      guard let one = StepRatio(of: first, to: leader.first), let other = StepRatio(of: second, to: leader.second),
+        (one.factor - other.factor).magnitude > StepRatio.leastChange
+          * max(one.factor.magnitude, other.factor.magnitude)
+      else { continue }
+      var explained = difference
+      explained.facts = [
+        .follower(
+          FollowerChange(
+            leader: leader.name, factor: Change(one.factor, other.factor), lag: Change(0, 0), span: nil, base: nil))
+      ]
+      return explained
+    }
     return difference
   }
 
@@ -77,6 +95,38 @@ struct FollowerSearch {
   }
 }
 
+/// How much farther a track moves than another one while both move, whatever it does in between.
+private struct StepRatio {
+  let factor: Double
+
+  /// The least change that is not due to rounding.
+  static let leastChange = 0.03
+  private static let fewestSteps = 8
+  private static let smallestStep = 0.5
+  /// The part of the steps that must have the ratio.
+  private static let most = 0.8
+  private static let slack = (ofFactor: 0.02, ofStep: 0.02)
+
+  /// Returns `nil` if the track has no such ratio.
+  init?(of track: [Double], to leader: [Double]) {
+    var steps: [(own: Double, led: Double)] = []
+    for frame in 1..<max(1, min(track.count, leader.count)) {
+      let step = (own: track[frame] - track[frame - 1], led: leader[frame] - leader[frame - 1])
+      if step.own.magnitude > 1e-6, step.led.magnitude > StepRatio.smallestStep { steps.append(step) }
+    }
+    guard steps.count >= StepRatio.fewestSteps else { return nil }
+    let ratios = steps.map { $0.own / $0.led }.sorted()
+    let factor = ratios[ratios.count / 2]
+    let near = steps.count { step in
+      let expected = factor * step.led
+      let slack = StepRatio.slack.ofFactor * expected.magnitude + StepRatio.slack.ofStep
+      return (step.own - expected).magnitude <= slack
+    }
+    guard Double(near) >= Double(steps.count) * StepRatio.most else { return nil }
+    self.factor = factor
+  }
+}
+
 /// How a track follows another one in every frame: at a factor, some frames later, and between its smallest and its largest value.
 private struct Relation {
   let factor: Double
@@ -85,6 +135,8 @@ private struct Relation {
   let base: Double
   /// How far the leader goes while the track goes from one limit to the other; nil for other tracks.
   let span: Double?
+  /// Whether the track follows where the leader is 0.
+  private let passesZero: Bool
 
   private static let mostLag = 6
   /// How far the leader must go while the track is between its limits, or at one of them.
@@ -128,6 +180,7 @@ private struct Relation {
       return (places.max() ?? 0) - (places.min() ?? 0) > Relation.leastReach
     }
     guard isExact, !isLimited || !limits.isEmpty else { return nil }
+    passesZero = near <= 0 && far >= 0
     (self.factor, self.lag, base) = (factor, lag, middle - factor * ledMiddle)
     // Opacities and progress are limited by their nature.
     span = isLimited && (limits.count == 2 || unit == .fraction) ? (highest - lowest) / factor.magnitude : nil
@@ -144,6 +197,17 @@ private struct Relation {
     return FollowerChange(
       leader: leader, factor: Change(factor, other.factor), lag: Change(lag, other.lag),
       span: hasSameFactor(as: other) ? nil : spans,
-      base: hasSameBase(as: other) ? nil : Change(base, other.base))
+      base: hasSameBase(as: other) || !passesZero || !other.passesZero ? nil : Change(base, other.base))
+  }
+}
+
+extension TrackDifference {
+  /// Whether its first fact is only a consequence, such as a motion without a law that ends or turns elsewhere.
+  fileprivate var isVague: Bool {
+    switch facts.first {
+    case .motions(let change, _, _, _): change.parameters.isEmpty && !change.isSameCurve
+    case .unexplained, .lostMotions, .newMotions: true
+    default: false
+    }
   }
 }
