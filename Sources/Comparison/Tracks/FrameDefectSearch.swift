@@ -59,12 +59,18 @@ struct FrameDefectSearch {
         guard let first = held.first, let last = held.last, (first + phase) / period < (last + phase) / period else {
           continue
         }
+        guard moves(pairs, in: first...last, by: period) else { continue }
         // Without its spikes, a run at rest has the same frames.
         guard !held.allSatisfy(pairs.isSpikeOfFirst) else { continue }
         return FrameDefect(kind: .repeated(period: period), frames: first...last)
       }
     }
     return nil
+  }
+
+  /// Whether the second run moves in at least half of the periods. A rest is no repetition of frames that swing around it.
+  private func moves(_ pairs: FramePairs, in frames: ClosedRange<Int>, by period: Int) -> Bool {
+    frames.count { $0 > 0 && pairs.isSecondMoving(to: $0) } * period * 2 >= frames.count
   }
 
   /// Returns frames at regular distances that are those before them, if all others are those of the first run.
@@ -124,6 +130,10 @@ struct FrameDefectSearch {
       found.append(spike)
     }
     guard let changes = FrameCourse(pairs: pairs, lags: lags.map { $0 ?? 0 }).defects() else { return nil }
+    let isMoving = changes.allSatisfy { defect in
+      if case .repeated(let period) = defect.kind { moves(pairs, in: defect.frames, by: period) } else { true }
+    }
+    guard isMoving else { return nil }
     found += changes
     found.sort { $0.frames.lowerBound < $1.frames.lowerBound }
     guard !found.isEmpty, found.count <= FrameDefectSearch.mostDefects else { return nil }

@@ -92,7 +92,11 @@ struct FramePairs {
 
 extension FramePairs {
   /// Creates the frames of all tracks that both runs have, the ones that differ most first; words are numbered.
-  init(_ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double) {
+  /// - Parameter names: The tracks to take.
+  init(
+    _ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double,
+    names: (String) -> Bool = { _ in true }
+  ) {
     let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
     var words: [String: Double] = [:]
     func number(_ value: TrackValue) -> Double {
@@ -104,7 +108,7 @@ extension FramePairs {
         return words[word] ?? 0
       }
     }
-    let pairs = first.series.compactMap { series in
+    let pairs = first.series.filter { names($0.name) }.compactMap { series in
       others[series.name].map { other in
         let unit = TrackUnit(of: series.name)
         return FramePair(

@@ -81,6 +81,17 @@ package struct TrackReport: Sendable {
       ? FrameDefectSearch(
         pairs: FramePairs(first, second, frames, tolerance: tolerance), isInterrupted: isInterrupted
       ).defects() ?? [] : []
+    if frameDefects.isEmpty, differences.count > 1 {
+      // The finger, or tracks of another part of the screen, can be equal.
+      let differing = Set(differences.map(\.name))
+      let shared = FrameDefectSearch(
+        pairs: FramePairs(first, second, frames, tolerance: tolerance, names: differing.contains),
+        isInterrupted: isInterrupted
+      ).defects()
+      for index in differences.indices {
+        differences[index].facts = shared?.map(TrackFact.frames) ?? differences[index].facts
+      }
+    }
     tempo =
       frameDefects.isEmpty && !differences.isEmpty
       ? TempoSearch(pairs: pairs, isInterrupted: isInterrupted).factor() : nil
