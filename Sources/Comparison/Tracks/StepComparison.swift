@@ -45,19 +45,24 @@ struct StepComparison {
     return zip(others, shifts).filter { $1 != 0 }.map { .becomes($0.value, shift: $1, frame: $0.frame) }
   }
 
-  /// The fewest steps that show how fast values follow each other.
+  /// The fewest values that show how fast values follow each other.
   private static let fewestOfTempo = 4
 
+  /// The least change of the time from the first to the last value, relative to it.
+  private static let leastTempo = 0.05
   /// How far a step can be from its place, in frames: the ends of both intervals are seen a frame late or not.
   private static let mostUneven = 2.0
 
   /// Returns the numbers of frames from the first to the last step if all steps between are as much farther apart.
   private func tempo(_ ones: [Step], _ others: [Step]) -> StepChange? {
-    guard ones.count >= StepComparison.fewestOfTempo, let start = ones.first, let otherStart = others.first,
+    guard Set(ones.map(\.value)).count >= StepComparison.fewestOfTempo, let start = ones.first,
+      let otherStart = others.first,
       let end = ones.last, let otherEnd = others.last
     else { return nil }
     let (length, otherLength) = (end.frame - start.frame, otherEnd.frame - otherStart.frame)
-    guard length > 0, (length - otherLength).magnitude > 1 else { return nil }
+    guard length > 0, Double((length - otherLength).magnitude) > Double(length) * StepComparison.leastTempo else {
+      return nil
+    }
     let ratio = Double(otherLength) / Double(length)
     let isEven = zip(ones, others).allSatisfy { one, other in
       (Double(other.frame - otherStart.frame) - Double(one.frame - start.frame) * ratio).magnitude

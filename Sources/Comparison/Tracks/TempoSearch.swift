@@ -14,7 +14,7 @@ struct TempoSearch {
   let isInterrupted: () -> Bool
 
   /// The fewest frames until the last change, and by how many frames the first change must be shifted.
-  private static let fewest = (frames: 16, shift: 1.5)
+  private static let fewest = (frames: 16, shift: 1.2)
   private static let shortestRest = 2
   /// Factors closer to 1 are late motions.
   private static let smallest = 0.03
@@ -25,7 +25,9 @@ struct TempoSearch {
   /// Returns how many times longer everything takes in the second run, or `nil` if that explains nothing.
   func factor() -> Double? {
     let changes = (changes(of: \.first), changes(of: \.second))
-    guard let one = changes.0, let other = changes.1, one.last >= TempoSearch.fewest.frames, one.hasRest else {
+    guard let one = changes.0, let other = changes.1, one.last >= TempoSearch.fewest.frames,
+      one.hasRest || hasSeveralStarts
+    else {
       return nil
     }
     return factor(near: Double(other.last) / Double(one.last), reach: 1.5 / Double(one.last), one.first, other.first)
@@ -49,6 +51,14 @@ struct TempoSearch {
     }
   }
 
+  /// Whether tracks begin to move at different times. A single motion that starts late and takes longer is just that.
+  private var hasSeveralStarts: Bool {
+    let starts = pairs.compactMap { pair in
+      pair.first.indices.dropFirst().first { !isNear(pair.first[$0], pair.first[$0 - 1], pair.tolerance) }
+    }
+    return (starts.max() ?? 0) - (starts.min() ?? 0) > TempoSearch.shortestRest
+  }
+
   /// Returns the places, between frames, at which a track has gone half as far as it goes in the first run.
   private func middles(of pair: Pair) -> Change<Double>? {
     let numbers = [pair.first, pair.second].map {
@@ -59,7 +69,7 @@ struct TempoSearch {
       (farthest - start).magnitude > pair.tolerance * 50
     else { return nil }
     let places = numbers.map { crossing($0, (start + farthest) / 2) }
-    guard let one = places[0], let other = places[1], one > 0 else { return nil }
+    guard let one = places[0], let other = places[1], one >= 1 else { return nil }
     return Change(one, other)
   }
 
