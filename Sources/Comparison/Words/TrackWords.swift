@@ -15,11 +15,15 @@ struct TrackWords {
     let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
     if let tempo { return [tempo] }
     if let whole = wholeRun, !fingers.isEmpty || groups(leading).count > 1 { return [whole] }
-    return (report.hasSameSteps ? [] : finger(fingers))
-      + groups(leading).map { members in
-        let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
-        return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
-      }
+    let sentences = groups(leading).map { members in
+      let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
+      return TrackWords.sentence(members, isComplete: isComplete) + following(followers)
+    }
+    let finger = report.hasSameSteps ? [] : finger(fingers)
+    // A finger that differs only after something else touches a target that moved.
+    func start(_ differences: [TrackDifference]) -> Int { differences.map(\.frames.lowerBound).min() ?? .max }
+    let slack = max(2, (report.framesPerSecond ?? 0) / 10)
+    return start(fingers) - slack > start(others) ? sentences + finger : finger + sentences
   }
 
   /// Returns "the whole run: 1.25 times slower", which explains all tracks.
@@ -33,7 +37,9 @@ struct TrackWords {
   /// Returns "the whole run: skips 1 frame at frame 23", which explains all tracks.
   private var wholeRun: String? {
     let defects = report.frameDefects.map { FrameWords(defect: $0, unit: "", isShared: true).text }
-    return defects.isEmpty ? nil : "the whole run: \(defects.joined(separator: "; "))"
+    let others = report.differences.filter { !$0.name.hasPrefix("touch.") }
+    return defects.isEmpty
+      ? nil : "the whole run: \(defects.joined(separator: "; "))" + TrackWords.farthest(others, isNamed: true)
   }
 
   /// Returns what the finger does differently because its target moved.
@@ -79,7 +85,8 @@ struct TrackWords {
     }
     if let change = touches(differences) { return ["the finger \(change)\(cause)"] }
     let words = FactWords(difference: farthest, isShared: false).text
-    let detail = cause.isEmpty ? ": \(DiffText.short(farthest.name)) \(words)" : cause
+    let distance = TrackWords.farthest([farthest])
+    let detail = cause.isEmpty ? ": \(DiffText.short(farthest.name)) \(words)\(distance)" : cause
     return ["the finger moves differently\(detail)"]
   }
 
@@ -105,10 +112,10 @@ struct TrackWords {
   }
 
   /// Returns ", at most 4.0 pt at frame 12". Of several tracks, the one that differs most is used, which comes first.
-  private static func farthest(_ members: [TrackDifference]) -> String {
+  private static func farthest(_ members: [TrackDifference], isNamed: Bool = false) -> String {
     let worst = members.compactMap { member in member.worst.map { (name: member.name, worst: $0) } }.first
     guard let worst else { return "" }
-    let place = members.count > 1 ? " (\(DiffText.short(worst.name)))" : ""
+    let place = members.count > 1 || isNamed ? " (\(DiffText.short(worst.name)))" : ""
     let distance = DiffNumber.measure(worst.worst.distance) + TrackUnit(of: worst.name).suffix
     return ", at most \(distance) at frame \(worst.worst.frame)\(place)"
   }
