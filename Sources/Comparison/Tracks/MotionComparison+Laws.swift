@@ -1,8 +1,8 @@
 /// Compares the laws that motions follow.
 extension MotionComparison {
   /// The least difference of initial velocities, relative to the larger one, and in distances per second: where a law starts between
-  /// two frames is known only roughly.
-  private static let velocities = (ofLarger: 0.08, ofDistance: 0.4)
+  /// two frames is known only roughly. That of values on pixels is known to some pixels per frame.
+  private static let velocities = (ofLarger: 0.08, ofDistance: 0.4, pixels: 2.5)
 
   private func samples(_ values: [Double], _ motion: TrackMotion) -> MotionSamples {
     MotionSamples(
@@ -47,7 +47,8 @@ extension MotionComparison {
     let distance = max(one.distance.magnitude, other.distance.magnitude)
     let least = max(
       MotionComparison.velocities.ofLarger * max(velocity.magnitude, otherVelocity.magnitude),
-      MotionComparison.velocities.ofDistance * distance)
+      MotionComparison.velocities.ofDistance * distance,
+      MotionComparison.velocities.pixels * max(samples(first, one).pixel, samples(second, other).pixel) / frameSeconds)
     guard (velocity - otherVelocity).magnitude > least else { return [] }
     let texts = Change(DiffNumber.short(velocity, decimals: 0), DiffNumber.short(otherVelocity, decimals: 0))
     return [ParameterChange(words: "initial velocity", unit: "", values: texts, isVelocity: true)]

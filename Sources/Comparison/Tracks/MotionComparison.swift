@@ -14,6 +14,8 @@ struct MotionComparison {
   private static let sameSeconds = 0.002
   /// How much farther a motion goes that goes on, relative to the one that stops: the last swings of a spring don't.
   static let farther = 0.01
+  /// The largest remainder, relative to the tolerance and to the largest difference.
+  private static let remainder = (ofTolerance: 40.0, ofLargest: 0.08)
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
   /// The fewest frames that show a factor.
@@ -28,7 +30,11 @@ struct MotionComparison {
       if places.contains(one.startFrame) || places.contains(other.startFrame) { change.start = nil }
       changes.append((change, one.startFrame))
       let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
-      if larger != MotionChange() { clear.append((larger, one.startFrame)) }
+      if larger != MotionChange(),
+        !isRemainder(min(one.startFrame, other.startFrame)...max(one.endFrame, other.endFrame))
+      {
+        clear.append((larger, one.startFrame))
+      }
     }
     let (onlyFirst, onlySecond) = (visible(pairing.onlyFirst, first), visible(pairing.onlySecond, second))
     if clear.isEmpty, onlyFirst.isEmpty, onlySecond.isEmpty {
@@ -79,11 +85,24 @@ struct MotionComparison {
     let least = max(tolerance * 1.5, range / 1000)
     return motions.filter { motion in
       values[motion.startFrame...motion.endFrame].contains { ($0 - motion.start).magnitude > least }
+        && !isRemainder(motion.startFrame...motion.endFrame)
     }
   }
 
+  /// Whether a difference in some frames is a remainder of a much larger one, as that of the last swings of a spring.
+  private func isRemainder(_ frames: ClosedRange<Int>) -> Bool {
+    let count = min(first.count, second.count)
+    func largest(_ frames: Range<Int>) -> Double {
+      frames.clamped(to: 0..<count).reduce(0) { max($0, (first[$1] - second[$1]).magnitude) }
+    }
+    let limit = min(
+      MotionComparison.remainder.ofTolerance * tolerance,
+      MotionComparison.remainder.ofLargest * largest(0..<count))
+    return largest(Range(frames)) <= limit
+  }
+
   /// Returns the size of differences that are due to rounding to pixels: half a point, or less for short motions.
-  private static func rounding(_ one: TrackMotion, _ other: TrackMotion) -> Double {
+  static func rounding(_ one: TrackMotion, _ other: TrackMotion) -> Double {
     min(0.5, max(one.distance.magnitude, other.distance.magnitude) / 50)
   }
 
@@ -116,6 +135,7 @@ struct MotionComparison {
     }
     describe(&change, one, other)
     describeOvershoot(&change, one, other)
+    if change.parameters.isEmpty { describeUnrest(&change, one, other) }
     if change == MotionChange() { change.isSameCurve = false }
     return change
   }
@@ -165,74 +185,6 @@ struct MotionComparison {
     }
   }
 
-  private func describeOvershoot(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
-    let isSpring = [one, other].contains { $0.curve?.law == .spring }
-    let distance = max(one.distance.magnitude, other.distance.magnitude)
-    let least = max(min(tolerance * 20, distance / 20), distance * 0.004, MotionComparison.rounding(one, other) * 1.01)
-    if one.turn != nil || other.turn != nil {
-      describeTurn(&change, one, other)
-      return
-    }
-    guard !isSpring, !isWrapped(first, one), !isWrapped(second, other),
-      (one.overshoot - other.overshoot).magnitude > least
-    else { return }
-    change.overshoot = Change(one.overshoot > least ? one.overshoot : 0, other.overshoot > least ? other.overshoot : 0)
-    // Beyond its end, a motion follows no law and takes longer.
-    if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
-  }
-
-  private func describeLeap(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
-    let counts = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
-    if counts.first != counts.second {
-      change.seconds = Change(Double(counts.first) * frameSeconds, Double(counts.second) * frameSeconds)
-    }
-    change.isSameCurve = false
-    if one.turn != nil || other.turn != nil { describeTurn(&change, one, other) }
-  }
-
-  private func describeTurn(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
-    let turns = Change(one.turn, other.turn)
-    if let place = turns.first, let otherPlace = turns.second, differing(place, otherPlace) == nil { return }
-    change.turn = turns
-    // On its way back, a motion follows no law and takes longer.
-    (change.curve, change.parameters, change.isSameCurve) = (nil, [], false)
-    guard change.turnsInBoth else {
-      change.seconds = nil
-      return
-    }
-    let frames = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
-    guard change.seconds != nil, (frames.first - frames.second).magnitude > 1 else {
-      change.seconds = nil
-      return
-    }
-    // Frames of a motion that takes longer show other places of the same turn.
-    if isBetweenFrames(turns, one, other) { change.turn = nil }
-  }
-
-  /// Whether two motions that return to their start can turn at the same place, between the frames that show them.
-  private func isBetweenFrames(_ turns: Change<Double?>, _ one: TrackMotion, _ other: TrackMotion) -> Bool {
-    guard let place = turns.first, let otherPlace = turns.second,
-      max(one.distance.magnitude, other.distance.magnitude) <= tolerance
-    else { return false }
-    func step(_ values: [Double], _ motion: TrackMotion, _ place: Double) -> Double {
-      let turn = (motion.startFrame + 1..<motion.endFrame).first { values[$0] == place } ?? motion.endFrame
-      return max(
-        (values[turn] - values[turn - 1]).magnitude, (values[min(turn + 1, motion.endFrame)] - values[turn]).magnitude)
-    }
-    return (place - otherPlace).magnitude <= max(step(first, one, place), step(second, other, otherPlace)) / 2
-  }
-
-  /// Whether a motion is set back in one step and continues, as that of endless content.
-  private func isWrapped(_ values: [Double], _ motion: TrackMotion) -> Bool {
-    let course = values[motion.startFrame...motion.endFrame]
-    let steps = zip(course, course.dropFirst()).map { $1 - $0 }
-    return steps.indices.dropFirst().dropLast().contains { index in
-      let (before, after) = (steps[index - 1], steps[index + 1])
-      return before * after > 0 && before * steps[index] < 0
-        && steps[index].magnitude > 3 * max(before.magnitude, after.magnitude)
-    }
-  }
-
   /// Returns whether the durations differ. Laws without a duration end when their motion ends.
   private func isOtherDuration(
     _ curve: KnownCurve, _ otherCurve: KnownCurve, _ one: TrackMotion, _ other: TrackMotion
@@ -242,7 +194,7 @@ struct MotionComparison {
     return (one.durationSeconds - other.durationSeconds).magnitude > slack
   }
 
-  private func differing(_ one: Double, _ other: Double) -> Change<Double>? {
+  func differing(_ one: Double, _ other: Double) -> Change<Double>? {
     (one - other).magnitude > tolerance ? Change(one, other) : nil
   }
 
@@ -286,7 +238,7 @@ extension MotionChange {
   }
 
   /// Whether it jumps, turns back, stops, or overshoots where the other one doesn't, which no law describes.
-  var isOtherCourse: Bool { leap != nil || turn != nil || stop != nil || overshoot != nil }
+  var isOtherCourse: Bool { leap != nil || turn != nil || stop != nil || overshoot != nil || unrest != nil }
 
   /// Whether both motions turn back.
   var turnsInBoth: Bool { turn?.first != nil && turn?.second != nil }

@@ -62,6 +62,8 @@ package struct MotionChange: Hashable, Sendable {
   package var overshoot: Change<Double>?
   /// Where it turns back, if that differs; nil in a run in which it doesn't.
   package var turn: Change<Double?>?
+  /// How far it swings around its end without coming to rest.
+  package var unrest: Double?
   /// The step in which one of both jumps on its way; nil in the run that doesn't.
   package var leap: Change<Leap?>?
   /// The frame in which the shorter one of two motions with the same course stops: nil in the run that goes on.

@@ -11,6 +11,9 @@ struct MotionWords {
     if let turn = change.turn { parts.append(turned(turn)) }
     if let stop = change.stop { parts.append(MotionWords.stopped(stop)) }
     if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
+    if let unrest = change.unrest {
+      parts.append("does not come to rest" + (isShared ? "" : ", swings by up to \(DiffNumber.short(unrest))\(unit)"))
+    }
     parts += change.parameters.map(parameter)
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }

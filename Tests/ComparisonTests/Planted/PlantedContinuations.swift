@@ -37,7 +37,22 @@ enum PlantedContinuations {
     func count(_ seconds: Double) -> [Double] {
       sampled.values { min(8, max(0, (($0 - 0.25) / seconds + 1e-6).rounded(.down))) }
     }
-    return [
+    let wobbling = one.indices.map {
+      one[$0] + ($0 > middle * 3 / 2 ? 1.3 * [0, 0.8, 1, 0.4, -0.6, -1, -0.6][$0 % 7] : 0)
+    }
+    let down = one.map { ($0 * 2).rounded(.down) / 2 }
+    let repeated = PlantedPair(
+      "frames that two of three tracks repeat", rate, [("a.x", one), ("b.x", other), ("c.x", one)],
+      [("a.x", repeating(one)), ("b.x", repeating(other)), ("c.x", one)], ["a.x and b.x: every fifth frame is repeated"]
+    )
+    // At lower rates, too few frames are repeated to be regular.
+    return (rate < 60 ? [] : [repeated]) + [
+      PlantedPair(
+        "a motion that does not come to rest", rate, [("card.y", one)], [("card.y", wobbling)],
+        ["card.y: does not come to rest, swings by up to 1.3 pt"], never: ["different motion"]),
+      PlantedPair(
+        "values rounded up and down", rate, [("card.y", down)], [("card.y", one.map { ($0 * 2).rounded(.up) / 2 })],
+        ["card.y: noise of up to 0.5 pt"]),
       PlantedPair(
         "exchanged tracks", rate, [("left.x", one), ("right.x", other)], [("left.x", other), ("right.x", one)],
         ["left.x and right.x: exchanged"]),
@@ -54,6 +69,11 @@ enum PlantedContinuations {
         "steps of four points", rate, [("drawer.x", one)], [("drawer.x", one.map { ($0 / 4).rounded(.down) * 4 })],
         ["(rounded to steps of 4 pt)"]),
     ]
+  }
+
+  /// Every fifth frame is that before it.
+  private static func repeating(_ values: [Double]) -> [Double] {
+    values.indices.map { values[$0 > 0 && $0 % 5 == 0 ? $0 - 1 : $0] }
   }
 
   /// A drag for an eighth of a second, and a fling at its speed.
