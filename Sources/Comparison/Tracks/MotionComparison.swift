@@ -27,7 +27,11 @@ struct MotionComparison {
     var clear: [(change: MotionChange, frame: Int)] = []
     for (one, other) in pairing.pairs {
       guard !equal.contains(one.startFrame), var change = change(one, other) else { continue }
-      if places.contains(one.startFrame) || places.contains(other.startFrame) { change.start = nil }
+      if places.contains(one.startFrame) || places.contains(other.startFrame) {
+        change.start = nil
+        // Between two frames, another law starts elsewhere.
+        if let delay = change.delay, delay.frames.magnitude < 1 { change.delay = nil }
+      }
       changes.append((change, one.startFrame))
       let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
       if larger != MotionChange(),

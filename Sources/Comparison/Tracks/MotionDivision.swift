@@ -25,6 +25,21 @@ struct MotionDivision {
     self.tolerance = tolerance
     motions = Change(one.motions, other.motions)
     motions = Change(divide(one, like: other), divide(other, like: one))
+    for motion in motions.first where isDragged(motion, one, other) {
+      equal.insert(motion.startFrame)
+      places.insert(motion.endFrame)
+    }
+  }
+
+  /// Whether a finger moves a track in the same manner in both runs, and what follows when it lifts is in the last frame already.
+  private func isDragged(_ motion: TrackMotion, _ side: Side, _ model: Side) -> Bool {
+    let isFollowed = [motions.first, motions.second].allSatisfy { all in
+      all.contains { $0.startFrame == motion.startFrame && $0.endFrame == motion.endFrame }
+        && all.contains { $0.startFrame == motion.endFrame }
+    }
+    return isFollowed && !isEqual(motion.endFrame, side, model)
+      && [side, model].allSatisfy { $0.touches.cuts.contains(motion.endFrame) }
+      && (motion.startFrame..<motion.endFrame).allSatisfy { isEqual($0, side, model) }
   }
 
   private mutating func divide(_ side: Side, like model: Side) -> [TrackMotion] {

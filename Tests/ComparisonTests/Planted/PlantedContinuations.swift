@@ -20,6 +20,10 @@ enum PlantedContinuations {
         ["list.offset.y: ", "deceleration rate 0.99"],
         never: ["goes on after", "no longer moves"]),
       PlantedPair(
+        "the deceleration after a lift between frames", rate, flung(sampled, 0.998, lift: 0.139),
+        flung(sampled, 0.99, lift: 0.139), ["list.offset.y: ", "deceleration rate 0.99"],
+        never: ["starts at", "shorter", "longer", "late", "early"]),
+      PlantedPair(
         "a second step that waits", rate, [("menu.top", twice)], [("menu.top", steps(sampled, pause: 0.25))],
         ["menu.top: "], never: ["stops in", "no longer moves"]),
       PlantedPair(
@@ -76,10 +80,12 @@ enum PlantedContinuations {
     values.indices.map { values[$0 > 0 && $0 % 5 == 0 ? $0 - 1 : $0] }
   }
 
-  /// A drag for an eighth of a second, and a fling at its speed.
-  private static func flung(_ sampled: Sampled, _ perMillisecond: Double) -> [(String, [Double])] {
-    let lift = Sampled.start + 0.125
-    let law = Deceleration(from: 150, velocity: 1200, rate: DecelerationRate(perMillisecond: perMillisecond))
+  /// A drag, and a fling at its speed.
+  private static func flung(_ sampled: Sampled, _ perMillisecond: Double, lift seconds: Double = 0.125) -> [(
+    String, [Double]
+  )] {
+    let lift = Sampled.start + seconds
+    let law = Deceleration(from: 1200 * seconds, velocity: 1200, rate: DecelerationRate(perMillisecond: perMillisecond))
     let offset = sampled.values { time in
       time <= lift
         ? 1200 * max(0, time - Sampled.start) : law.position(after: min(time - lift, law.seconds(untilSpeed: 13)))
