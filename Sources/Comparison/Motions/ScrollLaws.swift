@@ -76,10 +76,10 @@ enum LawStart {
     let span = samples.frameSeconds * 1.5
     let places = (0...steps).map { -samples.frameSeconds * 0.25 + Double($0) * span / Double(steps) }
     func distance(_ seconds: Double) -> Double { (law(seconds) - samples.start).magnitude }
+    let distances = places.map(distance)
     let step = samples.values[1] - samples.start
     let forward = places.indices.filter { velocity(law, at: places[$0]) * step >= 0 }
-    let best =
-      (forward.isEmpty ? Array(places.indices) : forward).min { distance(places[$0]) < distance(places[$1]) } ?? 0
+    let best = (forward.isEmpty ? Array(places.indices) : forward).min { distances[$0] < distances[$1] } ?? 0
     return Minimum.golden(places[max(0, best - 1)], places[min(steps, best + 1)], distance)
   }
 }
