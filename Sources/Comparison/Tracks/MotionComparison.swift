@@ -23,6 +23,7 @@ struct MotionComparison {
 
   func facts() -> [TrackFact] {
     let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
+    let remainder = largestRemainder
     var changes: [(change: MotionChange, frame: Int)] = []
     var clear: [(change: MotionChange, frame: Int)] = []
     for (one, other) in pairing.pairs {
@@ -35,12 +36,14 @@ struct MotionComparison {
       changes.append((change, one.startFrame))
       let larger = change.withoutEnds(upTo: MotionComparison.rounding(one, other))
       if larger != MotionChange(),
-        !isRemainder(min(one.startFrame, other.startFrame)...max(one.endFrame, other.endFrame))
+        largestDistance(min(one.startFrame, other.startFrame)...max(one.endFrame, other.endFrame)) > remainder
       {
         clear.append((larger, one.startFrame))
       }
     }
-    let (onlyFirst, onlySecond) = (visible(pairing.onlyFirst, first), visible(pairing.onlySecond, second))
+    let (onlyFirst, onlySecond) = (
+      visible(pairing.onlyFirst, first, remainder), visible(pairing.onlySecond, second, remainder)
+    )
     if clear.isEmpty, onlyFirst.isEmpty, onlySecond.isEmpty {
       // What is too small to be seen is reported only if nothing else is.
       return facts(changes) + facts(pairing.onlyFirst, pairing.onlySecond)
@@ -58,7 +61,7 @@ struct MotionComparison {
     change: MotionChange, frame: Int
   )] {
     // Another initial velocity follows from what moves before.
-    guard let cause = changes.firstIndex(where: { !$0.change.parameters.allSatisfy(\.isVelocity) }),
+    guard let cause = changes.firstIndex(where: { $0.change.parameters.contains { !$0.isVelocity } }),
       changes[..<cause].allSatisfy({ $0.change.isSameCurve && $0.change.delay == nil })
     else { return changes }
     return [changes[cause]] + changes[..<cause] + changes[(cause + 1)...]
@@ -82,27 +85,28 @@ struct MotionComparison {
     ].compactMap(\.self)
   }
 
-  /// Returns the motions that go farther than the last swings of another one.
-  private func visible(_ motions: [TrackMotion], _ values: [Double]) -> [TrackMotion] {
+  /// Returns the motions that go farther than the last swings of another one, and that differ by more than a remainder.
+  private func visible(_ motions: [TrackMotion], _ values: [Double], _ remainder: Double) -> [TrackMotion] {
     let present = values.filter { !$0.isNaN }
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     let least = max(tolerance * 1.5, range / 1000)
     return motions.filter { motion in
       values[motion.startFrame...motion.endFrame].contains { ($0 - motion.start).magnitude > least }
-        && !isRemainder(motion.startFrame...motion.endFrame)
+        && largestDistance(motion.startFrame...motion.endFrame) > remainder
     }
   }
 
-  /// Whether a difference in some frames is a remainder of a much larger one, as that of the last swings of a spring.
-  private func isRemainder(_ frames: ClosedRange<Int>) -> Bool {
-    let count = min(first.count, second.count)
-    func largest(_ frames: Range<Int>) -> Double {
-      frames.clamped(to: 0..<count).reduce(0) { max($0, (first[$1] - second[$1]).magnitude) }
-    }
-    let limit = min(
+  /// The largest difference that can be a remainder of a much larger one, as that of the last swings of a spring.
+  private var largestRemainder: Double {
+    min(
       MotionComparison.remainder.ofTolerance * tolerance,
-      MotionComparison.remainder.ofLargest * largest(0..<count))
-    return largest(Range(frames)) <= limit
+      MotionComparison.remainder.ofLargest * largestDistance(0...max(first.count, second.count)))
+  }
+
+  private func largestDistance(_ frames: ClosedRange<Int>) -> Double {
+    Range(frames).clamped(to: 0..<min(first.count, second.count)).reduce(0) {
+      max($0, (first[$1] - second[$1]).magnitude)
+    }
   }
 
   /// Returns the size of differences that are due to rounding to pixels: half a point, or less for short motions.
