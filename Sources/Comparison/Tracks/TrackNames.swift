@@ -2,48 +2,50 @@ internal import FlipbookSnapshots
 
 /// Finds tracks whose values another track has in the second run: renamed ones, and pairs that are exchanged.
 struct TrackNames {
-  /// A track's values in the compared frames.
-  struct Series {
-    let name: String
-    let values: [TrackValue]
-    let tolerance: Double
+  private let first: [String: [TrackValue]]
+  private let second: [String: [TrackValue]]
+  private let tolerance: Double
 
-    init(_ name: String, _ values: [TrackValue], tolerance: Double) {
-      (self.name, self.values) = (name, values)
-      self.tolerance = tolerance * TrackUnit(of: name).fineness
-    }
-
-    var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
-
-    func isSame(as other: Series) -> Bool {
-      values.count == other.values.count
-        && zip(values, other.values).allSatisfy { one, other in
-          guard case .number(let one) = one, case .number(let other) = other else { return one == other }
-          return (one - other).magnitude <= tolerance
-        }
-    }
+  init(_ first: RunTracks, _ second: RunTracks, _ frames: CommonFrames, tolerance: Double) {
+    self.first = Dictionary(first.series.map { ($0.name, frames.ofFirst($0.values)) }) { known, _ in known }
+    self.second = Dictionary(second.series.map { ($0.name, frames.ofSecond($0.values)) }) { known, _ in known }
+    self.tolerance = tolerance
   }
 
   /// Returns the new names of tracks by their old ones. Tracks that stand still can be any other.
-  static func renamed(_ lost: [Series], _ new: [Series]) -> [String: String] {
+  func renamed(_ lost: [String], _ new: [String]) -> [String: String] {
     var names: [String: String] = [:]
-    for one in lost where !one.isConstant {
-      let found = new.filter(one.isSame)
-      if found.count == 1, let other = found.first, !names.values.contains(other.name) { names[one.name] = other.name }
+    for name in lost where isMoving(name) {
+      let found = new.filter { isSame(name, $0) }
+      if found.count == 1, let other = found.first, !names.values.contains(other) { names[name] = other }
     }
     return names
   }
 
   /// Returns for each track the one with which it is exchanged.
-  static func exchanged(_ pairs: [Change<Series>]) -> [String: String] {
-    var names: [String: String] = [:]
-    for (index, pair) in pairs.enumerated() where !pair.first.isConstant {
-      for other in pairs[(index + 1)...]
-      where pair.first.isSame(as: other.second) && other.first.isSame(as: pair.second) {
-        names[pair.first.name] = other.first.name
-        names[other.first.name] = pair.first.name
+  func exchanged(_ names: [String]) -> [String: String] {
+    var exchanged: [String: String] = [:]
+    for (index, name) in names.enumerated() where isMoving(name) {
+      for other in names[(index + 1)...] where isSame(name, other) && isSame(other, name) {
+        exchanged[name] = other
+        exchanged[other] = name
       }
     }
-    return names
+    return exchanged
+  }
+
+  private func isMoving(_ name: String) -> Bool {
+    guard let values = first[name] else { return false }
+    return values.contains { $0 != values[0] }
+  }
+
+  /// Whether a track of the first run has the values of one of the second.
+  private func isSame(_ name: String, _ other: String) -> Bool {
+    guard let one = first[name], let values = second[other], one.count == values.count else { return false }
+    let largest = tolerance * TrackUnit(of: name).fineness
+    return zip(one, values).allSatisfy { one, other in
+      guard case .number(let one) = one, case .number(let other) = other else { return one == other }
+      return (one - other).magnitude <= largest
+    }
   }
 }

@@ -39,7 +39,6 @@ package struct TrackReport: Sendable {
     let touches = Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
     var differences: [TrackDifference] = []
     var pairs: [TempoSearch.Pair] = []
-    var differing: [Change<TrackNames.Series>] = []
     for series in first.series {
       guard let other = others[series.name] else { continue }
       let values = (frames.ofFirst(series.values), frames.ofSecond(other))
@@ -48,12 +47,7 @@ package struct TrackReport: Sendable {
       let comparison = TrackComparison(
         name: series.name, first: values.0, second: values.1, frames: frames,
         tolerance: tolerance * fineness, touches: touches, isInterrupted: isInterrupted)
-      guard let difference = comparison.difference() else { continue }
-      differences.append(difference)
-      differing.append(
-        Change(
-          TrackNames.Series(series.name, values.0, tolerance: tolerance),
-          TrackNames.Series(series.name, values.1, tolerance: tolerance)))
+      if let difference = comparison.difference() { differences.append(difference) }
     }
     clocks = Change(first.clock, second.clock)
     smoothness = Change(Smoothness(first), Smoothness(second))
@@ -64,17 +58,12 @@ package struct TrackReport: Sendable {
     onlyFirst = first.series.map(\.name).filter { others[$0] == nil }
     onlySecond = second.series.map(\.name).filter { !names.contains($0) }
     commonCount = first.series.count - onlyFirst.count
-    renamed = TrackNames.renamed(
-      first.series.filter { others[$0.name] == nil }.map {
-        TrackNames.Series($0.name, frames.ofFirst($0.values), tolerance: tolerance)
-      },
-      second.series.filter { !names.contains($0.name) }.map {
-        TrackNames.Series($0.name, frames.ofSecond($0.values), tolerance: tolerance)
-      })
-    let exchanged = TrackNames.exchanged(differing)
-    for index in differences.indices {
-      guard let other = exchanged[differences[index].name] else { continue }
-      differences[index].facts = [.exchanged(with: other)]
+    let tracks = TrackNames(first, second, frames, tolerance: tolerance)
+    renamed = tracks.renamed(onlyFirst, onlySecond)
+    let differing = differences.map(\.name)
+    let exchanged = tracks.exchanged(differing)
+    for (index, name) in differing.enumerated() {
+      if let other = exchanged[name] { differences[index].facts = [.exchanged(with: other)] }
     }
     frameDefects =
       differences.count > 1
@@ -83,25 +72,25 @@ package struct TrackReport: Sendable {
       ).defects() ?? [] : []
     if frameDefects.isEmpty, differences.count > 1 {
       // The finger, or tracks of another part of the screen, can be equal.
-      let differing = Set(differences.map(\.name))
       let shared = FrameDefectSearch(
-        pairs: FramePairs(first, second, frames, tolerance: tolerance, names: differing.contains),
+        pairs: FramePairs(first, second, frames, tolerance: tolerance, names: Set(differing).contains),
         isInterrupted: isInterrupted
       ).defects()
-      for index in differences.indices {
-        differences[index].facts = shared?.map(TrackFact.frames) ?? differences[index].facts
+      if let shared {
+        for index in differences.indices { differences[index].facts = shared.map(TrackFact.frames) }
       }
     }
     tempo =
       frameDefects.isEmpty && !differences.isEmpty
       ? TempoSearch(pairs: pairs, isInterrupted: isInterrupted).factor() : nil
-    cutOff = TrackReport.cutOff(first, second)
+    cutOff = TrackReport.cutOff(first, second, others)
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackReport.ranked(differences.map(leaders.explained))
   }
 
-  private static func cutOff(_ first: RunTracks, _ second: RunTracks) -> String? {
-    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+  private static func cutOff(
+    _ first: RunTracks, _ second: RunTracks, _ others: [String: [TrackValue]]
+  ) -> String? {
     let end = second.clock.count - 1
     guard end > 0, end + 1 < first.clock.count, first.clock.firstFrame == second.clock.firstFrame,
       first.clock.framesPerSecond == second.clock.framesPerSecond
