@@ -45,12 +45,8 @@ extension MotionComparison {
     change.turn = turns
     // On its way back, a motion follows no law and takes longer.
     (change.curve, change.parameters, change.isSameCurve) = (nil, [], false)
-    guard change.turnsInBoth else {
-      change.seconds = nil
-      return
-    }
     let frames = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
-    guard change.seconds != nil, (frames.first - frames.second).magnitude > 1 else {
+    guard change.turnsInBoth, change.seconds != nil, (frames.first - frames.second).magnitude > 1 else {
       change.seconds = nil
       return
     }

@@ -21,9 +21,6 @@ struct NoiseSearch {
   private static let leastRoughness = 1.0
   /// Values this close to a grid are rounded to it, with other noise, if that many of the other side are not.
   private static let nearGrid = (distance: 0.12, fewest: 12)
-  private static let coarseSteps = (
-    points: [20.0, 16, 12, 10, 8, 6, 5, 4, 3, 2], fraction: [0.25, 0.2, 0.1, 0.05, 0.02, 0.01]
-  )
   /// Noise that turns back in almost every frame can be larger.
   private static let alternating = (share: 0.8, largest: 3.0)
   /// Half of the last one of four decimals, with which tracks are written.
@@ -81,6 +78,15 @@ struct NoiseSearch {
     }
   }
 
+  /// Steps that can be seen, the largest first.
+  private var coarseSteps: [Double] {
+    switch unit {
+    case .points: [20, 16, 12, 10, 8, 6, 5, 4, 3, 2]
+    case .fraction: [0.25, 0.2, 0.1, 0.05, 0.02, 0.01]
+    case .degrees, .other: []
+    }
+  }
+
   /// Returns the step of a coarser grid to which values of the other side are rounded up or down.
   private func step(_ values: [Double], of other: [Double]) -> Double? {
     coarseStep(values, of: other) ?? step(values, of: other, within: { NoiseSearch.lastDigit / $0 }, fewest: 1)
@@ -89,8 +95,6 @@ struct NoiseSearch {
 
   /// Returns a step that can be seen. Values that change slowly stay at a multiple of it.
   private func coarseStep(_ values: [Double], of other: [Double]) -> Double? {
-    let steps =
-      unit == .fraction ? NoiseSearch.coarseSteps.fraction : unit == .points ? NoiseSearch.coarseSteps.points : []
     let count = min(values.count, other.count)
     let stays = (1..<max(1, count)).contains { (frame: Int) -> Bool in
       values[frame] == values[frame - 1] && (other[frame] - other[frame - 1]).magnitude > tolerance
@@ -98,7 +102,7 @@ struct NoiseSearch {
     guard stays else { return nil }
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     let rules: [FloatingPointRoundingRule] = [.toNearestOrAwayFromZero, .down, .up]
-    return steps.first { step in
+    return coarseSteps.first { step in
       step * 2 < range && rules.contains { isRounded(values, of: other, to: step, $0) }
     }
   }

@@ -201,9 +201,7 @@ extension StepChange {
     case .lost(let value, let frame): "no longer becomes \(value) at frame \(frame)"
     }
   }
-}
 
-extension StepChange {
   private static func time(_ frames: Int, _ rate: Int?) -> String {
     rate.map { DiffNumber.seconds(Double(frames) / Double($0)) } ?? DiffText.count(frames, "frame")
   }
