@@ -62,8 +62,10 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebpmux", packages: ["libwebp-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
+    // Libraries that are loaded when they are first used
+    .target(name: name(of: "CLoading"), path: "Sources/CLoading"),
     // libmicrohttpd, which is loaded when a server starts
-    .target(name: name(of: "CHTTP"), path: "Sources/CHTTP"),
+    .target(name: name(of: "CHTTP"), dependencies: modules(["CLoading"]), path: "Sources/CHTTP"),
     // A wrapper of the C library's allocator
     .target(name: name(of: "CMemory"), path: "Sources/CMemory"),
     // System calls that Swift's Glibc module does not declare; it links no library

@@ -1,7 +1,8 @@
 #include "CHTTP.h"
 
+#include "CLoading.h"
+
 #include <arpa/inet.h>
-#include <dlfcn.h>
 #include <errno.h>
 #include <netinet/in.h>
 #include <pthread.h>
@@ -26,12 +27,7 @@ static bool is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  void *handle = dlopen(library_name, RTLD_LAZY | RTLD_LOCAL);
-  if (handle == NULL) return;
-  const struct {
-    void *function;
-    const char *name;
-  } functions[] = {
+  const struct flipbook_function functions[] = {
       {&library.start, "MHD_start_daemon"},
       {&library.stop, "MHD_stop_daemon"},
       {&library.info, "MHD_get_daemon_info"},
@@ -41,12 +37,7 @@ static void load(void) {
       {&library.queue, "MHD_queue_response"},
       {&library.destroy, "MHD_destroy_response"},
   };
-  for (size_t index = 0; index < sizeof functions / sizeof *functions; index += 1) {
-    void *symbol = dlsym(handle, functions[index].name);
-    if (symbol == NULL) return;
-    memcpy(functions[index].function, &symbol, sizeof symbol);
-  }
-  is_loaded = true;
+  is_loaded = flipbook_load_library(library_name, functions, sizeof functions / sizeof *functions);
 }
 
 static int hexadecimal(char digit) {
