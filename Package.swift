@@ -66,6 +66,8 @@ let package = Package(
     .target(name: name(of: "CLoading"), path: "Sources/CLoading"),
     // libmicrohttpd, which is loaded when a server starts
     .target(name: name(of: "CHTTP"), dependencies: modules(["CLoading"]), path: "Sources/CHTTP"),
+    // libavif, which is loaded when an animation contains photos
+    .target(name: name(of: "CAVIF"), dependencies: modules(["CLoading"]), path: "Sources/CAVIF"),
     // A wrapper of the C library's allocator
     .target(name: name(of: "CMemory"), path: "Sources/CMemory"),
     // System calls that Swift's Glibc module does not declare; it links no library
@@ -97,7 +99,7 @@ let package = Package(
     module("Rendering", imports: ["Units", "Snapshots", "Bitmaps"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango", "CPixels"]),
     module(
-      "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CLinux"]),
+      "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
     module("Pages", exclude: ["Assets"]),
     module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 

@@ -47,25 +47,6 @@ struct MovingPictureTests {
     #expect(String(decoding: end.output, as: UTF8.self) == expected)
   }
 
-  @Test("A photo differs from its picture, as Pillow reads it, by exactly the error that it states", .needs(.pillow))
-  func webpPhoto() throws {
-    let bitmap = try MovingPictureTests.frame(3, alpha: 0)
-    let photos = try [5, 50].map { try WebPPhoto(bitmap, quality: $0) }
-    #expect(photos[0].bytes.count < photos[1].bytes.count && photos[0].error > photos[1].error)
-    let folder = try TemporaryFolder()
-    try Data(photos[0].bytes).write(to: URL(filePath: folder.path("photo.webp")))
-    try Data(PNGEncoder().encode(bitmap)).write(to: URL(filePath: folder.path("picture.png")))
-    let script = """
-      import sys
-      from PIL import Image
-      one, other = [Image.open(name).convert("RGB").tobytes() for name in sys.argv[1:]]
-      print((sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) / len(one)) ** 0.5)
-      """
-    let end = try Tool.pillow.run(["-c", script, folder.path("photo.webp"), folder.path("picture.png")])
-    let error = Double(String(decoding: end.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
-    #expect(try abs(#require(error) - photos[0].error) < 1e-9)
-  }
-
   @Test("A lower quality makes a WebP smaller, and the same frames give the same bytes")
   func webpQuality() throws {
     func file(_ quality: Int?) throws -> [UInt8] {

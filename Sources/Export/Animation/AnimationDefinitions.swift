@@ -11,14 +11,14 @@ struct AnimationDefinitions {
   private var clips: [Clip: String] = [:]
   private var pictures: [Picture: String] = [:]
   /// The landscapes that are embedded as photos.
-  let photos: [Picture: WebPPhoto]
+  let photos: [Picture: AVIFPhoto]
   private var count = 0
 
   /// The units of an em in which glyphs are written, which is enough for any size on a screen.
   static let unitsPerEm = 250.0
 
   /// - Parameter prefix: The beginning of all ids, which makes them differ from those of other files on the same page.
-  init(prefix: String, photos: [Picture: WebPPhoto] = [:]) {
+  init(prefix: String, photos: [Picture: AVIFPhoto] = [:]) {
     self.prefix = prefix
     self.photos = photos
   }

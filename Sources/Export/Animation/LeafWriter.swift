@@ -106,7 +106,7 @@ struct LeafWriter {
   private func image(of picture: Picture) -> SVGBuffer? {
     if let file = picture.file { return SVGBuffer(image: file) }
     let size = picture.composed.size
-    return definitions.photos[picture.composed].map { SVGBuffer(image: $0.bytes, type: "webp", size: size) }
+    return definitions.photos[picture.composed].map { SVGBuffer(image: $0.bytes, type: "avif", size: size) }
   }
 
   private mutating func text(_ line: TextLine) {
