@@ -1,7 +1,8 @@
-"""Compares the sizes of moving pictures: an animated SVG with the GIF of the same scene, and WebP with img2webp's.
+"""Checks the sizes of moving pictures: an animated SVG against limits and the GIF of the same scene, and WebP against img2webp's.
 
 Reads the sample of each scene whose first line is "# picture: NAME". Needs the release build that script/render makes.
 """
+import gzip
 import pathlib
 import re
 import shutil
@@ -13,6 +14,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build/release/flipbook"
 # Flipbook's options and those of img2webp that mean the same.
 WEBP = {"lossless": ([], ["-lossless"]), "quality 75": (["--quality", "75"], ["-lossy", "-q", "75"])}
+
+# The largest number of bytes of an animated SVG at one pixel per point, and of the same compressed, as servers send it.
+LIMITS = {
+    "keyboard-following/glued": (65_000, 26_000),
+    "hiding-bars/fling": (45_000, 12_000),
+    "side-drawer/drag-open-tap-closed": (40_000, 10_000),
+    "category-strip/taps": (30_000, 10_000),
+}
 
 
 def samples():
@@ -33,6 +42,15 @@ def compare(folder, scenario):
     return f"{scenario.relative_to(ROOT)}: SVG {svg} bytes, GIF {gif}", svg <= gif
 
 
+def limit(folder, name, most, most_compressed):
+    """Returns a line about the size of the SVG, and whether it is within the limits."""
+    scenario = ROOT / "scenarios" / f"{name}.yaml"
+    data = (render(folder, scenario, "--format", "animation.svg") / "animation.svg").read_bytes()
+    compressed = len(gzip.compress(data, 9))
+    line = f"{scenario.relative_to(ROOT)}: SVG {len(data)} of {most} bytes, compressed {compressed} of {most_compressed}"
+    return line, len(data) <= most and compressed <= most_compressed
+
+
 def compare_webp(folder, scenario, options, other):
     result = render(folder, scenario, "--format", "png,webp", *options)
     frames = sorted((result / "png").glob("*.png"))
@@ -47,6 +65,7 @@ def compare_webp(folder, scenario, options, other):
 def main():
     scenarios, failures = samples(), 0
     jobs = [(compare, (scenario,)) for scenario in scenarios]
+    jobs += [(limit, (name, *limits)) for name, limits in LIMITS.items()]
     if shutil.which("img2webp"):
         settings = list(WEBP.values())
         jobs += [(compare_webp, (scenario, *settings[index % 2])) for index, scenario in enumerate(scenarios[:4])]
