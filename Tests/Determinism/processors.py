@@ -28,13 +28,14 @@ COMMANDS = {
     'render': ['render', 'scenarios', '-o', 'render', '--no-cache', '--quiet', '--format', 'png,svg'],
     'small': ['render', 'scenarios', '-o', 'small', '--no-cache', '--quiet', '--compression', 'small'],
     'pages': ['render', 'scenarios/photos.yaml', 'scenarios/bars.yaml', '-o', 'pages', '--no-cache', '--quiet', '--format', 'html,curves'],
+    'animation': ['render', 'scenarios/photos.yaml', '-o', 'animation', '--no-cache', '--quiet', '--format', 'animation.svg'],
     'trace': ['trace', 'scenarios/photos.yaml'],
     'record': ['record', 'scenarios/keyboard.yaml', '--pixels'],
     'diff': ['diff', 'render/keyboard/png', 'small/late/png', '--format', 'json', '--contact-sheet', 'sheet.png'],
     'kinds': ['diff', 'kinds/a', 'kinds/b', '--format', 'json'],
     **{f'damaged-{index}': ['diff', f'kinds/damaged-{index}', 'kinds/b', '--format', 'json'] for index in range(6)},
 }
-SHORT_COMMANDS = ['render', 'small', 'diff', 'kinds']
+SHORT_COMMANDS = ['render', 'small', 'animation', 'diff', 'kinds']
 
 
 def check_processors(flipbook, work, models, is_short):
