@@ -85,7 +85,7 @@ package struct TrackReport: Sendable {
       ? TempoSearch(pairs: pairs, isInterrupted: isInterrupted).factor() : nil
     cutOff = TrackReport.cutOff(first, second, others)
     let leaders = FollowerSearch(first, second, frames: frames)
-    self.differences = TrackReport.ranked(differences.map(leaders.explained))
+    self.differences = TrackRanking(differences.map(leaders.explained), firstFrame: frames.first).ranked
   }
 
   private static func cutOff(
@@ -104,25 +104,6 @@ package struct TrackReport: Sendable {
     }
     return first.series.max { distance($0) < distance($1) }.flatMap { distance($0) > 0 ? $0.name : nil }
   }
-
-  /// Sorts differences by their visible size. Equal ones keep the order of the tracks. A track whose law has another
-  /// parameter comes first if nothing differs before it, because it explains the rest.
-  private static func ranked(_ differences: [TrackDifference]) -> [TrackDifference] {
-    let start = differences.map(\.frames.lowerBound).min() ?? 0
-    func isCause(_ difference: TrackDifference) -> Bool {
-      difference.hasOtherLaw && difference.frames.lowerBound <= start + TrackReport.sameStart
-    }
-    return differences.enumerated()
-      .sorted { one, other in
-        let (first, second) = (isCause(one.element), isCause(other.element))
-        guard first == second else { return first }
-        return (other.element.visibility, one.offset) < (one.element.visibility, other.offset)
-      }
-      .map(\.element)
-  }
-
-  /// The frames after which slower tracks begin to differ.
-  private static let sameStart = 2
 
   /// The delay that explains every track that differs, in frames; 0 if there is none.
   package var commonShift: Int {
@@ -143,22 +124,4 @@ package struct TrackReport: Sendable {
 extension RunTracks {
   /// Whether a finger is down, frame by frame; empty if there is no such track.
   fileprivate var touches: [TrackValue] { series.first { $0.name == "touch.down" }?.values ?? [] }
-}
-
-extension TrackDifference {
-  /// Whether the first motion that differs follows the same law with another parameter.
-  fileprivate var hasOtherLaw: Bool {
-    guard case .motions(let change, _, _, _) = facts.first else { return false }
-    return !change.parameters.isEmpty
-  }
-
-  /// How visible the difference is, roughly in points: fingers cause motion and come last.
-  var visibility: Double {
-    guard !name.hasPrefix("touch.") else { return 1e-6 * min(worst?.distance ?? 1, 1e3) }
-    guard let worst else { return 1 }
-    // Distances that differ only by rounding count as equal.
-    if TrackUnit(of: name) == .points { return (worst.distance * 1e6).rounded() / 1e6 }
-    // The range from transparent to opaque counts as 100 points. States come after the tracks that they move.
-    return TrackUnit(of: name) == .fraction ? worst.distance * 100 : min(worst.distance, 1)
-  }
 }
