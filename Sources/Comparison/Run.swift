@@ -84,6 +84,8 @@ package struct FrameClock: Hashable, Sendable {
 package struct RunTracks: Sendable {
   package var clock: FrameClock
   package var series: [TrackSeries]
+  /// The numbers of frames that are missing, in which the values are those between the frames beside them.
+  package var missing: [ClosedRange<Int>] = []
 
   package init(clock: FrameClock, series: [TrackSeries]) {
     self.clock = clock

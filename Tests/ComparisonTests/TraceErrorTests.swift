@@ -34,6 +34,25 @@ struct TraceErrorTests {
     expectProblem(line, column, message) { () throws(TraceProblem) in try CSVTraceReader.read(Array(text.utf8)) }
   }
 
+  @Test("Missing frames are reported, and nothing else")
+  func missingFrames() throws {
+    func run(without missing: ClosedRange<Int>?) throws -> Run {
+      let frames = (0..<30).filter { !(missing?.contains($0) ?? false) }
+      let rows = frames.map { "\($0),\(Double($0) / 50),\($0 * $0),\($0 < 15 ? "open" : "closed")\n" }
+      var run = Run(name: "run")
+      run.tracks = try CSVTraceReader.read(Array(("frame,time,x,state\n" + rows.joined()).utf8))
+      return run
+    }
+    let (whole, part) = (try run(without: nil), try run(without: 12...17))
+    #expect(part.tracks?.clock.count == 30 && part.tracks?.missing == [12...17])
+    #expect(DiffWords(DiffReport(whole, part)).changes == ["frames 12–17 are missing"])
+    #expect(DiffWords(DiffReport(part, whole)).changes == ["frames 12–17 are no longer missing"])
+    #expect(!DiffReport(part, part).differs)
+    expectProblem(4, 1, "expected frame 2, found 200") { () throws(TraceProblem) in
+      try CSVTraceReader.read(Array("frame,time,x\n0,0,1\n1,0.02,1\n200,4,1\n".utf8))
+    }
+  }
+
   @Test("A byte that is not UTF-8 is reported with its position")
   func encoding() {
     let bytes = Array("frame,time,x\n0,0,é".utf8) + [0xFF, 0x0A]

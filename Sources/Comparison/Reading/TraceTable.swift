@@ -21,6 +21,10 @@ struct TraceTable {
   /// The time of each frame, in seconds.
   private var times: [Double] = []
   private(set) var count = 0
+  /// The numbers of frames that are missing.
+  private var missing: [ClosedRange<Int>] = []
+  /// The most frames that can be missing at one place.
+  private static let longestGap = 120
 
   init(names: [String]) {
     self.names = names
@@ -29,7 +33,7 @@ struct TraceTable {
 
   /// - Parameter values: A value for each name.
   mutating func append(frame: Double, seconds: Double, values: [TrackValue]) throws(Refusal) {
-    try check(frame: frame)
+    try check(frame: frame, before: values)
     try check(seconds: seconds)
     times.append(seconds)
     guard count < TraceLimits.frames, count * names.count < TraceLimits.values else {
@@ -39,14 +43,33 @@ struct TraceTable {
     count += 1
   }
 
-  private mutating func check(frame: Double) throws(Refusal) {
+  private mutating func check(frame: Double, before values: [TrackValue]) throws(Refusal) {
     let expected = firstFrame.map { $0 + count }
-    guard let number = Int(exactly: frame), (0...TraceLimits.frames).contains(number), expected ?? number == number
+    let longestGap = framesPerSecond == nil ? 0 : TraceTable.longestGap
+    guard let number = Int(exactly: frame), (0...TraceLimits.frames).contains(number),
+      expected.map({ ($0...$0 + longestGap).contains(number) }) ?? true
     else {
       let what = expected.map { "frame \($0)" } ?? "a frame number"
       throw Refusal(part: .frame, message: "expected \(what), found \(frame.exactText)")
     }
     if firstFrame == nil { firstFrame = number }
+    if let expected, number > expected { skip(expected...number - 1, before: values) }
+  }
+
+  /// Fills missing frames with values between those of the frames beside them.
+  private mutating func skip(_ frames: ClosedRange<Int>, before values: [TrackValue]) {
+    missing.append(frames)
+    for (column, next) in values.enumerated() {
+      guard let last = columns[column].last else { continue }
+      for index in 1...frames.count {
+        let part = Double(index) / Double(frames.count + 1)
+        columns[column].append(last.between(next, part))
+      }
+    }
+    for index in 0..<frames.count {
+      times.append(firstSeconds + Double(count + index) / Double(framesPerSecond ?? 1))
+    }
+    count += frames.count
   }
 
   private mutating func check(seconds: Double) throws(Refusal) {
@@ -89,8 +112,18 @@ struct TraceTable {
   /// The trace, or `nil` without frames.
   var tracks: RunTracks? {
     guard let firstFrame else { return nil }
-    return RunTracks(
+    var tracks = RunTracks(
       clock: FrameClock(firstFrame: firstFrame, count: count, framesPerSecond: framesPerSecond),
       series: zip(names, columns).map { TrackSeries(name: $0, values: $1) })
+    tracks.missing = missing
+    return tracks
+  }
+}
+
+extension TrackValue {
+  /// Returns a number a part of the way to another one, or this value if one of both is no number.
+  fileprivate func between(_ next: TrackValue, _ part: Double) -> TrackValue {
+    guard case .number(let one) = self, case .number(let other) = next else { return self }
+    return .number(one + (other - one) * part)
   }
 }

@@ -9,6 +9,10 @@ package struct TrackReport: Sendable {
   package let comparedFrames: Int
   package let onlyFirst: [String]
   package let onlySecond: [String]
+  /// The smallest and largest values of tracks that only one of both runs has and that move.
+  package let onlyMoving: [String: ClosedRange<Double>]
+  /// The numbers of missing frames, if they differ.
+  package let missing: Change<[ClosedRange<Int>]>?
   /// The new names of tracks that only the first run has, by their old ones.
   package let renamed: [String: String]
   /// The number of tracks that both runs have.
@@ -28,11 +32,14 @@ package struct TrackReport: Sendable {
   package var hasSameSteps = false
 
   package var differs: Bool {
-    clocks.first != clocks.second || !onlyFirst.isEmpty || !onlySecond.isEmpty || !differences.isEmpty
+    clocks.first != clocks.second || missing != nil || !onlyFirst.isEmpty || !onlySecond.isEmpty
+      || !differences.isEmpty
   }
 
   /// - Parameter tolerance: The largest difference at which numbers count as equal.
   init(_ first: RunTracks, _ second: RunTracks, tolerance: Double, isInterrupted: @escaping @Sendable () -> Bool) {
+    let (first, second) = (first.completed(by: second), second.completed(by: first))
+    missing = first.missing == second.missing ? nil : Change(first.missing, second.missing)
     let frames = CommonFrames(first.clock, second.clock)
     let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
     let names = Set(first.series.map(\.name))
@@ -57,6 +64,7 @@ package struct TrackReport: Sendable {
       CommonFrames.count(second.clock.count, from: frames.starts.1, by: frames.strides.1))
     onlyFirst = first.series.map(\.name).filter { others[$0] == nil }
     onlySecond = second.series.map(\.name).filter { !names.contains($0) }
+    onlyMoving = TrackReport.moving(onlyFirst, first).merging(TrackReport.moving(onlySecond, second)) { one, _ in one }
     commonCount = first.series.count - onlyFirst.count
     let tracks = TrackNames(first, second, frames, tolerance: tolerance)
     renamed = tracks.renamed(onlyFirst, onlySecond)
@@ -86,6 +94,17 @@ package struct TrackReport: Sendable {
     cutOff = TrackReport.cutOff(first, second, others)
     let leaders = FollowerSearch(first, second, frames: frames)
     self.differences = TrackRanking(differences.map(leaders.explained), firstFrame: frames.first).ranked
+  }
+
+  /// Returns the smallest and largest values of tracks that take more than two different ones.
+  private static func moving(_ names: [String], _ run: RunTracks) -> [String: ClosedRange<Double>] {
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for series in run.series where names.contains(series.name) {
+      let numbers = series.values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      guard Set(numbers).count > 2, let lowest = numbers.min(), let highest = numbers.max() else { continue }
+      ranges[series.name] = lowest...highest
+    }
+    return ranges
   }
 
   private static func cutOff(

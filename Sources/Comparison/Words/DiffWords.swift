@@ -1,3 +1,4 @@
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 
 /// Describes what differs between two runs.
@@ -65,8 +66,8 @@ package struct DiffWords {
     }
     let news = Set(tracks.renamed.values)
     let columns =
-      renamed + columns("only in the first", tracks.onlyFirst.filter { tracks.renamed[$0] == nil })
-      + columns("only in the second", tracks.onlySecond.filter { !news.contains($0) })
+      renamed + columns("only in the first", tracks.onlyFirst.filter { tracks.renamed[$0] == nil }, tracks)
+      + columns("only in the second", tracks.onlySecond.filter { !news.contains($0) }, tracks)
     let differing = tracks.differences.count
     let verdict = "tracks \(differing) of \(tracks.commonCount)"
     let rest = tracks.commonCount - differing
@@ -117,9 +118,18 @@ package struct DiffWords {
       report: pixels, nodesAreEqual: report.nodes.map { !$0.differs }, frameCountIsReported: report.tracks != nil)
   }
 
-  private func columns(_ what: String, _ names: [String]) -> [String] {
-    names.isEmpty ? [] : ["\(what): \(DiffText.list(names.map(DiffText.short), isComplete: isComplete))"]
+  private func columns(_ what: String, _ names: [String], _ tracks: TrackReport) -> [String] {
+    let words = names.map { name in
+      let range = names.count <= DiffWords.mostRanges ? tracks.onlyMoving[name] : nil
+      guard let range else { return DiffText.short(name) }
+      let limits = [range.lowerBound, range.upperBound].map { DiffNumber.short($0) }
+      return "\(DiffText.short(name)) (moves between \(limits[0]) and \(limits[1])\(TrackUnit(of: name).suffix))"
+    }
+    return names.isEmpty ? [] : ["\(what): \(DiffText.list(words, isComplete: isComplete))"]
   }
+
+  /// The most tracks of one run whose range is told.
+  private static let mostRanges = 2
 
   private func frames(_ tracks: TrackReport) -> [String] {
     let (one, other) = (tracks.clocks.first, tracks.clocks.second)
@@ -130,6 +140,12 @@ package struct DiffWords {
     }
     if one.firstFrame != other.firstFrame {
       lines.append("starts at frame \(other.firstFrame) (was \(one.firstFrame))")
+    }
+    if let missing = tracks.missing {
+      let news = missing.second.filter { !missing.first.contains($0) }
+      let lost = missing.first.filter { !missing.second.contains($0) }
+      lines += news.map { "\(DiffText.frames($0)) \($0.count == 1 ? "is" : "are") missing" }
+      lines += lost.map { "\(DiffText.frames($0)) \($0.count == 1 ? "is" : "are") no longer missing" }
     }
     if tracks.comparedFrames == 0 { lines.append("no frames in common") }
     return lines
