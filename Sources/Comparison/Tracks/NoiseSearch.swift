@@ -23,6 +23,8 @@ struct NoiseSearch {
   private static let nearGrid = (distance: 0.12, fewest: 12)
   /// Noise that turns back in almost every frame can be larger.
   private static let alternating = (share: 0.8, largest: 3.0)
+  /// Noise of any size: the share of frames in which it turns back, and the mean square of its steps relative to that of its values.
+  private static let tremble = (fewestFrames: 12, turns: 0.35, roughness: 1.2)
   /// Half of the last one of four decimals, with which tracks are written.
   private static let lastDigit = 0.000051
   /// What differs by almost the same distance in each frame is elsewhere. Relative to the mean square.
@@ -42,7 +44,7 @@ struct NoiseSearch {
       return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil, frames: nil)]
     }
     if isRoundedApart(distances, largest) { return [.noise(upTo: largest, nil, frames: part(distances, largest))] }
-    guard isSmall(distances) || isAtRest else { return nil }
+    guard isSmall(distances) || isAtRest || isTremble(distances) else { return nil }
     guard isRough(present, largest) || isBrief(present, largest) else { return nil }
     return [.noise(upTo: largest, nil, frames: part(distances, largest))]
   }
@@ -160,6 +162,20 @@ struct NoiseSearch {
       !(distances[frame].magnitude > limit)
         || distances[frame].magnitude <= speed(in: frame) * NoiseSearch.clockSeconds
     }
+  }
+
+  /// Whether the track trembles for a while: it differs to and fro, each time as far as without any memory, and not at all before and
+  /// after.
+  private func isTremble(_ distances: [Double]) -> Bool {
+    let places = distances.indices.filter { distances[$0].magnitude > tolerance }
+    guard let start = places.first, let end = places.last, case let course = distances[start...end],
+      course.count >= NoiseSearch.tremble.fewestFrames, places.count * 10 >= course.count * 9
+    else { return false }
+    let turns = zip(course, course.dropFirst()).count { $0 * $1 < 0 }
+    let squares = course.reduce(0) { $0 + $1 * $1 }
+    let steps = zip(course, course.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+    return Double(turns) >= NoiseSearch.tremble.turns * Double(course.count)
+      && steps >= NoiseSearch.tremble.roughness * squares
   }
 
   /// The largest speed beside a frame, in the unit of the track per second.

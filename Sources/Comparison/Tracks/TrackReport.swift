@@ -68,6 +68,9 @@ package struct TrackReport: Sendable {
     commonCount = first.series.count - onlyFirst.count
     let tracks = TrackNames(first, second, frames, tolerance: tolerance)
     renamed = tracks.renamed(onlyFirst, onlySecond)
+    differences = SharedRounding(differences).applied { name in
+      first.series.first { $0.name == name }.flatMap { one in others[name].map { (one.values, $0) } }
+    }
     let differing = differences.map(\.name)
     let exchanged = tracks.exchanged(differing)
     for (index, name) in differing.enumerated() {

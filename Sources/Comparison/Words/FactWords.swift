@@ -88,7 +88,7 @@ struct FactWords {
   private func rounded(_ rounding: Rounding?) -> String {
     guard let rounding else { return "" }
     let parts = (1 / rounding.step).rounded()
-    let isPart = unit == TrackUnit.points.suffix && parts * rounding.step == 1 && parts < 10
+    let isPart = parts * rounding.step == 1 && (unit == TrackUnit.points.suffix ? parts < 10 : parts > 100)
     let step = isPart ? parts == 1 ? "whole points" : "1/\(Int(parts))\(unit)" : "steps of \(size(rounding.step))"
     return " (\(rounding.isLost ? "no longer " : "")rounded to \(step))"
   }
