@@ -22,6 +22,7 @@ extension MotionComparison {
 
   private func leap(_ values: [Double], _ motion: TrackMotion) -> Leap? {
     func step(_ frame: Int) -> Double { (values[frame] - values[frame - 1]).magnitude }
+    if let leap = leapAtStart(values, motion) { return leap }
     let frames = motion.startFrame + 2..<max(motion.startFrame + 2, motion.endFrame)
     guard let frame = frames.max(by: { step($0) < step($1) }) else { return nil }
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
@@ -38,6 +39,16 @@ extension MotionComparison {
       step(frame) > max(tolerance * 20, distance * Leap.leastOfDistance)
     else { return nil }
     return Leap(frame: frame, from: values[frame - 1], to: values[frame], isRestart: isRestart)
+  }
+
+  /// Returns the first step of a motion if all others are much shorter: it starts elsewhere than where the one before it ends.
+  private func leapAtStart(_ values: [Double], _ motion: TrackMotion) -> Leap? {
+    let frame = motion.startFrame + 1
+    guard motion.endFrame - frame > 3 else { return nil }
+    let first = (values[frame] - values[frame - 1]).magnitude
+    let others = (frame + 1...motion.endFrame).map { (values[$0] - values[$0 - 1]).magnitude }.max() ?? 0
+    guard first > max(tolerance * 20, others * Leap.leastOfSteps) else { return nil }
+    return Leap(frame: frame, from: values[frame - 1], to: values[frame], isRestart: false)
   }
 
   /// Returns the ratio of the durations if both motions have the same normalized curve, or `nil` if they do not.

@@ -60,6 +60,12 @@ struct MotionComparison {
   private static func causesFirst(_ changes: [(change: MotionChange, frame: Int)]) -> [(
     change: MotionChange, frame: Int
   )] {
+    // Where a motion jumps, the one before it can end a frame earlier.
+    if let leap = changes.firstIndex(where: { $0.change.leap != nil }),
+      changes[..<leap].allSatisfy({ $0.change.stop != nil })
+    {
+      return [changes[leap]] + changes[..<leap] + changes[(leap + 1)...]
+    }
     // Another initial velocity follows from what moves before.
     guard let cause = changes.firstIndex(where: { $0.change.parameters.contains { !$0.isVelocity } }),
       changes[..<cause].allSatisfy({ $0.change.isSameCurve && $0.change.delay == nil })
