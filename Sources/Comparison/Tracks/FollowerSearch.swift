@@ -101,7 +101,7 @@ private struct StepRatio {
 
   /// The least change that is not due to rounding.
   static let leastChange = 0.03
-  private static let fewestSteps = 8
+  private static let fewestSteps = 4
   private static let smallestStep = 0.5
   /// The part of the steps that must have the ratio.
   private static let most = 0.8
@@ -109,11 +109,18 @@ private struct StepRatio {
 
   /// Returns `nil` if the track has no such ratio.
   init?(of track: [Double], to leader: [Double]) {
-    var steps: [(own: Double, led: Double)] = []
-    for frame in 1..<max(1, min(track.count, leader.count)) {
-      let step = (own: track[frame] - track[frame - 1], led: leader[frame] - leader[frame - 1])
-      if step.own.magnitude > 1e-6, step.led.magnitude > StepRatio.smallestStep { steps.append(step) }
+    let all = zip(track.indices.dropFirst(), leader.indices.dropFirst()).map { frame, _ in
+      (own: track[frame] - track[frame - 1], led: leader[frame] - leader[frame - 1])
     }
+    func isRest(_ index: Int) -> Bool {
+      all.indices.contains(index) && all[index].own.magnitude <= 1e-6
+        && all[index].led.magnitude > StepRatio.smallestStep
+    }
+    // The steps to and from a limit, at which the track rests while the leader goes on, are shorter.
+    let steps = all.indices.filter { index in
+      all[index].own.magnitude > 1e-6 && all[index].led.magnitude > StepRatio.smallestStep
+        && !isRest(index - 1) && !isRest(index + 1)
+    }.map { all[$0] }
     guard steps.count >= StepRatio.fewestSteps else { return nil }
     let ratios = steps.map { $0.own / $0.led }.sorted()
     let factor = ratios[ratios.count / 2]
