@@ -17,6 +17,9 @@ struct SeriesComparison {
   let unit: TrackUnit
   let isInterrupted: @Sendable () -> Bool
 
+  /// The fewest frames that show where something is.
+  private static let fewestFrames = 4
+
   func explain(_ difference: inout TrackDifference) {
     let search = AlignmentSearch(
       first: first, second: second, tolerance: tolerance, isInterrupted: isInterrupted)
@@ -118,7 +121,15 @@ struct SeriesComparison {
 
   private func presenceFacts() -> [TrackFact]? {
     guard hasOtherPresence else { return nil }
-    return [.presence(Change(presence(first), presence(second)))]
+    let presence = TrackFact.presence(Change(presence(first), presence(second)))
+    let distances = zip(first, second).map { $1 - $0 }.filter { !$0.isNaN }
+    guard let lowest = distances.min(), let highest = distances.max(), highest - lowest <= tolerance * 2,
+      distances.count >= SeriesComparison.fewestFrames, lowest.magnitude > tolerance * 2
+    else { return [presence] }
+    // What is elsewhere appears at another time.
+    let offset = distances.reduce(0, +) / Double(distances.count)
+    let alignment = Alignment(shift: 0, ratio: 1, offset: offset, residual: highest - lowest)
+    return [.aligned(alignment, end: Change(end(first), end(second))), presence]
   }
 
   private func presence(_ values: [Double]) -> ClosedRange<Int>? {
