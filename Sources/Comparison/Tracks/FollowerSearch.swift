@@ -21,6 +21,7 @@ struct FollowerSearch {
   }
 
   private let leaders: [Leader]
+  private let frameSeconds: Double
   private let series: [String: (first: [TrackValue], second: [TrackValue])]
 
   /// A scroll view must move at least this many points.
@@ -42,6 +43,7 @@ struct FollowerSearch {
       leaders.append(Leader(name: one.name, first: numbers, second: otherNumbers))
     }
     self.leaders = leaders
+    frameSeconds = frames.frameSeconds
     self.series = series
   }
 
@@ -64,25 +66,54 @@ struct FollowerSearch {
       explained.facts = [.follower(one.change(to: other, leader: leader.name))]
       return explained
     }
-    return difference.isVague ? withSteps(difference, first, second) : difference
+    guard difference.isVague || difference.goesElsewhere else { return difference }
+    var explained = difference
+    if difference.isVague, let fact = steps(first, second, of: difference) {
+      explained.facts = [fact]
+    } else if let change = rubberBand(first, second, of: difference) {
+      // Where only one run yields, the motion after it differs too.
+      explained.facts = [.rubberBand(change)] + (change.isOfBoth ? [] : difference.facts.dropFirst())
+    } else if difference.isVague, let change = smoothing(first, second, of: difference) {
+      explained.facts = [.smoothing(change)]
+    }
+    return explained
   }
 
-  /// Returns the difference with the ratio of its steps to those of a leader as its explanation, if it changed.
-  private func withSteps(_ difference: TrackDifference, _ first: [Double], _ second: [Double]) -> TrackDifference {
+  private func rubberBand(
+    _ first: [Double], _ second: [Double], of difference: TrackDifference
+  ) -> RubberBandChange? {
+    let unit = TrackUnit(of: difference.name)
+    guard unit == .points || unit == .other else { return nil }
+    let fingers = ["touch.x", "touch.y"].compactMap { series[$0] }
+      .map { Change($0.first.map(\.numberOrNaN), $0.second.map(\.numberOrNaN)) }
+    return RubberBandSearch(first, second, fingers: fingers)?.change()
+  }
+
+  private func smoothing(_ first: [Double], _ second: [Double], of difference: TrackDifference) -> SmoothingChange? {
+    // What jumps in one run is not smoothed in the other one.
+    guard !(difference.firstMotions + difference.secondMotions).contains(where: \.isJump) else { return nil }
+    let others = series.keys.sorted().filter { $0 != difference.name }
+    let leaders = others.compactMap { name -> (name: String, first: [Double], second: [Double])? in
+      guard let values = series[name], let one = FollowerSearch.numbers(values.first),
+        let other = FollowerSearch.numbers(values.second)
+      else { return nil }
+      return (name, one, other)
+    }
+    return SmoothingSearch(frameSeconds: frameSeconds).change(first, second, leaders: leaders)
+  }
+
+  /// Returns the ratio of a track's steps to those of a leader, if it changed.
+  private func steps(_ first: [Double], _ second: [Double], of difference: TrackDifference) -> TrackFact? {
     for leader in leaders where leader.name != difference.name {
       guard let one = StepRatio(of: first, to: leader.first), let other = StepRatio(of: second, to: leader.second),
         (one.factor - other.factor).magnitude > StepRatio.leastChange
           * max(one.factor.magnitude, other.factor.magnitude)
       else { continue }
-      var explained = difference
-      explained.facts = [
-        .follower(
-          FollowerChange(
-            leader: leader.name, factor: Change(one.factor, other.factor), lag: Change(0, 0), span: nil, base: nil))
-      ]
-      return explained
+      return .follower(
+        FollowerChange(
+          leader: leader.name, factor: Change(one.factor, other.factor), lag: Change(0, 0), span: nil, base: nil))
     }
-    return difference
+    return nil
   }
 
   private static func numbers(_ values: [TrackValue]) -> [Double]? {
@@ -105,6 +136,8 @@ private struct StepRatio {
   private static let smallestStep = 0.5
   /// The part of the steps that must have the ratio.
   private static let most = 0.8
+  /// Fewer steps must have the same ratio but for this part of it.
+  private static let exact = 0.003
   private static let slack = (ofFactor: 0.02, ofStep: 0.02)
 
   /// Returns `nil` if the track has no such ratio.
@@ -121,9 +154,11 @@ private struct StepRatio {
       all[index].own.magnitude > 1e-6 && all[index].led.magnitude > StepRatio.smallestStep
         && !isRest(index - 1) && !isRest(index + 1)
     }.map { all[$0] }
-    guard steps.count >= StepRatio.fewestSteps else { return nil }
     let ratios = steps.map { $0.own / $0.led }.sorted()
-    let factor = ratios[ratios.count / 2]
+    guard ratios.count >= 2, case let factor = ratios[ratios.count / 2],
+      ratios.count >= StepRatio.fewestSteps
+        || ratios[ratios.count - 1] - ratios[0] <= factor.magnitude * StepRatio.exact
+    else { return nil }
     let near = steps.count { step in
       let expected = factor * step.led
       let slack = StepRatio.slack.ofFactor * expected.magnitude + StepRatio.slack.ofStep
@@ -209,6 +244,12 @@ private struct Relation {
 }
 
 extension TrackDifference {
+  /// Whether its first motion only ends elsewhere, on a course that is about the same.
+  fileprivate var goesElsewhere: Bool {
+    guard case .motions(let change, _, _, _) = facts.first else { return false }
+    return change.end != nil && change.isSameCurve && change.parameters.isEmpty && change.ratio == nil
+  }
+
   /// Whether its first fact is only a consequence, such as a motion without a law that ends or turns elsewhere.
   fileprivate var isVague: Bool {
     switch facts.first {
@@ -217,4 +258,8 @@ extension TrackDifference {
     default: false
     }
   }
+}
+
+extension TrackValue {
+  fileprivate var numberOrNaN: Double { if case .number(let number) = self { number } else { .nan } }
 }

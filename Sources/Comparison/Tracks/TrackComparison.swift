@@ -134,7 +134,7 @@ extension TrackFact {
     case .frames(let defect): .frames(defect.moved(by: count))
     case .drift(let speed, let total, let frame, let isLost):
       .drift(perSecond: speed, total: total, frame: frame + count, isLost: isLost)
-    case .follower: self
+    case .follower, .rubberBand, .smoothing: self
     case .unexplained(let frames): .unexplained(frames: frames.moved(by: count))
     }
   }

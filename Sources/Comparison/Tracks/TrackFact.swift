@@ -39,6 +39,10 @@ package enum TrackFact: Hashable, Sendable {
   case frames(FrameDefect)
   /// How the track follows a scroll view or a finger.
   case follower(FollowerChange)
+  /// How far the track yields to a finger beyond the edge of a scroll view.
+  case rubberBand(RubberBandChange)
+  /// How smoothly the track follows another one.
+  case smoothing(SmoothingChange)
   /// Values that are taken earlier, later, or not at all.
   case steps(StepChange)
   /// The track is absent in different frames.

@@ -70,6 +70,8 @@ struct FactWords {
     case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
     case .follower(let change): change.text(unit)
+    case .rubberBand(let change): change.text
+    case .smoothing(let change): change.text
     case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
     case .exchanged(let other): isShared ? "exchanged" : "exchanged with \(DiffText.short(other))"
@@ -204,29 +206,5 @@ extension StepChange {
 
   private static func time(_ frames: Int, _ rate: Int?) -> String {
     rate.map { DiffNumber.seconds(Double(frames) / Double($0)) } ?? DiffText.count(frames, "frame")
-  }
-}
-
-extension FollowerChange {
-  func text(_ unit: String) -> String {
-    var parts: [String] = []
-    let decimals = min(factor.first.magnitude, factor.second.magnitude) < 0.05 ? 5 : 3
-    let factors = Change(
-      DiffNumber.short(factor.first, decimals: decimals), DiffNumber.short(factor.second, decimals: decimals))
-    if let span {
-      parts.append(
-        "over \(DiffNumber.short(span.second, decimals: 1)) pt (was \(DiffNumber.short(span.first, decimals: 1)) pt)")
-    } else if factors.first != factors.second {
-      parts.append("at \(factors.second) times its distance (was \(factors.first))")
-    }
-    if lag.first != lag.second {
-      let late = lag.second - lag.first
-      parts.append("\(DiffText.count(abs(late), "frame")) \(late > 0 ? "late" : "early")")
-    }
-    // Where the leader is 0, the track has this value, whatever the factor is.
-    if let base, span == nil {
-      parts.append("from \(DiffNumber.short(base.second))\(unit) (was \(DiffNumber.short(base.first))\(unit))")
-    }
-    return "follows \(DiffText.short(leader)) " + parts.joined(separator: ", ")
   }
 }
