@@ -2,7 +2,7 @@ import FlipbookMotion
 
 /// Planted changes of which several tracks show something: the cause comes first.
 enum PlantedCauses {
-  static let all = PlantedPairs.rates.flatMap { order($0) + courses($0) + places($0) }
+  static let all = PlantedPairs.rates.flatMap { order($0) + courses($0) + places($0) + followers($0) }
 
   private static func order(_ rate: Int) -> [PlantedPair] {
     let sampled = Sampled(rate: rate)
@@ -64,6 +64,49 @@ enum PlantedCauses {
       PlantedPair(
         "a track that no longer moves and is left out", rate, [("list.offset.y", offset), ("photo.height", offset)],
         [("list.offset.y", offset)], ["only in the first: photo.height (moves between 0 and 240 pt)"]),
+    ]
+  }
+
+  private static func followers(_ rate: Int) -> [PlantedPair] {
+    let sampled = Sampled(rate: rate)
+    let pull = sampled.eased(.easeOut, seconds: 1, from: 0, by: 300)
+    let down = sampled.values { $0 > Sampled.start - 1e-9 && $0 < 1.25 - 1e-9 ? 1.0 : 0 }
+    let finger = zip(down, pull).map { $0 == 1 ? 200 + $1 : .nan }
+    /// The offset of a list of 600 points that is pulled beyond its top.
+    func yielding(_ coefficient: Double, _ pull: [Double]) -> [Double] {
+      pull.map { -600 * (1 - 1 / (coefficient * $0 / 600 + 1)) }
+    }
+    let touch = [("touch.down", down), ("touch.y", finger)]
+    func smoothed(_ seconds: Double) -> [Double] {
+      // The part of the rest that a filter with this time constant goes in a frame.
+      let share = 1 - Maths.exp(-1 / (seconds * Double(rate)))
+      var place = pull[0]
+      return pull.map { next in
+        place += share * (next - place)
+        return place
+      }
+    }
+    return [
+      PlantedPair(
+        "a stiffer rubber band", rate, touch + [("list.offset.y", yielding(0.55, pull))],
+        touch + [("list.offset.y", yielding(0.35, pull))], ["list.offset.y: rubber band 0.35 (was 0.55)"]),
+      PlantedPair(
+        "a rubber band without a finger", rate, [("list.offset.y", yielding(0.55, pull))],
+        [("list.offset.y", yielding(0.44, pull))], ["list.offset.y: rubber band yields 0.8 times as far"]),
+      PlantedPair(
+        "the edge of a pager", rate, [("pages.offset.x", pull.map { -$0 })], [("pages.offset.x", yielding(0.55, pull))],
+        ["pages.offset.x: now yields as a rubber band of 0.55"]),
+      PlantedPair(
+        "a list without a rubber band", rate, [("pages.offset.x", yielding(0.55, pull))],
+        [("pages.offset.x", pull.map { -$0 })],
+        ["pages.offset.x: no longer yields as a rubber band (was 0.55)"]),
+      PlantedPair(
+        "a smoother follower", rate, [("ball.y", pull), ("label.y", smoothed(0.05))],
+        [("ball.y", pull), ("label.y", smoothed(0.12))],
+        ["label.y: follows ball.y smoothed over 0.12 s (was 0.05 s)"]),
+      PlantedPair(
+        "a follower that is smoothed", rate, [("label.y", pull)], [("label.y", smoothed(0.1))],
+        ["label.y: smoothed over 0.1 s"]),
     ]
   }
 }

@@ -27,7 +27,7 @@ enum PlantedCourses {
         "rate after a drag", dragged(sampled, 0.998), dragged(sampled, 0.99), ["deceleration rate 0.99 (was 0.998)"]),
       one(
         "coefficient of a rubber band", pulled(sampled, 0.55), pulled(sampled, 0.45),
-        ["ends at -93.56 pt (was -111.06 pt), same curve"]),
+        ["list.offset.y: rubber band yields 0.82 times as far"]),
       one("stuck amid a motion", eased, stopped, ["stops in frame \(sampled.frame(at: 0.75))", "(was 400 pt)"]),
       one("a bump is gone", bumped(sampled, by: 36), bumped(sampled, by: 0), ["no longer"]),
     ]
