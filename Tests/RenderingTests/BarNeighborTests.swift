@@ -56,4 +56,45 @@ import Testing
     #expect(order(higher, on: device) == ["screen/bar", "screen/list"])
     #expect(order(list, on: device.drawn(as: .ios17)) == ["screen/bar", "screen/list"])
   }
+
+  /// Returns the gradients of a bar of glass above a list that is scrolled, with the menu between them.
+  private static func gradients(_ look: SystemLook, menuUp distance: Double, scrolled offset: Double) -> [Gradient] {
+    let (device, nodes) = nodes(look, menuUp: distance)
+    let list = SnapshotNode(
+      name: "list", frame: Rect(x: 0, y: nodes[0].frame.maxY, width: device.size.width, height: 400),
+      boundsOrigin: Point(x: 0, y: offset), clipsToBounds: true)
+    let bar = groups([list] + nodes, on: device).first { $0.path == "screen/bar" }
+    return bar?.items.compactMap { item in
+      if case .rectangle(let rect, _, .gradient(let gradient)) = item, rect.height == Canvas.listFade {
+        gradient
+      } else {
+        nil
+      }
+    } ?? []
+  }
+
+  @Test(arguments: [(40.0, 30.0, 1.0), (40, 8, 0.5), (32, 30, 0.5), (20, 30, 0), (40, 0, 0)])
+  func aListFadesBelowABarOfGlass(_ distance: Double, _ offset: Double, _ alpha: Double) {
+    let gradients = Self.gradients(.ios26, menuUp: distance, scrolled: offset)
+    #expect(gradients.compactMap(\.stops.last?.color.alpha) == (alpha > 0 ? [alpha] : []))
+    #expect(Self.gradients(.ios17, menuUp: distance, scrolled: offset).isEmpty)
+  }
+
+  @Test func theEdgeOfGlassHasTheColorOfThePage() {
+    let (device, nodes) = Self.nodes(.ios26, menuUp: 20)
+    let gray = Color(hex: 0xF2F2F7)
+    let page = SnapshotNode(
+      name: "page", frame: Rect(origin: .zero, size: device.size), content: .surface(.exact(gray)))
+    func colors(_ nodes: [SnapshotNode]) -> Set<Color> {
+      let bar = Self.groups(nodes, on: device).first { $0.path == "screen/bar" }
+      return Set(
+        bar?.items.flatMap { item -> [Color] in
+          guard case .rectangle(_, _, .gradient(let gradient)) = item else { return [] }
+          return gradient.stops.map { $0.color.withAlpha(1) }
+        } ?? [])
+    }
+    #expect(colors([page] + nodes).contains(gray))
+    #expect(!colors(nodes).contains(gray))
+    #expect(!colors(nodes + [page]).contains(gray))
+  }
 }

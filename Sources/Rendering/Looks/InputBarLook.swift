@@ -16,7 +16,7 @@ struct InputBarLook: Look {
     let height = canvas.size.height + content.backgroundExtension
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
-      canvas.fadeList(endingAt: 0)
+      canvas.fadeList(at: 0, upward: false)
       canvas.edgeFade(area, upward: false, alpha: 1)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)

@@ -43,7 +43,8 @@ struct NavigationBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    let bottom = canvas.hasGlass ? NavigationBarLook.shadowReach : canvas.pixel
+    let list = canvas.surroundings.listStart.map { $0.distance + Canvas.listFade } ?? 0
+    let bottom = canvas.hasGlass ? max(NavigationBarLook.shadowReach, list) : canvas.pixel
     return EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -bottom)
   }
 
@@ -53,12 +54,21 @@ struct NavigationBarLook: Look {
     // A bar with a color of its own keeps it at the scroll edge.
     let edge = content.details?.color == nil ? canvas.scrolledBeneath : 1
     let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * edge
+    drawListEdge(on: &canvas)
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
     if canvas.hasGlass, content.details?.color == nil { return canvas.edgeFade(area, upward: true, alpha: alpha) }
     canvas.fillBar(area, content.details?.color, canvas.theme.navigationBar, alpha: alpha)
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
+  }
+
+  /// Draws the edge of glass at which a list below the bar fades. While a strip between them goes away behind the bar, it grows.
+  private func drawListEdge(on canvas: inout Canvas) {
+    guard canvas.hasGlass, content.details?.color == nil, let start = canvas.surroundings.listStart else { return }
+    let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
+    let share = start.share * (1 - ScrolledContent.share(atDistance: start.distance))
+    canvas.fadeList(at: canvas.size.height + start.distance, upward: true, alpha: alpha * share)
   }
 
   /// Returns the rows of the items: below the status bar, or at the bottom of a bar that is too low for both.

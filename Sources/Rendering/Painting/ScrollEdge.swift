@@ -33,9 +33,24 @@ struct ScrolledContent {
   func beneath(among siblings: [SnapshotNode]) -> Surroundings {
     let views = siblings.flatMap { clipping(within: $0, at: Vector.zero) }
     let farthest = views.compactMap(distance).max() ?? 0
-    return Surroundings(
+    var around = Surroundings(
       share: ScrolledContent.share(atDistance: farthest),
       endsAtBar: edge == .bottom && isEnd(of: views))
+    if edge == .top { around.listStart = start(of: views) }
+    return around
+  }
+
+  /// Returns where the first of the views begins that is cut off below a navigation bar with content above its top.
+  private func start(of views: [Clipping]) -> ListStart? {
+    let below = views.filter {
+      $0.frame.minY >= bar.maxY - ScrolledContent.tolerance && $0.frame.minY < bar.maxY + ScrolledContent.distance
+        && $0.node.boundsOrigin.y > 0
+    }
+    return below.min { $0.frame.minY < $1.frame.minY }.map { first in
+      ListStart(
+        distance: max(0, first.frame.minY - bar.maxY),
+        share: ScrolledContent.share(atDistance: first.node.boundsOrigin.y))
+    }
   }
 
   /// Returns how much of the change from clear to a material is done while content is beneath the bar by a distance.

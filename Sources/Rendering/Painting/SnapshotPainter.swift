@@ -120,7 +120,7 @@ struct Painting {
       let below = looks.adaptsToBackdrop(child.content) ? items + [.group(inner)] : []
       let backdrop = self.backdrop(below, offset: child.frame.origin - node.boundsOrigin)
       let path = "\(path)/\(child.name)"
-      var around = self.surroundings(of: child, in: node)
+      var around = self.surroundings(of: index, in: node)
       around.coverBottom = covers.bottoms[index]
       around.share = max(around.share, ScrolledContent.share(atDistance: strips.distances[index] ?? 0))
       inner.items.append(
@@ -130,7 +130,8 @@ struct Painting {
   }
 
   /// Returns what of the other nodes is beneath a bar, or is entered with a keyboard.
-  private func surroundings(of child: SnapshotNode, in parent: SnapshotNode) -> Surroundings {
+  private func surroundings(of index: Int, in parent: SnapshotNode) -> Surroundings {
+    let child = parent.children[index]
     if child.content.kind == KeyboardContent.self, child.frame.minY < traits.device.size.height {
       var around = Surroundings.unknown
       around.startsSentence = EnteredText.startsSentence(in: root)
@@ -138,7 +139,9 @@ struct Painting {
     }
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
-    return ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)
+    var around = ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)
+    around.pageColor = parent.pageColor(behind: index, in: theme)
+    return around
   }
 
   private func content(

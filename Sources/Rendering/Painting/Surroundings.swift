@@ -1,9 +1,15 @@
+package import FlipbookUnits
+
 /// What of the other nodes the drawing of a node depends on.
 package struct Surroundings: Hashable {
   /// How much of a bar's change from clear to a material is done: 0 while no content is beneath the bar … 1.
   package var share: Double
   /// Whether a scroll view ends at the bar.
   package var endsAtBar = false
+  /// The beginning of the scroll view below a navigation bar, or nil if none begins there.
+  package var listStart: ListStart?
+  /// The color of the page behind a bar, or nil for the theme's background.
+  package var pageColor: Color?
   /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.
   package var coverBottom: Double?
   /// Whether the text that the keyboard enters goes on with a new sentence.
@@ -17,4 +23,12 @@ package struct Surroundings: Hashable {
     self.share = share
     self.endsAtBar = endsAtBar
   }
+}
+
+/// Where a scroll view begins below a navigation bar.
+package struct ListStart: Hashable {
+  /// The distance from the bar, in points.
+  package var distance: Double
+  /// How much of the change from a clear edge to a soft one is done: 0 while the content is at its top … 1.
+  package var share: Double
 }

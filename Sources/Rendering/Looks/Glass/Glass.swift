@@ -43,32 +43,39 @@ extension Canvas {
     stroke(.roundedRect(edge, radius: max(0, radius - half)), Stroke(width: pixel), light)
   }
 
+  /// The color towards which content fades at the edges of bars: that of the page.
+  private var edgeColor: Color { surroundings.pageColor ?? theme.background }
+
   /// Draws the edge under a bar of iOS 26: content fades towards the side of the screen, and hardly shows
   /// behind a title.
   ///
-  /// - Parameter from: Whether the content fades upward, below a navigation bar, or downward.
+  /// - Parameter upward: Whether the content fades upward, below a navigation bar, or downward.
   mutating func edgeFade(_ rect: Rect, upward: Bool, alpha: Double) {
     guard alpha > 0, rect.height > 0 else { return }
-    let color = theme.background
-    let (start, end) = (Point(x: 0, y: upward ? rect.maxY : rect.minY), Point(x: 0, y: upward ? rect.minY : rect.maxY))
-    let stops = [(0.0, 0.0), (0.1, 0.5), (0.22, 0.84), (0.4, 0.94), (1, 0.97)].map {
-      Gradient.Stop($0, color.withAlpha($1 * alpha))
-    }
     if upward { fill(rect, .growing(to: Canvas.edgeBlur, over: rect.height / 2, alpha: alpha)) }
-    fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
+    fade(rect, upward: upward, [(0.0, 0.0), (0.1, 0.5), (0.22, 0.84), (0.4, 0.94), (1, 0.97)], alpha: alpha)
   }
 
-  /// The height, in points, of the part of a list that fades above a floating bar.
+  /// The height, in points, of the part of a list that fades above a floating bar, or below a bar at the top.
   static let listFade = 24.0
 
-  /// Draws the edge above a floating bar at whose top a list ends: without it, the last visible row would be cut off.
-  mutating func fadeList(endingAt y: Double, alpha: Double = 1) {
+  /// Draws the edge above a floating bar at whose top a list ends, or below a bar at which it starts: without it, the last visible
+  /// row would be cut off.
+  ///
+  /// - Parameters:
+  ///   - y: The y coordinate of the edge.
+  ///   - upward: Whether the list fades upward, because it starts at the edge.
+  mutating func fadeList(at y: Double, upward: Bool, alpha: Double = 1) {
     guard alpha > 0 else { return }
-    let rect = Rect(x: 0, y: y - Canvas.listFade, width: size.width, height: Canvas.listFade)
-    let (start, end) = (Point(x: 0, y: rect.minY), Point(x: 0, y: rect.maxY))
-    let stops = [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)].map {
-      Gradient.Stop($0, theme.background.withAlpha($1 * alpha))
-    }
+    let rect = Rect(x: 0, y: upward ? y : y - Canvas.listFade, width: size.width, height: Canvas.listFade)
+    fade(rect, upward: upward, [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)], alpha: alpha)
+  }
+
+  /// Fills a rectangle with the color of the page, whose opacity grows upward or downward by stops.
+  private mutating func fade(_ rect: Rect, upward: Bool, _ stops: [(Double, Double)], alpha: Double) {
+    let (start, end) = (Point(x: 0, y: upward ? rect.maxY : rect.minY), Point(x: 0, y: upward ? rect.minY : rect.maxY))
+    let color = edgeColor
+    let stops = stops.map { Gradient.Stop($0, color.withAlpha(color.alpha * $1 * alpha)) }
     fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
   }
 }

@@ -34,7 +34,7 @@ struct GlassTabBar {
   func draw(on canvas: inout Canvas) {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let plate = plate(on: canvas)
-    if canvas.surroundings.endsAtBar { canvas.fadeList(endingAt: 0, alpha: alpha) }
+    if canvas.surroundings.endsAtBar { canvas.fadeList(at: 0, upward: false, alpha: alpha) }
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     let count = Double(max(1, content.items.count))
     let pitch = (plate.width - 2 * GlassTabBar.inset) / count
