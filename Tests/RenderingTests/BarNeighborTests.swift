@@ -58,12 +58,16 @@ import Testing
   }
 
   /// Returns the gradients of a bar of glass above a list that is scrolled, with the menu between them.
-  private static func gradients(_ look: SystemLook, menuUp distance: Double, scrolled offset: Double) -> [Gradient] {
+  private static func gradients(
+    _ look: SystemLook, menuUp distance: Double, scrolled offset: Double, headerTo bottom: Double = 0
+  ) -> [Gradient] {
     let (device, nodes) = nodes(look, menuUp: distance)
     let list = SnapshotNode(
       name: "list", frame: Rect(x: 0, y: nodes[0].frame.maxY, width: device.size.width, height: 400),
       boundsOrigin: Point(x: 0, y: offset), clipsToBounds: true)
-    let bar = groups([list] + nodes, on: device).first { $0.path == "screen/bar" }
+    let header = SnapshotNode(
+      name: "header", frame: Rect(x: 0, y: 0, width: device.size.width, height: bottom), content: .surface(.background))
+    let bar = groups([list, header] + nodes, on: device).first { $0.path == "screen/bar" }
     return bar?.items.compactMap { item in
       if case .rectangle(let rect, _, .gradient(let gradient)) = item, rect.height == Canvas.listFade {
         gradient
@@ -78,6 +82,13 @@ import Testing
     let gradients = Self.gradients(.ios26, menuUp: distance, scrolled: offset)
     #expect(gradients.compactMap(\.stops.last?.color.alpha) == (alpha > 0 ? [alpha] : []))
     #expect(Self.gradients(.ios17, menuUp: distance, scrolled: offset).isEmpty)
+  }
+
+  @Test(arguments: [(10.0, 1), (40, 0)])
+  func aListBelowAHeaderDoesNotFade(_ height: Double, _ count: Int) {
+    let bar = DrawnLook.device("iphone-15").drawn(as: .ios26)
+    let bottom = bar.navigationBarTop + bar.navigationBarHeight + height
+    #expect(Self.gradients(.ios26, menuUp: 40, scrolled: 30, headerTo: bottom).count == count)
   }
 
   @Test func theEdgeOfGlassHasTheColorOfThePage() {

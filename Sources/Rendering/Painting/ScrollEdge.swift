@@ -19,7 +19,7 @@ struct ScrolledContent {
   /// The differences of positions that are not seen.
   private static let tolerance = 0.5
 
-  /// A scroll view, or another view that cuts off what is outside of it.
+  /// A scroll view, also one that doesn't clip, or another view that cuts off what is outside of it.
   private struct Clipping {
     let node: SnapshotNode
     let frame: Rect
@@ -29,28 +29,38 @@ struct ScrolledContent {
 
   /// Returns what is beneath the bar.
   ///
-  /// - Parameter siblings: The nodes of the bar's parent, in whose coordinates the bar is.
-  func beneath(among siblings: [SnapshotNode]) -> Surroundings {
-    let views = siblings.flatMap { clipping(within: $0, at: Vector.zero) }
-    let farthest = views.compactMap(distance).max() ?? 0
+  /// - Parameters:
+  ///   - siblings: The other nodes of the bar's parent, in whose coordinates the bar is.
+  ///   - count: The number of siblings behind the bar.
+  func beneath(among siblings: [SnapshotNode], behind count: Int) -> Surroundings {
+    let views = siblings.map { clipping(within: $0, at: Vector.zero) }
+    let farthest = views.joined().compactMap(distance).max() ?? 0
     var around = Surroundings(
       share: ScrolledContent.share(atDistance: farthest),
-      endsAtBar: edge == .bottom && isEnd(of: views))
-    if edge == .top { around.listStart = start(of: views) }
+      endsAtBar: edge == .bottom && isEnd(of: Array(views.joined())))
+    guard edge == .top else { return around }
+    let starts = views.indices.compactMap { index in
+      start(of: views[index], below: siblings[..<count].dropFirst(index + 1))
+    }
+    around.listStart = starts.min { $0.distance < $1.distance }
     return around
   }
 
   /// Returns where the first of the views begins that is cut off below a navigation bar with content above its top.
-  private func start(of views: [Clipping]) -> ListStart? {
+  ///
+  /// - Parameter others: The nodes between the views and the bar, which can cover that place.
+  private func start(of views: [Clipping], below others: ArraySlice<SnapshotNode>) -> ListStart? {
     let below = views.filter {
-      $0.frame.minY >= bar.maxY - ScrolledContent.tolerance && $0.frame.minY < bar.maxY + ScrolledContent.distance
-        && $0.node.boundsOrigin.y > 0
+      $0.node.clipsToBounds && $0.node.boundsOrigin.y > 0
+        && $0.frame.minY >= bar.maxY - ScrolledContent.tolerance
+        && $0.frame.minY < bar.maxY + ScrolledContent.distance
     }
-    return below.min { $0.frame.minY < $1.frame.minY }.map { first in
-      ListStart(
-        distance: max(0, first.frame.minY - bar.maxY),
-        share: ScrolledContent.share(atDistance: first.node.boundsOrigin.y))
-    }
+    guard let first = below.min(by: { $0.frame.minY < $1.frame.minY }) else { return nil }
+    let place = Point(x: bar.midX, y: first.frame.minY + ScrolledContent.distance)
+    guard !others.contains(where: { $0.alpha > 0 && $0.frame.contains(place) }) else { return nil }
+    return ListStart(
+      distance: max(0, first.frame.minY - bar.maxY),
+      share: ScrolledContent.share(atDistance: first.node.boundsOrigin.y))
   }
 
   /// Returns how much of the change from clear to a material is done while content is beneath the bar by a distance.
@@ -58,13 +68,13 @@ struct ScrolledContent {
     (distance / ScrolledContent.distance).clamped(to: 0...1)
   }
 
-  /// Returns the views at the middle of the bar that clip, from the outermost ones to those in them.
+  /// Returns the views at the middle of the bar that clip or are scrolled, from the outermost ones to those in them.
   private func clipping(within node: SnapshotNode, at origin: Vector) -> [Clipping] {
     guard node.alpha > 0, node.transform.isIdentity else { return [] }
     let frame = node.frame.offset(by: origin)
     guard frame.minX < bar.midX, frame.maxX > bar.midX else { return [] }
     let inside = frame.origin - node.boundsOrigin
-    let own = node.clipsToBounds ? [Clipping(node: node, frame: frame, inside: inside)] : []
+    let own = node.clipsToBounds || node.boundsOrigin.y != 0 ? [Clipping(node: node, frame: frame, inside: inside)] : []
     return own + node.children.flatMap { clipping(within: $0, at: inside) }
   }
 

@@ -139,7 +139,7 @@ struct Painting {
     }
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
-    var around = ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings)
+    var around = ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings, behind: index)
     around.pageColor = parent.pageColor(behind: index, in: theme)
     return around
   }
