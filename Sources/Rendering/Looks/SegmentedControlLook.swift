@@ -6,6 +6,9 @@ struct SegmentedControlLook: Look {
   let content: SegmentedControlContent
 
   private static let inset = 2.0
+  /// The radii before iOS 26, whose controls and plates are capsules.
+  private static let cornerRadius = 8.9
+  private static let plateRadius = 7.0
   private static let shadow = SoftShadow(drop: 3, blur: 8, color: Color.black.withAlpha(0.12))
   private static let lineHeight = 3.0
 
@@ -24,12 +27,13 @@ struct SegmentedControlLook: Look {
   private func drawControl(on canvas: inout Canvas) {
     let (size, inset) = (canvas.size, SegmentedControlLook.inset)
     let width = (size.width - 2 * inset) / Double(count)
-    canvas.fill(canvas.bounds, canvas.theme.tertiaryFill, cornerRadius: min(8.9, size.height / 2))
+    let outer = min(canvas.hasGlass ? 1_000 : SegmentedControlLook.cornerRadius, size.height / 2)
+    canvas.fill(canvas.bounds, canvas.theme.tertiaryFill, cornerRadius: outer)
     drawDividers(width, on: &canvas)
     if !content.titles.isEmpty {
       let plate = Rect(x: inset + position * width, y: inset, width: width, height: size.height - 2 * inset)
-      let radius = min(7, plate.height / 2)
-      canvas.withClip(to: canvas.bounds, cornerRadius: min(8.9, size.height / 2)) {
+      let radius = min(canvas.hasGlass ? 1_000 : SegmentedControlLook.plateRadius, plate.height / 2)
+      canvas.withClip(to: canvas.bounds, cornerRadius: outer) {
         $0.shadow(of: plate, cornerRadius: radius, SegmentedControlLook.shadow)
       }
       canvas.fill(plate, canvas.theme.segmentPlate, cornerRadius: radius)
