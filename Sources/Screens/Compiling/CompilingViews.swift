@@ -76,7 +76,7 @@ extension ScreenCompiler {
     let indices = view.scroll != nil ? path[...] : path.suffix(view.repetition == nil ? 0 : 1)
     let name = ([view.name] + indices.map(String.init)).joined(separator: ".")
     let slot = plan.slots.count
-    for key in ViewKey.allCases { _ = addSlot(key.standard) }
+    for key in ViewKey.allCases { _ = addSlot(key == .clips && view.scroll != nil ? 1 : key.standard) }
     var instance = Instance(
       source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil, row: openRow)
     if let scroll = view.scroll, openRow == nil {

@@ -93,7 +93,7 @@ extension ScreenBehavior {
     stage[id].isHidden = memory.slots[view.slot + ViewKey.hidden.index] != 0
     let touches = self.touches(of: view)
     stage[id].isUserInteractionEnabled = touches != .none
-    stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0 || view.scrollView != nil
+    stage[id].clipsToBounds = memory.slots[view.slot + ViewKey.clips.index] != 0
     stage[id].passesTouches = touches == .through
     if let scrollView = view.scrollView { setScrollsToTop(of: scrollView, &stage) }
     guard let drags = view.dragsSlot else { return }

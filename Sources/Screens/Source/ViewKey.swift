@@ -26,7 +26,7 @@ package enum ViewKey: Int, CaseIterable, Sendable {
     case .centerY: "The vertical center in the parent (points)."
     case .alpha: "The opacity, 0 to 1."
     case .hidden: "Whether the view and those in it are neither drawn nor touched."
-    case .clips: "Whether the views in it are cut off at its edges."
+    case .clips: "Whether the views in it are cut off at its edges; scroll views do by default."
     case .corner: "The radius of the corners (points)."
     case .scale: "The factor by which the view is enlarged about its anchor."
     case .rotation: "The angle by which the view is turned clockwise about its anchor (degrees)."

@@ -40,6 +40,13 @@ import Testing
     #expect(indicator.frame.minY > offset + 100)
   }
 
+  @Test("A scroll view cuts off what is outside of it unless it says otherwise")
+  func clipping() throws {
+    let views = "list: {scroll: y, content: 2000}, open: {scroll: y, content: 2000, clips: false}, plain: {}"
+    let played = try play("  views: {\(views)}", "duration: 0.1")
+    #expect(["list", "open", "plain"].flatMap { played.nodes($0).map(\.clipsToBounds) } == [true, false, false])
+  }
+
   @Test("A text can be chosen by a condition")
   func conditions() throws {
     let played = try play(
