@@ -30,6 +30,11 @@ extension Path {
     roundedRect(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
+  /// Creates a rectangle with circular corners, whose upper and lower ones have a radius of their own.
+  static func roundedRect(_ rect: Rect, top: Double, bottom: Double) -> Path {
+    roundedRect(rect, topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+  }
+
   /// Creates a rectangle with a circular corner of its own radius, in points, at each corner.
   ///
   /// Each radius is limited to half the shorter side; 0 or less is a square corner.

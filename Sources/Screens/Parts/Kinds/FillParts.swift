@@ -41,11 +41,14 @@ extension ScreenPart {
       .color("color", .secondarySystemGroupedBackground, "The color."),
       .number("corner", 0...10_000, 12, "The radius of the corners (points)."),
       .number("shadow", 0...1, 1, "The strength of the shadow, which only a light screen shows."),
+      .number("glass", 0...1, 0, "How much look 26 shows of what is beneath, as glass in the color."),
+      .number("bottomCorner", 0...10_000, nil, "The radius of the lower corners (points)."),
     ],
     make: { values, traits in
       let color = values.color(0) ?? .secondarySystemGroupedBackground
       return .card(
         CardContent(
-          color: color.color(in: traits.appearance), cornerRadius: values.number(1), shadow: values.number(2)))
+          color: color.color(in: traits.appearance), cornerRadius: values.number(1),
+          bottomCornerRadius: values.optionalNumber(4), shadow: values.number(2), glass: values.number(3)))
     })
 }
