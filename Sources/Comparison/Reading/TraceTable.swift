@@ -121,7 +121,7 @@ struct TraceTable {
 }
 
 extension TrackValue {
-  /// Returns a number a part of the way to another one, or this value if one of both is no number.
+  /// Returns a number between two, or this value if either is something else.
   fileprivate func between(_ next: TrackValue, _ part: Double) -> TrackValue {
     guard case .number(let one) = self, case .number(let other) = next else { return self }
     return .number(one + (other - one) * part)

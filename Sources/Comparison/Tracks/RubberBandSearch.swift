@@ -2,7 +2,7 @@
 package enum RubberBandChange: Hashable, Sendable {
   /// The coefficients. `UIScrollView` has 0.55.
   case coefficient(Change<Double>)
-  /// How many times as far it yields at first, where the finger is unknown.
+  /// How many times as far it yields at the start, if the finger is unknown.
   case ratio(Double)
   /// Only one run yields; the other one follows the finger.
   case coefficientOfOne(Double, isLost: Bool)

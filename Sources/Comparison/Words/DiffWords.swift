@@ -128,7 +128,7 @@ package struct DiffWords {
     return names.isEmpty ? [] : ["\(what): \(DiffText.list(words, isComplete: isComplete))"]
   }
 
-  /// The most tracks of one run whose range is told.
+  /// The most tracks of one run whose ranges are stated.
   private static let mostRanges = 2
 
   private func frames(_ tracks: TrackReport) -> [String] {
