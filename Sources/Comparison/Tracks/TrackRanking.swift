@@ -95,7 +95,7 @@ extension TrackFact {
     case .motions(let change, _, _, _): change.isExplained ? 0 : 2
     case .aligned(let alignment, _):
       alignment.shift == 0 && alignment.fraction == 0 && alignment.ratio == 1 ? 3 : alignment.ratio < 0 ? 1 : 0
-    case .limit, .period, .follower, .rubberBand, .smoothing, .frames: -1
+    case .limit, .period, .follower, .rubberBand, .smoothing: -1
     case .unexplained, .presence: 2
     case .constant: 3
     default: 0
