@@ -47,6 +47,15 @@ import Testing
     #expect(clip == [Clip(Rect(x: 0, y: -108, width: 386, height: 429 + 108), cornerRadius: 54)])
   }
 
+  @Test(arguments: [(nil, 36.0), (54, 54)] as [(Double?, Double)])
+  func theShadowFollowsTheLowerCorners(_ bottom: Double?, _ radius: Double) {
+    let shadow = SoftShadow(drop: 8, blur: 30, color: .black)
+    let rect = Rect(x: 0, y: 0, width: 386, height: 429)
+    let corners = ShadowParts(of: rect, cornerRadius: 36, bottom: bottom, shadow).items.prefix(4)
+    let sizes = corners.compactMap { if case .rectangle(let rect, _, _) = $0 { rect.width } else { nil } }
+    #expect(sizes == [66, 66, radius + 30, radius + 30])
+  }
+
   @Test(arguments: [(SystemLook.classic, [8.9, 7.0]), (.ios17, [8.9, 7]), (.ios26, [16, 14])])
   func aSegmentedControlOfGlassIsACapsule(_ look: SystemLook, _ radii: [Double]) {
     let content = SegmentedControlContent(titles: ["New", "Saved"], position: 0)

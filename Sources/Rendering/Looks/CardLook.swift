@@ -17,7 +17,7 @@ struct CardLook: Look {
     guard share == 0 else { return drawGlass(radius, bottom, share, on: &canvas) }
     if content.shadow > 0, canvas.theme.appearance == .light {
       for shadow in [CardLook.soft, CardLook.narrow] {
-        canvas.shadow(of: canvas.bounds, cornerRadius: radius, faded(shadow))
+        canvas.shadow(of: canvas.bounds, cornerRadius: radius, bottom: bottom, faded(shadow))
       }
     }
     if bottom == radius {

@@ -20,8 +20,10 @@ package struct SoftShadow: Hashable, Sendable {
 
 extension Canvas {
   /// Draws a soft shadow without blur, as nine gradients whose stops follow the integral of a Gaussian.
-  package mutating func shadow(of rect: Rect, cornerRadius: Double, _ shadow: SoftShadow) {
-    for item in ShadowParts(of: rect, cornerRadius: cornerRadius, shadow).items { add(item) }
+  ///
+  /// - Parameter bottom: The radius of the lower corners, or nil for that of the others.
+  package mutating func shadow(of rect: Rect, cornerRadius: Double, bottom: Double? = nil, _ shadow: SoftShadow) {
+    for item in ShadowParts(of: rect, cornerRadius: cornerRadius, bottom: bottom, shadow).items { add(item) }
   }
 }
 
@@ -29,13 +31,15 @@ extension Canvas {
 package struct ShadowParts {
   private let shape: Rect
   private let radius: Double
+  private let bottomRadius: Double
   private let blur: Double
   private let color: Color
 
-  package init(of rect: Rect, cornerRadius: Double, _ shadow: SoftShadow) {
+  package init(of rect: Rect, cornerRadius: Double, bottom: Double? = nil, _ shadow: SoftShadow) {
     shape = rect.offset(by: Vector(dx: 0, dy: shadow.drop))
     let limit = max(0, min(rect.width, rect.height) / 2)
     radius = min(max(shadow.blur, cornerRadius), limit)
+    bottomRadius = min(max(shadow.blur, bottom ?? cornerRadius), limit)
     blur = min(shadow.blur, limit)
     color = shadow.color
   }
@@ -43,30 +47,37 @@ package struct ShadowParts {
   package var items: [DisplayItem] {
     guard blur > 0, color.alpha > 0 else { return [] }
     let (left, right) = (shape.minX + radius, shape.maxX - radius)
-    let (top, bottom) = (shape.minY + radius, shape.maxY - radius)
+    let (lowerLeft, lowerRight) = (shape.minX + bottomRadius, shape.maxX - bottomRadius)
+    let (top, bottom) = (shape.minY + radius, shape.maxY - bottomRadius)
     let corners = [
-      corner(at: Point(x: left, y: top), outward: Vector(dx: -1, dy: -1)),
-      corner(at: Point(x: right, y: top), outward: Vector(dx: 1, dy: -1)),
-      corner(at: Point(x: right, y: bottom), outward: Vector(dx: 1, dy: 1)),
-      corner(at: Point(x: left, y: bottom), outward: Vector(dx: -1, dy: 1)),
+      corner(radius, at: Point(x: left, y: top), outward: Vector(dx: -1, dy: -1)),
+      corner(radius, at: Point(x: right, y: top), outward: Vector(dx: 1, dy: -1)),
+      corner(bottomRadius, at: Point(x: lowerRight, y: bottom), outward: Vector(dx: 1, dy: 1)),
+      corner(bottomRadius, at: Point(x: lowerLeft, y: bottom), outward: Vector(dx: -1, dy: 1)),
     ]
     let middle = Rect(x: left, y: top, width: right - left, height: bottom - top)
     return corners + (middle.width > 0 && middle.height > 0 ? [.rectangle(middle, cornerRadius: 0, .color(color))] : [])
-      + horizontalEdges(left, right) + verticalEdges(top, bottom)
+      + upperEdge(left, right) + lowerEdge(lowerLeft, lowerRight) + verticalEdges(top, bottom)
   }
 
-  private func horizontalEdges(_ left: Double, _ right: Double) -> [DisplayItem] {
+  private func upperEdge(_ left: Double, _ right: Double) -> [DisplayItem] {
     guard right > left else { return [] }
     let outer = shape.minY - blur
-    let bottom = shape.maxY + blur
-    let height = blur + radius
     return [
       edge(
-        Rect(x: left, y: outer, width: right - left, height: height), from: Point(x: left, y: outer),
-        to: Point(x: left, y: outer + 2 * blur)),
+        Rect(x: left, y: outer, width: right - left, height: blur + radius), from: Point(x: left, y: outer),
+        to: Point(x: left, y: outer + 2 * blur))
+    ]
+  }
+
+  private func lowerEdge(_ left: Double, _ right: Double) -> [DisplayItem] {
+    guard right > left else { return [] }
+    let outer = shape.maxY + blur
+    let height = blur + bottomRadius
+    return [
       edge(
-        Rect(x: left, y: bottom - height, width: right - left, height: height), from: Point(x: left, y: bottom),
-        to: Point(x: left, y: bottom - 2 * blur)),
+        Rect(x: left, y: outer - height, width: right - left, height: height), from: Point(x: left, y: outer),
+        to: Point(x: left, y: outer - 2 * blur))
     ]
   }
 
@@ -92,7 +103,7 @@ package struct ShadowParts {
   }
 
   /// Draws a square outward from the middle of a corner's arc.
-  private func corner(at center: Point, outward: Vector) -> DisplayItem {
+  private func corner(_ radius: Double, at center: Point, outward: Vector) -> DisplayItem {
     let outer = radius + blur
     let count = Double(SoftShadow.profile.count - 1)
     let stops = SoftShadow.profile.enumerated().reversed().map { place, share in

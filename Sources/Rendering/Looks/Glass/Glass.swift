@@ -63,7 +63,7 @@ extension Canvas {
   /// Draws a plate of glass.
   mutating func draw(_ plate: GlassPlate) {
     let (rect, radius, bottom) = (plate.rect, plate.cornerRadius, plate.bottomRadius)
-    if theme.appearance == .light { shadow(of: rect, cornerRadius: radius, plate.shadow) }
+    if theme.appearance == .light { shadow(of: rect, cornerRadius: radius, bottom: bottom, plate.shadow) }
     if bottom == radius {
       fill(rect, plate.material, cornerRadius: radius)
     } else {
