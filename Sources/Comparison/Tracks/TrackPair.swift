@@ -9,12 +9,18 @@ struct TrackPair {
   private let isInterrupted: @Sendable () -> Bool
   /// The values of the second run's tracks by their names.
   private let others: [String: [TrackValue]]
+  /// The tracks of both runs, in the frames in which they are compared.
+  private let common: [(name: String, values: (first: [TrackValue], second: [TrackValue]))]
 
   /// - Parameter tolerance: The largest difference at which numbers count as equal.
   init(_ first: RunTracks, _ second: RunTracks, tolerance: Double, isInterrupted: @escaping @Sendable () -> Bool) {
     (self.first, self.second, self.tolerance, self.isInterrupted) = (first, second, tolerance, isInterrupted)
-    frames = CommonFrames(first.clock, second.clock)
-    others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+    let frames = CommonFrames(first.clock, second.clock)
+    let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
+    common = first.series.compactMap { series in
+      others[series.name].map { (series.name, (frames.ofFirst(series.values), frames.ofSecond($0))) }
+    }
+    (self.frames, self.others) = (frames, others)
   }
 
   // MARK: One by one
@@ -28,15 +34,7 @@ struct TrackPair {
         tolerance: tolerance * TrackUnit(of: name).fineness, touches: touches, isInterrupted: isInterrupted
       ).difference()
     }
-    let values = Dictionary(common.map { ($0.name, $0.values) }) { known, _ in known }
-    return SharedRounding(differences).applied { values[$0] }
-  }
-
-  /// The tracks of both runs, in the frames in which they are compared.
-  private var common: [(name: String, values: (first: [TrackValue], second: [TrackValue]))] {
-    first.series.compactMap { series in
-      others[series.name].map { (series.name, (frames.ofFirst(series.values), frames.ofSecond($0))) }
-    }
+    return SharedRounding(differences).applied { name in common.first { $0.name == name }?.values }
   }
 
   var comparedFrames: Int {
