@@ -14,44 +14,52 @@ package struct FollowerChange: Hashable, Sendable {
 
 /// Finds the tracks that are a multiple of a scroll view's offset, between two limits if they have any.
 struct FollowerSearch {
-  private struct Leader {
+  /// A track of both runs.
+  struct Track {
     let name: String
     let first: [Double]
     let second: [Double]
   }
 
-  private let leaders: [Leader]
+  private let leaders: [Track]
   private let frameSeconds: Double
-  private let series: [String: (first: [TrackValue], second: [TrackValue])]
+  /// The tracks that are numbers throughout in both runs, in the order of their names.
+  private let tracks: [Track]
+  /// The places of the finger on both axes, NaN where it is up.
+  private let fingers: [Change<[Double]>]
 
   /// A scroll view must move at least this many points.
   private static let leastRange = 20.0
 
   init(_ first: RunTracks, _ second: RunTracks, frames: CommonFrames) {
     let others = Dictionary(second.series.map { ($0.name, $0.values) }) { known, _ in known }
-    var series: [String: (first: [TrackValue], second: [TrackValue])] = [:]
-    var leaders: [Leader] = []
+    var tracks: [Track] = []
+    var fingers: [Change<[Double]>] = []
     for one in first.series {
       guard let other = others[one.name] else { continue }
-      let values = (first: frames.ofFirst(one.values), second: frames.ofSecond(other))
-      series[one.name] = values
-      guard one.name.split(separator: ".").suffix(2).contains("offset"),
-        let numbers = FollowerSearch.numbers(values.first),
-        let otherNumbers = FollowerSearch.numbers(values.second),
-        [numbers, otherNumbers].allSatisfy({ ($0.max() ?? 0) - ($0.min() ?? 0) > FollowerSearch.leastRange })
+      let values = Change(frames.ofFirst(one.values), frames.ofSecond(other))
+      if ["touch.x", "touch.y"].contains(one.name) {
+        fingers.append(Change(values.first.map(\.numberOrNaN), values.second.map(\.numberOrNaN)))
+      }
+      guard let numbers = FollowerSearch.numbers(values.first), let otherNumbers = FollowerSearch.numbers(values.second)
       else { continue }
-      leaders.append(Leader(name: one.name, first: numbers, second: otherNumbers))
+      tracks.append(Track(name: one.name, first: numbers, second: otherNumbers))
     }
-    self.leaders = leaders
+    leaders = tracks.filter { track in
+      track.name.split(separator: ".").suffix(2).contains("offset")
+        && [track.first, track.second].allSatisfy {
+          ($0.max() ?? 0) - ($0.min() ?? 0) > FollowerSearch.leastRange
+        }
+    }
     frameSeconds = frames.frameSeconds
-    self.series = series
+    self.tracks = tracks.sorted { $0.name < $1.name }
+    self.fingers = fingers
   }
 
   /// Returns the difference with the change of what it follows as its explanation, if there is one.
   func explained(_ difference: TrackDifference) -> TrackDifference {
-    guard let values = series[difference.name], let first = FollowerSearch.numbers(values.first),
-      let second = FollowerSearch.numbers(values.second)
-    else { return difference }
+    guard let track = tracks.first(where: { $0.name == difference.name }) else { return difference }
+    let (first, second) = (track.first, track.second)
     let unit = TrackUnit(of: difference.name)
     for leader in leaders where leader.name != difference.name {
       guard let one = Relation(of: first, to: leader.first, unit),
@@ -84,21 +92,13 @@ struct FollowerSearch {
   ) -> RubberBandChange? {
     let unit = TrackUnit(of: difference.name)
     guard unit == .points || unit == .other else { return nil }
-    let fingers = ["touch.x", "touch.y"].compactMap { series[$0] }
-      .map { Change($0.first.map(\.numberOrNaN), $0.second.map(\.numberOrNaN)) }
     return RubberBandSearch(first, second, fingers: fingers)?.change()
   }
 
   private func smoothing(_ first: [Double], _ second: [Double], of difference: TrackDifference) -> SmoothingChange? {
     // What jumps in one run is not smoothed in the other one.
     guard !(difference.firstMotions + difference.secondMotions).contains(where: \.isJump) else { return nil }
-    let others = series.keys.sorted().filter { $0 != difference.name }
-    let leaders = others.compactMap { name -> (name: String, first: [Double], second: [Double])? in
-      guard let values = series[name], let one = FollowerSearch.numbers(values.first),
-        let other = FollowerSearch.numbers(values.second)
-      else { return nil }
-      return (name, one, other)
-    }
+    let leaders = tracks.filter { $0.name != difference.name }
     return SmoothingSearch(frameSeconds: frameSeconds).change(first, second, leaders: leaders)
   }
 
@@ -142,7 +142,8 @@ private struct StepRatio {
 
   /// Returns `nil` if the track has no such ratio.
   init?(of track: [Double], to leader: [Double]) {
-    let all = zip(track.indices.dropFirst(), leader.indices.dropFirst()).map { frame, _ in
+    let frames = 1..<max(1, min(track.count, leader.count))
+    let all = frames.map { (frame: Int) -> (own: Double, led: Double) in
       (own: track[frame] - track[frame - 1], led: leader[frame] - leader[frame - 1])
     }
     func isRest(_ index: Int) -> Bool {

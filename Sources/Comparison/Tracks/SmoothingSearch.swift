@@ -21,7 +21,7 @@ struct SmoothingSearch {
 
   /// - Parameter leaders: Other tracks in both runs.
   func change(
-    _ first: [Double], _ second: [Double], leaders: [(name: String, first: [Double], second: [Double])]
+    _ first: [Double], _ second: [Double], leaders: [FollowerSearch.Track]
   ) -> SmoothingChange? {
     for leader in leaders {
       guard let one = seconds(first, leader.first), let other = seconds(second, leader.second),

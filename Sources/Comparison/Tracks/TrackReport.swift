@@ -58,8 +58,11 @@ package struct TrackReport: Sendable {
     if frameDefects.isEmpty { differences = pair.withSharedDefects(differences) }
     tempo = frameDefects.isEmpty && !differences.isEmpty ? pair.tempo() : nil
     cutOff = pair.cutOff
-    let leaders = FollowerSearch(pair.first, pair.second, frames: pair.frames)
-    self.differences = TrackRanking(differences.map(leaders.explained), firstFrame: pair.frames.first).ranked
+    if !differences.isEmpty {
+      let leaders = FollowerSearch(pair.first, pair.second, frames: pair.frames)
+      differences = TrackRanking(differences.map(leaders.explained), firstFrame: pair.frames.first).ranked
+    }
+    self.differences = differences
   }
 
   /// The delay that explains every track that differs, in frames; 0 if there is none.
