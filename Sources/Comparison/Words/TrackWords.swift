@@ -62,7 +62,10 @@ struct TrackWords {
     var places: [String: Int] = [:]
     var groups: [[TrackDifference]] = []
     for difference in differences {
-      let words = FactWords(difference: difference, isShared: true, isComplete: true).text
+      var words = FactWords(difference: difference, isShared: true, isComplete: true).text
+      if case .exchanged(let other) = difference.facts.first {
+        words += [difference.name, other].sorted().joined(separator: "\n")
+      }
       let place = places[words, default: groups.count]
       if place == groups.count {
         places[words] = place
