@@ -43,6 +43,8 @@ struct FrameCourse {
       let isCatchingUp = lags[next] < lags[next - 1]
       if isCatchingUp { caughtUp.insert(next) }
       guard let step = pairs.largeStep(to: next) else { return nil }
+      // What moves neither before nor after jumps.
+      if isCatchingUp, !pairs.isSecondMoving(around: hold) { return nil }
       found.append(FrameDefect(kind: .held(catchUp: isCatchingUp ? step : nil), frames: hold))
     }
     for frame in skips where !caughtUp.contains(frame) {

@@ -22,6 +22,7 @@ struct FrameDefectSearch {
       repeated.isLost = true
       return [repeated]
     }
+    if let held = hold(pairs) { return [held] }
     let new = defects(pairs)
     if let new, !FrameDefectSearch.isAmbiguous(new) { return new }
     // A frame that no longer stands still differs from the first run as a spike does, or as frames that are left out.
@@ -85,6 +86,16 @@ struct FrameDefectSearch {
       distances.allSatisfy({ $0 % period == 0 }), distances.count(where: { $0 == period }) * 4 >= distances.count * 3
     else { return nil }
     return FrameDefect(kind: .doubled(period: period), frames: first...last)
+  }
+
+  /// Returns frames that stand still between two frames of the first run, if they are the only difference.
+  private func hold(_ pairs: FramePairs) -> FrameDefect? {
+    let other = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
+    guard let start = other.first, let end = other.last, end > start, end - start + 1 == other.count, start > 0,
+      end + 1 < pairs.count, pairs.isSecondMoving(to: start), (start + 1...end).allSatisfy({ !pairs.isSecondMoving(to: $0) }),
+      pairs.isSecondBetween(start - 1, end + 1, at: start), let step = pairs.largeStep(to: end + 1)
+    else { return nil }
+    return FrameDefect(kind: .held(catchUp: step), frames: start + 1...end)
   }
 
   /// Whether the difference can also be a defect of the other run.

@@ -77,6 +77,20 @@ struct FramePairs {
     pairs.contains { !$0.isSame($0.second[frame], $0.second[frame - 1]) }
   }
 
+  /// Whether a frame of the second run is between two frames of the first one.
+  func isSecondBetween(_ one: Int, _ other: Int, at frame: Int) -> Bool {
+    pairs.allSatisfy { pair in
+      let value = pair.second[frame]
+      return (value - pair.first[one]) * (pair.first[other] - value) >= 0 || pair.isSame(value, pair.first[one])
+    }
+  }
+
+  /// Whether the second run moves before it stands still in frames, or goes on after the step that follows them.
+  func isSecondMoving(around hold: ClosedRange<Int>) -> Bool {
+    let (before, after) = (hold.lowerBound - 1, hold.upperBound + 2)
+    return before > 0 && isSecondMoving(to: before) || after < count && isSecondMoving(to: after)
+  }
+
   /// Whether the first run leaves its value for a single frame.
   func isSpikeOfFirst(_ frame: Int) -> Bool {
     guard frame > 0, frame + 1 < sourceCount else { return false }
