@@ -19,27 +19,69 @@ struct MotionDivision {
   /// How much of its distance a motion can lack where the next one begins before its end.
   private static let mostMissing = 0.03
 
+  /// The fewest frames before a frame in which the courses of two motions part.
+  private static let fewestFrames = 3
+
   private let tolerance: Double
 
   init(_ one: Side, _ other: Side, tolerance: Double) {
     self.tolerance = tolerance
     motions = Change(one.motions, other.motions)
     motions = Change(divide(one, like: other), divide(other, like: one))
-    for motion in motions.first where isDragged(motion, one, other) {
+    for motion in motions.first {
+      for end in [motion.endFrame, motion.endFrame + 1] where isDragged(motion, to: end, one, other) {
+        equal.insert(motion.startFrame)
+        places.formUnion([end, end - 1])
+      }
+    }
+    part(one, other)
+  }
+
+  /// Whether a finger moves a track in the same manner in both runs, and what follows when it lifts is in the last frame already,
+  /// of one run or of both.
+  private func isDragged(_ motion: TrackMotion, to end: Int, _ side: Side, _ model: Side) -> Bool {
+    let isFollowed = [motions.first, motions.second].map { all in all.contains { $0.startFrame == end } }
+    let isDragged = [motions.first, motions.second].allSatisfy { all in
+      all.contains { $0.startFrame == motion.startFrame && ($0.endFrame == end || $0.endFrame == end - 1) }
+    }
+    return isDragged && isFollowed.contains(true) && end - 1 > motion.startFrame && !isEqual(end, side, model)
+      && [side, model].allSatisfy { $0.touches.cuts.contains(end) }
+      && (motion.startFrame..<end).allSatisfy { isEqual($0, side, model) }
+  }
+
+  /// Divides motions that are the same at first where their courses part, if what follows has a name in both runs.
+  private mutating func part(_ one: Side, _ other: Side) {
+    for (index, motion) in motions.first.enumerated().reversed() where !equal.contains(motion.startFrame) {
+      guard let counterpart = motions.second.firstIndex(where: { $0.startFrame == motion.startFrame }),
+        case let model = motions.second[counterpart], motion.curve == nil || model.curve == nil,
+        let (frame, rests) = rests(motion, model, one, other)
+      else { continue }
       equal.insert(motion.startFrame)
-      places.insert(motion.endFrame)
+      places.insert(frame)
+      var (first, second) = (motions.first, motions.second)
+      first.replaceSubrange(index...index, with: [one.search.motion(motion.startFrame...frame), rests.first])
+      second.replaceSubrange(
+        counterpart...counterpart, with: [other.search.motion(model.startFrame...frame), rests.second])
+      motions = Change(first, second)
     }
   }
 
-  /// Whether a finger moves a track in the same manner in both runs, and what follows when it lifts is in the last frame already.
-  private func isDragged(_ motion: TrackMotion, _ side: Side, _ model: Side) -> Bool {
-    let isFollowed = [motions.first, motions.second].allSatisfy { all in
-      all.contains { $0.startFrame == motion.startFrame && $0.endFrame == motion.endFrame }
-        && all.contains { $0.startFrame == motion.endFrame }
-    }
-    return isFollowed && !isEqual(motion.endFrame, side, model)
-      && [side, model].allSatisfy { $0.touches.cuts.contains(motion.endFrame) }
-      && (motion.startFrame..<motion.endFrame).allSatisfy { isEqual($0, side, model) }
+  /// Returns the last frame in which two motions are the same, or the one before it, and what follows.
+  private func rests(
+    _ motion: TrackMotion, _ model: TrackMotion, _ one: Side, _ other: Side
+  ) -> (frame: Int, rests: Change<TrackMotion>)? {
+    let shortest = min(motion.endFrame, model.endFrame)
+    let last = (motion.startFrame...shortest).prefix { isEqual($0, one, other) }.last ?? motion.startFrame
+    // A motion that ends there only stops.
+    guard last < shortest else { return nil }
+    return [last, last - 1].lazy.compactMap { frame in
+      guard frame > motion.startFrame + MotionDivision.fewestFrames else { return nil }
+      let rests = Change(
+        one.search.motion(frame...motion.endFrame), other.search.motion(frame...model.endFrame))
+      let isKnown = [rests.first, rests.second].allSatisfy { $0.isJump || $0.curve != nil }
+        && !(rests.first.isJump && rests.second.isJump)
+      return isKnown ? (frame, rests) : nil
+    }.first
   }
 
   private mutating func divide(_ side: Side, like model: Side) -> [TrackMotion] {
