@@ -16,6 +16,8 @@ struct MotionComparison {
   static let farther = 0.01
   /// The largest remainder, relative to the tolerance and to the largest difference.
   private static let remainder = (ofTolerance: 40.0, ofLargest: 0.08)
+  /// The distance between the ends of two motions to different places, relative to the longer one.
+  private static let elsewhere = 0.05
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
   /// The fewest frames that show a factor.
@@ -166,6 +168,8 @@ struct MotionComparison {
     } else if let (curve, otherCurve) = laws.common {
       change.parameters =
         laws.isSame ? velocity(curve, otherCurve, one, other) : MotionComparison.parameters(curve, otherCurve)
+      // To another end, a spring moves at other velocities.
+      if laws.isSame, goesElsewhere(one, other) { change.parameters = [] }
       if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
         let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
       {
@@ -197,6 +201,11 @@ struct MotionComparison {
         change.seconds = Change(one.durationSeconds, other.durationSeconds)
       }
     }
+  }
+
+  /// Whether the ends are clearly apart.
+  private func goesElsewhere(_ one: TrackMotion, _ other: TrackMotion) -> Bool {
+    (one.end - other.end).magnitude > MotionComparison.elsewhere * max(one.distance.magnitude, other.distance.magnitude)
   }
 
   /// Returns whether the durations differ. Laws without a duration end when their motion ends.

@@ -96,6 +96,8 @@ package struct Leap: Hashable, Sendable {
   static let leastOfRestart = 2.0
   /// The least size of a jump to the end, relative to the step before it and to the whole distance.
   static let leastOfEnd = (step: 1.7, distance: 0.1)
+  /// The least size of a shorter jump to the end.
+  static let leastOfShortEnd = (step: 5.0, distance: 0.03)
   /// The least size, relative to the whole way.
   static let leastOfDistance = 0.2
 }
