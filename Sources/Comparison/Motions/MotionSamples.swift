@@ -19,6 +19,9 @@ struct MotionSamples {
   var end: Double { values[values.count - 1] }
   var distance: Double { end - start }
 
+  /// Whether a law that ends somewhere can be that of the samples, whose last steps cannot be seen.
+  func isEnd(_ place: Double) -> Bool { (place - end).magnitude < distance.magnitude * 0.02 + threshold }
+
   /// The samples strictly between the first and the last one. Those two only bound the motion: it can start and end
   /// between frames.
   var inner: Range<Int> { 1..<values.count - 1 }

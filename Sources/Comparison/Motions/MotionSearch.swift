@@ -20,16 +20,16 @@ struct MotionSearch {
     self.frameSeconds = frameSeconds
     self.tolerance = tolerance
     self.touches = touches
-    let (most, seconds) = MotionSearch.longestPause
-    shortPause = max(2, min(most, Int(seconds / frameSeconds)))
+    shortPause = max(2, Int(MotionSearch.longestPauseSeconds / frameSeconds + 1e-6))
     let present = values.filter { !$0.isNaN }
     isOnPixels = MotionSamples.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
 
-  /// The longest pause within a motion, in frames and in seconds, but at least two frames.
-  private static let longestPause = (frames: 3, seconds: 0.07)
+  /// The longest pause within a motion; two frames if they take longer.
+  private static let longestPauseSeconds = 0.05
+  /// The longest pause in frames.
   private let shortPause: Int
   /// A slow motion in whole pixels pauses longer between steps of one pixel.
   private static let pixelPauseSeconds = 0.6

@@ -31,12 +31,16 @@ struct DecelerationLaw: MotionLaw {
 /// A critically damped return to the end value with any initial speed: (p + qt)·e^(−βt).
 struct ReturnLaw: MotionLaw {
   func fit(_ samples: MotionSamples, parameters known: [Double]?) -> KnownCurve? {
-    let end = samples.end
     let frequencies = 3.0...45.0
-    let (values, times) = (samples.innerValues.map { $0 - end }, samples.innerSeconds)
+    let (values, times) = (samples.innerValues, samples.innerSeconds)
+    let ones = times.map { _ in 1.0 }
+    // The end is free if the motion can end before it is seen to. Rounded to pixels, that says nothing about the law.
+    let isFree = samples.pixel == 0
     func solved(_ frequency: Double) -> LinearFit? {
       let decays = times.map { Maths.exp(-frequency * $0) }
-      return LinearFit(columns: [decays, zip(decays, times).map { $0 * $1 }], samples: values)
+      let columns = [decays, zip(decays, times).map { $0 * $1 }]
+      guard isFree else { return LinearFit(columns: columns, samples: values.map { $0 - samples.end }) }
+      return LinearFit(columns: columns + [ones], samples: values)
     }
     let frequency =
       known?.first
@@ -45,7 +49,8 @@ struct ReturnLaw: MotionLaw {
       }
     guard frequency > frequencies.lowerBound * 1.01, frequency < frequencies.upperBound * 0.99 else { return nil }
     guard let fit = solved(frequency) else { return nil }
-    let (place, slope) = (fit.factors[0], fit.factors[1])
+    let (place, slope, end) = (fit.factors[0], fit.factors[1], isFree ? fit.factors[2] : samples.end)
+    guard samples.isEnd(end) else { return nil }
     let law = { (seconds: Double) in end + (place + slope * seconds) * Maths.exp(-frequency * seconds) }
     let distances = samples.distances(to: law)
     let start = LawStart.seconds(samples, law)

@@ -9,7 +9,7 @@ struct SpringLaw: MotionLaw {
     let found = known.map { Swing(frequency: 2 * .pi / $0[0], damping: $0[1]) } ?? search.closest()
     guard let swing = found, swing.damping < SwingSearch.mostDamping, let fit = search.fit(swing) else { return nil }
     let (end, cosine, sine) = (fit.factors[0], fit.factors[1], fit.factors[2])
-    guard (end - samples.end).magnitude < samples.distance.magnitude * 0.02 + samples.threshold else { return nil }
+    guard samples.isEnd(end) else { return nil }
     let law = { (seconds: Double) in
       let angle = swing.speed * seconds
       return end + Maths.exp(-swing.decay * seconds) * (cosine * Maths.cos(angle) + sine * Maths.sin(angle))
