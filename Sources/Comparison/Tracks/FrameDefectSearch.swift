@@ -92,7 +92,8 @@ struct FrameDefectSearch {
   private func hold(_ pairs: FramePairs) -> FrameDefect? {
     let other = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
     guard let start = other.first, let end = other.last, end > start, end - start + 1 == other.count, start > 0,
-      end + 1 < pairs.count, pairs.isSecondMoving(to: start), (start + 1...end).allSatisfy({ !pairs.isSecondMoving(to: $0) }),
+      end + 1 < pairs.count, pairs.isSecondMoving(to: start),
+      (start + 1...end).allSatisfy({ !pairs.isSecondMoving(to: $0) }),
       pairs.isSecondBetween(start - 1, end + 1, at: start), let step = pairs.largeStep(to: end + 1)
     else { return nil }
     return FrameDefect(kind: .held(catchUp: step), frames: start + 1...end)

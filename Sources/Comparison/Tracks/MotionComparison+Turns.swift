@@ -30,6 +30,41 @@ extension MotionComparison {
     if other.curve == nil || one.curve == nil { (change.curve, change.seconds) = (nil, nil) }
   }
 
+  /// Notes how far a motion goes back before it moves on, unless a law explains both.
+  func describeRetreat(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    let distance = max(one.distance.magnitude, other.distance.magnitude)
+    let least = max(min(tolerance * 20, distance / 20), distance * MotionComparison.leastRetreat)
+    guard !change.isExplained, change.turn == nil, one.turn == nil, other.turn == nil,
+      (one.retreat - other.retreat).magnitude > least
+    else { return }
+    change.retreat = Change(one.retreat > least ? one.retreat : 0, other.retreat > least ? other.retreat : 0)
+    (change.curve, change.seconds) = (nil, nil)
+  }
+
+  /// Notes where only one of both motions rests on its way, unless a law explains both.
+  func describePause(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
+    guard !change.isExplained || change.curve != nil else { return }
+    let pauses = Change(pause(first, one), pause(second, other))
+    guard (pauses.first == nil) != (pauses.second == nil) else { return }
+    (change.pause, change.curve) = (pauses, nil)
+  }
+
+  /// Returns the longest rest between two parts of a motion in the same direction.
+  private func pause(_ values: [Double], _ motion: TrackMotion) -> Pause? {
+    let frames = motion.startFrame + 1..<motion.endFrame
+    let least = motion.distance.magnitude * MotionComparison.leastOfPause.distance
+    let rests = FrameRanges.frames(values.count) { frame in
+      frames.contains(frame) && (values[frame] - values[frame - 1]).magnitude <= tolerance
+    }
+    let longest = rests.max { $0.count < $1.count }
+    guard let frames = longest, frames.count >= MotionComparison.leastOfPause.frames,
+      Double(frames.count) * frameSeconds >= MotionComparison.leastOfPause.seconds,
+      case let place = values[frames.lowerBound], (place - motion.start) * (motion.end - place) > 0,
+      min((place - motion.start).magnitude, (motion.end - place).magnitude) > least
+    else { return nil }
+    return Pause(frames: frames, place: place)
+  }
+
   func describeLeap(_ change: inout MotionChange, _ one: TrackMotion, _ other: TrackMotion) {
     let counts = Change(one.endFrame - one.startFrame, other.endFrame - other.startFrame)
     if counts.first != counts.second {

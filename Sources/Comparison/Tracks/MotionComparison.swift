@@ -18,6 +18,10 @@ struct MotionComparison {
   private static let remainder = (ofTolerance: 40.0, ofLargest: 0.08)
   /// The distance between the ends of two motions to different places, relative to the longer one.
   private static let elsewhere = 0.05
+  /// The least distance by which a motion goes back first, relative to its whole distance.
+  static let leastRetreat = 0.02
+  /// The least rest on the way of a motion, and how far it is from both ends, relative to the whole distance.
+  static let leastOfPause = (frames: 2, seconds: 0.03, distance: 0.05)
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
   /// The fewest frames that show a factor.
@@ -151,6 +155,8 @@ struct MotionComparison {
     }
     describe(&change, one, other)
     describeOvershoot(&change, one, other)
+    describeRetreat(&change, one, other)
+    describePause(&change, one, other)
     if change.parameters.isEmpty { describeUnrest(&change, one, other) }
     if change == MotionChange() { change.isSameCurve = false }
     return change
@@ -168,8 +174,6 @@ struct MotionComparison {
     } else if let (curve, otherCurve) = laws.common {
       change.parameters =
         laws.isSame ? velocity(curve, otherCurve, one, other) : MotionComparison.parameters(curve, otherCurve)
-      // To another end, a spring moves at other velocities.
-      if laws.isSame, goesElsewhere(one, other) { change.parameters = [] }
       if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
         let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
       {
@@ -177,6 +181,11 @@ struct MotionComparison {
       }
       let isSure = laws.isSame || change.seconds != nil
       change.delay = delay(one, curve, other, otherCurve, isSure: isSure)
+      // To another end, a spring moves at other velocities and from another place between two frames.
+      if laws.isSame, goesElsewhere(one, other) {
+        change.parameters = []
+        if change.delay.map({ $0.frames.magnitude < 1 }) ?? false, curve.startVelocity != nil { change.delay = nil }
+      }
       // The last swings of a spring end where they can no longer be seen.
       let end = change.end.map { ($0.first - $0.second).magnitude } ?? 0
       if !change.parameters.isEmpty, end < one.distance.magnitude / 500 { change.end = nil }
@@ -260,8 +269,10 @@ extension MotionChange {
     return change
   }
 
-  /// Whether it jumps, turns back, stops, or overshoots where the other one doesn't, which no law describes.
-  var isOtherCourse: Bool { leap != nil || turn != nil || stop != nil || overshoot != nil || unrest != nil }
+  /// Whether it jumps, turns back, rests, stops, or overshoots where the other one doesn't, which no law describes.
+  var isOtherCourse: Bool {
+    leap != nil || turn != nil || retreat != nil || pause != nil || stop != nil || overshoot != nil || unrest != nil
+  }
 
   /// Whether both motions turn back.
   var turnsInBoth: Bool { turn?.first != nil && turn?.second != nil }

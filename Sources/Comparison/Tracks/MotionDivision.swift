@@ -78,7 +78,8 @@ struct MotionDivision {
       guard frame > motion.startFrame + MotionDivision.fewestFrames else { return nil }
       let rests = Change(
         one.search.motion(frame...motion.endFrame), other.search.motion(frame...model.endFrame))
-      let isKnown = [rests.first, rests.second].allSatisfy { $0.isJump || $0.curve != nil }
+      let isKnown =
+        [rests.first, rests.second].allSatisfy { $0.isJump || $0.curve != nil }
         && !(rests.first.isJump && rests.second.isJump)
       return isKnown ? (frame, rests) : nil
     }.first

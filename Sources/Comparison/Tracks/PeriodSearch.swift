@@ -1,4 +1,4 @@
-/// Recognizes swings of a regular period in both runs, such as those of a pulsing view, whose periods differ.
+/// Recognizes swings of a regular period in both runs, such as those of a pulsing view, whose periods or numbers differ.
 struct PeriodSearch {
   let first: [Double]
   let second: [Double]
@@ -14,49 +14,64 @@ struct PeriodSearch {
   /// The smallest difference of two periods, relative to them.
   private static let smallest = 0.015
 
-  /// Returns `nil` unless both runs swing, with different periods.
+  /// Returns `nil` unless both runs swing, with different periods or another number of times.
   func facts() -> [TrackFact]? {
-    guard let one = period(of: first), let other = period(of: second),
+    guard let one = swings(first), let other = swings(second) else { return nil }
+    if let period = self.period(one, first), let otherPeriod = self.period(other, second),
+      (period - otherPeriod).magnitude > max(period, otherPeriod) * PeriodSearch.smallest
+    {
+      return [.period(Change(period, otherPeriod))]
+    }
+    return counts(one, other).map { [.swings($0)] }
+  }
+
+  /// Returns the periods of values that start over, such as those of a rotation.
+  func wrappedFacts() -> [TrackFact]? {
+    guard let one = swings(first)?.wrapFrames, let other = swings(second)?.wrapFrames,
       (one - other).magnitude > max(one, other) * PeriodSearch.smallest
     else { return nil }
-    return [.period(Change(one, other))]
+    return [.period(Change(one * frameSeconds, other * frameSeconds))]
   }
+
+  private func swings(_ values: [Double]) -> Swings? { Swings(values, leastRange: tolerance * 20) }
 
   /// Returns the seconds from one swing to the next, or `nil` if the track does not swing regularly.
-  private func period(of values: [Double]) -> Double? {
-    guard let highest = values.max(), let lowest = values.min(), values.allSatisfy({ !$0.isNaN }),
-      case let range = highest - lowest, range > tolerance * 20
-    else { return nil }
-    let turns = turns(of: values)
+  private func period(_ swings: Swings, _ values: [Double]) -> Double? {
+    let turns = swings.turns
     guard turns.count >= PeriodSearch.fewestTurns else { return nil }
     let isSteady = turns.allSatisfy { turn in
-      ((turn.isHigh ? highest : lowest) - values[turn.frame]).magnitude <= range * PeriodSearch.variation
+      ((turn.isHigh ? swings.highest : swings.lowest) - values[turn.frame]).magnitude
+        <= swings.range * PeriodSearch.variation
     }
-    let gaps = zip(turns, turns.dropFirst()).map { $1.place - $0.place }
-    let mean = gaps.reduce(0, +) / Double(gaps.count)
-    let isRegular = gaps.allSatisfy { ($0 - mean).magnitude <= mean * PeriodSearch.unevenness + 0.5 }
-    return isSteady && isRegular ? 2 * mean * frameSeconds : nil
+    return isSteady ? mean(turns.map(\.place)).map { 2 * $0 * frameSeconds } : nil
   }
 
-  private typealias Turn = (frame: Int, place: Double, isHigh: Bool)
+  /// Returns the distance between places if they are regular.
+  private func mean(_ places: [Double]) -> Double? {
+    let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let mean = gaps.reduce(0, +) / Double(gaps.count)
+    let isRegular = gaps.allSatisfy { ($0 - mean).magnitude <= mean * PeriodSearch.unevenness + 0.5 }
+    return isRegular ? mean : nil
+  }
 
-  /// Returns where a track turns back, between frames: at the top of the parabola through three of them, or amid equal frames.
-  private func turns(of values: [Double]) -> [Turn] {
-    var turns: [Turn] = []
-    // The last step that is not 0, and the frame that it leads to.
-    var last: (step: Double, frame: Int)?
-    for frame in values.indices.dropFirst() where values[frame] != values[frame - 1] {
-      let step = values[frame] - values[frame - 1]
-      if let before = last, before.step * step < 0 {
-        let isPoint = before.frame == frame - 1
-        let place =
-          isPoint
-          ? Double(before.frame) + (before.step + step) / (before.step - step) / 2
-          : Double(before.frame + frame - 1) / 2
-        turns.append((before.frame, place, before.step > 0))
-      }
-      last = (step, frame)
+  // MARK: Numbers
+
+  /// Returns how many times both runs swing if they are the same until one of them comes to rest.
+  private func counts(_ one: Swings, _ other: Swings) -> Change<Int>? {
+    let count = min(first.count, second.count)
+    guard let parting = (0..<count).first(where: { (first[$0] - second[$0]).magnitude > tolerance }) else { return nil }
+    func rests(_ values: [Double]) -> Bool {
+      values[parting...].allSatisfy { ($0 - values[values.count - 1]).magnitude <= tolerance }
     }
-    return turns
+    // A motion that starts anew after each rest is several motions.
+    guard rests(first) != rests(second), period(one, first) != nil || period(other, second) != nil else { return nil }
+    let counts = Change(swingCount(one, first), swingCount(other, second))
+    return min(counts.first, counts.second) > 0 && counts.first != counts.second ? counts : nil
+  }
+
+  /// The number of turns far from where a track starts.
+  private func swingCount(_ swings: Swings, _ values: [Double]) -> Int {
+    let middle = (swings.highest + swings.lowest) / 2
+    return swings.turns.count { $0.isHigh == (values[0] < middle) }
   }
 }

@@ -22,19 +22,32 @@ struct SeriesComparison {
 
   func explain(_ difference: inout TrackDifference) {
     let search = AlignmentSearch(
-      first: first, second: second, tolerance: tolerance, isInterrupted: isInterrupted)
+      first: withoutTurns(first), second: withoutTurns(second), tolerance: tolerance, isInterrupted: isInterrupted)
     difference.nearest = search.nearest()
     let motions = (motions(first, touches.first), motions(second, touches.second))
     if let one = motions.0, let other = motions.1 {
       (difference.firstMotions, difference.secondMotions) = (one, other)
     }
+    let periods = PeriodSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds)
     difference.facts =
-      wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions) ?? presenceFacts()
+      periods.wrappedFacts() ?? wholeFacts(search, motions) ?? frameFacts(motions) ?? noiseFacts() ?? stepFacts(motions)
+      ?? presenceFacts()
       ?? LimitSearch(first: first, second: second, tolerance: tolerance).facts()
       ?? jumpFacts()
       ?? DriftSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
-      ?? PeriodSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
+      ?? periods.facts()
       ?? motionFacts(motions) ?? []
+  }
+
+  /// Returns the degrees of a rotation that go on where they start over at 360°; other values as they are.
+  private func withoutTurns(_ values: [Double]) -> [Double] {
+    guard unit == .degrees else { return values }
+    var turns = 0.0
+    return values.indices.map { index in
+      let step = index == 0 ? 0 : values[index] - values[index - 1]
+      if step.magnitude > 180 { turns += step > 0 ? -360 : 360 }
+      return values[index] + turns
+    }
   }
 
   private func motions(_ values: [Double], _ touches: Touches) -> [TrackMotion]? {
@@ -153,6 +166,12 @@ struct SeriesComparison {
     }
   }
 
+  private func additionFacts(_ one: [TrackMotion], _ other: [TrackMotion]) -> [TrackFact]? {
+    AdditionSearch(
+      first: first, second: second, frameSeconds: frameSeconds, tolerance: tolerance, isInterrupted: isInterrupted
+    ).fact(Change(one, other)).map { [$0] }
+  }
+
   private func side(_ values: [Double], _ motions: [TrackMotion], _ touches: Touches) -> MotionDivision.Side {
     MotionDivision.Side(values: values, motions: motions, search: search(values, touches), touches: touches)
   }
@@ -169,7 +188,21 @@ struct SeriesComparison {
       // Frames show different places of a turn that is late by a part of a frame.
       if case .motions(let change, _, _, _) = fact { change.isExplained && !change.turnsInBoth } else { false }
     }
-    if facts.isEmpty || !isExplained, let shifted = shiftFacts() { return shifted }
-    return facts.isEmpty ? nil : facts
+    if !facts.contains(where: \.isOfLaw),
+      let peak = PeakSearch(first: first, second: second, tolerance: tolerance).fact()
+    {
+      return [peak]
+    }
+    if isExplained, !facts.isEmpty { return facts }
+    return shiftFacts() ?? StairSearch.fact(Change(one, other)).map { [$0] } ?? additionFacts(one, other)
+      ?? (facts.isEmpty ? nil : facts)
+  }
+}
+
+extension TrackFact {
+  /// Whether the law of a motion explains the difference.
+  fileprivate var isOfLaw: Bool {
+    guard case .motions(let change, _, _, _) = self else { return false }
+    return change.isExplained && !change.isOtherCourse
   }
 }

@@ -119,7 +119,12 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .limit, .period, .exchanged: self
+    case .aligned, .constant, .limit, .period, .swings, .exchanged: self
+    case .peak(let values, let frame): .peak(values, frame: frame + count)
+    case .addition(let addition):
+      .addition(Addition(motion: addition.motion.moved(by: count), isLost: addition.isLost))
+    case .stairs(let stairs):
+      .stairs(Stairs(count: stairs.count, motion: stairs.motion.moved(by: count), isLost: stairs.isLost))
     case .noise(let size, let rounding, let frames):
       .noise(upTo: size, rounding, frames: frames.map { $0.moved(by: count) })
     case .motions(let change, let number, let frame, let ofAll):
@@ -147,9 +152,14 @@ extension MotionChange {
     }
     var change = self
     change.leap = leap.map { Change(moved($0.first), moved($0.second)) }
+    change.pause = pause.map { Change($0.first?.moved(by: count), $0.second?.moved(by: count)) }
     change.stop = stop.map { Change($0.first.map { $0 + count }, $0.second.map { $0 + count }) }
     return change
   }
+}
+
+extension Pause {
+  fileprivate func moved(by count: Int) -> Pause { Pause(frames: frames.moved(by: count), place: place) }
 }
 
 extension StepChange {

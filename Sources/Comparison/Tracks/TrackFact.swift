@@ -35,6 +35,14 @@ package enum TrackFact: Hashable, Sendable {
   case limit(LimitChange)
   /// The seconds from one swing to the next.
   case period(Change<Double>)
+  /// How many times a regular swing is repeated until the track comes to rest.
+  case swings(Change<Int>)
+  /// The first place at which swings of the same times turn back elsewhere, and its frame.
+  case peak(Change<Double>, frame: Int)
+  /// A motion that is added to that of both runs.
+  case addition(Addition)
+  /// Several jumps in place of a motion.
+  case stairs(Stairs)
   /// Frames that repeat earlier ones, or that the second run skips.
   case frames(FrameDefect)
   /// How the track follows a scroll view or a finger.
@@ -64,6 +72,10 @@ package struct MotionChange: Hashable, Sendable {
   package var ratio: Double?
   /// How far it goes beyond its end, if that differs.
   package var overshoot: Change<Double>?
+  /// How far it goes back beyond its start before it moves on, if that differs.
+  package var retreat: Change<Double>?
+  /// The frames in which only one of both rests on its way, and where.
+  package var pause: Change<Pause?>?
   /// Where it turns back, if that differs; nil in a run in which it doesn't.
   package var turn: Change<Double?>?
   /// How far it swings around its end without coming to rest.
@@ -80,6 +92,13 @@ package struct MotionChange: Hashable, Sendable {
   package var isSameCurve = true
   /// The size of the jump, if one side jumps where the other one moves.
   package var jump: Change<Double?>?
+}
+
+/// A rest on the way of a motion.
+package struct Pause: Hashable, Sendable {
+  /// The frames after the first one at that place.
+  package var frames: ClosedRange<Int>
+  package let place: Double
 }
 
 /// A step of a motion that is much larger than those before and after it.

@@ -67,6 +67,10 @@ struct FactWords {
     case .limit(let change): limited(change)
     case .period(let seconds):
       "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
+    case .swings(let counts): "swings \(DiffText.count(counts.second, "time")) (was \(counts.first))"
+    case .peak(let values, let frame): values.text("turns in frame \(frame) at", isShared, unit)
+    case .addition(let addition): added(addition)
+    case .stairs(let stairs): stepped(stairs)
     case .drift(let speed, let total, let frame, let isLost): drifts(speed, total, frame, isLost)
     case .frames(let defect): FrameWords(defect: defect, unit: unit, isShared: isShared).text
     case .follower(let change): change.text(unit)
@@ -93,6 +97,19 @@ struct FactWords {
     let isPart = parts * rounding.step == 1 && (unit == TrackUnit.points.suffix ? parts < 10 : parts > 100)
     let step = isPart ? parts == 1 ? "whole points" : "1/\(Int(parts))\(unit)" : "steps of \(size(rounding.step))"
     return " (\(rounding.isLost ? "no longer " : "")rounded to \(step))"
+  }
+
+  private func added(_ addition: Addition) -> String {
+    let motion = addition.motion
+    let distance = isShared ? "" : " by \(signed(motion.distance))"
+    let course = "\(DiffText.frames(motion.startFrame...motion.endFrame)) (\(motion.curveName))"
+    return "\(addition.isLost ? "no longer also" : "also") moves\(distance) in \(course)"
+  }
+
+  private func stepped(_ stairs: Stairs) -> String {
+    let steps = "in \(stairs.count) steps"
+    let course = "over \(DiffNumber.seconds(stairs.motion.durationSeconds)) (\(stairs.motion.curveName))"
+    return stairs.isLost ? "moves \(course) instead of \(steps)" : "moves \(steps) instead of \(course)"
   }
 
   private func limited(_ change: LimitChange) -> String {

@@ -8,6 +8,8 @@ struct MotionWords {
     if let jump = change.jump { return jumped(jump) }
     var parts: [String] = []
     if let leap = change.leap { parts.append(leaped(leap)) }
+    if let retreat = change.retreat { parts.append(retreated(retreat)) }
+    if let pause = change.pause { parts.append(paused(pause)) }
     if let turn = change.turn { parts.append(turned(turn)) }
     if let stop = change.stop { parts.append(MotionWords.stopped(stop)) }
     if let overshoot = change.overshoot { parts.append(overshot(overshoot)) }
@@ -41,6 +43,19 @@ struct MotionWords {
   private func parameter(_ change: ParameterChange) -> String {
     let unit = change.isVelocity ? "\(self.unit) per second" : change.unit
     return "\(change.words) \(change.values.second)\(unit) (was \(change.values.first)\(unit))"
+  }
+
+  private func retreated(_ distances: Change<Double>) -> String {
+    let texts = Change(DiffNumber.short(distances.first) + unit, DiffNumber.short(distances.second) + unit)
+    if distances.second == 0 { return "no longer goes back first" + (isShared ? "" : " (was by \(texts.first))") }
+    guard !isShared else { return distances.first == 0 ? "goes back first" : "goes back first, differently" }
+    return "goes back by \(texts.second) first" + (distances.first == 0 ? "" : " (was \(texts.first))")
+  }
+
+  private func paused(_ pauses: Change<Pause?>) -> String {
+    guard let pause = pauses.second ?? pauses.first else { return "" }
+    return
+      "\(pauses.second == nil ? "no longer rests" : "rests")\(place(pause.place)) in \(DiffText.frames(pause.frames))"
   }
 
   private func turned(_ places: Change<Double?>) -> String {
