@@ -24,6 +24,8 @@ struct MotionComparison {
   static let leastOfPause = (frames: 2, seconds: 0.03, distance: 0.05)
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8
+  /// How far the factor of a reflected motion can be from −1.
+  private static let reflection = 0.02
   /// The fewest frames that show a factor.
   private static let fewestFramesOfScale = 4
 
@@ -243,6 +245,8 @@ struct MotionComparison {
       return nil
     }
     let ratio = others / own
+    // In the other direction, only a reflection has the same curve.
+    guard ratio > 0 || (ratio + 1).magnitude < MotionComparison.reflection else { return nil }
     let isScaled = (0..<count).allSatisfy { frame in
       (distance(second, other, frame) - distance(first, one, frame) * ratio).magnitude <= tolerance
         * max(1, ratio.magnitude)

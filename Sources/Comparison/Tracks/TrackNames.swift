@@ -22,17 +22,24 @@ struct TrackNames {
     return names
   }
 
-  /// Returns for each track the one with which it is exchanged.
+  /// Returns for each track the one with which it is exchanged. Of several with the same values, it is one of the same kind, such
+  /// as the scale of another view.
   func exchanged(_ names: [String]) -> [String: String] {
     var exchanged: [String: String] = [:]
-    for (index, name) in names.enumerated() where isMoving(name) {
-      for other in names[(index + 1)...] where isSame(name, other) && isSame(other, name) {
-        exchanged[name] = other
-        exchanged[other] = name
+    for (index, name) in names.enumerated() where isMoving(name) && exchanged[name] == nil {
+      let others = names[(index + 1)...].filter {
+        exchanged[$0] == nil && isSame(name, $0) && isSame($0, name)
       }
+      guard let other = others.first(where: { TrackNames.kind($0) == TrackNames.kind(name) }) ?? others.first else {
+        continue
+      }
+      exchanged[name] = other
+      exchanged[other] = name
     }
     return exchanged
   }
+
+  private static func kind(_ name: String) -> Substring? { name.split(separator: ".").last { Int($0) == nil } }
 
   private func isMoving(_ name: String) -> Bool {
     guard let values = first[name] else { return false }

@@ -61,9 +61,7 @@ struct FactWords {
     case .newMotions(let count, let motion): new(count, motion)
     case .lostJump(let distance, let frame): "no longer jumps by \(signed(distance)) at frame \(frame)"
     case .newJump(let distance, let frame): "new jump of \(signed(distance)) at frame \(frame)"
-    case .noise(let size, let rounding, let frames):
-      "noise of up to \(DiffNumber.measure(size))\(unit)" + rounded(rounding)
-        + (frames.map { " in \(DiffText.frames($0))" } ?? "")
+    case .noise(let size, let rounding, let frames): noise(size, rounding, frames)
     case .limit(let change): limited(change)
     case .period(let seconds):
       "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
@@ -88,6 +86,22 @@ struct FactWords {
     guard !isShared else { return "drifts from frame \(frame) on" }
     let distance = "\(size(total)) \(total > 0 ? "more" : "less")"
     return "drifts by \(size(speed)) per second from frame \(frame) on, \(distance) at the end"
+  }
+
+  /// The largest noise, in points, that measurements have; a view that is farther off for a while trembles.
+  private static let largestNoise = 1.01
+
+  private func noise(_ size: Double, _ rounding: Rounding?, _ frames: ClosedRange<Int>?) -> String {
+    let isInPoints = unit == TrackUnit.points.suffix
+    let place = frames.map { " in \(DiffText.frames($0))" } ?? ""
+    let distance = "up to \(DiffNumber.measure(size))\(unit)"
+    if let rounding, isInPoints, rounding.step > FactWords.largestNoise {
+      return "\(rounding.isLost ? "no longer " : "")goes in steps of \(self.size(rounding.step)), \(distance) off"
+    }
+    if rounding == nil, frames != nil, isInPoints, size > FactWords.largestNoise {
+      return "trembles by \(distance)\(place)"
+    }
+    return "noise of \(distance)" + rounded(rounding) + place
   }
 
   /// Returns " (rounded to whole points)", " (no longer rounded to 1/3 pt)", or nothing.

@@ -20,10 +20,12 @@ struct MotionWords {
     if let seconds = change.seconds { parts.append(duration(seconds)) }
     if let curve = change.curve { parts.append(MotionWords.changed(curve)) }
     parts += places
-    if change.curve == nil, !change.isOtherCourse {
+    if change.curve == nil, !change.isOtherCourse, (change.ratio ?? 1) > 0 {
       parts.append(change.isSameCurve ? change.parameters.isEmpty ? "same curve" : "" : "different motion")
     }
-    if let ratio = change.ratio { parts.append("\(DiffNumber.short(ratio, decimals: 3)) times as far") }
+    if let ratio = change.ratio {
+      parts.append(ratio < 0 ? "reversed" : "\(DiffNumber.short(ratio, decimals: 3)) times as far")
+    }
     if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -37,7 +37,7 @@ enum PlantedCauses {
     let followed = base.map { max(-30, -1.1 * ($0 - 100) / 4) }
     return [
       PlantedPair(
-        "a tremble", rate, [("card.y", base)], [("card.y", trembling)], ["card.y: noise of up to"], never: ["jump"]),
+        "a tremble", rate, [("card.y", base)], [("card.y", trembling)], ["card.y: trembles by up to"], never: ["jump"]),
       PlantedPair(
         "a jump on the way", rate, [("card.y", jumped)], [("card.y", base)], ["card.y: "], never: ["late", "early"]),
       PlantedPair(

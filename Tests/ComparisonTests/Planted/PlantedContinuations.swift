@@ -71,7 +71,7 @@ enum PlantedContinuations {
         "a slower counter", rate, [("score", count(0.1))], [("score", count(0.15))], ["score: same values over 1.0"]),
       PlantedPair(
         "steps of four points", rate, [("drawer.x", one)], [("drawer.x", one.map { ($0 / 4).rounded(.down) * 4 })],
-        ["(rounded to steps of 4 pt)"]),
+        ["goes in steps of 4 pt"]),
     ]
   }
 

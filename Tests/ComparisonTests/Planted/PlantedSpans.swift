@@ -34,7 +34,7 @@ enum PlantedSpans {
     let trembling = eased.indices.map { eased[$0] + ($0 >= middle && $0 < end ? ($0 % 2 == 0 ? 1.5 : -1.5) : 0) }
     let longFade = sampled.values { abs(1 - min(2, max(0, ($0 - 0.25) / 0.5))) }
     return (rate < 60 ? [] : [late]) + [
-      one("a span that trembles", eased, trembling, ["noise of up to 1.5 pt in frames \(middle)–\(end - 1)"]),
+      one("a span that trembles", eased, trembling, ["trembles by up to 1.5 pt in frames \(middle)–\(end - 1)"]),
       one(
         "a rest that trembles", eased.map { _ in 5 }, eased.indices.map { 5 + [0.25, -0.25, 0, 0.25][$0 * 7 % 4] },
         ["noise of up to 0.25"], name: "load.value"),
