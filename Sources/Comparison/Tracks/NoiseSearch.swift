@@ -44,6 +44,7 @@ struct NoiseSearch {
       return [.noise(upTo: largest, isMoving ? Rounding(step: step, isLost: isLost) : nil, frames: nil)]
     }
     if isRoundedApart(distances, largest) { return [.noise(upTo: largest, nil, frames: part(distances, largest))] }
+    if isWandering(distances, largest) { return [.noise(upTo: largest, nil, frames: nil)] }
     guard isSmall(distances) || isAtRest || isTremble(distances) else { return nil }
     guard isRough(present, largest) || isBrief(present, largest) else { return nil }
     return [.noise(upTo: largest, nil, frames: part(distances, largest))]
@@ -52,6 +53,16 @@ struct NoiseSearch {
   /// Whether the first run stands still in a unit whose pixels are unknown, and the second one takes no whole numbers.
   private var isAtRest: Bool {
     unit == .other && Set(first).count == 1 && second.contains { $0 != $0.rounded() }
+  }
+
+  /// Whether the second run wanders by at most half a pixel to both sides while the first one rests, before it moves and after.
+  private func isWandering(_ distances: [Double], _ largest: Double) -> Bool {
+    guard largest <= pixel / 2, let start = first.firstIndex(where: { ($0 - first[0]).magnitude > tolerance }),
+      let end = first.lastIndex(where: { ($0 - first[first.count - 1]).magnitude > tolerance }),
+      min(start, distances.count - 1 - end) >= NoiseSearch.fewestFrames
+    else { return false }
+    let rest = distances[..<start] + distances[(end + 1)...]
+    return Set(rest).count * 2 > rest.count && (rest.min() ?? 0) < 0 && (rest.max() ?? 0) > 0
   }
 
   /// Returns the frames with the differences if they are less than half of all.

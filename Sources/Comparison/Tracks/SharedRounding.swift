@@ -10,9 +10,16 @@ struct SharedRounding {
 
   init(_ differences: [TrackDifference]) {
     self.differences = differences
-    roundings = differences.flatMap(\.facts).compactMap { fact in
+    let known = differences.flatMap(\.facts).compactMap { fact in
       if case .noise(_, let rounding, _) = fact { rounding } else { nil }
     }
+    let isNoisy = differences.contains(where: \.isNoise) && differences.allSatisfy { $0.isNoise || $0.isAtRest }
+    roundings = known.isEmpty && isNoisy ? SharedRounding.usual : known
+  }
+
+  /// The roundings to try if everything that moves differs by noise whose rounding is unknown, as in a track without a unit.
+  private static let usual = [1, 1.0 / 2, 1.0 / 3, 1.0 / 10].flatMap { step in
+    [Rounding(step: step, isLost: false), Rounding(step: step, isLost: true)]
   }
 
   /// - Parameter values: Returns the values of a track in both runs.

@@ -23,7 +23,29 @@ enum PlantedNoise {
       changes(rate).map { kind, change in
         pair("\(kind), \(name)", rate, ("list.offset.y", values), values.indices.map { change(values, $0) })
       }
-    } + levels(rate)
+    } + levels(rate) + [wandering(sampled), atRest(sampled)]
+  }
+
+  /// Measurements whose errors last for some frames.
+  private static func wandering(_ sampled: Sampled) -> PlantedPair {
+    var dice = Dice(state: UInt64(sampled.rate) + 7)
+    var place = 0.0
+    let values = sampled.eased(seconds: 0.75)
+    let wandering = values.map { value in
+      place = min(0.45, max(-0.45, 0.8 * place + 0.5 * (dice.next() - 0.5)))
+      return value + place
+    }
+    return pair("errors that last, easing", sampled.rate, ("list.offset.y", values), wandering)
+  }
+
+  /// A list at rest beside a track without a unit, both rounded to tenths.
+  private static func atRest(_ sampled: Sampled) -> PlantedPair {
+    let page = sampled.eased(by: 390)
+    func rounded(_ values: [Double]) -> [Double] { values.map { ($0 * 10).rounded() / 10 } }
+    let list = page.map { _ in -97.6667 }
+    return PlantedPair(
+      "a list at rest", sampled.rate, [("page", page), ("list.offset.y", list)],
+      [("page", rounded(page)), ("list.offset.y", rounded(list))], [], never: ["stays at", "throughout"])
   }
 
   private typealias Change = (kind: String, change: (_ values: [Double], _ frame: Int) -> Double)
