@@ -66,6 +66,7 @@ struct FollowerSearch {
         let other = Relation(of: second, to: leader.second, unit)
       else { continue }
       var explained = difference
+      guard one.isPlausible(with: other) else { continue }
       if one.hasSameFactor(as: other), one.lag == other.lag {
         // A track that is elsewhere throughout does not only follow.
         if one.hasSameBase(as: other) { explained.leader = leader.name }
@@ -106,6 +107,7 @@ struct FollowerSearch {
   private func steps(_ first: [Double], _ second: [Double], of difference: TrackDifference) -> TrackFact? {
     for leader in leaders where leader.name != difference.name {
       guard let one = StepRatio(of: first, to: leader.first), let other = StepRatio(of: second, to: leader.second),
+        one.factor * other.factor > 0,
         (one.factor - other.factor).magnitude > StepRatio.leastChange
           * max(one.factor.magnitude, other.factor.magnitude)
       else { continue }
@@ -176,12 +178,17 @@ private struct Relation {
   let lag: Int
   /// The value at the leader's place 0.
   let base: Double
+  /// The value in the first frame.
+  private let start: Double
   /// How far the leader goes while the track goes from one limit to the other; nil for other tracks.
   let span: Double?
   /// Whether the track follows where the leader is 0.
   private let passesZero: Bool
 
   private static let mostLag = 6
+  /// How many times as large a factor can become, and one of the other sign.
+  private static let largestChange = 20.0
+  private static let largestReflection = 3.0
   /// How far the leader must go while the track is between its limits, or at one of them.
   private static let leastReach = 10.0
   private static let fewestFrames = 3
@@ -225,22 +232,33 @@ private struct Relation {
     guard isExact, !isLimited || !limits.isEmpty else { return nil }
     passesZero = near <= 0 && far >= 0
     (self.factor, self.lag, base) = (factor, lag, middle - factor * ledMiddle)
+    start = track[0]
     // Opacities and progress are limited by their nature.
     span = isLimited && (limits.count == 2 || unit == .fraction) ? (highest - lowest) / factor.magnitude : nil
   }
 
   func hasSameFactor(as other: Relation) -> Bool { (factor - other.factor).magnitude <= factor.magnitude * 0.002 }
 
+  /// Whether both can be the factor of a follower: two animations that take the same time also have one.
+  func isPlausible(with other: Relation) -> Bool {
+    let ratio = other.factor / factor
+    return (1 / Relation.largestChange...Relation.largestChange).contains(ratio.magnitude)
+      && (ratio > 0 || (1 / Relation.largestReflection...Relation.largestReflection).contains(-ratio))
+  }
+
   func hasSameBase(as other: Relation) -> Bool {
     (base - other.base).magnitude <= 0.05 + 0.002 * max(base.magnitude, other.base.magnitude)
   }
+
+  private func hasSameStart(as other: Relation) -> Bool { (start - other.start).magnitude <= 0.05 }
 
   func change(to other: Relation, leader: String) -> FollowerChange {
     let spans = span.flatMap { one in other.span.map { Change(one, $0) } }
     return FollowerChange(
       leader: leader, factor: Change(factor, other.factor), lag: Change(lag, other.lag),
       span: hasSameFactor(as: other) ? nil : spans,
-      base: hasSameBase(as: other) || !passesZero || !other.passesZero ? nil : Change(base, other.base))
+      base: hasSameBase(as: other) || hasSameStart(as: other) || !passesZero || !other.passesZero
+        ? nil : Change(base, other.base))
   }
 }
 

@@ -134,6 +134,11 @@ struct SeriesComparison {
 
   private func presenceFacts() -> [TrackFact]? {
     guard hasOtherPresence else { return nil }
+    if let gap = gap(first, second).map({ TrackFact.gap($0, isLost: false) })
+      ?? gap(second, first).map({ TrackFact.gap($0, isLost: true) })
+    {
+      return [gap]
+    }
     let presence = TrackFact.presence(Change(presence(first), presence(second)))
     let distances = zip(first, second).map { $1 - $0 }.filter { !$0.isNaN }
     guard let lowest = distances.min(), let highest = distances.max(), highest - lowest <= tolerance * 2,
@@ -143,6 +148,19 @@ struct SeriesComparison {
     let offset = distances.reduce(0, +) / Double(distances.count)
     let alignment = Alignment(shift: 0, ratio: 1, offset: offset, residual: highest - lowest)
     return [.aligned(alignment, end: Change(end(first), end(second))), presence]
+  }
+
+  /// Returns the frames in which only the other series is absent, if it is the same before and after them.
+  private func gap(_ values: [Double], _ other: [Double]) -> ClosedRange<Int>? {
+    let runs = FrameRanges.frames(min(values.count, other.count)) { frame in
+      !((values[frame] - other[frame]).magnitude <= tolerance) && !(values[frame].isNaN && other[frame].isNaN)
+    }
+    guard runs.count == 1, let gap = runs.first, gap.lowerBound > 0,
+      gap.upperBound + 1 < min(values.count, other.count),
+      gap.allSatisfy({ other[$0].isNaN }),
+      ![gap.lowerBound - 1, gap.upperBound + 1].contains(where: { values[$0].isNaN })
+    else { return nil }
+    return gap
   }
 
   private func presence(_ values: [Double]) -> ClosedRange<Int>? {
@@ -188,7 +206,7 @@ struct SeriesComparison {
       // Frames show different places of a turn that is late by a part of a frame.
       if case .motions(let change, _, _, _) = fact { change.isExplained && !change.turnsInBoth } else { false }
     }
-    if !facts.contains(where: \.isOfLaw),
+    if !(facts.first?.isOfLaw ?? false),
       let peak = PeakSearch(first: first, second: second, tolerance: tolerance).fact()
     {
       return [peak]

@@ -5,6 +5,15 @@ struct Swings {
     /// The place between frames: at the top of the parabola through three of them, or amid equal frames.
     let place: Double
     let isHigh: Bool
+
+    /// - Parameter frame: The first frame at the place where the values turn.
+    fileprivate init(_ values: [Double], _ frame: Int) {
+      self.frame = frame
+      let last = values[frame...].prefix { $0 == values[frame] }.indices.last ?? frame
+      isHigh = values[frame] > values[last + 1]
+      let (before, after) = (values[frame] - values[frame - 1], values[last + 1] - values[last])
+      place = last == frame ? Double(frame) + (before + after) / (before - after) / 2 : Double(frame + last) / 2
+    }
   }
 
   private(set) var turns: [Turn] = []
@@ -14,6 +23,8 @@ struct Swings {
   let lowest: Double
   let highest: Double
 
+  /// The least distance by which a swing goes back, relative to the range: the last ones are as large as pixels.
+  private static let swing = 0.03
   /// The least step that starts over, relative to the range.
   private static let wrap = 0.75
   /// How much steps of the same speed differ, relative to the largest one.
@@ -25,24 +36,30 @@ struct Swings {
       highest - lowest > leastRange
     else { return nil }
     (self.lowest, self.highest) = (lowest, highest)
-    // The last step that is not 0, and the frame that it leads to.
-    var last: (step: Double, frame: Int)?
-    for frame in values.indices.dropFirst() where values[frame] != values[frame - 1] {
-      let step = values[frame] - values[frame - 1]
-      if let before = last, before.step * step < 0 {
-        let isPoint = before.frame == frame - 1
-        let place =
-          isPoint
-          ? Double(before.frame) + (before.step + step) / (before.step - step) / 2
-          : Double(before.frame + frame - 1) / 2
-        turns.append(Turn(frame: before.frame, place: place, isHigh: before.step > 0))
-      }
-      last = (step, frame)
-    }
+    turns = Swings.extremes(values, least: Swings.swing * (highest - lowest)).map { Turn(values, $0) }
     wrapFrames = Swings.wrapFrames(values, least: Swings.wrap * range)
   }
 
   var range: Double { highest - lowest }
+
+  /// Returns the first frames at the places from which the values go back by a distance.
+  private static func extremes(_ values: [Double], least: Double) -> [Int] {
+    var extremes: [Int] = []
+    // Where the values were lowest and highest since the last turn; a direction of 0 is not known yet.
+    var (low, high, direction) = (0, 0, 0)
+    for frame in values.indices {
+      if values[frame] < values[low] { low = frame }
+      if values[frame] > values[high] { high = frame }
+      if direction >= 0, values[high] - values[frame] > least {
+        if direction > 0 { extremes.append(high) }
+        (direction, low) = (-1, frame)
+      } else if direction <= 0, values[frame] - values[low] > least {
+        if direction < 0 { extremes.append(low) }
+        (direction, high) = (1, frame)
+      }
+    }
+    return extremes
+  }
 
   /// - Parameter least: The least step that leads back, while all others go on in the same direction.
   private static func wrapFrames(_ values: [Double], least: Double) -> Double? {

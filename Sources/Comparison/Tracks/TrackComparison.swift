@@ -119,7 +119,7 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .limit, .period, .swings, .exchanged: self
+    case .aligned, .constant, .limit, .period, .swings, .swing, .exchanged: self
     case .peak(let values, let frame): .peak(values, frame: frame + count)
     case .addition(let addition):
       .addition(Addition(motion: addition.motion.moved(by: count), isLost: addition.isLost))
@@ -136,6 +136,7 @@ extension TrackFact {
     case .steps(let change): .steps(change.moved(by: count))
     case .presence(let change):
       .presence(Change(change.first?.moved(by: count), change.second?.moved(by: count)))
+    case .gap(let frames, let isLost): .gap(frames.moved(by: count), isLost: isLost)
     case .frames(let defect): .frames(defect.moved(by: count))
     case .drift(let speed, let total, let frame, let isLost):
       .drift(perSecond: speed, total: total, frame: frame + count, isLost: isLost)

@@ -37,6 +37,8 @@ package enum TrackFact: Hashable, Sendable {
   case period(Change<Double>)
   /// How many times a regular swing is repeated until the track comes to rest.
   case swings(Change<Int>)
+  /// How many times as far all swings go.
+  case swing(Double)
   /// The first place at which swings of the same times turn back elsewhere, and its frame.
   case peak(Change<Double>, frame: Int)
   /// A motion that is added to that of both runs.
@@ -55,6 +57,8 @@ package enum TrackFact: Hashable, Sendable {
   case steps(StepChange)
   /// The track is absent in different frames.
   case presence(Change<ClosedRange<Int>?>)
+  /// The frames in which only one run has no value, between others.
+  case gap(ClosedRange<Int>, isLost: Bool)
   /// The track has the values of another one, which has its values.
   case exchanged(with: String)
   /// None of the other facts applies.

@@ -66,6 +66,7 @@ struct FactWords {
     case .period(let seconds):
       "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
     case .swings(let counts): "swings \(DiffText.count(counts.second, "time")) (was \(counts.first))"
+    case .swing(let ratio): "swings \(DiffNumber.short(ratio, decimals: 2)) times as far"
     case .peak(let values, let frame): values.text("turns in frame \(frame) at", isShared, unit)
     case .addition(let addition): added(addition)
     case .stairs(let stairs): stepped(stairs)
@@ -76,6 +77,7 @@ struct FactWords {
     case .smoothing(let change): change.text
     case .steps(let change): change.text(framesPerSecond: difference.framesPerSecond)
     case .presence(let frames): presence(frames)
+    case .gap(let frames, let isLost): "\(isLost ? "no longer absent" : "absent") in \(DiffText.frames(frames))"
     case .exchanged(let other): isShared ? "exchanged" : "exchanged with \(DiffText.short(other))"
     case .unexplained(let frames): "moves differently in \(DiffText.frames(frames))"
     }
@@ -148,7 +150,7 @@ struct FactWords {
       if !isState || parts.isEmpty {
         parts.append(alignment.ratio < 0 ? "reversed" : "same curve")
         let ratio = DiffNumber.short(alignment.ratio.magnitude, decimals: 3)
-        if ratio != "1" { parts.append("\(ratio) times as far") }
+        if ratio != "1" { parts.append("\(ratio) times as \(isEven ? "fast" : "far")") }
       }
     } else if alignment.offset.differs(from: 0) {
       parts += ["same motion", "\(offset) \(alignment.offset > 0 ? "more" : "less") throughout"]
@@ -157,6 +159,11 @@ struct FactWords {
     }
     if let delay = delay(of: alignment) { parts.append(MotionWords.shift(delay)) }
     return parts.joined(separator: ", ")
+  }
+
+  /// Whether the track moves at one speed.
+  private var isEven: Bool {
+    difference.firstMotions.count == 1 && difference.firstMotions[0].curve?.law == .timed("linear")
   }
 
   private func delay(of alignment: Alignment) -> Delay? {

@@ -89,8 +89,7 @@ struct TrackWords {
     if let change = touches(differences) { return ["the finger \(change)\(cause)"] }
     let words = FactWords(difference: farthest, isShared: false).text
     let distance = TrackWords.farthest([farthest])
-    let detail = cause.isEmpty ? ": \(DiffText.short(farthest.name)) \(words)\(distance)" : cause
-    return ["the finger moves differently\(detail)"]
+    return ["the finger moves differently: \(DiffText.short(farthest.name)) \(words)\(distance)\(line)"]
   }
 
   /// Returns "lifts 6 frames late (100 ms)" if that is the first change, and no place of the finger explains more.
@@ -104,9 +103,10 @@ struct TrackWords {
   }
 
   /// Returns ": line 12 of the scenario changed".
-  private var cause: String {
-    report.changedLine.map { ": line \($0) of the scenario changed" } ?? ""
-  }
+  private var cause: String { line.isEmpty ? "" : ": " + line.dropFirst(2) }
+
+  /// Returns "; line 12 of the scenario changed".
+  private var line: String { report.changedLine.map { "; line \($0) of the scenario changed" } ?? "" }
 
   static func sentence(_ members: [TrackDifference], isComplete: Bool = false) -> String {
     let words = FactWords(difference: members[0], isShared: members.count > 1, isComplete: isComplete)

@@ -82,12 +82,28 @@ enum PlantedDetours {
         return -120 * Maths.cos(8 * elapsed).magnitude * Maths.exp(-decay * elapsed)
       }
     }
+    let gap = sampled.frame(at: 0.5)
+    func shaking(_ distance: Double) -> [Double] {
+      sampled.values { time in
+        let elapsed = max(0, time - Sampled.start)
+        return 24 + distance * Maths.sin(12 * elapsed) * Maths.exp(-2 * elapsed)
+      }
+    }
     func turning(_ perSecond: Double) -> [Double] {
       sampled.values { ($0 * perSecond * 360).truncatingRemainder(dividingBy: 360) }
     }
     return [
       one("a pulse that ends sooner", rate, pulsing(3), pulsing(2), ["swings 2 times (was 3)"], name: "dot.scale"),
       one("a ball that bounces lower", rate, bouncing(2), bouncing(3.5), ["turns in frame", "pt (was -5"]),
+      one(
+        "a smaller shake", rate, shaking(20).onPixels(3), shaking(10).onPixels(3), ["swings 0.", "times as far"]),
+      one(
+        "a slower wheel that goes on", rate, sampled.values { $0 * 360 }, sampled.values { $0 * 288 },
+        ["0.8 times as fast"], name: "wheel.rotation"),
+      one(
+        "a row without a value for a while", rate, sampled.eased(),
+        sampled.eased().enumerated().map { (gap...gap + 3).contains($0) ? .nan : $1 },
+        ["absent in frames \(gap)–\(gap + 3)"]),
       one(
         "a faster wheel", rate, turning(1), turning(1.25), ["repeats every 0.8 s (was 1 s)"], name: "wheel.rotation"),
       PlantedPair(
