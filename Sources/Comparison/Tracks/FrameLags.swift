@@ -6,6 +6,9 @@ struct FrameLags {
   /// The cost of a change of the lag is 1.
   private static let outlierCost: Float = 2.5
 
+  /// The cost of a frame that is rounded to another pixel.
+  private static let roundingCost: Float = 0.2
+
   /// The most comparisons of frames.
   private static let mostComparisons = 8_000_000
 
@@ -27,7 +30,7 @@ struct FrameLags {
           if best + 1 < cost { (cost, from) = (best + 1, place) }
           if index > 0, costs[index - 1] + 1 < cost { (cost, from) = (costs[index - 1] + 1, index - 1) }
         }
-        next[index] = cost + (pairs.isSame(frame, frame - index + farthest) ? 0 : FrameLags.outlierCost)
+        next[index] = cost + FrameLags.cost(pairs, frame, frame - index + farthest)
         previous[frame][index] = Int8(from - index)
       }
       costs = next
@@ -36,9 +39,13 @@ struct FrameLags {
     guard costs[index] < Float(count) else { return }
     var lags = [Int?](repeating: nil, count: count)
     for frame in stride(from: count - 1, through: 0, by: -1) {
-      lags[frame] = pairs.isSame(frame, frame - index + farthest) ? index - farthest : nil
+      lags[frame] = pairs.isNear(frame, frame - index + farthest) ? index - farthest : nil
       index += Int(previous[frame][index])
     }
     self.lags = lags
+  }
+
+  private static func cost(_ pairs: FramePairs, _ frame: Int, _ source: Int) -> Float {
+    pairs.isSame(frame, source) ? 0 : pairs.isNear(frame, source) ? roundingCost : outlierCost
   }
 }

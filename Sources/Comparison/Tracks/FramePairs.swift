@@ -6,22 +6,32 @@ struct FramePair {
   let second: [Double]
   /// The largest difference at which values count as equal.
   let tolerance: Double
+  /// The distance of values that are the same but for their rounding to pixels.
+  let rounding: Double
   /// The smallest distance that is a defect rather than noise.
   let smallest: Double
 
   init(first: [Double], second: [Double], tolerance: Double, unit: TrackUnit) {
     (self.first, self.second, self.tolerance) = (first, second, tolerance)
     smallest = max(tolerance * 20, unit == .points ? 1.2 : 0)
+    let present = (first + second).filter { !$0.isNaN }
+    rounding = unit == .points ? max(tolerance, MotionSamples.pixel(of: present) * 1.01) : tolerance
   }
 
   private init(swapping pair: FramePair) {
-    (first, second, tolerance, smallest) = (pair.second, pair.first, pair.tolerance, pair.smallest)
+    (first, second) = (pair.second, pair.first)
+    (tolerance, rounding, smallest) = (pair.tolerance, pair.rounding, pair.smallest)
   }
 
   var swapped: FramePair { FramePair(swapping: self) }
 
   func isSame(_ one: Double, _ other: Double) -> Bool {
     (one - other).magnitude <= tolerance || one.isNaN && other.isNaN
+  }
+
+  /// Whether values are the same or differ by a pixel.
+  func isNear(_ one: Double, _ other: Double) -> Bool {
+    (one - other).magnitude <= rounding || one.isNaN && other.isNaN
   }
 }
 
@@ -67,6 +77,12 @@ struct FramePairs {
   func isSame(_ frame: Int, _ source: Int) -> Bool {
     let source = min(max(0, source), sourceCount - 1)
     return pairs.allSatisfy { $0.isSame($0.second[frame], $0.first[source]) }
+  }
+
+  /// Whether a frame of the second run is one of the first run but for the rounding to pixels.
+  func isNear(_ frame: Int, _ source: Int) -> Bool {
+    let source = min(max(0, source), sourceCount - 1)
+    return pairs.allSatisfy { $0.isNear($0.second[frame], $0.first[source]) }
   }
 
   func isFirstMoving(to frame: Int) -> Bool {
