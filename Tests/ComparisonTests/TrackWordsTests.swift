@@ -146,6 +146,17 @@ struct TrackWordsTests {
     #expect(facts.last?.hasPrefix(isSame ? "the finger touches a target that moved: touch.x: " : width) == true)
   }
 
+  @Test("A touch that only one run has is named, and not taken for a later one")
+  func touches() {
+    func run(_ touches: [ClosedRange<Int>]) -> Run {
+      let down = (0..<60).map { frame in TrackValue.number(touches.contains { $0.contains(frame) } ? 1 : 0) }
+      return SampleMotion.run([("touch.down", down)])
+    }
+    let (both, one) = (run([12...16, 40...44]), run([40...44]))
+    #expect(SampleMotion.facts(both, one).first == "the finger no longer touches in frames 12–16")
+    #expect(SampleMotion.facts(one, both).first == "the finger also touches in frames 12–16")
+  }
+
   @Test("Tracks, frames, and rates of only one side are reported")
   func oneSide() {
     let values = Array(repeating: TrackValue.number(1), count: 60)

@@ -28,9 +28,12 @@ extension MotionComparison {
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
     let last = motion.endFrame
     // No curve is much faster in its last frame than in the one before.
-    let isLeap = [Leap.leastOfEnd, Leap.leastOfShortEnd].contains { least in
-      step(last) > least.step * step(last - 1) && step(last) > max(tolerance * 20, distance * least.distance)
-    }
+    let pixel = MotionSamples.pixel(of: Array(values[motion.startFrame...motion.endFrame]))
+    let isLeap =
+      step(last) > Leap.leastOfPixels * pixel
+      && [Leap.leastOfEnd, Leap.leastOfShortEnd].contains { least in
+        step(last) > least.step * step(last - 1) && step(last) > max(tolerance * 20, distance * least.distance)
+      }
     if last - motion.startFrame > 3, isLeap {
       return Leap(frame: last, from: values[last - 1], to: values[last], isRestart: false)
     }

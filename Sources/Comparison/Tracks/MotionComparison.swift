@@ -26,6 +26,9 @@ struct MotionComparison {
   static let fewestFramesOfTail = 8
   /// How far the factor of a reflected motion can be from −1.
   private static let reflection = 0.02
+  /// How far the ratios at both ends of a motion can be apart, relative to them, and the least of them to name.
+  private static let sameSize = 0.01
+  private static let leastSize = 1.5
   /// The fewest frames that show a factor.
   private static let fewestFramesOfScale = 4
 
@@ -160,6 +163,7 @@ struct MotionComparison {
     describeRetreat(&change, one, other)
     describePause(&change, one, other)
     if change.parameters.isEmpty { describeUnrest(&change, one, other) }
+    change.size = size(one, other)
     if change == MotionChange() { change.isSameCurve = false }
     return change
   }
@@ -254,35 +258,19 @@ struct MotionComparison {
     return isScaled ? ratio : nil
   }
 
+  /// Returns how many times as large the values are if that is the same at both ends.
+  private func size(_ one: TrackMotion, _ other: TrackMotion) -> Double? {
+    let (start, end) = (other.start / one.start, other.end / one.end)
+    guard start.isFinite, end.isFinite, start > 0, (start - end).magnitude <= MotionComparison.sameSize * start,
+      max(start, 1 / start) >= MotionComparison.leastSize
+    else { return nil }
+    return start
+  }
+
   /// Returns whether both are the same motion, possibly at different times.
   private func isSame(_ one: TrackMotion, _ other: TrackMotion) -> Bool {
     (0...max(one.endFrame - one.startFrame, other.endFrame - other.startFrame)).allSatisfy { frame in
       (value(first, one, frame) - value(second, other, frame)).magnitude <= tolerance
     }
-  }
-}
-
-extension MotionChange {
-  /// Returns the change without a start or an end that differs by at most a distance.
-  fileprivate func withoutEnds(upTo distance: Double) -> MotionChange {
-    func larger(_ change: Change<Double>?) -> Change<Double>? {
-      change.flatMap { ($0.first - $0.second).magnitude > distance ? $0 : nil }
-    }
-    var change = self
-    (change.start, change.end) = (larger(start), larger(end))
-    return change
-  }
-
-  /// Whether it jumps, turns back, rests, stops, or overshoots where the other one doesn't, which no law describes.
-  var isOtherCourse: Bool {
-    leap != nil || turn != nil || retreat != nil || pause != nil || stop != nil || overshoot != nil || unrest != nil
-  }
-
-  /// Whether both motions turn back.
-  var turnsInBoth: Bool { turn?.first != nil && turn?.second != nil }
-
-  /// Whether the differences that are named explain the change.
-  var isExplained: Bool {
-    isSameCurve || curve != nil && curve?.second != TrackMotion.unrecognized || isOtherCourse || jump != nil
   }
 }

@@ -27,10 +27,15 @@ struct PeriodSearch {
 
   /// Returns the periods of values that start over, such as those of a rotation.
   func wrappedFacts() -> [TrackFact]? {
-    guard let one = swings(first)?.wrapFrames, let other = swings(second)?.wrapFrames,
-      (one - other).magnitude > max(one, other) * PeriodSearch.smallest
-    else { return nil }
-    return [.period(Change(one * frameSeconds, other * frameSeconds))]
+    guard let one = swings(first), let other = swings(second) else { return nil }
+    switch (one.wrapFrames, other.wrapFrames) {
+    case (let frames?, let otherFrames?):
+      guard (frames - otherFrames).magnitude > max(frames, otherFrames) * PeriodSearch.smallest else { return nil }
+      return [.period(Change(frames * frameSeconds, otherFrames * frameSeconds))]
+    case (nil, let frames?) where period(one, first) != nil: return [.restarts(frames * frameSeconds, isLost: false)]
+    case (let frames?, nil) where period(other, second) != nil: return [.restarts(frames * frameSeconds, isLost: true)]
+    default: return nil
+    }
   }
 
   private func swings(_ values: [Double]) -> Swings? { Swings(values, leastRange: tolerance * 20) }

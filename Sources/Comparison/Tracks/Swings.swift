@@ -65,9 +65,9 @@ struct Swings {
   private static func wrapFrames(_ values: [Double], least: Double) -> Double? {
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     let wraps = steps.filter { $0.magnitude >= least }
-    let others = steps.filter { $0.magnitude < least }
+    let others = steps.filter { $0.magnitude < least && $0 != 0 }
     guard let wrap = wraps.first, wraps.allSatisfy({ $0 * wrap > 0 }), let slowest = others.map(\.magnitude).min(),
-      let fastest = others.map(\.magnitude).max(), !others.contains(where: { $0 * wrap >= 0 }),
+      let fastest = others.map(\.magnitude).max(), !others.contains(where: { $0 * wrap > 0 }),
       // From one start only, the period follows if the speed does not change.
       wraps.count > 1 || fastest - slowest <= fastest * unevenness
     else { return nil }

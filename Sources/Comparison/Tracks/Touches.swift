@@ -13,6 +13,11 @@ struct Touches: Sendable {
     down = Set(values.indices.filter { values[$0] == .number(1) })
   }
 
+  /// The frames of each touch.
+  var spans: [ClosedRange<Int>] {
+    down.sorted().reduce(into: []) { FrameRanges.append($1...$1, to: &$0) }
+  }
+
   /// Whether a finger is down between two frames.
   func areDown(throughout frames: ClosedRange<Int>) -> Bool {
     frames.count > 2 && frames.dropFirst().dropLast().allSatisfy(down.contains)

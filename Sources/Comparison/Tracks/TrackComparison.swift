@@ -104,7 +104,7 @@ extension TrackDifference {
 }
 
 extension ClosedRange<Int> {
-  fileprivate func moved(by count: Int) -> ClosedRange<Int> { lowerBound + count...upperBound + count }
+  func moved(by count: Int) -> ClosedRange<Int> { lowerBound + count...upperBound + count }
 }
 
 extension TrackMotion {
@@ -119,7 +119,7 @@ extension TrackMotion {
 extension TrackFact {
   fileprivate func moved(by count: Int) -> TrackFact {
     switch self {
-    case .aligned, .constant, .limit, .period, .swings, .swing, .exchanged: self
+    case .aligned, .constant, .limit, .period, .restarts, .swings, .swing, .exchanged: self
     case .peak(let values, let frame): .peak(values, frame: frame + count)
     case .addition(let addition):
       .addition(Addition(motion: addition.motion.moved(by: count), isLost: addition.isLost))

@@ -27,7 +27,6 @@ struct TrackPair {
 
   /// Returns the differences of the tracks that both runs have, in the order of the first run.
   func differences() -> [TrackDifference] {
-    let touches = Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
     let differences = common.compactMap { name, values in
       TrackComparison(
         name: name, first: values.first, second: values.second, frames: frames,
@@ -35,6 +34,18 @@ struct TrackPair {
       ).difference()
     }
     return SharedRounding(differences).applied { name in common.first { $0.name == name }?.values }
+  }
+
+  private var touches: Change<Touches> {
+    Change(Touches(frames.ofFirst(first.touches)), Touches(frames.ofSecond(second.touches)))
+  }
+
+  /// The touches that only one run has, if all others are the same.
+  var onlyTouches: Change<[ClosedRange<Int>]>? {
+    let (one, other) = (touches.first.spans, touches.second.spans)
+    let only = Change(one.filter { !other.contains($0) }, other.filter { !one.contains($0) })
+    guard only.first.isEmpty != only.second.isEmpty, min(one.count, other.count) > 0 else { return nil }
+    return Change(only.first.map { $0.moved(by: frames.first) }, only.second.map { $0.moved(by: frames.first) })
   }
 
   var comparedFrames: Int {

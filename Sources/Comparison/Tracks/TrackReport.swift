@@ -21,6 +21,8 @@ package struct TrackReport: Sendable {
   package let differences: [TrackDifference]
   /// Frames that all tracks together repeat or skip, which explain every difference of several tracks; otherwise empty.
   package let frameDefects: [FrameDefect]
+  /// The frames of touches that only one run has, if all others are the same; nil if there are none.
+  package let onlyTouches: Change<[ClosedRange<Int>]>?
   /// The track that moves farthest in the first run after the end of the second one, which ends amid its motion.
   package let cutOff: String?
   /// The factor by which the second run is slower in everything, or nil if no single factor explains the differences.
@@ -57,7 +59,7 @@ package struct TrackReport: Sendable {
     frameDefects = differences.count > 1 ? pair.frameDefects() ?? [] : []
     if frameDefects.isEmpty { differences = pair.withSharedDefects(differences) }
     tempo = frameDefects.isEmpty && !differences.isEmpty ? pair.tempo() : nil
-    cutOff = pair.cutOff
+    (cutOff, onlyTouches) = (pair.cutOff, pair.onlyTouches)
     if !differences.isEmpty {
       let leaders = FollowerSearch(pair.first, pair.second, frames: pair.frames)
       differences = TrackRanking(differences.map(leaders.explained), firstFrame: pair.frames.first).ranked

@@ -65,6 +65,10 @@ struct FactWords {
     case .limit(let change): limited(change)
     case .period(let seconds):
       "repeats every \(DiffNumber.seconds(seconds.second)) (was \(DiffNumber.seconds(seconds.first)))"
+    case .restarts(let seconds, let isLost):
+      isLost
+        ? "turns back instead of starting over every \(DiffNumber.seconds(seconds))"
+        : "starts over every \(DiffNumber.seconds(seconds)) instead of turning back"
     case .swings(let counts): "swings \(DiffText.count(counts.second, "time")) (was \(counts.first))"
     case .swing(let ratio): "swings \(DiffNumber.short(ratio, decimals: 2)) times as far"
     case .peak(let values, let frame): values.text("turns in frame \(frame) at", isShared, unit)

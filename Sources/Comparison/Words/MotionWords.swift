@@ -26,6 +26,7 @@ struct MotionWords {
     if let ratio = change.ratio {
       parts.append(ratio < 0 ? "reversed" : "\(DiffNumber.short(ratio, decimals: 3)) times as far")
     }
+    if let size = change.size { parts.append("\(DiffNumber.short(size, decimals: 3)) times as large") }
     if let delay = change.delay { parts.append(MotionWords.shift(delay)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

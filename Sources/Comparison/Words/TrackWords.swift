@@ -82,14 +82,23 @@ struct TrackWords {
     if differences.allSatisfy(\.isNoise) {
       return groups(differences).map { TrackWords.sentence($0, isComplete: isComplete) }
     }
+    if let only = report.onlyTouches { return ["the finger \(TrackWords.touches(only))\(cause)"] }
     let delays = Set(differences.map { FactWords(difference: $0, isShared: true).delay })
     if delays.count == 1, let delay = delays.first?.map({ MotionWords.shift($0) }) {
       return ["the finger touches \(delay)\(cause)"]
     }
     if let change = touches(differences) { return ["the finger \(change)\(cause)"] }
+    if !cause.isEmpty, case .unexplained = farthest.facts.first { return ["the finger moves differently\(cause)"] }
     let words = FactWords(difference: farthest, isShared: false).text
     let distance = TrackWords.farthest([farthest])
     return ["the finger moves differently: \(DiffText.short(farthest.name)) \(words)\(distance)\(line)"]
+  }
+
+  /// Returns "no longer touches in frames 12–16".
+  private static func touches(_ only: Change<[ClosedRange<Int>]>) -> String {
+    let isLost = only.second.isEmpty
+    let frames = (isLost ? only.first : only.second).map(DiffText.frames)
+    return "\(isLost ? "no longer" : "also") touches in \(DiffText.list(frames, isComplete: true))"
   }
 
   /// Returns "lifts 6 frames late (100 ms)" if that is the first change, and no place of the finger explains more.

@@ -83,6 +83,10 @@ enum PlantedDetours {
       }
     }
     let gap = sampled.frame(at: 0.5)
+    func glow(_ time: Double, isReversing: Bool) -> Double {
+      let part = (time * 2 + 1e-9).truncatingRemainder(dividingBy: isReversing ? 2 : 1)
+      return 0.2 + 0.8 * (part > 1 ? 2 - part : part)
+    }
     func shaking(_ distance: Double) -> [Double] {
       sampled.values { time in
         let elapsed = max(0, time - Sampled.start)
@@ -95,6 +99,13 @@ enum PlantedDetours {
     return [
       one("a pulse that ends sooner", rate, pulsing(3), pulsing(2), ["swings 2 times (was 3)"], name: "dot.scale"),
       one("a ball that bounces lower", rate, bouncing(2), bouncing(3.5), ["turns in frame", "pt (was -5"]),
+      one(
+        "a glow that no longer fades back", rate, sampled.values { glow($0, isReversing: true) },
+        sampled.values { glow($0, isReversing: false) }, ["starts over every 0.5 s instead of turning back"],
+        name: "glow.alpha"),
+      one(
+        "a recording in pixels", rate, sampled.eased().onPixels(3), sampled.eased().scaled(3).onPixels(1),
+        ["3 times as large"]),
       one(
         "a smaller shake", rate, shaking(20).onPixels(3), shaking(10).onPixels(3), ["swings 0.", "times as far"]),
       one(
