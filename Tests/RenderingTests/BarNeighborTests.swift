@@ -108,4 +108,26 @@ import Testing
     #expect(!colors(nodes).contains(gray))
     #expect(!colors(nodes + [page]).contains(gray))
   }
+
+  /// A bar that is up by a distance, above a list that ends at it and is scrolled.
+  private static func edge(up distance: Double) -> Rect? {
+    var (device, nodes) = nodes(.ios26, menuUp: 0)
+    nodes[1].frame = nodes[1].frame.offset(by: Vector(dx: 0, dy: -distance))
+    let list = SnapshotNode(
+      name: "list", frame: Rect(x: 0, y: nodes[1].frame.maxY, width: device.size.width, height: 800),
+      boundsOrigin: Point(x: 0, y: 200), clipsToBounds: true)
+    let bar = groups([list, nodes[1]], on: device).first { $0.path == "screen/bar" }
+    let edges = bar?.items.compactMap { item -> Rect? in
+      if case .rectangle(let rect, _, .gradient) = item, rect.height > Canvas.listFade { rect } else { nil }
+    }
+    return edges?.first?.offset(by: Vector(dx: 0, dy: nodes[1].frame.minY))
+  }
+
+  @Test(arguments: [0.0, 20, 60, 110])
+  func contentFadesBehindTheStatusBarWhileTheBarIsAway(_ distance: Double) {
+    let device = DrawnLook.device("iphone-15").drawn(as: .ios26)
+    let bottom = device.navigationBarTop + device.navigationBarHeight - distance
+    let height = max(device.safeArea.top, bottom)
+    #expect(Self.edge(up: distance) == Rect(x: 0, y: 0, width: device.size.width, height: height))
+  }
 }

@@ -44,23 +44,35 @@ struct NavigationBarLook: Look {
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
     let list = canvas.surroundings.listStart.map { $0.distance + Canvas.listFade } ?? 0
-    let bottom = canvas.hasGlass ? max(NavigationBarLook.shadowReach, list) : canvas.pixel
+    let edge = edgeArea(on: canvas).maxY - canvas.size.height
+    let bottom = canvas.hasGlass ? max(NavigationBarLook.shadowReach, list, edge) : canvas.pixel
     return EdgeInsets(top: -canvas.traits.device.navigationBarTop, bottom: -bottom)
   }
 
   private func drawBackground(on canvas: inout Canvas) {
-    let top = -canvas.traits.device.navigationBarTop
-    let height = canvas.size.height
     // A bar with a color of its own keeps it at the scroll edge.
     let edge = content.details?.color == nil ? canvas.scrolledBeneath : 1
     let alpha = min(1, max(0, content.details?.backgroundAlpha ?? 1)) * edge
     drawListEdge(on: &canvas)
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
+    if canvas.hasGlass, content.details?.color == nil {
+      return canvas.edgeFade(edgeArea(on: canvas), upward: true, alpha: alpha)
+    }
+    let (top, height) = (-canvas.traits.device.navigationBarTop, canvas.size.height)
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
-    if canvas.hasGlass, content.details?.color == nil { return canvas.edgeFade(area, upward: true, alpha: alpha) }
     canvas.fillBar(area, content.details?.color, canvas.theme.navigationBar, alpha: alpha)
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
+  }
+
+  /// Returns where content fades below glass: behind the bar and, also while the bar is above the screen, behind the status bar.
+  private func edgeArea(on canvas: Canvas) -> Rect {
+    let device = canvas.traits.device
+    let shown = content.details == nil ? device.navigationBarTop : 0
+    let barTop = min(shown, canvas.surroundings.barTop ?? shown)
+    let top = shown - barTop - device.navigationBarTop
+    let bottom = max(canvas.size.height, device.safeArea.top - barTop)
+    return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
   }
 
   /// Draws the edge of glass at which a list below the bar fades. While a strip between them goes away behind the bar, it grows.

@@ -140,6 +140,9 @@ struct Painting {
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
     var around = ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings, behind: index)
+    if traits.device.look == .ios26, edge == .top {
+      around.barTop = min(child.frame.minY, traits.device.navigationBarTop)
+    }
     around.pageColor = parent.pageColor(behind: index, in: theme)
     return around
   }

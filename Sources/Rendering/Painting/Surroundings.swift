@@ -12,6 +12,8 @@ package struct Surroundings: Hashable {
   package var pageColor: Color?
   /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.
   package var coverBottom: Double?
+  /// The y coordinate of a navigation bar of glass in its parent, at most that of a bar that is shown.
+  package var barTop: Double?
   /// Whether the text that the keyboard enters goes on with a new sentence.
   package var startsSentence = false
 
