@@ -11,7 +11,7 @@ struct MenuLook: Look {
   private static let headerHeight = 48.0
   /// The smallest distance of the title from the status bar, in points.
   private static let clearance = 4.0
-  private static let style = (size: 15.0, capHeight: 11.0)
+  private static let style = (size: 17.0, capHeight: 12.0)
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
@@ -20,7 +20,7 @@ struct MenuLook: Look {
     guard room >= MenuLook.clearance else { return }
     canvas.text(
       content.title,
-      TextStyle(MenuLook.style.size, canvas.theme.label, weight: .bold, face: .serif),
+      TextStyle(MenuLook.style.size, canvas.theme.label, weight: .semibold),
       x: canvas.menuLeading + MenuLook.titleX,
       baseline: MenuLook.headerHeight - room,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX

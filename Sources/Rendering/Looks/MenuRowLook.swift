@@ -1,13 +1,16 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// A row of the menu with icon and title.
+/// A row of the menu with icon and title. A marked row covers its own separator and the one above it.
 struct MenuRowLook: Look {
   let content: MenuRowContent
 
   func draw(on canvas: inout Canvas) {
-    if content.isMarked { canvas.fill(canvas.bounds, canvas.theme.selectedRow) }
     let (size, left) = (canvas.size, canvas.menuLeading)
+    if content.isMarked {
+      let background = Rect(x: 0, y: -canvas.pixel, width: size.width, height: size.height + canvas.pixel)
+      canvas.fill(background, canvas.theme.selectedRow)
+    }
     let icon = Rect(x: left + 20, y: size.height / 2 - 12, width: 24, height: 24)
     canvas.icon(content.icon, in: icon, canvas.theme.label)
     let x = left + 60
@@ -15,6 +18,11 @@ struct MenuRowLook: Look {
     canvas.text(
       content.title, style, x: x, baseline: canvas.baseline(style.size, and: size.height),
       maxWidth: size.width - x - 16)
+    guard !content.isMarked else { return }
     canvas.hairline(x: x, y: size.height - canvas.pixel, width: size.width - x, canvas.theme.separator)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    EdgeInsets(top: content.isMarked ? -canvas.pixel : 0)
   }
 }

@@ -1,0 +1,45 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import RenderingSamples
+import Testing
+
+@testable import FlipbookRendering
+
+/// The menu of the side drawer.
+@Suite struct MenuLookTests {
+  private static let phone = DrawnLook.device("iphone-8")
+
+  private static func row(isMarked: Bool) -> DrawnLook {
+    let content = MenuRowContent(title: "Favorites", icon: "heart", isMarked: isMarked)
+    return DrawnLook(.menuRow(content), size: Size(width: 240, height: 60), device: phone)
+  }
+
+  @Test(arguments: [(Language.en, "Menu"), (.ja, "メニュー")])
+  func theTitleIsInTheFaceOfTheSystem(_ locale: Language, _ title: String) {
+    let traits = Traits(device: Self.phone, appearance: .light, locale: locale)
+    let shaper = FontList()
+    var canvas = Canvas(
+      size: Size(width: 240, height: Self.phone.size.height), theme: .of(.light), traits: traits, shaper: shaper)
+    Looks.standard.look(of: .menu(MenuContent(title: title)))?.draw(on: &canvas)
+    #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
+  }
+
+  @Test func aMarkedRowCoversTheSeparatorsAtBothOfItsEdges() {
+    #expect(Self.row(isMarked: false).hairlines(on: Self.phone).count == 1)
+    let marked = Self.row(isMarked: true)
+    #expect(marked.hairlines(on: Self.phone).isEmpty)
+    #expect(marked.rectangles.first?.rect == Rect(x: 0, y: -0.5, width: 240, height: 60.5))
+  }
+}
+
+/// A shaper that lists the fonts of what it shapes.
+private final class FontList: TextShaper {
+  private let boxes = BoxShaper()
+  private(set) var fonts: Set<Font> = []
+  var warnings: [TextWarning] { [] }
+
+  func shape(_ string: String, font: Font) -> ShapedText {
+    fonts.insert(font)
+    return boxes.shape(string, font: font)
+  }
+}
