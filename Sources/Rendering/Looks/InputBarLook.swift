@@ -96,9 +96,11 @@ struct InputBarLook: Look {
 
   /// `place` is the top right end of the text.
   private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {
-    let x = min(place.x + (content.text.isEmpty ? -1 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
+    let x = min(place.x + (content.text.isEmpty ? -2 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
     let y = place.y.rounded(toScale: canvas.traits.device.scale)
     let color = canvas.theme.tint.withAlpha(min(1, content.caretAlpha))
-    canvas.fill(Rect(x: x, y: y, width: 2, height: height), color, cornerRadius: 1)
+    // Carets have round ends since iOS 17.
+    let isSquare = canvas.traits.device.look == .classic
+    canvas.fill(Rect(x: x, y: y, width: 2, height: height), color, cornerRadius: isSquare ? 0 : 1)
   }
 }
