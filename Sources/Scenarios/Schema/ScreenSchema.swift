@@ -37,6 +37,7 @@ extension ScenarioSchema {
       + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
         ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]),
         ("header", ["$ref": "#/definitions/view"]), ("inset", values),
+        ("indicatorInset", expression.described("The space before the scroll indicator (points).")),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
         ("decelerationRate", expression.described("How it slows down after a lift: normal or fast.")),
         ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),

@@ -129,7 +129,7 @@ extension ScreenReader {
     let keys =
       [
         "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
-        "keyboard", "refresh", "decelerationRate",
+        "keyboard", "refresh", "decelerationRate", "indicatorInset",
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
@@ -144,6 +144,7 @@ extension ScreenReader {
     scroll.content = content(&map)
     readRows(&map, &scroll, depth: depth)
     readInsets(map.slot("inset"), &scroll)
+    scroll.indicatorInset = map.slot("indicatorInset").flatMap(expression)
     scroll.dismissal = map.slot("keyboard").flatMap(expression)
     scroll.decelerationRate = map.slot("decelerationRate").flatMap(expression)
     scroll.offset = map.slot("offset").flatMap(expression)

@@ -55,6 +55,11 @@ extension ScreenCompiler {
     plan.scrollViews[index].refreshes = scroll.refreshes
     addInset(scroll.insets.leading, plan.scrollViews[index].insetSlots.leading, index, scope)
     addInset(scroll.insets.trailing, plan.scrollViews[index].insetSlots.trailing, index, scope)
+    if let inset = scroll.indicatorInset {
+      let slot = addSlot()
+      plan.scrollViews[index].indicatorSlot = slot
+      addInset(inset, slot, index, scope)
+    }
     if let offset = scroll.offset, let program = program(offset, as: .number, in: scope) {
       plan.scrollViews[index].startSlot = addSlot()
       addCell(program, slot: plan.slots.count - 1, effect: .none, at: offset.place)

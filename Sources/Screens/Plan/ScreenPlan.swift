@@ -141,6 +141,8 @@ package struct ScreenPlan: Sendable {
     var startSlot: Int?
     /// The slots of the insets before and after the content.
     var insetSlots: (leading: Int, trailing: Int)
+    /// The slot of the space before the scroll indicator; nil for the inset before the content.
+    var indicatorSlot: Int?
     var flags: [ScrollFlag: Bool] = [:]
     /// The slot of the flag for whether a tap on the status bar scrolls to the top, if it changes.
     var scrollsToTopSlot: Int?

@@ -72,7 +72,7 @@ extension ScreenBehavior {
     let (leading, trailing) = plan.scrollViews[index].insetSlots
     stage.setLeadingInset(of: id, to: memory.slots[leading])
     stage.setTrailingInset(of: id, to: memory.slots[trailing])
-    stage[id].indicatorInset = memory.slots[leading]
+    stage[id].indicatorInset = memory.slots[plan.scrollViews[index].indicatorSlot ?? leading]
   }
 
   func contentLength(of index: Int) -> Double {

@@ -76,6 +76,8 @@ package struct ScrollSource: Sendable {
   private var headerViews: [ViewSource] = []
   /// Insets before and after the content.
   package var insets: (leading: SourceExpression?, trailing: SourceExpression?) = (nil, nil)
+  /// The space before the scroll indicator; the inset before the content without it.
+  package var indicatorInset: SourceExpression?
   /// Flags that differ from the standard.
   package var flags: [ScrollFlag: SourceExpression] = [:]
   /// What a drag does with the keyboard: one of `dismissals`.

@@ -30,14 +30,16 @@ import Testing
     #expect(played.nodes("bubble").map(\.frame.height) == [height])
   }
 
-  @Test("The scroll indicator keeps clear of the inset at the top")
-  func indicator() throws {
+  static let insets = [("inset: {top: 100}", 100.0), ("inset: {top: 100}, indicatorInset: -list.offset - 10", 40)]
+
+  @Test("The scroll indicator keeps clear of the inset at the top, or of its own", arguments: insets)
+  func indicator(insets: String, clearance: Double) throws {
     let played = try play(
-      "  views: {list: {scroll: y, rows: 30, inset: {top: 100}}}",
+      "  views: {list: {scroll: y, rows: 30, \(insets)}}",
       "timeline: [{at: 0.1, drag: {from: [200, 500], by: [0, -60], during: 0.2}}]\nduration: 0.4")
     let indicator = try #require(played.nodes("scrollIndicator").first)
     let offset = try #require(played.number("list.offset.y"))
-    #expect(indicator.frame.minY > offset + 100)
+    #expect((clearance..<clearance + 60).contains(indicator.frame.minY - offset))
   }
 
   @Test("A scroll view cuts off what is outside of it unless it says otherwise")
