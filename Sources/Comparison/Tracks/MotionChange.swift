@@ -33,7 +33,7 @@ package struct MotionChange: Hashable, Sendable {
   package var jump: Change<Double?>?
 }
 
-/// A rest on the way of a motion.
+/// A rest amid a motion.
 package struct Pause: Hashable, Sendable {
   /// The frames after the first one at that place.
   package var frames: ClosedRange<Int>

@@ -20,7 +20,7 @@ struct MotionComparison {
   private static let elsewhere = 0.05
   /// The least distance by which a motion goes back first, relative to its whole distance.
   static let leastRetreat = 0.02
-  /// The least rest on the way of a motion, and how far it is from both ends, relative to the whole distance.
+  /// The least rest amid a motion, and how far it is from both ends, relative to the whole distance.
   static let leastOfPause = (frames: 2, seconds: 0.03, distance: 0.05)
   /// The fewest frames that show how a list slows down.
   static let fewestFramesOfTail = 8

@@ -49,7 +49,7 @@ struct MotionDivision {
       && (motion.startFrame..<end).allSatisfy { isEqual($0, side, model) }
   }
 
-  /// Divides motions that are the same at first where their courses part, if what follows has a name in both runs.
+  /// Divides motions where their courses part, if what follows has a name in both runs.
   private mutating func part(_ one: Side, _ other: Side) {
     for (index, motion) in motions.first.enumerated().reversed() where !equal.contains(motion.startFrame) {
       guard let counterpart = motions.second.firstIndex(where: { $0.startFrame == motion.startFrame }),

@@ -68,7 +68,7 @@ struct PeriodSearch {
     func rests(_ values: [Double]) -> Bool {
       values[parting...].allSatisfy { ($0 - values[values.count - 1]).magnitude <= tolerance }
     }
-    // A motion that starts anew after each rest is several motions.
+    // What moves again after each rest is several motions.
     guard rests(first) != rests(second), period(one, first) != nil || period(other, second) != nil else { return nil }
     let counts = Change(swingCount(one, first), swingCount(other, second))
     return min(counts.first, counts.second) > 0 && counts.first != counts.second ? counts : nil

@@ -104,7 +104,7 @@ enum PlantedDetours {
         sampled.values { glow($0, isReversing: false) }, ["starts over every 0.5 s instead of turning back"],
         name: "glow.alpha"),
       one(
-        "a recording in pixels", rate, sampled.eased().onPixels(3), sampled.eased().scaled(3).onPixels(1),
+        "a recording in pixels", rate, sampled.eased().onPixels(2), sampled.eased().scaled(3).onPixels(1),
         ["3 times as large"]),
       one(
         "a smaller shake", rate, shaking(20).onPixels(3), shaking(10).onPixels(3), ["swings 0.", "times as far"]),
