@@ -30,6 +30,36 @@ import Testing
     #expect(all[0].contains("list_row.3") && all[2].contains("a-1-list_row.3"))
   }
 
+  @Test("Documents of equal frames of different runs share no definitions, and equal documents are equal")
+  func content() throws {
+    func svg(_ text: String, color: Color = .black, prefix: String? = nil, title: String = "A") -> String {
+      let glyphs = text.unicodeScalars.map { scalar in
+        let path = Path.rect(Rect(x: 0, y: 0, width: Double(scalar.value), height: 700))
+        let outline = GlyphOutline(id: GlyphID(font: "Box", number: scalar.value), unitsPerEm: 1000, path: path)
+        return PlacedGlyph(outline: outline, x: 0, y: 0)
+      }
+      let line = TextLine(string: text, origin: .zero, color: color, runs: [GlyphRun(size: 10, glyphs: glyphs)])
+      let list = DisplayList(root: DisplayGroup(path: "screen", items: [.text(line)]))
+      let label = SVGLabel(title: title, summary: "Frame 3.")
+      let identifiers = SVGIdentifiers(prefix: prefix, frame: 3)
+      return SVGRenderer(identifiers: identifiers, label: label)
+        .svg(of: list, size: Size(width: 9, height: 9), scale: 1)
+    }
+    let documents = [
+      svg("ab"), svg("ba"), svg("ab", color: .white), svg("ab", title: "B"), svg("ab", prefix: "a-"),
+      svg("ba", prefix: "a-"),
+    ]
+    let ids = documents.map { svg in Set(svg.matches(of: /\sid="([^"]+g\d+)"/).map { String($0.1) }) }
+    #expect(ids.allSatisfy { $0.count == 2 })
+    #expect(Set(ids.flatMap(\.self)).count == 12)
+    #expect(ids[4].allSatisfy { $0.hasPrefix("a-") })
+    for svg in documents {
+      let document = try XMLCheck(svg)
+      for used in svg.matches(of: /href="#([^"]+)"/) { #expect(document.ids.contains(String(used.1))) }
+    }
+    #expect(svg("ab") == documents[0])
+  }
+
   @Test("A labeled document has a title and the texts on screen, escaped and of limited length")
   func label() {
     var group = DisplayGroup(path: nil)

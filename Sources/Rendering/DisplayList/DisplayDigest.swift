@@ -70,6 +70,17 @@ struct DisplayDigest {
     }
   }
 
+  /// Adds bytes, eight at a time.
+  mutating func add(_ bytes: [UInt8]) {
+    add(word: UInt64(bytes.count))
+    bytes.withUnsafeBytes { bytes in
+      for place in stride(from: 0, to: bytes.count & ~7, by: 8) {
+        add(word: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      }
+      for byte in bytes[(bytes.count & ~7)...] { add(word: UInt64(byte)) }
+    }
+  }
+
   private mutating func add(_ text: String) {
     add(word: UInt64(text.utf8.count))
     for byte in text.utf8 { add(word: UInt64(byte)) }

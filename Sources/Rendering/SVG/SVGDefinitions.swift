@@ -2,7 +2,7 @@ import FlipbookUnits
 
 /// The shared definitions of an SVG document: glyphs, gradients, clips and pictures.
 ///
-/// They are numbered in order of first use. Their ids begin with "_" and what identifies the document, unlike the ids of nodes.
+/// They are numbered in order of first use. Their ids contain a digest of the document.
 struct SVGDefinitions {
   /// What every id begins with.
   let prefix: String
@@ -19,7 +19,8 @@ struct SVGDefinitions {
     if let number = glyphs[outline.id] { return number }
     let number = glyphs.count
     glyphs[outline.id] = number
-    buffer.raw("<path id=\"\(prefix)g\(number)\" d=\"")
+    begin("path", "g", number)
+    buffer.raw(" d=\"")
     buffer.pathData(outline.path, decimals: 0)
     buffer.raw("\"/>\n")
     return number
@@ -30,7 +31,8 @@ struct SVGDefinitions {
     if let number = clips[clip] { return number }
     let number = clips.count
     clips[clip] = number
-    buffer.raw("<clipPath id=\"\(prefix)c\(number)\">")
+    begin("clipPath", "c", number)
+    buffer.raw(">")
     if let path = clip.path {
       buffer.raw("<path d=\"")
       buffer.pathData(path, decimals: 3)
@@ -49,7 +51,8 @@ struct SVGDefinitions {
     let number = pictures.count
     pictures[picture] = number
     let items = draw(&self)
-    buffer.raw("<g id=\"\(prefix)p\(number)\">")
+    begin("g", "p", number)
+    buffer.raw(">")
     buffer.append(items)
     buffer.raw("</g>\n")
     return number
@@ -68,7 +71,8 @@ struct SVGDefinitions {
   }
 
   private mutating func linear(_ number: Int, _ from: Point, _ to: Point, _ stops: [Gradient.Stop]) {
-    buffer.raw("<linearGradient id=\"\(prefix)f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    begin("linearGradient", "f", number)
+    buffer.raw(" gradientUnits=\"userSpaceOnUse\"")
     buffer.attribute("x1", from.x)
     buffer.attribute("y1", from.y)
     buffer.attribute("x2", to.x)
@@ -78,12 +82,22 @@ struct SVGDefinitions {
   }
 
   private mutating func radial(_ number: Int, _ center: Point, _ radius: Double, _ stops: [Gradient.Stop]) {
-    buffer.raw("<radialGradient id=\"\(prefix)f\(number)\" gradientUnits=\"userSpaceOnUse\"")
+    begin("radialGradient", "f", number)
+    buffer.raw(" gradientUnits=\"userSpaceOnUse\"")
     buffer.attribute("cx", center.x)
     buffer.attribute("cy", center.y)
     buffer.attribute("r", radius)
     write(stops)
     buffer.raw("</radialGradient>\n")
+  }
+
+  /// Begins an element that has the id of a kind and a number.
+  private mutating func begin(_ element: StaticString, _ kind: StaticString, _ number: Int) {
+    buffer.raw("<")
+    buffer.raw(element)
+    buffer.raw(" id=\"")
+    buffer.definitionID(prefix, kind, number)
+    buffer.raw("\"")
   }
 
   private mutating func write(_ stops: [Gradient.Stop]) {

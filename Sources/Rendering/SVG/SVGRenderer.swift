@@ -42,6 +42,7 @@ package struct SVGRenderer: Sendable {
     }
     buffer.append(document.body)
     buffer.raw("</svg>\n")
+    buffer.completeIDs(ofFrame: identifiers.frame)
     return buffer.bytes
   }
 }
@@ -68,7 +69,7 @@ struct SVGDocument {
     } else if group.offset != .zero {
       transform(x: group.offset.dx, y: group.offset.dy, scale: nil)
     }
-    if let clip = group.clip { body.raw(" clip-path=\"url(#\(definitions.prefix)c\(definitions.clip(clip)))\"") }
+    if let clip = group.clip { refer(" clip-path=\"url(#", "c", definitions.clip(clip), ")\"") }
     if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
     guard !group.items.isEmpty, group.transform?.isDrawable ?? true else {
       body.raw("/>\n")
@@ -119,7 +120,7 @@ struct SVGDocument {
   private mutating func fillAttribute(_ paint: Paint) {
     switch paint {
     case .color(let color): body.attribute("fill", color)
-    case .gradient(let gradient): body.raw(" fill=\"url(#\(definitions.prefix)f\(definitions.gradient(gradient)))\"")
+    case .gradient(let gradient): refer(" fill=\"url(#", "f", definitions.gradient(gradient), ")\"")
     }
   }
 
@@ -138,10 +139,18 @@ struct SVGDocument {
     let clip = definitions.clip(Clip(bounds, cornerRadius: reference.cornerRadius))
     body.raw("<g")
     if origin != .zero { transform(x: origin.x, y: origin.y, scale: nil) }
-    body.raw(" clip-path=\"url(#\(definitions.prefix)c\(clip))\"><use href=\"#\(definitions.prefix)p\(number)\"")
+    refer(" clip-path=\"url(#", "c", clip, ")\"><use href=\"#")
+    refer("", "p", number, "\"")
     body.scale(from: picture.composed.size, to: picture.size)
     // An isolated picture is clipped once as a whole. If not isolated, each of its layers adds to the clip's soft edge.
     body.raw(" style=\"isolation:isolate\"/></g>\n")
+  }
+
+  /// Writes the id of a definition between two texts.
+  mutating func refer(_ before: StaticString, _ kind: StaticString, _ number: Int, _ after: StaticString) {
+    body.raw(before)
+    body.definitionID(definitions.prefix, kind, number)
+    body.raw(after)
   }
 
   private mutating func transform(_ transform: DisplayTransform, offset: Vector) {

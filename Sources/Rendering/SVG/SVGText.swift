@@ -18,7 +18,7 @@ extension SVGDocument {
     color(of: run, line.color, scale: scale)
     body.raw(">")
     for glyph in run.glyphs where !glyph.outline.path.isEmpty {
-      body.raw("<use href=\"#\(definitions.prefix)g\(definitions.glyph(glyph.outline))\"")
+      refer("<use href=\"#", "g", definitions.glyph(glyph.outline), "\"")
       if glyph.x != 0 { body.attribute("x", glyph.x / scale, decimals: 1) }
       if glyph.y != 0 { body.attribute("y", glyph.y / scale, decimals: 1) }
       body.raw("/>")
