@@ -42,7 +42,7 @@ OTHERS = """(() => {
     context.drawImage(source, 0, 0, width, height);
     return context.getImageData(0, 0, width, height).data;
   };
-  const [got, wanted] = [read(fitted, 'low'), read(frame, fitted.dataset.quality)];
+  const [got, wanted] = [read(fitted, 'low'), read(frame, 'high')];
   return got.filter((value, index) => Math.abs(value - wanted[index]) > %d).length;
 })()"""
 
@@ -81,10 +81,37 @@ def steps_fit_a_refresh(browser, folder, program):
     return ", ".join(f"{one:.1f} ms" for one in taken) + " for each step"
 
 
+# The hairlines between the rows of a list: how many pixels of a column are darker than the white above and below.
+HAIRLINES = """(() => {
+  const fitted = document.querySelector('.fitted');
+  const column = fitted.getContext('2d').getImageData(Math.floor(fitted.width * 0.55), 0, 1, fitted.height).data.filter((_, index) => index % 4 === 0);
+  return column.filter((one, place) => one < 253 && one <= column[place - 1] && one < column[place + 1]).length;
+})()"""
+
+
+def hairlines_last_while_frames_move(browser, folder, program):
+    for height in (900, 720, 420):
+        page = browser.page(height=height)
+        page.open(flung(folder, program), "#f=0")
+        page.js(STEPS)
+        equal(page.js("document.querySelector('.fitted').dataset.quality"), "low", "the filter while the frame changes")
+        moving = page.js(HAIRLINES)
+        page.until("document.querySelector('.fitted').dataset.quality === 'high'")
+        expect(page.js(HAIRLINES) > 8, "a list at rest has hairlines")
+        equal(moving, page.js(HAIRLINES), f"hairlines while frames move, in a window of {height} px")
+
+
+def pixels_are_sharp_where_they_are_equal(browser, folder, program):
+    for scale, zoom, wanted in [(1, 3, "auto"), (1, 4, "auto"), (1, 6, "pixelated"), (1, 8, "auto"), (2, 2, "auto"), (2, 3, "pixelated"), (1, 16, "pixelated")]:
+        page = browser.page(scale=scale)
+        page.open(flung(folder, program), f"#f=1&z={zoom}")
+        equal(page.js("getComputedStyle(document.querySelector('.frame')).imageRendering"), wanted, f"{zoom} px per point at {scale} pixels per px")
+
+
 def moving_frames_have_no_seams(browser, folder, program):
     page = browser.page()
     page.open(flung(folder, program), "#f=0")
-    # Everything that moves has the quick filter after the first steps, so that only what never changed may differ from it.
+    # What never changes is filtered thoroughly, and what moves quickly, from a frame in half its size.
     strong = page.js(f"(async () => {{ await {STEPS}; return {OTHERS % 96}; }})()")
     expect(strong < 400, f"{strong} values of the moving frame differ strongly from a frame that is filtered at once")
 
@@ -172,5 +199,6 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
 
 
-ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
+ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
+       moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
        screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]

@@ -1,6 +1,28 @@
 "use strict";
 // The frame in the size in which it is visible, filtered, because browsers leave out lines when they make a canvas smaller.
 
+/** The box that contains two boxes: left, top, right, bottom. Either can be null. */
+const unionOf = (one, other) => one && other ? [0, 1].map((side) => Math.min(one[side], other[side]))
+  .concat([2, 3].map((side) => Math.max(one[side], other[side]))) : one ?? other;
+
+/** A canvas in half its size, in which each pixel is the mean of four. Only what changed is halved again. */
+class HalvedCanvas {
+  constructor(source) {
+    this.source = source;
+    this.canvas = make("canvas", { width: Math.ceil(source.width / 2), height: Math.ceil(source.height / 2) });
+    this.context = this.canvas.getContext("2d");
+  }
+
+  /** Halves a box of the source, and returns the box of what changed. */
+  update([left, top, right, bottom]) {
+    const box = [Math.floor(left / 2), Math.floor(top / 2), Math.ceil(right / 2), Math.ceil(bottom / 2)];
+    const [x, y, width, height] = [box[0], box[1], box[2] - box[0], box[3] - box[1]];
+    this.context.clearRect(x, y, width, height);
+    this.context.drawImage(this.source, 2 * x, 2 * y, 2 * width, 2 * height, x, y, width, height);
+    return box;
+  }
+}
+
 class FittedCanvas {
   /** How long a frame must stay until it is filtered thoroughly, which takes longer than a refresh of the screen. */
   static rest = 120;
@@ -13,6 +35,10 @@ class FittedCanvas {
     this.context = this.canvas.getContext("2d");
     this.shownAt = -Infinity;
     this.timer = 0;
+    /** The frame in half its size, in a quarter, and so on. */
+    this.halves = [];
+    /** The box of the frame that has changed since it was halved. */
+    this.stale = null;
   }
 
   /** Shows the frame in a size; null if its own is not larger. */
@@ -34,14 +60,20 @@ class FittedCanvas {
     clearTimeout(this.timer);
     if (!isMoving) return this.sharpen();
     this.timer = setTimeout(() => this.sharpen(), FittedCanvas.rest);
-    const box = this.frame.takeChanges();
+    const box = this.takeChanges();
     if (box) this.paint(this.fittedBox(box), "low");
   }
 
   sharpen() {
-    this.frame.takeChanges();
+    this.takeChanges();
     const { width, height } = this.canvas;
     this.paint([0, 0, width, height], "high");
+  }
+
+  takeChanges() {
+    const box = this.frame.takeChanges();
+    this.stale = unionOf(this.stale, box);
+    return box;
   }
 
   /** The whole pixels that show a part of the frame: left, top, right, bottom. */
@@ -55,16 +87,38 @@ class FittedCanvas {
     ];
   }
 
+  /**
+   * What the quick filter reads: the frame, halved until it is less than twice as large as it is visible, and its exact size. The filter
+   * reads four pixels for each that it paints, and would leave out lines of a larger picture.
+   */
+  quickSource() {
+    const { canvas, frame, halves } = this;
+    let [source, box, level, { width, height }] = [frame.canvas, this.stale, 0, frame.canvas];
+    while (width > 2 * canvas.width || height > 2 * canvas.height) {
+      const known = halves[level];
+      const half = known ?? (halves[level] = new HalvedCanvas(source));
+      if (!known) box = [0, 0, source.width, source.height];
+      if (box) box = half.update(box);
+      [source, level, width, height] = [half.canvas, level + 1, width / 2, height / 2];
+    }
+    // Smaller halves than these are made again when they are needed.
+    halves.length = level;
+    this.stale = null;
+    return { source, width, height };
+  }
+
   /** Paints a part as if the whole frame were drawn, so that it has no seams. */
   paint([left, top, right, bottom], quality) {
-    const { canvas, context } = this;
+    const { canvas, context, frame } = this;
+    const { source, width, height } = quality === "low" ? this.quickSource()
+      : { source: frame.canvas, width: frame.canvas.width, height: frame.canvas.height };
     context.save();
     context.beginPath();
     context.rect(left, top, right - left, bottom - top);
     context.clip();
     context.clearRect(left, top, right - left, bottom - top);
     context.imageSmoothingQuality = quality;
-    context.drawImage(this.frame.canvas, 0, 0, canvas.width, canvas.height);
+    context.drawImage(source, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
     context.restore();
     canvas.dataset.quality = quality;
   }

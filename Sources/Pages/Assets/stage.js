@@ -151,7 +151,7 @@ class Stage {
     const scale = this.now / this.density;
     this.paper.style.width = width * scale + "px";
     this.paper.style.height = height * scale + "px";
-    this.canvas.classList.toggle("enlarged", this.zoom > 0 && scale * ratio >= 1);
+    this.canvas.classList.toggle("enlarged", this.zoom > 0 && Stage.isSharp(scale * ratio));
     this.grid.hidden = scale < 5;
     this.grid.style.backgroundSize = scale + "px " + scale + "px";
     this.host.classList.toggle("zoomed", this.zoom > 0);
@@ -161,6 +161,9 @@ class Stage {
     this.fitted.resize(isSmaller ? { width: length(width), height: length(height) } : null);
     if (this.outlines.isNeeded) this.outlines.draw();
   }
+
+  /** Whether pixels of a size have sharp edges: where all are equal, or the grid is visible. In between, they would differ visibly. */
+  static isSharp(size) { return size >= 2 && Math.abs(size - Math.round(size)) < 1e-3 || size >= 5; }
 
   /** The pixels of the page for each point, in a frame that fits and now. */
   get fitting() { return Math.min(this.scaleThatFits, this.peer?.scaleThatFits ?? Infinity); }
