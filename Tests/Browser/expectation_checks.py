@@ -9,8 +9,29 @@ SCENARIOS["bounds"] = SCENARIOS["move-article"].replace("variant: article", "var
   - always: {list.offset.y: {inside: [-10, 5000]}}
   - {at: end, direction: bottom}
 """
-FAILING = ("[...document.querySelectorAll('.outline.failing')].map((one) => ['x', 'y', 'width', 'height']"
+FAILING = ("[...document.querySelectorAll('rect.outline.failing')].map((one) => ['x', 'y', 'width', 'height']"
            ".map((name) => Number(one.getAttribute(name))))")
+
+
+SCENARIOS["several"] = """flipbook: 1
+title: Two expectations of one edge
+device: {size: [160, 200], scale: 2, safeArea: {top: 20, bottom: 0, left: 0, right: 0}}
+scene:
+  hiding-bars: {variant: article}
+timeline:
+  - at: 0.1
+    swipe: {from: [80, 150], to: [80, 90], during: 0.1}
+duration: 1
+expect:
+  - always: {navigationBar.top: {inside: [-30, 10]}}
+  - always: {navigationBar.top: {inside: [-30, 12], maxStep: 6}}
+  - between: [0.1, 0.9]
+    navigationBar.top: {increasing: true}
+  - {at: end, list.dragging: 0}
+"""
+LINES = "[...document.querySelectorAll('.bound-line')].map((one) => [Number(one.getAttribute('y1')), one.matches('.broken')])"
+BOUNDS = "[...document.querySelectorAll('.bound-value')].map((one) => [one.textContent, one.matches('.broken')])"
+HINTS = "[...document.querySelectorAll('.edge-words')].map((one) => one.textContent)"
 
 
 def bounds(browser, folder, program, fragment=""):
@@ -32,8 +53,10 @@ def a_failing_node_is_outlined_with_its_bounds(browser, folder, program):
     worst = page.js(FRAME)
     equal(top[worst], min(top), "the value in the frame that is shown first")
     equal(page.js(FAILING), [list(nodes(page, worst)["screen/navigationBar"])], "the outlined node")
-    equal(page.js("[...document.querySelectorAll('.bound-line')].map((one) => Number(one.getAttribute('y1')))"), [-20, 30], "bounds on the frame")
-    equal(page.js("[...document.querySelectorAll('.bound-value')].map((one) => one.textContent)"), ["≥ −20 pt", "≤ 30 pt"], "their values")
+    equal(page.js(LINES), [[30, False]], "the bound on the screen, which holds")
+    wanted = [["↑ ≥ −20 pt, is −44 pt", True], ["≤ 30 pt", False]]
+    equal(page.js(BOUNDS), wanted, "their values, of which the broken one is above the screen")
+    equal(page.js(HINTS), ["navigationBar: above the screen"], "the hint at the edge of the screen")
     for place, value in list(enumerate(top))[::7]:
         page.js(f"location.hash = '#f={place}'")
         page.until(f"{FRAME} === {place}")
@@ -46,9 +69,9 @@ def the_worst_value_is_that_of_the_frame(browser, folder, program):
     page = bounds(browser, folder, program)
     top = values(page, "navigationBar.top")
     words = page.js("document.querySelector('.checks .fails .got').textContent")
-    expect(words.startswith(f"got {min(top):g} at worst, "), f"the value in the worst frame, which is {min(top)}: {words}")
+    expect(words.startswith(f"got −{-min(top):g} at worst, "), f"the value in the worst frame, which is {min(top)}: {words}")
     titles = page.js("[...document.querySelectorAll('.phases .failure')].map((one) => one.textContent)")
-    expect(any(f"got {min(top):g} at worst" in one for one in titles), f"the titles of failures: {titles}")
+    expect(any(f"got −{-min(top):g} at worst" in one for one in titles), f"the titles of failures: {titles}")
 
 
 def bounds_are_legible(browser, folder, _):
@@ -63,7 +86,7 @@ def bounds_are_legible(browser, folder, _):
 def charts_have_bounds(browser, folder, program):
     page = bounds(browser, folder, program)
     found = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => [one.matches('.broken'), one.textContent])")
-    expect([True, "navigationBar.top: expected a value from -20 to 30 at all times"] in found, f"the broken bound: {found}")
+    expect([True, "navigationBar.top: expected a value from −20 to 30 at all times"] in found, f"the broken bound: {found}")
     share = page.js("document.querySelector('.chart .bound.broken').getBBox().width / document.querySelector('.chart svg').width.baseVal.value")
     expect(0.95 < share <= 1, f"a bound at all times is as long as the axis, not {share} of it")
     is_clean(page)
@@ -97,5 +120,26 @@ def an_expectation_leads_to_its_line(browser, folder, program):
     is_clean(page)
 
 
-ALL = [a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
+def each_expectation_shows_its_own_bounds(browser, folder, program):
+    render(program, folder, ["several"], "--format", "html", "-o", "several")
+    page = browser.page(calm=True)
+    page.open(folder / "several/several/flipbook.html", "#f=0&p=Checks")
+    equal(page.js(BOUNDS), [["↑ ≥ −30 pt", False], ["≤ 10 pt, is 20 pt", True], ["≤ 12 pt, is 20 pt", True]], "the bounds at rest, each once")
+    run = page.js("readData('run')")
+    rising, step = (next(one for one in run["verdicts"] if word in one["expected"]) for word in ("rises", "steps"))
+    for verdict, words in [(rising, "≥ 20 pt, is 10 pt"), (step, None)]:
+        place = int(verdict["first"] * run["fps"] + 1e-6)
+        page.js(f"location.hash = '#f={place}'")
+        page.until(f"document.querySelector('.frame').dataset.frame === '{place}'")
+        shown = page.js(BOUNDS)
+        expect(words is None or [words, True] in shown, f"what is expected in frame {place}: {shown}")
+        equal(len({text for text, _ in shown}), len(shown), f"bounds in frame {place}: {shown}")
+    low, high = step["limits"][0][2:]
+    expect(any(text.startswith("↑ ≥ −") or text.startswith("≥") for text, _ in shown) and low < high, f"the bounds of a step: {shown}")
+    texts = page.js("document.querySelector('.checks').textContent")
+    expect("-" not in texts.replace("navigation-", "") and "to spare" not in texts, f"minus signs, and room around a number that is exact: {texts}")
+    is_clean(page)
+
+
+ALL = [each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

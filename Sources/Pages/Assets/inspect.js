@@ -148,7 +148,9 @@ function checksPanel(run, player, reveal) {
         make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));
     } else {
       const [amount, seconds] = verdict.margin ?? [];
-      if (verdict.margin) item.append(make("p", { class: "margin" }, marginText(run, verdict.subject, amount)));
+      // What equals a number has no room around it but a tolerance.
+      const isExact = verdict.limits?.length > 0 && verdict.limits.every(([, , low, high]) => low === high);
+      if (verdict.margin && !isExact) item.append(make("p", { class: "margin" }, marginText(run, verdict.subject, amount)));
       item.append(make("p", { class: "jumps" }, verdict.margin ? jump("closest", seconds) : null, line(verdict)));
     }
     return item;

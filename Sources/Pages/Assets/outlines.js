@@ -76,6 +76,8 @@ class Outlines {
     this.labels.replaceChildren();
     /** Where the bounds are written, in pixels of the page. */
     this.bounds = [];
+    /** The signs and numbers of bounds that are drawn, of which several expectations can have the same. */
+    this.drawnBounds = new Set();
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
     this.drawFailures(nodes);
     if (first) this.drawGuides(first.box, nodes[0].box);
@@ -97,35 +99,70 @@ class Outlines {
         const node = nodeOfTrack(nodes, name);
         if (!node) continue;
         this.outline(node, "failing");
-        if (name === verdict.subject) this.drawBounds(name, node, nodes[0].box);
+        if (name === verdict.subject) this.drawBounds(verdict, node, nodes[0].box);
       }
     }
   }
 
-  /** Draws the bounds of a track that is an edge of a node on the screen. */
-  drawBounds(name, { box }, screen) {
+  /** Draws what an expectation allows for a track that is an edge of a node: its bounds in this frame, or else its words. */
+  drawBounds(verdict, { box }, screen) {
     const { run, stage: { place } } = this;
+    const name = verdict.subject;
     const word = name.split(".").at(-1);
     const isAcross = ["top", "bottom", "y"].includes(word);
     const edge = { top: box.y, y: box.y, bottom: box.y + box.height, left: box.x, x: box.x, right: box.x + box.width }[word];
     const origin = run.screen[isAcross ? 1 : 0];
     const index = run.track(name);
     if (edge === undefined || Math.abs(run.tracks[index].values[place] - edge + origin) > 0.5) return;
-    const limit = run.bounds(index).filter(({ isBroken }) => isBroken).flatMap(({ limits }) => limits)
-      .findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
+    const limit = run.limits(verdict).findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
     const [low, high] = limit ? limit.slice(2) : [null, null];
-    for (const [bound, sign, side] of low === high ? [[low, "=", 0]] : [[low, "\u2265", -1], [high, "\u2264", 1]]) {
-      if (bound === null) continue;
-      const at = bound + origin;
-      const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
-      this.line(isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom }, "bound-line");
-      this.label(sign + " " + pointsText(bound), "bound-value", isAcross ? right : at, isAcross ? at : bottom,
-        isAcross ? 0 : side * Outlines.line * 1.6, isAcross ? side * Outlines.line * 0.6 : 0);
+    const value = run.tracks[index].values[place];
+    const line = { isAcross, origin, screen, value };
+    if (low === null && high === null) this.label(allowedText(verdict), "bound-value broken", box.x + box.width / 2, edge);
+    else if (low === high) this.drawBound(low, "=", value !== low, line);
+    else {
+      this.drawBound(low, "\u2265", value < low, line);
+      this.drawBound(high, "\u2264", value > high, line);
     }
   }
 
-  outline({ box }, name) {
-    this.drawing.append(ink("rect", { ...box, class: "outline " + name, "vector-effect": "non-scaling-stroke" }));
+  /** Draws a bound with its number, and the value if that breaks it. An arrow points to a bound off the screen. */
+  drawBound(bound, sign, isBroken, { isAcross, origin, screen, value }) {
+    if (bound === null || this.drawnBounds.has(sign + bound + isAcross)) return;
+    this.drawnBounds.add(sign + bound + isAcross);
+    const at = bound + origin;
+    const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
+    const isBefore = at < (isAcross ? screen.y : screen.x);
+    const isOff = isBefore || at > (isAcross ? bottom : right);
+    const arrow = isOff ? (isAcross ? "\u2191\u2193" : "\u2190\u2192")[isBefore ? 0 : 1] + " " : "";
+    const name = isBroken ? " broken" : "";
+    if (!isOff) this.line(isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom }, "bound-line" + name);
+    const side = { "\u2265": -1, "\u2264": 1 }[sign] ?? 0;
+    this.label(arrow + sign + " " + pointsText(bound) + (isBroken ? ", is " + pointsText(value) : ""), "bound-value" + name,
+      isAcross ? right : at, isAcross ? at : bottom, isAcross ? 0 : side * Outlines.line * 1.6, isAcross ? side * Outlines.line * 0.6 : 0);
+  }
+
+  outline(node, name) {
+    this.drawing.append(ink("rect", { ...node.box, class: "outline " + name, "vector-effect": "non-scaling-stroke" }));
+    this.hint(node, name);
+  }
+
+  /** Marks the edge of the screen beyond which a node is, and tells how far away it is. */
+  hint({ box, name: words }, name) {
+    const screen = this.nodes[0].box;
+    const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
+    const side = [
+      ["above", screen.y - box.y - box.height, screen.y, true], ["below", box.y - bottom, bottom, true],
+      ["left of", screen.x - box.x - box.width, screen.x, false], ["right of", box.x - right, right, false],
+    ].find(([, distance]) => distance >= 0);
+    if (!side) return;
+    const [where, distance, edge, isAcross] = side;
+    const [from, to] = isAcross ? [clamp(box.x, screen.x, right), clamp(box.x + box.width, screen.x, right)]
+      : [clamp(box.y, screen.y, bottom), clamp(box.y + box.height, screen.y, bottom)];
+    const middle = (from + to) / 2;
+    this.line(isAcross ? { x1: from, x2: to, y1: edge, y2: edge } : { x1: edge, x2: edge, y1: from, y2: to }, "outline edge " + name);
+    this.label(words + ": " + (distance < 0.005 ? "" : pointsText(distance) + " ") + where + " the screen", "edge-words " + name,
+      isAcross ? middle : edge, isAcross ? edge : middle);
   }
 
   line({ x1, y1, x2, y2 }, name) {
@@ -137,6 +174,7 @@ class Outlines {
     const [width, height] = this.run.size;
     const [wide, tall] = [this.stage.paper.clientWidth, this.stage.paper.clientHeight];
     const half = text.length * Outlines.character / 2 + 4;
+    if ([...this.labels.children].some((one) => one.textContent === text)) return;
     const element = make("span", { class: name }, text);
     const left = clamp(x / width * wide + right, half, wide - half);
     const top = this.freeTop(name, left, clamp(y / height * tall + down, Outlines.line / 2, tall - Outlines.line / 2), half);
@@ -147,7 +185,7 @@ class Outlines {
 
   /** Moves a bound towards the middle of the picture, line by line, until it covers no other one. */
   freeTop(name, left, top, half) {
-    if (name !== "bound-value") return top;
+    if (!/^(bound|edge)-/.test(name)) return top;
     const step = top > this.stage.paper.clientHeight / 2 ? -Outlines.line : Outlines.line;
     const overlaps = (at) => this.bounds.some((one) => Math.abs(one.left - left) < one.half + half && Math.abs(one.top - at) < Outlines.line);
     let free = top;
@@ -193,6 +231,9 @@ class Outlines {
     this.tag.classList.toggle("inside", top * this.stage.paper.clientHeight < 20);
   }
 }
+
+/** What an expectation without bounds allows, without the time: "a value that rises". */
+const allowedText = (verdict) => "expected " + verdict.expected.replace(/ (between|from|until|after|before|at) .*$/, "");
 
 /** The node that a track belongs to: the one whose name is the longest beginning of the track's. */
 function nodeOfTrack(nodes, track) {

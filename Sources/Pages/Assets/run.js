@@ -5,6 +5,7 @@ class Run {
   constructor(data) {
     Object.assign(this, data);
     this.states = data.tracks.map(isState);
+    this.verdicts = data.verdicts.map((verdict) => ({ ...verdict, ...readable(verdict) }));
     /** The number of tracks that the scenario has. Those of a selected node follow them. */
     this.given = data.tracks.length;
     this.eventsAt = data.events.reduce((map, [place, event]) => map.set(place, [...(map.get(place) ?? []), event]),
@@ -133,11 +134,15 @@ class Run {
   /** What the expectations allow a track, each as { limits: [[from, to, low, high]], isBroken, words }; places can lie between frames. */
   bounds(index) {
     const { name } = this.tracks[index];
-    const place = (seconds) => seconds * this.fps - this.first;
     return this.verdicts.filter((verdict) => verdict.subject === name && verdict.limits?.length).map((verdict) => ({
-      limits: verdict.limits.map(([from, to, low, high]) => [place(from), place(to), low, high]),
-      isBroken: !verdict.holds, words: name + ": expected " + verdict.expected,
+      limits: this.limits(verdict), isBroken: !verdict.holds, words: name + ": expected " + verdict.expected,
     }));
+  }
+
+  /** The bounds of an expectation: [from, to, low, high], with places. */
+  limits(verdict) {
+    const place = (seconds) => seconds * this.fps - this.first;
+    return (verdict.limits ?? []).map(([from, to, low, high]) => [place(from), place(to), low, high]);
   }
 
   failures() { return this.verdicts.filter((verdict) => !verdict.holds); }
@@ -210,6 +215,13 @@ const nodeMeasures = [
   ["width", "points", ({ box }) => box.width], ["height", "points", ({ box }) => box.height],
   ["opacity", "fraction", ({ alpha }) => alpha],
 ];
+
+/** The texts of an expectation with its numbers written as everywhere in the page: "−88.333" for "-88.333333". */
+function readable(verdict) {
+  const written = (text) => text?.replace(/(?<![\w.+-])-?\d+(\.\d+)?(?![\w.])(?!\.\d)/g, (number) => numberText(Number(number)));
+  const { expected, got, worstGot } = verdict;
+  return { expected: written(expected), ...(got === undefined ? {} : { got: written(got) }), ...(worstGot === undefined ? {} : { worstGot: written(worstGot) }) };
+}
 
 function valueText(value) {
   if (value === null || value === undefined) return "\u2013";
