@@ -40,6 +40,8 @@ package struct Scenario: Sendable {
   package var output: ScenarioOutput
   /// Where the file sets what is shown, and how large.
   package var outputPlaces: OutputPlaces
+  /// The command-line options that replaced what the file says.
+  package var options: [ScenarioOverrides.Option] = []
 
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
 

@@ -24,6 +24,8 @@ package struct ScenarioOverrides: Hashable, Sendable {
   package var movie = MovieChoice()
   /// Values of parameters.
   package var settings: [Setting] = []
+  /// The options as they are on the command line.
+  package var options: [Option] = []
 
   package init() {}
 
@@ -54,6 +56,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     let slots = Dictionary(options.map { ($0.name, slot(for: $0, report)) }, uniquingKeysWith: { $1 })
     func value<Value>(_ name: String, _ reader: ValueReader<Value>) -> Value? { slots[name].flatMap(reader.read) }
     var overrides = ScenarioOverrides()
+    overrides.options = options
     overrides.formats = value("--format", .formats(vocabulary))
     overrides.framesPerSecond = value("--fps", .framesPerSecond)
     overrides.scale = value("--scale", .outputScale)

@@ -121,9 +121,20 @@ def ranges_are_saved_by_a_command(browser, folder, program):
     output = folder / "range"
     subprocess.run([program, *wanted.split()[1:], "--output", output], cwd=folder, check=True, capture_output=True)
     expect((output / "cells/appearance=dark/animation.svg").exists(), "the command saves the range")
-    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', variant: '', scale: 2, fps: 60, overlays: [], sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
+    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', variant: '', scale: 2, fps: 60, overlays: [], options: [], sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
     expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --scale 2 --fps 60 --frames 0..1"), f"a path is quoted: {path}")
     is_clean(page)
+    # Everything that the command line replaced is in the command, and the pictures are the same.
+    given = ["--device", "iphone-15", "--orientation", "landscape", "--look", "26", "--appearance", "dark", "--locale", "ja",
+             "--frame", "device", "--margin", "4"]
+    render(program, folder, ["move-article"], "--format", "html,png", "--frames", "1..1", *given, "-o", "given")
+    page = browser.page()
+    page.open(folder / "given/move-article/flipbook.html", "#f=2")
+    command = page.js("rangeCommand(new Run(readData('run')), [0, 0])").replace("animation.svg,gif,strip", "png")
+    expect(all(f"{name} {value}" in command for name, value in zip(given[::2], given[1::2])), f"the options of the screen: {command}")
+    subprocess.run([program, *command.split()[1:], "--output", folder / "given-range"], cwd=folder, check=True, capture_output=True)
+    pictures = [(folder / name / "move-article/png/frame-0001.png").read_bytes() for name in ("given", "given-range")]
+    expect(pictures[0] == pictures[1], "the command draws the same frame")
     options = ["--variant", "refined", "--scale", "3", "--overlay", "guides,touches"]
     render(program, folder, ["move-article"], "--format", "html", *options, "-o", "changed")
     page = browser.page()

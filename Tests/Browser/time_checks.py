@@ -97,6 +97,23 @@ def links_keep_the_view(browser, folder, _):
     is_clean(page)
 
 
+def the_address_follows_the_view(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=10")
+    page.press("z")
+    address = kept_address(page)
+    expect(address.startswith("#f=10&t="), f"the address after Z: {address}")
+    left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.thumbnails').getBoundingClientRect())")
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=left + width / 2, y=top + height / 2, deltaX=0, deltaY=60)
+    page.until(f"location.hash !== '{address}'")
+    expect(kept_address(page).startswith("#f=10&t="), "the address after the wheel")
+    page.press("z")
+    page.press("4")
+    equal(kept_address(page), "#f=10&p=Events", "the address after the whole run, and 4")
+    page.press("1")
+    equal(kept_address(page), "#f=10", "the address after 1")
+    is_clean(page)
+
+
 def quick_steps_change_the_address_rarely(browser, folder, _):
     page = viewer(browser, folder, "move-article")
     page.js("(() => { const replace = history.replaceState.bind(history); window.changes = 0;"
@@ -116,4 +133,4 @@ def quick_steps_change_the_address_rarely(browser, folder, _):
     is_clean(page)
 
 
-ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, quick_steps_change_the_address_rarely]
+ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]

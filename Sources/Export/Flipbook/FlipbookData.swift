@@ -36,6 +36,11 @@ struct FlipbookData {
       ("scene", run.scene), ("variant", run.variant), ("device", run.device), ("appearance", run.appearance),
       ("locale", run.locale), ("cell", run.cell ?? ""),
     ] { json.field(name, text) }
+    json.field("options") {
+      $0.array(.compact) { json in
+        for option in run.options { json.array(.compact) { json in option.forEach { json.value($0) } } }
+      }
+    }
     json.field("fps", sequence.rate.framesPerSecond)
     json.field("refreshRate", sequence.rate.refreshesPerSecond)
     json.field("size") { $0.numbers([sequence.size.width, sequence.size.height]) }

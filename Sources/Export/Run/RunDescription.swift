@@ -16,6 +16,8 @@ public struct RunDescription: Sendable {
   public var locale = ""
   /// The name of the matrix cell, or nil without a matrix.
   public var cell: String?
+  /// The command-line options that the screen depends on, each as its name and its value.
+  package var options: [[String]] = []
   /// The descriptions of the tracks, in the order of their columns.
   public var tracks: [TrackLegend] = []
   /// The position of the screen's origin in the picture, in points.

@@ -107,7 +107,8 @@ package struct RenderCache: Sendable {
 
   private func key(of play: Play, _ plan: ResultPlan) -> String {
     let showsSource = play.formats.contains(where: \.showsSource)
-    let shown = showsSource ? "\(plan.source) \(plan.siblings)" : ""
+    let options = play.scenario.optionsOfScreen
+    let shown = showsSource ? "\(plan.source) \(plan.siblings)" + (options.isEmpty ? "" : " \(options)") : ""
     let others = play.formats.contains(where: \.usesOtherPrograms) ? [VideoProgram.identity] : []
     let parts = [play.scenario.identity, surroundings, shown, plan.recordingDigest] + others
     return RenderCache.digest(parts.joined(separator: "\n"))

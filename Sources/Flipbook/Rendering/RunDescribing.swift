@@ -23,6 +23,7 @@ extension RunDescription {
     appearance = scenario.traits.appearance.rawValue
     locale = scenario.traits.locale.rawValue
     cell = scenario.cell
+    options = scenario.optionsOfScreen
     tracks = RunDescription.legends(loaded.play)
     screenOrigin = loaded.presentation.screenOrigin
     overlays = loaded.play.overlays.reversed().map(\.name)
@@ -47,6 +48,17 @@ extension RunDescription {
     return play.simulator(.tracks).trackTable.names.map { name in
       TrackLegend(name, summary: described.first { $0.describes(name) }?.summary ?? "")
     }
+  }
+}
+
+extension Scenario {
+  /// The command-line options that determine the screen and the part of it that is drawn, each with its value.
+  var optionsOfScreen: [[String]] {
+    let names = [
+      "--device", "--orientation", "--look", "--appearance", "--locale", "--set", "--frame", "--crop", "--background",
+      "--corner-radius", "--margin",
+    ]
+    return names.compactMap { name in options.last { $0.name == name }.map { [name, $0.text] } }
   }
 }
 

@@ -52,7 +52,10 @@
   player.addEventListener("count", () => scale.setCount(player.count));
   comparison.addEventListener("change", showPlace);
   selection.addEventListener("change", showSelection);
-  stage.zoomListeners.add(() => { if (!player.isPlaying) link.keep(); });
+  const keepLink = () => { if (!player.isPlaying) link.keep(); };
+  stage.zoomListeners.add(keepLink);
+  scale.addEventListener("change", keepLink);
+  tabs.onShow = keepLink;
   addEventListener("hashchange", () => {
     // What is shown changes the address, which is therefore read before anything else.
     const { fields } = PageLink;

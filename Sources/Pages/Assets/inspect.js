@@ -5,6 +5,8 @@
 class Tabs {
   constructor(list, panels) {
     Object.assign(this, { list, panels, entries: [] });
+    /** Receives changes of the visible panel. */
+    this.onShow = null;
     list.addEventListener("keydown", (event) => {
       const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!direction) return;
@@ -37,6 +39,7 @@ class Tabs {
     });
     if (takesFocus) this.entries[index].tab.focus();
     this.update(this.place ?? 0);
+    this.onShow?.();
   }
 
   update(place) {

@@ -45,7 +45,7 @@ function rangeCommand(run, [first, last]) {
   const quoted = (word) => /^[\w.,:=@%+/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
   const hasAxis = (axis) => run.cell.split(",").some((part) => part.startsWith(axis + "="));
   const options = [
-    ["--only", run.cell], ["--variant", hasAxis("variant") ? "" : run.variant], ["--scale", String(run.scale)], ["--fps", String(run.fps)],
+    ["--only", run.cell], ...run.options, ["--variant", hasAxis("variant") ? "" : run.variant], ["--scale", String(run.scale)], ["--fps", String(run.fps)],
     ["--overlay", run.overlays.join()], ["--frames", run.number(run.shown(first)) + ".." + run.number(run.shown(last))],
     ["--format", "animation.svg,gif,strip"],
   ];

@@ -79,7 +79,8 @@ struct ScenarioAssembly {
         presentation: presentation,
         movie: movie
       ),
-      outputPlaces: check.outputPlaces(overrides)
+      outputPlaces: check.outputPlaces(overrides),
+      options: overrides.options
     )
   }
 
