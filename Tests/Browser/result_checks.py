@@ -5,7 +5,9 @@ import subprocess
 import time
 
 from expecting import FRAME, equal, expect, is_clean, viewer
-from fixtures import manifest, render
+from fixtures import SCENARIOS, manifest, render
+
+SCENARIOS["long-title"] = SCENARIOS["move-article"].replace("A list is flung", "A list is flung " * 650)
 
 
 def pages_fit_their_window(browser, folder, _):
@@ -63,6 +65,26 @@ def the_index_finds_and_plays(browser, folder, _):
     equal([url for url in page.requests() if not url.startswith(here)], [], "requests to the network")
 
 
+def the_index_shows_the_moment_that_matters(browser, folder, program):
+    render(program, folder, ["hostile", "move-article", "long-title"], "--format", "html", "-o", "posters")
+    page = browser.page()
+    page.open(folder / "posters/index.html", ready="document.title === 'Flipbooks'")
+    page.until("[...document.querySelectorAll('.card canvas')].every((one) => one.dataset.drawn)")
+    cards = {card["place"]: card for card in page.js("readData('cards')")}
+    failing, moving = cards["hostile"], cards["move-article"]
+    equal(failing["poster"], failing["picture"][0], "the poster of a failing run, which follows the other thumbnails")
+    expect(moving["poster"] > 0, "the poster of a moving run is not the frame at rest")
+    for name in ("hostile", "move-article"):
+        shown = f"[...document.querySelectorAll('.card')].find((one) => one.href.includes('{name}')).querySelector('canvas').dataset.shown"
+        equal(page.js(shown), str(cards[name]["poster"]), f"the thumbnail of {name}")
+    boxes = page.js("[...document.querySelectorAll('section')].map((one) => one.getBoundingClientRect()).map((box) => [box.top, box.left, box.right])")
+    equal(len({top for top, _, _ in boxes}), 1, f"rows of two small groups: {boxes}")
+    heights = page.js("[...document.querySelectorAll('.card')].map((one) => one.offsetHeight)")
+    expect(max(heights) < 420, f"heights of cards, one of which has a long title: {heights}")
+    equal(page.js("[...document.querySelectorAll('.card')].findIndex((one) => one.matches('.failed'))"), 0, "the place of the card that fails")
+    equal(page.complaints(), [], "messages in the console")
+
+
 def the_index_shows_many_in_parts(browser, folder, program):
     place = folder / "many"
     for number in range(125):
@@ -118,7 +140,7 @@ def a_size_limit_is_kept(browser, folder, program):
     return f"{path.stat().st_size} bytes"
 
 
-ALL = [
+ALL = [the_index_shows_the_moment_that_matters, 
     pages_fit_their_window, siblings_are_linked_where_they_are, the_index_finds_and_plays, the_index_shows_many_in_parts,
     a_size_limit_is_kept,
     a_long_run_opens_and_steps_at_once,

@@ -19,6 +19,9 @@ struct IndexCard: Decodable {
   let failures: Int
   /// The number of thumbnails, and the width and height of each in pixels.
   let picture: [Int]
+  /// The index of the thumbnail that is shown at rest; nil in cards of earlier versions, whose first one is shown. That of a run
+  /// that fails follows the others.
+  let poster: Int?
 
   /// Reads a card, or returns nil if the text isn't one.
   init?(_ bytes: [UInt8]) {
@@ -39,6 +42,7 @@ struct IndexCard: Decodable {
         ("frames", frames), ("fps", fps), ("expectations", expectations), ("failures", failures),
       ] { json.field(name, number) }
       json.field("picture") { json in json.array(.compact) { json in picture.forEach { json.value($0) } } }
+      json.field("poster", min(max(poster ?? 0, 0), picture[0]))
     }
   }
 }

@@ -9,6 +9,8 @@
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const groups = Map.groupBy(cards, (card) => card.scene || "other");
   const sections = [...groups].map(([scene, members]) => {
+    // Those that fail come first.
+    members.sort((one, other) => (other.failures > 0) - (one.failures > 0));
     const items = members.map((card) => ({ card, element: null, words: wordsOf(card) }));
     const count = make("span", {}, String(members.length));
     const list = make("div", { class: "cards" });
@@ -38,6 +40,7 @@
       section.limit = firstCount;
       section.element.hidden = section.matches.length === 0;
       section.count.textContent = String(section.matches.length);
+      section.element.style.setProperty("--count", section.matches.length);
       shown += section.matches.length;
       fill(section);
     }
@@ -69,23 +72,33 @@
     const verdict = card.expectations === 0 ? "" : card.failures ? card.failures + " of " + card.expectations + " failed"
       : card.expectations === 1 ? "1 expectation holds" : card.expectations + " expectations hold";
     const path = card.place.split("/").map(encodeURIComponent).join("/");
-    const link = make("a", { class: "card", href: path + "/flipbook.html" }, make("div", { class: "poster" }, canvas), bar,
-      make("h3", {}, card.title || card.place), make("p", {}, facts.filter(Boolean).join(" \u00b7 ")),
+    const name = card.title || card.place;
+    const link = make("a", { class: card.failures ? "card failed" : "card", href: path + "/flipbook.html" }, make("div", { class: "poster" }, canvas), bar,
+      make("h3", { title: name.slice(0, 400) }, name), make("p", {}, facts.filter(Boolean).join(" \u00b7 ")),
       make("p", {}, counted(card.frames, "frame") + " \u00b7 " + numberText(card.frames / card.fps, 1) + " s"),
       make("p", { class: "verdict " + (card.failures ? "fails" : "holds") }, verdict));
     const picture = make("img", { alt: "" });
     const context = canvas.getContext("2d");
     const show = (index) => {
       context.clearRect(0, 0, width, height);
+      canvas.dataset.shown = index;
       context.drawImage(picture, index * width, 0, width, height, 0, 0, width, height);
-      bar.style.width = index === 0 ? "0" : Math.round(index / Math.max(1, count - 1) * 100) + "%";
+    };
+    const showPoster = () => {
+      bar.style.width = "0";
+      show(card.poster);
+    };
+    const advance = (index) => {
+      bar.style.width = Math.round(index % count / Math.max(1, count - 1) * 100) + "%";
+      show(index % count);
     };
     picture.onload = () => {
-      show(0);
+      showPoster();
       canvas.dataset.drawn = "true";
     };
     whenSeen(canvas, () => { picture.src = path + "/card.png"; });
-    play(link, (index) => { if (picture.complete && picture.naturalWidth) show(index % count); }, card);
+    const whenLoaded = (action) => (index) => { if (picture.complete && picture.naturalWidth) action(index); };
+    play(link, whenLoaded(advance), whenLoaded(showPoster), card);
     return link;
   }
 
@@ -99,19 +112,19 @@
   }
 
   /** Plays at the run's speed while the pointer is over a card, or it has focus. */
-  function play(link, show, card) {
+  function play(link, advance, showPoster, card) {
     const step = Math.max(60, card.frames / card.fps * 1000 / card.picture[0]);
     let timer = 0;
     const start = () => {
       if (timer || isCalm.matches) return;
       let index = 0;
-      timer = setInterval(() => show(index += 1), step);
+      timer = setInterval(() => advance(index += 1), step);
     };
     const stop = () => {
       if (link.matches(":hover") || link === document.activeElement) return;
       clearInterval(timer);
       timer = 0;
-      show(0);
+      showPoster();
     };
     for (const kind of ["pointerenter", "focus"]) link.addEventListener(kind, start);
     for (const kind of ["pointerleave", "blur"]) link.addEventListener(kind, stop);
