@@ -127,9 +127,38 @@ def failing_runs_open_at_the_worst_refresh(browser, folder, _):
 def one_region_is_live(browser, folder, _):
     page = viewer(browser, folder)
     equal(page.js("document.querySelectorAll('output, [aria-live], [role=status]').length"), 1, "live regions")
-    expect(("image", "Frame 0, 0.000 s") in page.tree() or ("img", "Frame 0, 0.000 s") in page.tree(), "the frame has a name")
+    name = "A list is flung, frame 0, 0.000 s"
+    expect(("image", name) in page.tree() or ("img", name) in page.tree(), "the frame has a name")
     page.press("ArrowRight")
-    page.until("document.querySelector('.frame').ariaLabel === 'Frame 1, ' + (1 / readData('run').fps).toFixed(3) + ' s'")
+    page.until("document.querySelector('.frame').ariaLabel === 'A list is flung, frame 1, ' + (1 / readData('run').fps).toFixed(3) + ' s'")
+
+
+def playing_is_quiet(browser, folder, _):
+    page = viewer(browser, folder)
+    page.press(" ")
+    page.until(PLAYING)
+    changes = page.js("""(async () => {
+      let count = 0;
+      const watch = new MutationObserver((all) => { count += all.filter((one) => one.attributeName === 'aria-valuetext').length; });
+      watch.observe(document.querySelector('.track'), { attributes: true });
+      await new Promise((resolve) => setTimeout(resolve, 2400));
+      return count;
+    })()""")
+    expect(1 <= changes <= 3, f"frames that a screen reader reads in 2.4 s: {changes}")
+    equal(page.js("document.querySelector('.frame').ariaLabel"), "A list is flung, playing", "the name of the frame")
+    page.press(" ")
+    page.until(f"document.querySelector('.track').getAttribute('aria-valuenow') === String({FRAME})")
+    page.until(f"document.querySelector('.frame').ariaLabel.startsWith('A list is flung, frame ' + {FRAME} + ',')")
+
+
+def paper_is_white_and_names_the_frame(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=12")
+    page.call("Emulation.setEmulatedMedia", media="print", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    words = page.js("getComputedStyle(document.querySelector('.stage'), '::after').content")
+    equal(words, '"Frame 12, 0.200 s"', "what is below the frame")
+    equal(page.js("getComputedStyle(byId('title')).color"), "rgb(28, 28, 30)", "the color of the title")
+    equal(page.js("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)", "the color of the page")
+    equal(page.js("getComputedStyle(document.querySelector('.paper')).overflow"), "hidden", "what is drawn beyond the frame")
 
 
 def screen_readers_see_frames_of_any_size(browser, folder, program):
@@ -137,8 +166,8 @@ def screen_readers_see_frames_of_any_size(browser, folder, program):
         page = browser.page(scale=scale)
         page.open(flung(folder, program), "#f=2")
         equal(page.js("document.querySelector('.fitted').hidden"), False, "whether the frame is made smaller")
-        pictures = [name for role, name in page.tree() if role in ("image", "img") and name.startswith("Frame ")]
-        equal(pictures, ["Frame 2, 0.033 s"], f"pictures at {scale} pixels per pixel of the page")
+        pictures = [name for role, name in page.tree() if role in ("image", "img") and ", frame " in name]
+        equal(pictures, ["A list is flung, frame 2, 0.033 s"], f"pictures at {scale} pixels per pixel of the page")
 
 
 def layouts_are_stable(browser, folder, _):
@@ -199,6 +228,6 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
 
 
-ALL = [fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
+ALL = [playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
        moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
        screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]

@@ -40,7 +40,10 @@ class Stage {
     host.append(this.paper);
     document.documentElement.style.setProperty("--ratio", pictures.height / pictures.width);
     player.addEventListener("frame", () => this.show());
-    player.addEventListener("state", () => this.prefetch());
+    player.addEventListener("state", () => {
+      this.nameFrame();
+      this.prefetch();
+    });
     new ResizeObserver(() => this.fit()).observe(host);
     this.first = this.show();
   }
@@ -65,16 +68,20 @@ class Stage {
       this.isBare ??= this.pixel({ x: 0, y: 0 }).alpha < 1;
       this.paper.classList.toggle("bare", this.isBare);
       this.canvas.dataset.frame = this.run.number(place);
-      if (!this.player.isPlaying) this.name("Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
+      if (!this.player.isPlaying) this.nameFrame();
       this.fitted.draw();
     }
     this.prefetch();
     if (this.outlines.isNeeded) this.outlines.draw();
   }
 
-  /** Names the picture for screen readers, which see the one of both canvases that is visible. */
-  name(words) {
-    for (const canvas of [this.canvas, this.fitted.canvas]) canvas.setAttribute("aria-label", words);
+  /** Names the picture for screen readers, which see the one of both canvases that is visible, and for paper. */
+  nameFrame() {
+    const { run, player, place } = this;
+    const title = (run.title || run.scene || "Flipbook").slice(0, 160);
+    const words = "frame " + run.number(place) + ", " + secondsText(run.time(place));
+    this.host.dataset.words = words.replace("frame", "Frame");
+    for (const canvas of [this.canvas, this.fitted.canvas]) canvas.setAttribute("aria-label", title + ", " + (player.isPlaying ? "playing" : words));
   }
 
   /**

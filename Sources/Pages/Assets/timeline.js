@@ -5,6 +5,8 @@ class Timeline {
   static phaseKinds = ["finger", "decelerating", "bouncing", "keyboard", "animating"];
   static eventNames = { finger: "touch", keyboard: "keyboard event", animating: "animation event", state: "state change", other: "other event" };
   static thumbnailHeight = 56;
+  /** How often a screen reader reads a new frame while the run plays, in milliseconds. */
+  static spoken = 1000;
 
   /**
    * `marks`: failures, as [first place, last place, words, worst place, stretches of failing frames]. `curves`: the curves above,
@@ -59,6 +61,7 @@ class Timeline {
     });
     for (const kind of ["pointerup", "pointercancel"]) this.track.addEventListener(kind, () => { start = null; });
     this.player.addEventListener("frame", () => this.showPlace());
+    this.player.addEventListener("state", () => this.nameValue(this.player.place));
     this.player.addEventListener("range", () => this.showRange());
     this.player.addEventListener("count", () => this.track.setAttribute("aria-valuemax", this.run.number(this.player.count - 1)));
     this.scale.addEventListener("change", () => this.draw());
@@ -103,6 +106,13 @@ class Timeline {
     if (this.player.isPlaying) this.scale.reveal(place);
     this.cursor.hidden = place < this.scale.from || place > this.scale.to;
     this.cursor.style.transform = "translateX(" + this.x(place) + "px)";
+    this.nameValue(place);
+  }
+
+  nameValue(place) {
+    const now = performance.now();
+    if (this.player.isPlaying && now - this.namedAt < Timeline.spoken) return;
+    this.namedAt = now;
     this.track.setAttribute("aria-valuenow", this.run.number(place));
     this.track.setAttribute("aria-valuetext", "Frame " + this.run.number(place) + ", " + secondsText(this.run.time(place)));
   }
