@@ -24,6 +24,23 @@ package enum TrackUnit: String, CaseIterable, Sendable {
     }
   }
 
+  /// Derives the unit from a track's name and its numbers in a run. State of a screen has a name of the author's choice: `y` can be
+  /// a progress between 0 and 1, and `top` the index of a card.
+  ///
+  /// - Parameter summary: The description of the track, which has the unit of a track that Flipbook itself names.
+  package init(of name: String, summary: String, numbers: [Double]) {
+    self.init(of: name)
+    guard self == .points, TrackUnit.lengths.contains(name), !summary.contains("point"),
+      let least = numbers.min(), let most = numbers.max(), least < most
+    else { return }
+    if numbers.allSatisfy({ $0 == $0.rounded() }) {
+      let steps = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
+      if least >= 0, steps.allSatisfy({ $0 <= 1 }) { self = .other }
+    } else if least >= -0.25, most <= 1.25, most - least >= 0.5 {
+      self = .fraction
+    }
+  }
+
   private static let lengths: Set<String> = [
     "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
   ]

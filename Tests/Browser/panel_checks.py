@@ -110,6 +110,36 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
     is_clean(page)
 
 
+# A chart of some series, as [dashes, offset] of each curve and [words, y] of each label.
+CHART = """((names, values, height) => {
+  const host = document.body.appendChild(Object.assign(document.createElement('div'), { style: 'width: 600px' }));
+  const chart = new Chart(host, { count: 4, time: (place) => place / 60, scale: new TimeScale(4) }, () => {});
+  const series = names.map((name, index) => ({ name, color: 'red', dash: index ? '7 4' : '', values: values[index % values.length] }));
+  chart.show({ series, unit: 'pt', height, events: [], marks: [], range: null, labels: true });
+  const read = (name, ...keys) => [...host.querySelectorAll(name)].map((one) => keys.map((key) => key === 'words' ? one.firstChild.textContent : one.getAttribute(key)));
+  const found = [read('.curve', 'stroke-dasharray', 'stroke-dashoffset'), read('.end-label', 'words', 'y')];
+  host.remove();
+  return found;
+})"""
+
+
+def curves_that_coincide_take_turns(browser, folder, _):
+    page = viewer(browser, folder)
+    curves, _ = page.js(f"{CHART}(['a', 'b', 'c'], [[0, 1, 2, 3]], 120)")
+    equal(curves, [["9 18", "0"], ["9 18", "-9"], ["9 18", "-18"]], "the dashes of three equal curves")
+    curves, _ = page.js(f"{CHART}(['a', 'b'], [[0, 1, 2, 3], [0, 1, 2, 4]], 120)")
+    equal(curves, [[None, None], ["7 4", None]], "the dashes of two curves")
+    equal(page.js("getComputedStyle(document.querySelector('.curve')).strokeLinecap"), "butt", "the ends of dashes")
+    _, labels = page.js(f"{CHART}([...'abcdefghijklmnopqrs'], [[0, 1, 2, 3], [0, 1, 2, 4]], 88)")
+    heights = [float(y) for _, y in labels]
+    expect(min(heights) >= 10 and max(heights) <= 88 and len(labels) > 4, f"labels within the chart: {labels}")
+    equal(labels[0][0] if labels[0][0].startswith("+") else labels[-1][0], f"+ {19 - len(labels) + 1} more", "the label of the rest")
+    run = "new Run({...readData('run'), tracks: [['y', 'fraction', [0, .4, 1]], ['song', 'other', [0, 1, 3]], ['passed', 'other', [0, .5, 3]], ['x', 'points', [0, 0, 0]]]"
+    run += ".map(([name, unit, values]) => ({ name, unit, values }))})"
+    equal(page.js(f"(run => [0, 1, 2, 3].map((index) => run.axis(index)))({run})"), ["fraction", "count", "track passed", "points"], "the axes of tracks")
+    is_clean(page)
+
+
 def ranges_are_saved_by_a_command(browser, folder, program):
     page = viewer(browser, folder, "cells/appearance=dark", fragment="#f=2&r=1-3")
     page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
@@ -167,5 +197,5 @@ def near(found, wanted, words):
     expect(is_near, f"{words}: expected {wanted}, got {found}")
 
 
-ALL = [events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+ALL = [curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
        recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]

@@ -125,4 +125,15 @@ import FlipbookUnits
   {
     #expect(TrackUnit(of: name) == unit)
   }
+
+  @Test(
+    "The unit of a screen's state follows from its values",
+    arguments: [
+      ("y", "State of the screen.", [0, 0.4, 1.01, 0], TrackUnit.fraction), ("top", "", [0, 1, 2, 2, 3], .other),
+      ("top", "", [0, 0, 0], .points), ("y", "", [0, 0.4, 12], .points), ("top", "", [0, 20, 44], .points),
+      ("y", "The offset in points.", [0, 0.4, 1], .points), ("list.offset.y", "", [0, 0.4, 1], .points),
+    ])
+  func unitByValues(_ name: String, _ summary: String, _ numbers: [Double], _ unit: TrackUnit) {
+    #expect(TrackUnit(of: name, summary: summary, numbers: numbers) == unit)
+  }
 }

@@ -28,7 +28,7 @@ struct CurveSelection {
     let lanes = Set(ordered.filter(record.isState))
     states = Array(ordered.filter(lanes.contains).prefix(most.1))
     for column in ordered.filter({ !lanes.contains($0) }).prefix(most.0) {
-      insert(column, record, run.tracks[column].name)
+      insert(column, record, run.tracks[column])
     }
     let order = TrackUnit.allCases
     panels = order.flatMap { unit in panels.filter { $0.unit == unit } }
@@ -53,8 +53,9 @@ struct CurveSelection {
   }
 
   /// Adds a column to the panel of its unit. A track of unknown unit has a panel of its own unless it counts something.
-  private mutating func insert(_ column: Int, _ record: CurveRecord, _ name: String) {
-    let unit = TrackUnit(of: name)
+  private mutating func insert(_ column: Int, _ record: CurveRecord, _ track: TrackLegend) {
+    let numbers = record.samples.indices.compactMap { record.number(column, at: $0) }
+    let unit = TrackUnit(of: track.name, summary: track.summary, numbers: numbers)
     let isStepped = unit == .other && record.isWhole(column)
     if unit != .other || isStepped,
       let place = panels.firstIndex(where: { $0.unit == unit && $0.isStepped == isStepped })

@@ -59,7 +59,11 @@ struct FlipbookData {
       json.object(.compact) { json in
         json.field("name", legend.name)
         json.field("summary", legend.summary)
-        json.field("unit", TrackUnit(of: legend.name).rawValue)
+        let numbers = record.frames.compactMap { frame -> Double? in
+          guard case .number(let number) = frame.tracks[column] else { return nil }
+          return number
+        }
+        json.field("unit", TrackUnit(of: legend.name, summary: legend.summary, numbers: numbers).rawValue)
         json.field("values") { json in
           json.array(.compact) { json in
             for frame in record.frames { json.value(frame.tracks[column]) }

@@ -1,19 +1,6 @@
 "use strict";
 // A chart of curves over frames, with axes, events, failures and a cursor. It does not depend on the page around it.
 
-/** Returns about `count` round numbers that cover a span. */
-function axisTicks(low, high, count) {
-  if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
-  const rough = (high - low) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
-  const ticks = [];
-  for (let index = Math.floor(low / step + 1e-9); index <= Math.ceil(high / step - 1e-9); index += 1) {
-    ticks.push(Math.round(index * step * 1e9) / 1e9);
-  }
-  return ticks;
-}
-
 class Chart {
   static left = 48;
   static right = 12;
@@ -22,6 +9,8 @@ class Chart {
   static top = 12;
   /** The part of the span of the curves that is left free above and below them. */
   static room = 0.04;
+  /** The length of a piece of one of several curves that coincide. */
+  static turn = 9;
 
   /**
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
@@ -165,22 +154,43 @@ class Chart {
     }
     this.drawBounds([bottom, top]);
     if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
-    for (const one of series) {
-      const path = this.path(one.values, one.hasSteps);
-      const dash = one.dash ? { "stroke-dasharray": one.dash } : {};
+    const paths = new Map(series.map((one) => [one, this.path(one.values, one.hasSteps)]));
+    // Dashed curves are drawn over solid ones, which stay visible between the dashes.
+    const order = [...series].sort((one, other) => Boolean(other.isFaint) - Boolean(one.isFaint) || Boolean(one.dash) - Boolean(other.dash));
+    for (const one of order) {
+      const path = paths.get(one);
+      const dash = Chart.dashes(one, series.filter((other) => !other.isFaint && paths.get(other) === path));
       const name = one.isFaint ? "curve faint" : "curve";
       if (path) this.plot.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
     }
     if (this.content.labels && this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
   }
 
-  /** Names the curves at their ends, from top to bottom without overlaps. */
+  /** The dashes of a curve. Curves that coincide take turns, so that each of them is visible. */
+  static dashes(one, alike) {
+    const place = alike.indexOf(one);
+    if (place < 0 || alike.length < 2) return one.dash ? { "stroke-dasharray": one.dash } : {};
+    const { turn } = Chart;
+    return { "stroke-dasharray": turn + " " + turn * (alike.length - 1), "stroke-dashoffset": -turn * place };
+  }
+
+  /** Names the curves at their ends, from top to bottom without overlaps, as many as there is room for. */
   drawLabels(series) {
     const ends = series.filter((one) => !one.isFaint).map((one) => ({ one, value: one.values.findLast((value) => typeof value === "number") }))
       .filter(({ value }) => value !== undefined).sort((first, second) => second.value - first.value);
+    const most = Math.max(1, Math.floor((this.bottom - Chart.top) / 12) + 1);
+    if (ends.length > most) {
+      const rest = ends.splice(most - 1);
+      const names = rest.map(({ one }) => one.name).join(", ");
+      this.svg.append(ink("text", { x: Chart.left + this.plotWidth + 6, y: this.bottom + 3.5, class: "end-label more" },
+        "+ " + rest.length + " more", ink("title", {}, names)));
+      ends.push(null);
+    }
     const lowest = (index) => this.bottom - (ends.length - 1 - index) * 12;
     let y = -Infinity;
-    for (const [index, { one, value }] of ends.entries()) {
+    for (const [index, end] of ends.entries()) {
+      if (!end) continue;
+      const { one, value } = end;
       y = Math.max(y + 12, Math.min(this.y(value), lowest(index)));
       const words = one.name.length > 17 ? "…" + one.name.slice(-16) : one.name;
       this.svg.append(ink("text", { x: Chart.left + this.plotWidth + 6, y: y + 3.5, class: "end-label", fill: one.color }, words, ink("title", {}, one.name)));

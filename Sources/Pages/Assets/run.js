@@ -44,14 +44,18 @@ class Run {
 
   /** The unit of a track's numbers, in words for its axis. */
   unit(index) {
-    return { points: "pt", degrees: "\u00b0" }[this.axis(index)] ?? "";
+    return this.states[index] ? "" : { points: "pt", degrees: "\u00b0" }[this.tracks[index].unit] ?? "";
   }
 
   /** Whether a track is an index or a count, which is drawn in steps: a track of whole numbers that aren't lengths or angles. */
   isWhole(index) { return !this.unit(index) && this.tracks[index].values.every((value) => value === null || Number.isInteger(value)); }
 
-  /** The axis on which a track is drawn: its unit, or "state". */
-  axis(index) { return this.states[index] ? "state" : this.tracks[index].unit; }
+  /** The axis on which a track is drawn: its unit, or "state". Counts share one; a track of unknown unit has its own. */
+  axis(index) {
+    const { name, unit } = this.tracks[index];
+    if (this.states[index]) return "state";
+    return unit !== "other" ? unit : this.isWhole(index) ? "count" : "track " + name;
+  }
 
   /** The values of a track in the app's recording, or undefined. */
   recordedValues(index) { return this.recorded?.tracks.find((one) => one.track === index)?.values; }
@@ -206,6 +210,8 @@ class Run {
 
 /** Whether a track is drawn as a lane: it has words, or is on or off. */
 function isState(track) {
+  const isMeasured = track.unit === "points" || track.unit === "degrees";
+  if (isMeasured && !track.values.some((value) => typeof value === "string")) return false;
   return track.values.every((value) => value === null || value === 0 || value === 1 || typeof value === "string");
 }
 

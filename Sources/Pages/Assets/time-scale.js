@@ -66,3 +66,16 @@ class TimeScale extends EventTarget {
     }, { passive: false });
   }
 }
+
+/** Returns about `count` round numbers that cover a span. */
+function axisTicks(low, high, count) {
+  if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
+  const rough = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
+  const ticks = [];
+  for (let index = Math.floor(low / step + 1e-9); index <= Math.ceil(high / step - 1e-9); index += 1) {
+    ticks.push(Math.round(index * step * 1e9) / 1e9);
+  }
+  return ticks;
+}
