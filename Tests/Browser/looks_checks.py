@@ -81,6 +81,22 @@ def steps_fit_a_refresh(browser, folder, program):
     return ", ".join(f"{one:.1f} ms" for one in taken) + " for each step"
 
 
+def a_step_after_a_rest_is_quick(browser, folder, program):
+    page = browser.page(scale=2)
+    page.open(flung(folder, program), "#f=8")
+    page.js("new Promise((resolve) => setTimeout(resolve, 800))")
+    quality = page.js("""(async () => {
+      const [frame, fitted] = ['.frame', '.fitted'].map((name) => document.querySelector(name));
+      const before = frame.dataset.frame;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      while (frame.dataset.frame === before) await new Promise((resolve) => setTimeout(resolve));
+      return fitted.dataset.quality;
+    })()""")
+    equal(quality, "low", "the filter of the first step after a rest")
+    page.until("document.querySelector('.fitted').dataset.quality === 'high'")
+    equal(page.js(OTHERS % 0), 0, "pixels that differ from a frame that is filtered at once")
+
+
 # The hairlines between the rows of a list: how many pixels of a column are darker than the white above and below.
 HAIRLINES = """(() => {
   const fitted = document.querySelector('.fitted');
@@ -228,6 +244,6 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
 
 
-ALL = [playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
+ALL = [a_step_after_a_rest_is_quick, playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
        moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
        screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]

@@ -33,8 +33,9 @@ class FittedCanvas {
     this.frame = frame;
     this.canvas = make("canvas", { class: "fitted", role: "img", hidden: true });
     this.context = this.canvas.getContext("2d");
-    this.shownAt = -Infinity;
     this.timer = 0;
+    /** The box of this canvas that is filtered quickly. */
+    this.rough = null;
     /** The frame in half its size, in a quarter, and so on. */
     this.halves = [];
     /** The box of the frame that has changed since it was halved. */
@@ -51,23 +52,23 @@ class FittedCanvas {
     this.sharpen();
   }
 
-  /** Shows the frame again: quickly, and only where it changed, if the one before it was shown just now. */
+  /** Shows the frame again where it changed: quickly now, and thoroughly once no other frame has followed for a moment. */
   draw() {
     if (this.canvas.hidden) return;
-    const now = performance.now();
-    const isMoving = now - this.shownAt < FittedCanvas.rest;
-    this.shownAt = now;
     clearTimeout(this.timer);
-    if (!isMoving) return this.sharpen();
-    this.timer = setTimeout(() => this.sharpen(), FittedCanvas.rest);
-    const box = this.takeChanges();
-    if (box) this.paint(this.fittedBox(box), "low");
+    this.timer = setTimeout(() => this.sharpen(this.rough), FittedCanvas.rest);
+    const changes = this.takeChanges();
+    if (!changes) return;
+    const box = this.fittedBox(changes);
+    this.rough = unionOf(this.rough, box);
+    this.paint(box, "low");
   }
 
-  sharpen() {
+  /** Filters a box of the canvas thoroughly, or all of it. */
+  sharpen(box = [0, 0, this.canvas.width, this.canvas.height]) {
     this.takeChanges();
-    const { width, height } = this.canvas;
-    this.paint([0, 0, width, height], "high");
+    this.rough = null;
+    if (box) this.paint(box, "high");
   }
 
   takeChanges() {
