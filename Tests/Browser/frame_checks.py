@@ -93,6 +93,43 @@ def a_phone_has_playback_at_hand(browser, folder, program):
     is_clean(page)
 
 
+def a_tablet_has_large_targets(browser, folder, program):
+    page = browser.page(width=768, height=1024, touch=True, calm=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    page.open(gaps(folder, program), "#f=20")
+    expect(page.js("matchMedia('(pointer: coarse)').matches"), "fingers are coarse")
+    page.js("document.querySelector('#tab-Numbers').click()")
+    small = [one for one in page.js(SMALL) if not one[0].startswith("Go to this step")]
+    equal(small, [], "small targets on a tablet")
+    is_clean(page)
+
+
+# The contrast of the colors of words and lines on a card.
+CONTRAST = """((names) => {
+  const style = getComputedStyle(document.documentElement);
+  const brightness = (name) => {
+    const hex = style.getPropertyValue(name).trim();
+    const [red, green, blue] = [1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16) / 255)
+      .map((part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const card = brightness('--card');
+  return names.map((name) => [name, brightness(name)]).map(([name, one]) => [name, (Math.max(one, card) + 0.05) / (Math.min(one, card) + 0.05)]);
+})"""
+
+
+def words_have_contrast(browser, folder, program):
+    names = ["label", "second", "third", "mark", "good", "bad", "accent", "finger", "decelerating", "bouncing", "keyboard", "animating"]
+    names = [f"--{name}" for name in names] + [f"--series-{index}" for index in range(6)]
+    for dark in (False, True):
+        page = browser.page(dark=dark)
+        page.open(gaps(folder, program), "#f=20")
+        low = [(name, round(ratio, 2)) for name, ratio in page.js(f"{CONTRAST}({names})") if ratio < 4.5]
+        equal(low, [], f"colors with little contrast, {'dark' if dark else 'light'}")
+    layers = page.js("[getComputedStyle(document.querySelector('.ruler')).zIndex, getComputedStyle(document.querySelector('.track .cursor')).zIndex]")
+    equal(layers, ["1", "auto"], "the layers of the ruler and of the moment, which passes behind its digits")
+
+
 def a_phone_cuts_nothing_off(browser, folder, program):
     SCENARIOS["noted"] = SCENARIOS["gaps"].replace("timeline:\n", "timeline:\n  - note: The list is flung, and the bars follow it\n")
     render(program, folder, ["noted"], "--format", "html", "-o", "noted")
@@ -220,7 +257,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 
 ALL = [
-    the_frame_comes_first, a_phone_has_playback_at_hand, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
+    the_frame_comes_first, a_phone_has_playback_at_hand, a_tablet_has_large_targets, words_have_contrast, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
     ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,
 ]
