@@ -191,6 +191,39 @@ def strips_seek(browser, folder, program):
     is_clean(page)
 
 
+def lost_touches_and_events_are_struck_through(browser, folder, program):
+    place = folder / "lost"
+    (place / "scenarios").mkdir(parents=True, exist_ok=True)
+    run = program_in(place, program)
+    tap = "  - {at: 1, tap: background}\n"
+    text = "flipbook: 1\ntitle: Two taps\ndevice: iphone-15\nscene: {keyboard-following: {}}\nduration: 2\ntimeline:\n  - {at: 0.1, tap: field}\n"
+    (place / "scenarios/taps.yaml").write_text(text + tap, encoding="utf-8")
+    run("record", "scenarios")
+    (place / "scenarios/taps.yaml").write_text(text, encoding="utf-8")
+    run("verify", "--report")
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    def count(kind):
+        return page.js(f"document.querySelectorAll('{kind}').length")
+    expect(count(".events .event-lost") > 2, "the events of the second tap are listed")
+    expect(count("line.event-lost") == count(".events .event-lost"), "and are in the strip")
+    expect(count("line.event-both") > 2, "the events of the first tap are those of both runs")
+    equal(count("rect.touch"), 2, "touches: the one of both runs, and the lost one")
+    equal(count("rect.touch.lost"), 1, "lost touches")
+    is_clean(page)
+
+
+def a_difference_that_stays_is_one_moment(browser, folder, program):
+    page = review(browser, folder, program)
+    places = page.js("""(() => {
+      const one = Object.assign(Object.create(ReviewCase.prototype), { count: 40, nodes: [], settings: { isAligned: false }, shift: 0 });
+      one.amounts = [{ unit: "pixels", values: Array.from({ length: 40 }, (_, place) => place < 20 ? 718 : place) }];
+      return one.moments(5);
+    })()""")
+    equal([place for place in places if place < 20], [0], "the moments of a difference that stays")
+    equal(len(places), 5, "moments")
+
+
 def no_text_of_a_case_becomes_markup(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "hostile")
@@ -275,5 +308,6 @@ def decisions_are_those_of_approve(browser, folder, program):
     expect("has changed since it was reviewed" in words, f"a stale decision is refused: {words}")
 
 
-ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek, no_text_of_a_case_becomes_markup,
+ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek,
+       lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
        reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]

@@ -71,7 +71,7 @@ struct DiffJob {
   private func page(_ report: DiffReport, _ first: Run, _ second: Run) -> Outcome? {
     pagePath.map { path in
       DiffPage(
-        runs: (first, second), plays: (source.play(first.name), source.play(second.name)), report: report,
+        runs: (first, second), report: report,
         tolerance: comparison.tolerances.pixels, workers: comparison.workers
       ).write(to: path)
     }

@@ -81,15 +81,18 @@ class ReviewCase {
     return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
   }
 
-  /** The places to show first: the largest differences, at least a few frames apart. */
+  /** The places to show first: the largest differences, at least a few frames apart. A stretch that differs equally has one. */
   moments(most = 5) {
     const { values } = this.strip;
     const order = values.map((_, place) => place).filter((place) => values[place] > 0)
       .sort((one, other) => values[other] - values[one] || one - other);
     const apart = Math.max(2, Math.round(this.count / 16));
+    let stretch = 0;
+    const stretches = values.map((value, place) => (value === values[stretch] ? stretch : stretch = place));
     const chosen = [];
     for (const place of order) {
-      if (chosen.length < most && chosen.every((other) => Math.abs(other - place) >= apart)) chosen.push(place);
+      const isOther = chosen.every((other) => Math.abs(other - place) >= apart && stretches[other] !== stretches[place]);
+      if (chosen.length < most && isOther) chosen.push(place);
     }
     for (const { frames } of this.nodes ?? []) {
       if (!chosen.length && frames.length) chosen.push(frames[0][0]);

@@ -83,7 +83,10 @@ class ReviewStrip {
     })];
   }
 
-  /** The touches: [name, [[from, to]], class]. Touches of the expected run are drawn only if they differ. */
+  /**
+   * The touches: [name, [[from, to]], class]. Of the expected run, only those that differ are drawn. If it has more than the actual
+   * one, they are lost; otherwise they are earlier, later, or longer.
+   */
   lanes() {
     const track = (this.case.tracks ?? []).find((one) => one.name === "touch.down");
     if (!track) return [];
@@ -93,8 +96,9 @@ class ReviewStrip {
       return found;
     }, []);
     const [first, second] = [stretches(track.first), stretches(track.second)];
-    const isSame = JSON.stringify(first) === JSON.stringify(second) || !track.first;
-    return [...(isSame ? [] : [["expected touch", first, "touch lost"]]), ["touch", second, "touch"]];
+    const other = first.filter(([from, to]) => !second.some((touch) => touch[0] === from && touch[1] === to));
+    const kind = first.length - other.length === second.length ? "touch lost" : "touch expected";
+    return [...(other.length ? [["expected touch", other, kind]] : []), ["touch", second, "touch"]];
   }
 
   drawLane([name, stretches, kind], y) {

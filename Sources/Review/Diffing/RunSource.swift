@@ -40,14 +40,6 @@ package struct RunSource {
     return run
   }
 
-  /// Returns a scenario that can be played again for its events, or `nil` for any other operand.
-  package func play(_ path: String) -> Play? {
-    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), case .ready(let cells, _) = loader.load(path),
-      cells.count == 1
-    else { return nil }
-    return cells[0].play
-  }
-
   private func whole(_ path: String) throws(Refusal) -> Run {
     guard let identity = FileTree.identity(of: path), !path.hasSuffix(".yaml"), !path.hasSuffix(".yml") else {
       if let kept = BaselineFolders(loader.studio).kept(insteadOf: path) {

@@ -1,7 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
 import FlipbookExport
-import FlipbookScenarios
 
 /// The page of a comparison: one offline file that shows both runs.
 package struct DiffPage {
@@ -9,10 +8,9 @@ package struct DiffPage {
   private let page: ReviewPage
 
   /// - Parameters:
-  ///   - plays: The scenarios of the runs, which have their events; `nil` for other runs.
   ///   - workers: The number of threads that draw pictures. The page does not depend on it.
   package init(
-    runs: (Run, Run), plays: (Play?, Play?), report: DiffReport, tolerance: PictureTolerance, workers: Int
+    runs: (Run, Run), report: DiffReport, tolerance: PictureTolerance, workers: Int
   ) {
     let words = DiffWords(report, isComplete: true)
     var result = VerifiedCase(
@@ -20,7 +18,7 @@ package struct DiffPage {
       status: report.differs ? .changed : .equal, exitStatus: .done,
       verdict: report.differs ? words.difference : "nothing differs")
     result.facts = words.changes
-    result.review = ReviewedRuns(first: runs.0, second: runs.1, report: report, plays: plays)
+    result.review = ReviewedRuns(first: runs.0, second: runs.1, report: report)
     self.result = result
     page = ReviewPage(cases: [result], title: "Comparison", acceptance: nil, tolerance: tolerance, workers: workers)
   }

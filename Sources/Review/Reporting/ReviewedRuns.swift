@@ -1,6 +1,4 @@
-package import Flipbook
 package import FlipbookComparison
-import FlipbookScenarios
 import FlipbookSnapshots
 
 /// The two runs of a case, for the page of a review. Their pictures are drawn when the page is written.
@@ -10,16 +8,11 @@ package struct ReviewedRuns: Sendable {
   package let second: Run
   /// The comparison, or `nil` if there is no expected run.
   package let report: DiffReport?
-  /// Play the runs again for their events, where a scenario is known.
-  package let plays: (first: Play?, second: Play?)
 
-  package init(
-    first: Run?, second: Run, report: DiffReport?, plays: (first: Play?, second: Play?) = (nil, nil)
-  ) {
+  package init(first: Run?, second: Run, report: DiffReport?) {
     self.report = report
     self.first = first
     self.second = second
-    self.plays = plays
   }
 
   /// The frames that the page shows: the common ones, or all frames of the only run.
@@ -71,6 +64,14 @@ struct ReviewFrames: Sendable {
 
   private func place(_ index: Int, _ stride: Int, _ start: Int) -> Int {
     min(max(0, (index - start + stride - 1) / stride), max(0, count - 1))
+  }
+
+  /// Returns the first place that shows a time; 0 if the rate is unknown.
+  func place(ofSeconds seconds: Double) -> Int {
+    guard let framesPerSecond else { return 0 }
+    // Events have whole microseconds, so those of a frame can be up to half of one later.
+    let number = (seconds * Double(framesPerSecond) - 1e-4).rounded(.up)
+    return place(ofFrame: Int(min(max(0, number), Double(first + count))))
   }
 
   /// Returns the place of a frame by its number, within the run.

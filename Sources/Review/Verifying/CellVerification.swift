@@ -163,7 +163,7 @@ package struct CellVerification {
   }
 
   private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
-    ReviewedRuns(first: expected, second: found, report: report, plays: (nil, cell.play))
+    ReviewedRuns(first: expected, second: found, report: report)
   }
 
   private static func verdict(_ report: DiffReport, hasDeviations: Bool, _ baseline: Baseline) -> String {
