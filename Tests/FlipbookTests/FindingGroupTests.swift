@@ -49,4 +49,17 @@ import Testing
     #expect(groups.map { $0.cases.map { cases[$0].name } } == [["same", "also"], ["late", "later"]])
     #expect(groups.map(\.words) == [setting, "late by 1 frame"])
   }
+
+  @Test("The same failure in several files is one cause, without a place")
+  func places() {
+    let failure = "failed: scene: field.bottom: expected 100 at the end, got 516"
+    let cases = [
+      result("one", .failed, ["scenarios/one.yaml:9:15: \(failure)"]),
+      result("two", .failed, ["scenarios/my own/two.yaml:10:15: \(failure)"]),
+      result("other", .failed, ["scenarios/other.yaml:10:15: failed: scene: list.top: expected 0"]),
+    ]
+    let groups = FindingGroup.groups(of: cases)
+    #expect(groups.map(\.cases) == [[0, 1], [2]])
+    #expect(groups.map(\.words) == [failure, cases[2].facts[0]])
+  }
 }

@@ -11,7 +11,9 @@ package struct FindingGroup: Sendable {
   /// - Parameter finding: What cases of the same group have in common besides their status.
   package static func groups(
     of cases: [VerifiedCase],
-    by finding: (VerifiedCase) -> String = { withoutNumbers("\(cause(of: $0)) \(effect(of: $0))") }
+    by finding: (VerifiedCase) -> String = {
+      withoutNumbers("\(withoutPlace(cause(of: $0))) \(withoutPlace(effect(of: $0)))")
+    }
   ) -> [FindingGroup] {
     var keys: [String] = []
     var members: [String: [Int]] = [:]
@@ -30,7 +32,18 @@ package struct FindingGroup: Sendable {
   private static func group(_ members: [Int], _ cases: [VerifiedCase]) -> FindingGroup {
     let clearest = members.min { (cases[$0].facts.count, $0) < (cases[$1].facts.count, $1) }
     let ordered = [clearest].compactMap(\.self) + members.filter { $0 != clearest }
-    return FindingGroup(words: ordered.first.map { effect(of: cases[$0]) } ?? "", cases: ordered)
+    let words = ordered.first.map { effect(of: cases[$0]) } ?? ""
+    // The place of a failure is that of one case.
+    return FindingGroup(words: ordered.count > 1 ? withoutPlace(words) : words, cases: ordered)
+  }
+
+  /// Returns a fact without the file, line, and column that it begins with.
+  private static func withoutPlace(_ fact: String) -> String {
+    let parts = fact.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 2, case let place = parts[0].split(separator: ":"), place.count > 2,
+      place.suffix(2).allSatisfy({ Int($0) != nil })
+    else { return fact }
+    return String(parts[1])
   }
 
   private static let explainingNothing = ["# frame (was", "hitch time"]
