@@ -21,7 +21,7 @@ struct ReviewEvents {
   /// Takes the events of the actual run, with those that it lost. If those of the expected run are unknown, all count as common.
   init(_ runs: ReviewedRuns) {
     guard let second = runs.second.events else { return }
-    let report = runs.first?.events.map { EventReport($0, second) }
+    let report = runs.report?.events
     var new = report?.new ?? []
     let kept = second.events.map { event in
       let index = new.firstIndex(of: event)
