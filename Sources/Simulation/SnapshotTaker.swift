@@ -42,10 +42,13 @@ extension Stage {
   private func node(of view: ViewID) -> SnapshotNode {
     let source = views[view.index]
     let bounds = drawnBoundsOrigin(of: view)
+    let frame = drawnFrame(of: view).drawn(atScale: device.scale)
+    let extended = extendedInsets(of: source, frame: frame)
     var node = SnapshotNode(
       name: source.name,
-      frame: drawnFrame(of: view).drawn(atScale: device.scale),
-      boundsOrigin: Point(x: bounds.x.rounded(toScale: device.scale), y: bounds.y.rounded(toScale: device.scale)),
+      frame: frame.inset(by: extended),
+      boundsOrigin: Point(
+        x: bounds.x.rounded(toScale: device.scale), y: bounds.y.rounded(toScale: device.scale) + extended.top),
       alpha: drawnAlpha(of: view).clamped(to: 0...1),
       clipsToBounds: source.clipsToBounds,
       cornerRadius: drawnCornerRadius(of: view),
@@ -57,19 +60,30 @@ extension Stage {
     if !node.transform.isIdentity, source.anchor != Point(x: 0.5, y: 0.5) {
       node.frame = node.frame.offset(by: anchorShift(of: view, node.transform, node.frame))
     }
-    node.children = rowNodes(of: source, width: node.frame.width)
+    node.children = rowNodes(of: source, width: frame.width, extendedBy: extended)
     for child in source.children where !views[child.index].isHidden && !views[child.index].isLayoutGuide {
       node.children.append(self.node(of: child))
     }
-    if let list = source.scrollView, let indicator = indicatorNode(of: list, size: node.frame.size) {
+    if let list = source.scrollView, let indicator = indicatorNode(of: list, size: frame.size) {
       node.children.append(indicator)
     }
     return node
   }
 
-  private func rowNodes(of view: ViewNode, width: Double) -> [SnapshotNode] {
+  /// Returns the insets, negative or 0, from a view's frame to the part of its superview that it fills beneath translucent bars.
+  private func extendedInsets(of view: ViewNode, frame: Rect) -> EdgeInsets {
+    let edges = view.edgesForExtendedLayout
+    guard !edges.isEmpty, device.look != .classic, let parent = view.parent else { return .zero }
+    let bottom = drawnFrame(of: parent).height.rounded(toScale: device.scale)
+    return EdgeInsets(
+      top: edges.contains(.top) ? min(0, -frame.minY) : 0,
+      bottom: edges.contains(.bottom) ? min(0, frame.maxY - bottom) : 0)
+  }
+
+  private func rowNodes(of view: ViewNode, width: Double, extendedBy insets: EdgeInsets) -> [SnapshotNode] {
     guard let rows = view.rows, let list = view.scrollView else { return [] }
-    let visible = rows.visible(offset: drawnOffset(of: list), length: drawnFrame(of: self[list].view).height)
+    let length = drawnFrame(of: self[list].view).height - insets.top - insets.bottom
+    let visible = rows.visible(offset: drawnOffset(of: list) + insets.top, length: length)
     return visible.map { row in
       var node = rows.makeNode(row, self)
       node.frame = rows.frame(of: row, width: width).drawn(atScale: device.scale).offset(by: node.frame.displacement)

@@ -49,6 +49,9 @@ public struct ViewNode {
   public internal(set) var scrollView: ScrollViewID?
   /// A scroll view elsewhere that a pan on this view drags in place of its own.
   public var panTarget: ScrollViewID?
+  /// The edges at which the content of a scroll view extends beneath translucent bars, to the edge of its superview, as UIKit's
+  /// `edgesForExtendedLayout`. Only drawing follows it: frame, offset, and touches are those of the part between the bars.
+  public var edgesForExtendedLayout: [LayoutEdge] = []
   /// The rows of a list, or nil; they are drawn only in a view that is a scroll view.
   public var rows: ListRows?
 }

@@ -35,7 +35,7 @@ import FlipbookUnits
       scene: "hiding-bars", device: "iphone-15",
       tracks: ["navigationBar.top": 0, "tabBar.top": 340, "top.constant": 32, "bottom.constant": -53],
       frames: [
-        "list": Rect(x: 0, y: 32, width: 852, height: 308), "navigationBar": Rect(x: 0, y: 0, width: 852, height: 32),
+        "list": Rect(x: 0, y: 0, width: 852, height: 393), "navigationBar": Rect(x: 0, y: 0, width: 852, height: 32),
         "tabBar": Rect(x: 0, y: 340, width: 852, height: 53), "tab.1": Rect(x: 213, y: 340, width: 213, height: 32),
       ]),
     Layout(
@@ -77,7 +77,7 @@ import FlipbookUnits
     Layout(
       scene: "media-reader", device: "iphone-15",
       tracks: ["topMenu.top": 32, "cell.0.top": 72, "cell.0.picture.y": -(1 - 282.0 / 531) * 200],
-      frames: ["strip": Rect(x: 0, y: 32, width: 852, height: 40), "list": Rect(x: 0, y: 72, width: 852, height: 321)]),
+      frames: ["strip": Rect(x: 0, y: 32, width: 852, height: 40), "list": Rect(x: 0, y: 0, width: 852, height: 393)]),
   ]
 
   @Test("A scene has the expected layout", arguments: layouts)

@@ -49,6 +49,7 @@ final class DirectionBarsBehavior: Behavior {
     menuConstraint = stage.constrain(menu, .top, to: .sibling(guide, .bottom))
     stage.constrain(stage[list].view, .top, to: .sibling(menu, .bottom))
     stage.constrain(stage[list].view, .bottom, to: .superview(.bottom))
+    stage[stage[list].view].edgesForExtendedLayout = [.top]
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {

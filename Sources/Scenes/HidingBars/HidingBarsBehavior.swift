@@ -45,6 +45,7 @@ final class HidingBarsBehavior: Behavior {
     tabBar = stage.addTabBar(TabBarContent(items: content.tabs, selected: 0))
     tabs = stage.addTabs(count: content.tabs.count, to: tabBar)
     let view = stage[list].view
+    stage[view].edgesForExtendedLayout = [.top, .bottom]
     topConstraint = stage.constrain(view, .top, to: .superview(.top), constant: top)
     bottomConstraint = stage.constrain(view, .bottom, to: .superview(.bottom), constant: -layout.tabBarHeight)
     stage.letStatusBarScrollToTop(list)

@@ -111,7 +111,8 @@ final class ParallaxCellsBehavior: Behavior {
   private func node(of row: Int, content: SampleContent, on stage: Stage) -> SnapshotNode {
     let width = stage[stage[list].view].frame.width
     let scale = stage.device.scale
-    let picture = Rect(x: 0, y: drawnTop(of: row, on: stage) ?? 0, width: width, height: rule.pictureHeight)
+    let picture = Rect(
+      x: 0, y: drawnTop(of: row, on: stage) ?? pictureTop(of: row, on: stage), width: width, height: rule.pictureHeight)
     return SnapshotNode(
       name: "row.\(row)",
       frame: .zero,

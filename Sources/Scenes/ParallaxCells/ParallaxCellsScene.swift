@@ -9,7 +9,6 @@ enum ParallaxCellsScene {
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context, .cells)
     let hasBar = context.parameters[Self.navigationBar]
-    if hasBar { _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle)) }
     let top = hasBar ? stage.navigationBarBottom : stage.device.safeArea.top
     let size = stage.device.size
     let cells = ParallaxCellsBehavior(
@@ -19,6 +18,10 @@ enum ParallaxCellsScene {
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
       on: &stage
     )
+    if hasBar {
+      _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
+      stage[stage[cells.list].view].edgesForExtendedLayout = [.top]
+    }
     stage.add(cells)
     stage.letStatusBarScrollToTop(cells.list)
     return stage

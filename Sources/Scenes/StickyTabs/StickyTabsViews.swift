@@ -39,6 +39,7 @@ struct StickyTabsViews {
       "content", frame: Rect(x: 0, y: top, width: size.width, height: rule.contentHeight))
     content = stage.makeScrollView(
       contentView, axis: .vertical, contentLength: rule.contentHeight, bounces: true, alwaysBounces: true)
+    stage[contentView].edgesForExtendedLayout = [.top]
     profile = stage.addView(
       "profile", to: contentView, content: .profile(sample.profile),
       frame: Rect(x: 0, y: 0, width: size.width, height: rule.collapse))
