@@ -87,6 +87,10 @@ public struct Device: Hashable, Sendable {
   /// The rectangle of the whole screen, with its origin at zero.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// The distance of content from the sides of the screen or of the safe area: 20 on screens at least 414 points wide, 16 on others,
+  /// as UIKit's `layoutMargins` of a view controller.
+  public var layoutMargin: Double { size.width >= Device.regularWidth ? 20 : 16 }
+
   /// Whether the safe area's insets leave any of the screen.
   public var hasRoomInSafeArea: Bool {
     safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width

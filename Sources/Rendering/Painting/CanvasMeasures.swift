@@ -1,8 +1,8 @@
 public import FlipbookUnits
 
 extension Canvas {
-  /// UIKit's layout margin at the sides of the screen, in points: 20 on wide screens, 16 on others.
-  public var margin: Double { traits.device.size.width >= 414 ? 20 : 16 }
+  /// UIKit's layout margin at the sides of the screen, in points.
+  public var margin: Double { traits.device.layoutMargin }
 
   /// The x coordinate at which content begins: the margin, after the safe area if the node spans the screen.
   public var leading: Double { margin + (spansScreen ? traits.device.safeArea.left : 0) }

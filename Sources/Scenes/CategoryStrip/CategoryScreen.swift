@@ -48,14 +48,14 @@ extension Stage {
     _ title: String, index: Int, content: SampleContent, to page: ViewID
   ) -> CategoryPage {
     let size = self[page].frame.size
-    let left = CategoryPage.margin + device.safeArea.left
-    let width = max(0, size.width - left - CategoryPage.margin - device.safeArea.right)
+    let left = device.layoutMargin + device.safeArea.left
+    let width = max(0, size.width - left - device.layoutMargin - device.safeArea.right)
     let height = min(width * CategoryPage.pictureAspectRatio, max(0, size.height - 120))
     let picture = addView(
       "picture", to: page,
-      frame: Rect(x: left, y: CategoryPage.margin, width: width, height: height))
+      frame: Rect(x: left, y: CategoryPage.top, width: width, height: height))
     self[picture].cornerRadius = CategoryPage.cornerRadius
-    let box = Rect(x: left, y: CategoryPage.margin + height + 16, width: width, height: 41)
+    let box = Rect(x: left, y: CategoryPage.top + height + 16, width: width, height: 41)
     let shown = CategoryPage(title: addView("title", to: page, frame: box), picture: picture, content: content)
     self[shown.title].isUserInteractionEnabled = false
     self[shown.picture].isUserInteractionEnabled = false
@@ -71,8 +71,8 @@ extension Stage {
 
 /// What a category's page shows.
 struct CategoryPage {
-  /// The distance from the edges of the safe area, in points.
-  static let margin = 16.0
+  /// The distance of the picture from the top, in points.
+  static let top = 16.0
   static let cornerRadius = 12.0
   /// The ratio of the picture's height to its width.
   static let pictureAspectRatio = 1.09
