@@ -9,9 +9,8 @@ extension Stage {
     Rect(x: 0, y: navigationBarBottom, width: device.size.width, height: CategoryStrip.height)
   }
 
-  /// Adds a navigation bar and, below the strip, a page for the selected category. Returns the page.
-  mutating func addCategoryScreen(_ content: SampleContent) -> ViewID {
-    _ = addNavigationBar(NavigationBarContent(title: content.appTitle))
+  /// Adds a page for the selected category below the strip.
+  mutating func addPageBelowStrip() -> ViewID {
     let top = categoryStripFrame.maxY
     return addView(
       "page",

@@ -8,7 +8,7 @@ enum CategoryStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context, .pages)
-    let page = stage.addCategoryScreen(content)
+    let page = stage.addPageBelowStrip()
     let strip = CategoryStripBehavior(
       context.parameters,
       isRefined: context.isRefined,
@@ -18,6 +18,7 @@ enum CategoryStripScene {
       on: &stage
     )
     stage.add(strip)
+    _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
     return stage
   }
 

@@ -7,8 +7,9 @@ enum InfiniteStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
     let content = SampleContent(context, .pages)
-    let page = stage.addCategoryScreen(content)
+    let page = stage.addPageBelowStrip()
     stage.add(InfiniteStripBehavior(context.parameters, content: content, page: page, on: &stage))
+    _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
     return stage
   }
 

@@ -9,10 +9,10 @@ enum SideDrawerScene {
     let content = SampleContent(context, .list)
     let drawer = SideDrawerBehavior(
       context.parameters, isRefined: context.isRefined, content: content, on: &stage)
+    addPage(to: drawer.main, content: content, on: &stage)
     let navigationBar = stage.addNavigationBar(
       NavigationBarContent(title: content.appTitle, leftItem: .menu), to: drawer.main)
     drawer.addMenuButton(to: navigationBar, on: &stage)
-    addPage(to: drawer.main, content: content, on: &stage)
     stage.add(drawer)
     return stage
   }
