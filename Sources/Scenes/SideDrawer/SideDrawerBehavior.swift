@@ -39,6 +39,7 @@ final class SideDrawerBehavior: Behavior {
     menuRows = SideDrawerBehavior.addRows(content.menu, to: menu, width: rule.openX, on: &stage)
     let whole = Rect(origin: .zero, size: size)
     main = stage.addView("main", content: .surface(.background), frame: whole)
+    stage.setShadow(of: main, to: SideDrawer.shadow)
     shade = stage.addView("shade", content: .surface(.shade), frame: whole)
     stage[shade].isUserInteractionEnabled = false
     stage[menu].isUserInteractionEnabled = false

@@ -63,6 +63,9 @@ enum SideDrawer {
   /// The width of the menu button, in points.
   static let menuButtonWidth = 44.0
 
+  /// The shadow of the main view's edge on the menu (see LookFacts, "Lists and small controls").
+  static let shadow = NodeShadow(opacity: 0.25, radius: 4, offset: Vector(dx: -2, dy: 0))
+
   static let openX = SceneParameter.number(
     "openX", 1...10_000, standard: 240, "How far the main view is moved aside when open (points).")
   static let threshold = SceneParameter.number(
