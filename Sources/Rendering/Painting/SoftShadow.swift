@@ -7,15 +7,20 @@ package struct SoftShadow: Hashable, Sendable {
   /// The distance from the shape's edge to the end of the shadow, in points: two standard deviations of the blur.
   package var blur: Double
   package var color: Color
+  /// Whether only its edge is dark, for shapes through which its middle would show.
+  package var isHollow: Bool
 
-  package init(drop: Double, blur: Double, color: Color) {
+  package init(drop: Double, blur: Double, color: Color, isHollow: Bool = false) {
     self.drop = drop
     self.blur = blur
     self.color = color
+    self.isHollow = isHollow
   }
 
   /// The integral of a Gaussian of σ = blur/2 from the outer end (0) to the inner one (1), in eighths.
   static let profile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0.6915, 0.8413, 0.9332, 1]
+  /// The same, but without the middle: from the shape's edge on, it fades over an eighth of the way.
+  static let hollowProfile = [0, 0.0668, 0.1587, 0.3085, 0.5, 0, 0, 0, 0]
 }
 
 extension Canvas {
@@ -34,6 +39,8 @@ package struct ShadowParts {
   private let bottomRadius: Double
   private let blur: Double
   private let color: Color
+  private let profile: [Double]
+  private let isHollow: Bool
 
   package init(of rect: Rect, cornerRadius: Double, bottom: Double? = nil, _ shadow: SoftShadow) {
     shape = rect.offset(by: Vector(dx: 0, dy: shadow.drop))
@@ -42,6 +49,8 @@ package struct ShadowParts {
     bottomRadius = min(max(shadow.blur, bottom ?? cornerRadius), limit)
     blur = min(shadow.blur, limit)
     color = shadow.color
+    isHollow = shadow.isHollow
+    profile = isHollow ? SoftShadow.hollowProfile : SoftShadow.profile
   }
 
   package var items: [DisplayItem] {
@@ -56,8 +65,9 @@ package struct ShadowParts {
       corner(bottomRadius, at: Point(x: lowerLeft, y: bottom), outward: Vector(dx: -1, dy: 1)),
     ]
     let middle = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    return corners + (middle.width > 0 && middle.height > 0 ? [.rectangle(middle, cornerRadius: 0, .color(color))] : [])
-      + upperEdge(left, right) + lowerEdge(lowerLeft, lowerRight) + verticalEdges(top, bottom)
+    let hasMiddle = !isHollow && middle.width > 0 && middle.height > 0
+    return corners + (hasMiddle ? [.rectangle(middle, cornerRadius: 0, .color(color))] : []) + upperEdge(left, right)
+      + lowerEdge(lowerLeft, lowerRight) + verticalEdges(top, bottom)
   }
 
   private func upperEdge(_ left: Double, _ right: Double) -> [DisplayItem] {
@@ -97,16 +107,16 @@ package struct ShadowParts {
   }
 
   private func edge(_ rect: Rect, from: Point, to: Point) -> DisplayItem {
-    let count = Double(SoftShadow.profile.count - 1)
-    let stops = SoftShadow.profile.enumerated().map { Gradient.Stop(Double($0) / count, shaded($1)) }
+    let count = Double(profile.count - 1)
+    let stops = profile.enumerated().map { Gradient.Stop(Double($0) / count, shaded($1)) }
     return .rectangle(rect, cornerRadius: 0, .gradient(Gradient(.linear(from: from, to: to), stops: stops)))
   }
 
   /// Draws a square outward from the middle of a corner's arc.
   private func corner(_ radius: Double, at center: Point, outward: Vector) -> DisplayItem {
     let outer = radius + blur
-    let count = Double(SoftShadow.profile.count - 1)
-    let stops = SoftShadow.profile.enumerated().reversed().map { place, share in
+    let count = Double(profile.count - 1)
+    let stops = profile.enumerated().reversed().map { place, share in
       Gradient.Stop((outer - Double(place) / count * 2 * blur) / outer, shaded(share))
     }
     let rect = Rect(

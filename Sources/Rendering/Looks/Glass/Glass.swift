@@ -39,7 +39,8 @@ struct GlassPlate {
 }
 
 extension Canvas {
-  private static let glassShadow = SoftShadow(drop: 4, blur: 20, color: Color.black.withAlpha(0.10))
+  private static let glassShadow = SoftShadow(
+    drop: 4, blur: 20, color: Color.black.withAlpha(0.10), isHollow: true)
 
   /// The blur of content behind a title, so that no sharp line shows through.
   private static let edgeBlur = 9.0
