@@ -16,7 +16,9 @@ struct GlassTabBar {
   private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
 
   /// Returns the plate in the coordinates of the bar.
-  func plate(on canvas: Canvas) -> Rect {
+  func plate(on canvas: Canvas) -> Rect { plate(on: canvas, minimized: minimized) }
+
+  private func plate(on canvas: Canvas, minimized: Double) -> Rect {
     let device = canvas.traits.device
     let (full, distance) = device.floatingTabBar
     let height = full + (GlassTabBar.minimizedHeight - full) * minimized
@@ -36,22 +38,31 @@ struct GlassTabBar {
     let plate = plate(on: canvas)
     if canvas.surroundings.endsAtBar { canvas.fadeList(at: 0, upward: false, alpha: alpha) }
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
-    let count = Double(max(1, content.items.count))
-    let pitch = (plate.width - 2 * GlassTabBar.inset) / count
-    for (index, item) in content.items.enumerated() {
-      let isSelected = index == content.selected
-      let own = Rect(
-        x: plate.minX + GlassTabBar.inset + Double(index) * pitch, y: plate.minY, width: pitch, height: plate.height)
-      let box = isSelected ? own.moved(towards: plate, share: minimized) : own
-      let shown = isSelected ? 1 : max(0, 1 - 2 * minimized)
-      guard shown > 0 else { continue }
-      if isSelected { drawLozenge(in: own, on: &canvas) }
-      if shown < 1 {
-        canvas.withAlpha(shown) { draw(item, index, in: box, on: &$0) }
-      } else {
-        draw(item, index, in: box, on: &canvas)
-      }
+    drawOthers(on: plate, of: self.plate(on: canvas, minimized: 0), on: &canvas)
+    guard content.items.indices.contains(content.selected) else { return }
+    let box = cell(content.selected, of: plate).moved(towards: plate, share: minimized)
+    drawLozenge(in: box, on: &canvas)
+    draw(content.items[content.selected], content.selected, in: box, on: &canvas)
+  }
+
+  /// Draws all items but the selected one. They stay where they are on the whole plate, and dissolve as it becomes smaller.
+  private func drawOthers(on plate: Rect, of whole: Rect, on canvas: inout Canvas) {
+    let others = content.items.enumerated().filter { $0.offset != content.selected }
+    func drawAll(on canvas: inout Canvas) {
+      for (index, item) in others { draw(item, index, in: cell(index, of: whole), on: &canvas) }
     }
+    guard minimized > 0 else { return drawAll(on: &canvas) }
+    guard dissolved < 1 else { return }
+    canvas.withClip(to: plate, cornerRadius: plate.height / 2) { $0.withAlpha(1 - dissolved, drawAll) }
+  }
+
+  /// How far what a minimized bar does not show is gone: 0 … 1.
+  private var dissolved: Double { min(1, 3 * minimized) }
+
+  private func cell(_ index: Int, of plate: Rect) -> Rect {
+    let width = (plate.width - 2 * GlassTabBar.inset) / Double(max(1, content.items.count))
+    return Rect(
+      x: plate.minX + GlassTabBar.inset + Double(index) * width, y: plate.minY, width: width, height: plate.height)
   }
 
   private func drawLozenge(in box: Rect, on canvas: inout Canvas) {
@@ -70,7 +81,7 @@ struct GlassTabBar {
     let tint = content.details?.tint ?? canvas.theme.tint
     var tab = GlassTab(
       title: item.title, icon: item.icon, badge: badge, color: isSelected ? tint : canvas.theme.label, box: box,
-      labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * max(0, 1 - 2 * minimized))
+      labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * (1 - dissolved))
     if device.isTablet || device.hasCompactHeight { tab.isInLine = true }
     tab.draw(on: &canvas)
   }
