@@ -1,7 +1,8 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Icons and labels: evenly spaced on phones, together in the middle on tablets. The height of the node includes the home indicator's area.
+/// Icons and labels: evenly spaced between the sides of the safe area on phones, together in the middle on tablets. The height of the
+/// node includes the home indicator's area.
 ///
 /// A label is below its icon on phones, and beside it in flat bars and on tablets.
 struct TabBarLook: Look {
@@ -18,9 +19,11 @@ struct TabBarLook: Look {
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
-    let even = canvas.size.width / Double(max(1, content.items.count))
+    let sides = canvas.spansScreen ? device.safeArea : .zero
+    let room = canvas.size.width - sides.left - sides.right
+    let even = room / Double(max(1, content.items.count))
     let pitch = device.isTablet ? min(even, TabBarLook.tabletPitch) : even
-    let left = (canvas.size.width - pitch * Double(content.items.count)) / 2
+    let left = sides.left + (room - pitch * Double(content.items.count)) / 2
     for (index, item) in content.items.enumerated() {
       let tab = Tab(
         item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
