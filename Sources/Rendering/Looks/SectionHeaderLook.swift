@@ -25,8 +25,8 @@ struct SectionHeaderLook: Look {
 
   private func drawGrouped(on canvas: inout Canvas) {
     let inset = SectionHeaderLook.grouped.inset
-    // Titles are in capitals up to iOS 14.
-    let title = canvas.traits.device.look == .classic ? content.title.uppercased() : content.title
+    // Titles are in capitals up to iOS 18.
+    let title = canvas.hasGlass ? content.title : content.title.uppercased()
     canvas.text(
       title, TextStyle(13, canvas.theme.secondaryLabel), x: canvas.leading + inset,
       baseline: canvas.size.height - SectionHeaderLook.grouped.rise,
