@@ -2,7 +2,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 /// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (see LookFacts, "Status bar").
-/// They are black or white, depending on the background.
+/// They are white in dark appearance, as UIKit's default style, and otherwise black or white, depending on the background.
 struct StatusBarLook: Look {
   static let adaptsToBackdrop = true
 
@@ -11,7 +11,7 @@ struct StatusBarLook: Look {
   func draw(on canvas: inout Canvas) {
     guard canvas.size.height >= 10 else { return }
     let device = canvas.traits.device
-    let color = canvas.contrast(over: canvas.bounds)
+    let color = canvas.theme.appearance == .dark ? .white : canvas.contrast(over: canvas.bounds)
     if device.isTablet {
       TabletStatusBar(color: color).draw(on: &canvas)
     } else if device.cutout == .island || canvas.size.height >= 40 {
