@@ -28,8 +28,8 @@ extension Material {
 }
 
 extension Canvas {
-  /// The radius of the upper corners of iOS 26's keyboard, from memory.
-  private static let glassKeyboardRadius = 27.0
+  /// The radius of the upper corners of iOS 26's keyboard.
+  private static let glassKeyboardRadius = 26.0
 
   /// Fills the background of a bar: with its own color if it has one, with the theme's color in the classic look, and with the
   /// material of bars in others.

@@ -50,7 +50,9 @@ struct KanaPlane {
     [
       Key(rect: cap(column: 4, row: 0), kind: .function, legend: .icon("delete-left", size: 25 * metrics.iconFactor)),
       Key(rect: cap(column: 4, row: 1), kind: .function, legend: .text(words.space, size: 16)),
-      Key(rect: cap(column: 4, row: 2, rows: 2), kind: .function, legend: .text(words.return, size: 16)),
+      Key(
+        rect: cap(column: 4, row: 2, rows: 2), kind: .function,
+        legend: words.returnLegend(.text(words.return, size: 16))),
     ]
   }
 

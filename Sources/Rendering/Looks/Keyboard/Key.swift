@@ -46,6 +46,8 @@ struct KeyWords {
   let space: String
   let `return`: String
   let suggestions: [String]
+  /// Whether the return key has an arrow in place of the word, as since iOS 26.
+  var hasReturnArrow = false
 
   static func of(_ locale: Language) -> KeyWords {
     switch locale {
@@ -53,4 +55,7 @@ struct KeyWords {
     case .ja: KeyWords(space: "空白", return: "改行", suggestions: ["今日", "京", "きょう", "教", "明日"])
     }
   }
+
+  /// Returns the legend of the return key: the arrow, or a legend with the word.
+  func returnLegend(_ word: Key.Legend) -> Key.Legend { hasReturnArrow ? .icon("return", size: 24) : word }
 }

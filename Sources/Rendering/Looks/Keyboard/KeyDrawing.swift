@@ -18,7 +18,7 @@ struct KeyDrawing {
   func draw(on canvas: inout Canvas) {
     let colors = canvas.theme.keyboard
     if !canvas.hasGlass { canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius) }
-    canvas.fill(cap, capColor(colors), cornerRadius: radius)
+    canvas.fill(cap, capColor(colors, hasGlass: canvas.hasGlass), cornerRadius: radius)
     switch key.legend {
     case .letter(let letter, let size):
       let isCapital = letter != letter.lowercased()
@@ -39,10 +39,11 @@ struct KeyDrawing {
     }
   }
 
-  private func capColor(_ colors: Theme.KeyboardColors) -> Color {
+  /// Since iOS 26, all keys have the color of letters.
+  private func capColor(_ colors: Theme.KeyboardColors, hasGlass: Bool) -> Color {
     switch key.kind {
     case .letter: colors.letterCap
-    case .function: colors.functionCap
+    case .function: hasGlass ? colors.letterCap : colors.functionCap
     case .lit: .white
     }
   }

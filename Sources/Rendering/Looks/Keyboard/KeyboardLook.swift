@@ -7,18 +7,23 @@ struct KeyboardLook: Look {
 
   /// The size of the squares around the dock's icons. The face and the microphone are 27 high in their squares.
   private static let dockIcon = (face: 34.0, microphone: 33.0)
-  /// The radius of iOS 26's keys, from memory.
-  private static let glassRadius = 8.5
+  /// The height of the suggestion bar of a hardware keyboard, in points.
+  private static let barOnly = 55.0
+  /// A lower keyboard has no space for rows of keys, in points. Only its suggestion bar is drawn.
+  private static let lowest = 100.0
+  /// The radius of iOS 26's keys.
+  private static let glassRadius = 8.0
   /// The distances from the bottom of the plane, and from the side of the screen, to the middle of the icons.
   private static let dock = (drop: 23.0, inset: 36.0)
 
   func draw(on canvas: inout Canvas) {
     canvas.fillKeyboard()
-    let words = KeyWords.of(canvas.traits.locale)
+    var words = KeyWords.of(canvas.traits.locale)
+    words.hasReturnArrow = canvas.hasGlass
     let metrics = KeyboardMetrics(
       device: canvas.traits.device, size: canvas.size, showsSuggestions: content.showsSuggestions)
-    let isBarOnly = content.layout == .suggestionsOnly
-    let barHeight = isBarOnly ? min(canvas.size.height, 55) : metrics.barHeight
+    let isBarOnly = content.layout == .suggestionsOnly || canvas.size.height < KeyboardLook.lowest
+    let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
       SuggestionBar(words: words.suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
     }

@@ -48,9 +48,6 @@ struct KeyboardMetrics {
   /// Whether globe and microphone are outside the plane.
   var hasDock: Bool { !hasHomeButton && widthClass != .tablet }
 
-  /// Whether the keys are those of iOS 26.
-  var hasGlass: Bool { device.look == .ios26 }
-
   var hasHomeButton: Bool { device.homeIndicatorHeight == 0 }
 
   /// The shorter side of the whole screen.
@@ -60,7 +57,7 @@ struct KeyboardMetrics {
   var rows: (tops: [Double], cap: Double) {
     switch widthClass {
     case .small: return ([12, 66, 120, 174], 38)
-    case .medium: return isHigher ? ([15, 71, 127, 183], 44) : ([10, 64, 118, 170], 42)
+    case .medium: return isHigher ? ([15, 71, 127, 183], 45) : ([10, 64, 118, 170], 42)
     case .large: return isHigher ? ([13, 71, 129, 187], 47) : ([8, 64, 120, 176], 45)
     case .flat, .tablet: return flatRows
     }
@@ -77,7 +74,7 @@ struct KeyboardMetrics {
 
   private func tops(_ first: Double, _ pitch: Double) -> [Double] { (0..<4).map { first + pitch * Double($0) } }
 
-  /// Whether the plane is that of iOS 26, whose rows are from memory.
+  /// Whether the plane is that of iOS 26 (see LookFacts, "The looks of iOS 17 and iOS 26").
   private var isHigher: Bool { KeyboardMetrics.additionalHeight(of: device) > 0 }
 
   /// The additional height of iOS 26's plane, which follows that of the whole keyboard.
@@ -96,7 +93,10 @@ struct KeyboardMetrics {
   var keyGap: Double { widthClass == .flat && width >= 568 ? 5 : 6 }
 
   /// The gap between the outermost keys and the side of the keyboard.
-  var keySide: Double { widthClass == .large ? (width < 420 ? 4 : 5) : 3 }
+  var keySide: Double {
+    if isHigher { return 26 / 3.0 }
+    return widthClass == .large ? (width < 420 ? 4 : 5) : 3
+  }
 
   /// The scale of icons on keys, relative to phones that are 375 points wide.
   var iconFactor: Double { widthClass != .flat && width > 375 ? 1.1 : 1 }

@@ -59,7 +59,8 @@ struct QwertyPlane {
     let size = 24.5 * metrics.iconFactor
     let inputs: [Key.Legend] =
       metrics.hasDock ? [] : [.icon("face", size: size), .icon("microphone", size: size)]
-    let legends = [mode] + inputs + [.text(words.space, size: 16), returnLegend]
+    let words = [Key.Legend.text(words.space, size: 16), words.returnLegend(.text(words.return, size: 16))]
+    let legends = [mode] + inputs + words
     return zip(bottomPlaces, legends).enumerated().map { index, key in
       Key(
         rect: cap(x: key.0.x, width: key.0.width, row: 3),
@@ -67,11 +68,6 @@ struct QwertyPlane {
         legend: key.1
       )
     }
-  }
-
-  /// iOS 26 has an arrow in place of the word.
-  private var returnLegend: Key.Legend {
-    metrics.hasGlass ? .icon("return", size: 24) : .text(words.return, size: 16)
   }
 
   private typealias Place = (x: Double, width: Double)

@@ -37,7 +37,7 @@ private struct TabletKeys {
     [
       TabletRow(slots: top + [icon("delete-left")]),
       TabletRow(
-        slots: middle + [TabletRow.Slot(legend: .text(words.return, size: 18), kind: .function, units: nil)],
+        slots: middle + [returnKey(.text(words.return, size: 18))],
         indent: isRomaji ? 0 : 0.5),
       TabletRow(slots: [icon("shift", 1)] + bottom + [icon("shift")]),
     ]
@@ -46,7 +46,7 @@ private struct TabletKeys {
   var wideRows: [TabletRow] {
     [
       TabletRow(slots: [word("tab")] + top + [word("delete", isTrailing: true)]),
-      TabletRow(slots: [word("caps lock", units: 1.4)] + middle + [word(words.return, isTrailing: true)]),
+      TabletRow(slots: [word("caps lock", units: 1.4)] + middle + [returnKey(.corner(words.return, isTrailing: true))]),
       TabletRow(slots: [word("shift", units: 1.75)] + bottom + [word("shift", isTrailing: true)]),
     ]
   }
@@ -58,7 +58,7 @@ private struct TabletKeys {
       TabletRow(slots: [word("tab")] + letters("qwertyuiop") + pairs("[]\\", upper: "{}|")),
       TabletRow(
         slots: [word("caps lock", units: 1.75)] + letters("asdfghjkl") + pairs(";'", upper: ":\"")
-          + [word(words.return, isTrailing: true)]),
+          + [returnKey(.corner(words.return, isTrailing: true))]),
       TabletRow(
         slots: [word("shift")] + letters("zxcvbnm") + pairs(",./", upper: "<>?") + [word("shift", isTrailing: true)]),
     ]
@@ -97,6 +97,10 @@ private struct TabletKeys {
 
   private func word(_ word: String, units: Double? = nil, isTrailing: Bool = false) -> TabletRow.Slot {
     TabletRow.Slot(legend: .corner(word, isTrailing: isTrailing), kind: .function, units: units)
+  }
+
+  private func returnKey(_ word: Key.Legend) -> TabletRow.Slot {
+    TabletRow.Slot(legend: words.returnLegend(word), kind: .function, units: nil)
   }
 
   private func mode(_ units: Double) -> TabletRow.Slot {
