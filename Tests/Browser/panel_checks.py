@@ -143,7 +143,8 @@ def curves_that_coincide_take_turns(browser, folder, _):
 def ranges_are_saved_by_a_command(browser, folder, program):
     page = viewer(browser, folder, "cells/appearance=dark", fragment="#f=2&r=1-3")
     page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
-    page.js("[...document.querySelectorAll('#curves-tools button')].find((one) => one.textContent === 'Copy command').click()")
+    page.press("x")
+    page.js("[...document.querySelectorAll('#save button')].find((one) => one.textContent === 'Copy command').click()")
     page.until("window.copied")
     wanted = ("flipbook render cells.yaml --only appearance=dark --variant article --scale 1 --fps 60 --frames 1..3 "
               "--format animation.svg,gif,strip")

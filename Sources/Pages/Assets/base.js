@@ -69,13 +69,20 @@ const secondsText = (seconds) => seconds.toFixed(3) + " s";
 /** Formats a count with its noun: "1 frame", "3 frames". */
 const counted = (count, noun) => count + " " + noun + (count === 1 ? "" : "s");
 
+/** A size of a file: "812 bytes", "34 kB", "1.2 MB". */
+function bytesText(bytes) {
+  if (bytes < 1000) return bytes + " bytes";
+  return bytes < 999_500 ? Math.round(bytes / 1000) + " kB" : numberText(bytes / 1e6, 1) + " MB";
+}
+
 /** Copies a text to the clipboard, even if the browser denies the page direct access to it. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     const field = make("textarea", { value: text, class: "unseen" });
-    document.body.append(field);
+    // What is outside of an open dialog can't be selected.
+    (document.querySelector("dialog[open]") ?? document.body).append(field);
     field.select();
     document.execCommand("copy");
     field.remove();

@@ -35,6 +35,7 @@
   const comparing = new Comparing(byId("comparison"), run, comparison);
   const { selection } = stage;
   const picked = new SelectionBar(byId("picked"), run, player, selection);
+  const savePanel = new SavePanel(byId("save"), run, player, stage);
   const link = new PageLink({ run, player, scale, stage, tabs, comparing });
 
   showHead();
@@ -123,7 +124,8 @@
     const copy = button("Copy link", "Copy a link to this frame, with the range and the zoom", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
-    const command = button("Copy command", "Copy the command that saves the range as animation.svg, GIF, and strip", () => copyCommand());
+    const save = button("Save\u2026", "Save the range, or the whole run, as GIF or strip (X)", () => savePanel.open());
+    save.setAttribute("aria-haspopup", "dialog");
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
     // A phone shows these after the others, in a row that scrolls.
@@ -131,9 +133,9 @@
     host.append(ends[0], press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), ends[1],
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, speed, mode, copy);
-    // These come and go with a range, in a row with room to spare.
-    byId("curves-tools").prepend(command, range);
-    return { toggle, paths, speed, mode, frame, time, copy, range, command };
+    // Comes and goes with a range, in a row with room to spare.
+    byId("curves-tools").prepend(save, range);
+    return { toggle, paths, speed, mode, frame, time, copy, range };
   }
 
   function buildLens() {
@@ -192,13 +194,6 @@
     setTimeout(() => { controls.copy.textContent = "Copy link"; }, 1200);
   }
 
-  async function copyCommand() {
-    await copyText(rangeCommand(run, player.range));
-    announce("Copied the command for frames " + player.range.map((place) => run.number(place)).join(" to "));
-    controls.command.textContent = "Copied";
-    setTimeout(() => { controls.command.textContent = "Copy command"; }, 1200);
-  }
-
   function showPlace() {
     const place = player.place;
     controls.frame.textContent = run.number(place) + " / " + run.number(player.count - 1);
@@ -230,7 +225,7 @@
     controls.toggle.setAttribute("aria-label", label);
     controls.speed.value = String(player.speed);
     controls.mode.value = player.mode;
-    controls.range.hidden = controls.command.hidden = !player.hasRange;
+    controls.range.hidden = !player.hasRange;
     document.documentElement.dataset.playing = String(player.isPlaying);
     if (!player.isPlaying) showPlace();
   }
@@ -286,6 +281,7 @@
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
       [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
+      [["x"], "X", "Save the range, or the whole run, as GIF or strip", () => savePanel.open()],
       [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ];
   }

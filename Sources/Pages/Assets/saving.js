@@ -1,8 +1,17 @@
 "use strict";
-// Saves a frame as a file.
+// The files of a frame, and the command and the names for files of a range.
+
+const paddedNumber = (run, place) => String(run.number(place)).padStart(Math.max(4, String(run.last).length), "0");
 
 /** The name of a frame's file, as in the run's folder: "frame-0041". */
-const frameName = (run, place) => "frame-" + String(run.number(place)).padStart(Math.max(4, String(run.last).length), "0");
+const frameName = (run, place) => "frame-" + paddedNumber(run, place);
+
+/** The name of the files of a range, from those of the scenario and of the cell: "fling-0012-0041". */
+function rangeName(run, range) {
+  const scenario = (run.sources[0]?.path ?? run.scene).split("/").at(-1).replace(/\.ya?ml$/, "");
+  const words = [scenario, run.cell, ...new Set(range.map((place) => paddedNumber(run, place)))];
+  return words.filter(Boolean).join("-").replace(/[^\p{L}\p{N}._=-]+/gu, "-");
+}
 
 /**
  * Creates an SVG with the pixels of a frame as one picture, and its nodes above it: nested groups with their names in
