@@ -5,7 +5,7 @@ extension PageDocument {
     .fittedJS, .ghostsJS, .stageJS, .frameZoomJS,
     .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
-    .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .savePanelJS,
+    .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
     .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
   ]
 

@@ -3,7 +3,7 @@ FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0
 PLAYING = "document.documentElement.dataset.playing === 'true'"
 
 # compareFrame(number, url, most, share) returns 0 if the page shows a frame like the picture at `url`, within `most` in each
-# channel and except for a share of all pixels. comparePictures(url, url) compares two pictures in the same way.
+# channel and except for a share of all pixels. comparePictures(url, url, most, share) compares two pictures in the same way.
 COMPARISON = """
 window.pixelsOf = (source, width, height) => {
   const canvas = document.createElement('canvas');
@@ -34,11 +34,15 @@ window.compareFrame = async (number, url, most = 0, share = 0) => {
   }
   return others + ' other pixels';
 };
-window.comparePictures = async (first, second) => {
+window.comparePictures = async (first, second, most = 0, share = 0) => {
   const [one, other] = [await load(first), await load(second)];
   if (one.width !== other.width || one.height !== other.height) return 'another size';
   const [got, wanted] = [one, other].map((image) => pixelsOf(image, image.width, image.height));
-  return got.every((value, index) => value === wanted[index]) ? 0 : 'other pixels';
+  let others = 0;
+  for (let index = 0; index < got.length; index += 4) {
+    if ([0, 1, 2, 3].some((part) => Math.abs(got[index + part] - wanted[index + part]) > most)) others += 1;
+  }
+  return others <= share * got.length / 4 ? 0 : others + ' other pixels';
 }; 0"""
 
 

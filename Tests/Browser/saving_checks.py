@@ -1,11 +1,15 @@
-"""Checks of what the viewer saves of a range: a GIF and a strip."""
+"""Checks of what the viewer saves of a range, and of the dialog that saves it."""
 import base64
 import json
+import pathlib
 import subprocess
 import sys
+import xml.etree.ElementTree as xml
 
+from comparison_checks import opened, pair
 from expecting import COMPARISON, equal, expect, is_clean, viewer
 from fixtures import SCENARIOS, file_as_url, render
+from frame_checks import SMALL
 from picture_checks import saved
 
 # Few colors.
@@ -158,4 +162,123 @@ def a_strip_is_that_of_the_program(browser, folder, program):
     return said[6:]
 
 
-ALL = [a_range_becomes_a_gif, few_colors_are_exact, a_strip_is_that_of_the_program]
+def svg_as_url(file):
+    return "data:image/svg+xml;base64," + base64.b64encode(file.read_bytes()).decode()
+
+
+def a_range_of_one_frame_is_saved(browser, folder, _):
+    place = folder / "saved-one"
+    page = dialog(browser, folder, place, fragment="#f=0&r=9-9")
+    wanted = file_as_url(folder / "out/move-article/png/frame-0009.png")
+    for kind, extension in (("GIF", ".gif"), ("SVG", ".svg"), ("Strip", "-strip.png")):
+        save(page, kind, 2)
+        file = saved(place, f"move-article-0009{extension}")
+        if kind != "GIF":
+            url = file_as_url(file) if kind == "Strip" else svg_as_url(file)
+            equal(page.js(f"comparePictures('{url}', '{wanted}')"), 0, f"one frame as {kind}")
+    expect("animation" not in (place / "move-article-0009.svg").read_text(encoding="utf-8"), "one frame does not move")
+    is_clean(page)
+
+
+def layers_are_saved_as_shown(browser, folder, program):
+    """A device with rounded corners, and overlays in layers of their own, which pages blend a bit differently."""
+    place = folder / "saved-layers"
+    render(program, folder, ["layers"], "--format", "html,png", "--overlay", "touches,time", "-o", "odd-layers")
+    render(program, folder, ["layers"], "--format", "png", "--overlay", "time", "-o", "odd-time")
+    page = browser.page(calm=True)
+    page.open(folder / "odd-layers/layers/flipbook.html", "#f=0&r=3-3")
+    page.downloads(place)
+    page.js(COMPARISON)
+    page.press("x")
+    save(page, "SVG")
+    pictures = [file_as_url(folder / f"odd-{name}/layers/png/frame-0003.png") for name in ("layers", "time")]
+    equal(page.js(f"comparePictures('{svg_as_url(saved(place, 'layers-0003.svg'))}', '{pictures[0]}', 3, 0.001)"), 0, "all layers as SVG")
+    page.js("byId('save').close()")
+    page.press("t")
+    page.press("x")
+    save(page, "Strip")
+    strip = file_as_url(saved(place, "layers-0003-strip.png"))
+    equal(page.js(f"comparePictures('{strip}', '{pictures[1]}', 3, 0.001)"), 0, "the overlays that are shown, in a strip")
+    is_clean(page)
+
+
+def fewer_pictures_last_as_long(browser, folder, program):
+    """A page that keeps only some of the pictures, to be small."""
+    whole = folder / "out/move-article/flipbook.html"
+    page = viewer(browser, folder)
+    limit = (whole.stat().st_size - page.js("byId('pictures').textContent.length") // 3) // 1000
+    render(program, folder, ["move-article"], "--format", "html", "--max-size", f"{limit}kB", "-o", "sparse")
+    page = browser.page(calm=True)
+    page.open(folder / "sparse/move-article/flipbook.html", "#f=0&r=6-36")
+    expect(page.js("readData('run').stride") > 1, "it keeps only some pictures")
+    place = folder / "saved-sparse"
+    page.downloads(place)
+    page.press("x")
+    save(page, "GIF")
+    save(page, "SVG")
+    if PILLOW:
+        _, _, frames = read_gif(saved(place, "move-article-0006-0036.gif"), [])
+        equal(sum(delay for delay, _, _ in frames), 520, "its duration with fewer pictures")
+    expect("31 frames in 0.516666 s" in saved(place, "move-article-0006-0036.svg").read_text(encoding="utf-8"), "the SVG's duration")
+    is_clean(page)
+
+
+def a_comparison_saves_this_run(browser, folder, program):
+    page = opened(browser, pair(folder, program), "&c=..%2Fpair-refined&r=50-80", calm=True)
+    page.downloads(folder / "saved-pair")
+    page.press("x")
+    equal(page.js("byId('save-title').textContent"), "Save frames 50 to 60", "the range ends with the run")
+    said = save(page, "Strip", 2)
+    expect(said.startswith("Saved pair-article-0050-0060-strip.png"), said)
+
+
+def saving_can_be_cancelled(browser, folder, _):
+    place = folder / "saved-nothing"
+    page = dialog(browser, folder, place)
+    equal(page.js("byId('save-title').textContent"), "Save the whole run", "the title without a range")
+    page.js(BUTTON.format("GIF") + ".focus()")
+    page.press("Enter")
+    page.until(f"{STATUS} === 'Saving move-article-0000-0060.gif'")
+    equal(page.js("[...document.querySelectorAll('#save li button, #save select')].map((one) => one.disabled)"), [True] * 5, "what waits")
+    equal(page.js("document.activeElement.textContent"), "Cancel", "the focus")
+    expect(page.js("document.querySelector('#save progress').value < 1"), "the progress")
+    page.press("Enter")
+    page.until(f"{STATUS} === 'Nothing was saved.'")
+    equal(page.js("[document.activeElement.textContent, document.querySelector('#save progress').hidden]"), ["GIF", True], "what is as before")
+    page.press("Enter")
+    page.press("Escape")
+    page.until("!byId('save').open && " + STATUS + " === 'Nothing was saved.'")
+    equal(sorted(pathlib.Path(place).iterdir()), [], "files")
+    is_clean(page)
+
+
+def saving_is_for_everyone(browser, folder, _):
+    page = viewer(browser, folder, "hostile", "#f=0&r=2-4", calm=True)
+    tree = page.tree()
+    expect(("button", "Save\u2026") in tree, "a button that opens the dialog")
+    expect("Save the range, or the whole run, as GIF, SVG, or strip" in page.js("document.querySelector('#help').textContent"), "the key is in the list")
+    page.downloads(folder / "saved-hostile")
+    page.press("x")
+    tree = page.tree()
+    for part in (("dialog", "Save frames 2 to 4"), ("combobox", "Size"), ("button", "GIF"), ("button", "SVG"), ("button", "Strip"), ("button", "Copy command")):
+        expect(part in tree, f"{part} in {tree}")
+    save(page, "SVG")
+    text = saved(folder / "saved-hostile", "hostile-0002-0004.svg").read_text(encoding="utf-8")
+    expect("<img" not in text and xml.fromstring(text).find("{http://www.w3.org/2000/svg}title").text.endswith("frames 2 to 4"), "texts stay texts")
+    is_clean(page)
+    phone = viewer(browser, folder, fragment="#f=0&r=2-4", width=390, height=844, touch=True, calm=True)
+    phone.js(BUTTON.replace("#save", "#curves-tools").format("Save\u2026") + ".click()")
+    equal(phone.js(SMALL), [], "small targets on a phone")
+    box = phone.js("(({ left, right, top, bottom }) => [left, right, top, bottom])(byId('save').getBoundingClientRect())")
+    expect(box[0] >= 0 and box[1] <= 390 and box[2] >= 0 and box[3] <= 844, f"the dialog fits a phone: {box}")
+    for width, height in ((390, 844), (768, 1024), (1280, 720), (1440, 900)):
+        for dark in (False, True):
+            page = dialog(browser, folder, folder / "saved-look", fragment="#f=20&r=6-36", width=width, height=height, dark=dark)
+            save(page, "SVG")
+            page.picture(folder / f"saving-{width}-{'dark' if dark else 'light'}.png")
+
+
+ALL = [
+    a_range_becomes_a_gif, few_colors_are_exact, a_strip_is_that_of_the_program, a_range_of_one_frame_is_saved, layers_are_saved_as_shown,
+    fewer_pictures_last_as_long, a_comparison_saves_this_run, saving_can_be_cancelled, saving_is_for_everyone,
+]

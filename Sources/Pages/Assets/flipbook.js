@@ -124,7 +124,7 @@
     const copy = button("Copy link", "Copy a link to this frame, with the range and the zoom", () => copyLink());
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
-    const save = button("Save\u2026", "Save the range, or the whole run, as GIF or strip (X)", () => savePanel.open());
+    const save = button("Save\u2026", "Save the range, or the whole run, as GIF, SVG, or strip (X)", () => savePanel.open());
     save.setAttribute("aria-haspopup", "dialog");
     const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
@@ -281,7 +281,7 @@
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
       [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
-      [["x"], "X", "Save the range, or the whole run, as GIF or strip", () => savePanel.open()],
+      [["x"], "X", "Save the range, or the whole run, as GIF, SVG, or strip", () => savePanel.open()],
       [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ];
   }

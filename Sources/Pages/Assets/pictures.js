@@ -59,17 +59,20 @@ class Stripes {
   }
 }
 
+/** The bytes of a text in Base64. */
+const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** Whether lossless WebP, of which the first bytes are enough, has translucent pixels. */
+const isTranslucent = (bytes) => (bytes[24] & 0x10) !== 0;
+
 /**
  * Decodes a picture that is lossless WebP in Base64. Translucent colors are premultiplied by drawing them once, because browsers do
  * that exactly when they draw, and only roughly when they decode WebP.
  */
 async function decodedPicture(text) {
-  const characters = atob(text);
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  const bytes = bytesOf(text);
   const file = new Blob([bytes], { type: "image/webp" });
-  const isTranslucent = (bytes[24] & 0x10) !== 0;
-  if (!isTranslucent) return createImageBitmap(file, { colorSpaceConversion: "none" });
+  if (!isTranslucent(bytes)) return createImageBitmap(file, { colorSpaceConversion: "none" });
   const straight = await createImageBitmap(file, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
   const canvas = new OffscreenCanvas(straight.width, straight.height);
   canvas.getContext("2d").drawImage(straight, 0, 0);

@@ -16,6 +16,7 @@ class SavePanel {
     }));
     const choices = [
       ["GIF", "Moves everywhere, in at most 255 colors", () => this.save("GIF", "gif")],
+      ["SVG", "Moves in browsers, in all colors", () => this.save("SVG", "svg")],
       ["Strip", "Up to " + Strip.count + " moments side by side, as a PNG", () => this.save("Strip", "png")],
       ["Copy command", "Best quality: draws the range again, as a vector animation.svg", () => this.copyCommand()],
     ].map(([name, words, action]) => ({ control: button(name, words, action), words: make("span", {}, words) }));
@@ -63,7 +64,7 @@ class SavePanel {
   update() {
     const isWorking = this.work !== null;
     const [first, last] = this.range;
-    this.controls.forEach((control, index) => { control.disabled = isWorking || index < 1 && last - first + 1 > SavePanel.most; });
+    this.controls.forEach((control, index) => { control.disabled = isWorking || index < 2 && last - first + 1 > SavePanel.most; });
     this.size.disabled = isWorking;
     this.progress.hidden = this.stop.hidden = !isWorking;
   }
@@ -101,8 +102,12 @@ class SavePanel {
       const { blob, isExact } = await gifOf(open, places, run.fps, work);
       return { blob, note: isExact ? "" : ", in similar colors" };
     }
-    const { blob, count } = await stripOf(open, places, size, work);
-    return { blob, note: ", with " + counted(count, "moment") };
+    if (kind === "Strip") {
+      const { blob, count } = await stripOf(open, places, size, work);
+      return { blob, note: ", with " + counted(count, "moment") };
+    }
+    const title = document.title.replace(/ \u2013 Flipbook$/, "") + ", frames " + run.number(first) + " to " + run.number(last);
+    return { blob: await movingSVG(pictures, look, places, { title, framesPerSecond: run.fps, size }, work), note: "" };
   }
 
   async copyCommand() {

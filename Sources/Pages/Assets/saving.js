@@ -13,6 +13,9 @@ function rangeName(run, range) {
   return words.filter(Boolean).join("-").replace(/[^\p{L}\p{N}._=-]+/gu, "-");
 }
 
+/** A text without the characters that XML cannot contain. */
+const validXML = (text) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
+
 /**
  * Creates an SVG with the pixels of a frame as one picture, and its nodes above it: nested groups with their names in
  * `data-node`, as in the SVG files of a run. Their rectangles are visible if outlines are; a tooltip shows name and frame.
@@ -34,9 +37,7 @@ async function frameSVG(run, place, png, showsOutlines) {
   }, ink("title", {}, document.title.replace(/ \u2013 Flipbook$/, "") + ", frame " + run.number(place)),
   ink("desc", {}, facts.filter(Boolean).join(" \u00b7 ")),
   ink("image", { href: await dataURL(png), width, height, preserveAspectRatio: "none" }), nodes);
-  // Characters that XML cannot contain.
-  const text = new XMLSerializer().serializeToString(picture).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
-  return new Blob([text], { type: "image/svg+xml" });
+  return new Blob([validXML(new XMLSerializer().serializeToString(picture))], { type: "image/svg+xml" });
 }
 
 const dataURL = (blob) => new Promise((resolve, reject) => {
