@@ -82,6 +82,47 @@ import FlipbookUnits
     #expect(path == Path(expected))
   }
 
+  @Test("Curves that coincide take turns, in both") func curvesThatCoincideTakeTurns() throws {
+    var run = RunDescription()
+    run.tracks = ["list.y", "bar.y", "header.y", "footer.y"].map { TrackLegend($0) }
+    var record = CurveRecord()
+    for number in 0...20 {
+      let value = Double(number * number)
+      record.append(.sample(number, tracks: [value, value / 2, value + 1e-9, value].map { .number($0) }))
+    }
+    let chart = CurveChart(record: record, run: run, ink: .dark, setter: setter).drawing()
+    let dashes = chart.items.compactMap { item -> ChartLine.Dash?? in
+      guard case .curve(_, let line, _) = item else { return nil }
+      return .some(line.dash)
+    }
+    #expect(dashes == [0, nil, 9, 18].map { start in start.map { ChartLine.Dash(length: 9, gap: 18, start: $0) } })
+    let svg = String(decoding: ChartSVG.bytes(of: chart), as: UTF8.self)
+    #expect(svg.components(separatedBy: " stroke-width=\"1.75\" stroke-dasharray=\"9 18\"").count == 4)
+    #expect(svg.contains("stroke-dashoffset=\"-9\"") && svg.contains("stroke-dashoffset=\"-18\""))
+    let ends = ChartPicture(setter: setter).displayList(of: chart).root.items.compactMap { item -> Stroke.Ends? in
+      guard case .stroke(_, let stroke, _) = item, stroke.width == 1.75 else { return nil }
+      return stroke.ends
+    }
+    #expect(ends == [.butt, .round, .butt, .butt])
+  }
+
+  @Test("A gap in a curve begins its dashes again") func aGapBeginsDashesAgain() {
+    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    let points: [Point?] = [0, 3, 6, nil, 10, 14].map { $0.map { Point(x: $0, y: 0) } }
+    chart.curve(points, ChartLine(color: .black, dash: ChartLine.Dash(length: 2, gap: 2, start: 2)), title: "")
+    guard case .stroke(let path, _, _) = ChartPicture(setter: setter).displayList(of: chart).root.items[0] else {
+      Issue.record("no curve")
+      return
+    }
+    let places = path.elements.map { element -> Double in
+      switch element {
+      case .move(let point), .line(let point): point.x
+      default: -1
+      }
+    }
+    #expect(places == [2, 3, 4, 12, 14])
+  }
+
   @Test("The stretches that fail are shaded, and failures are counted") func aFailedStretchIsShaded() {
     let failing = chart(failure: 0.2...0.4)
     let shades = failing.items.compactMap { item -> Rect? in

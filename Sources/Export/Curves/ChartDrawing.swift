@@ -42,12 +42,15 @@ struct ChartLine: Equatable {
   let color: Color
   /// Points.
   var width = 1.0
-  /// The lengths of dashes and gaps in points, or nil for a solid line.
+  /// The dashes, or nil for a solid line.
   var dash: Dash?
 
+  /// The lengths of dashes and of the gaps between them in points, along a line or each part of a curve.
   struct Dash: Equatable {
     let length: Double
     let gap: Double
+    /// Where the first dash begins, before which there is none; at most `gap`.
+    var start = 0.0
   }
 }
 

@@ -57,11 +57,14 @@ struct ChartSVG {
 
   private func stroke(_ line: ChartLine) -> String {
     let color = " stroke=\"\(line.color.hexText)\""
-    let width = line.width == 1 ? "" : " stroke-width=\"\(ChartSVG.number(line.width))\" stroke-linecap=\"round\""
-    let dash = line.dash.map {
-      " stroke-dasharray=\"\(ChartSVG.number($0.length)) \(ChartSVG.number($0.gap))\""
-    }
-    return color + width + (dash ?? "")
+    let width = line.width == 1 ? "" : " stroke-width=\"\(ChartSVG.number(line.width))\""
+    let ends = line.hasRoundEnds ? " stroke-linecap=\"round\"" : ""
+    return color + width + ends + (line.dash.map(dashes) ?? "")
+  }
+
+  private func dashes(_ dash: ChartLine.Dash) -> String {
+    let array = " stroke-dasharray=\"\(ChartSVG.number(dash.length)) \(ChartSVG.number(dash.gap))\""
+    return dash.start > 0 ? array + " stroke-dashoffset=\"\(ChartSVG.number(-dash.start))\"" : array
   }
 
   /// Returns a number with at most three decimal places.

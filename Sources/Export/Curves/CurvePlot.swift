@@ -22,11 +22,33 @@ struct CurvePlot {
     let axis = axis
     drawAxis(axis, on: &paper)
     drawRecorded(axis, on: &paper)
-    for (column, color) in zip(panel.columns, colors) {
-      let points = points(of: column, axis, paper)
-      paper.curve(points, ChartLine(color: color, width: 1.75), title: run.tracks[column].name)
+    let curves = panel.columns.map { points(of: $0, axis, paper) }
+    for (index, dash) in CurvePlot.dashes(curves).enumerated() {
+      let line = ChartLine(color: colors[index], width: 1.75, dash: dash)
+      paper.curve(curves[index], line, title: run.tracks[panel.columns[index]].name)
     }
     drawNames(axis, on: &paper)
+  }
+
+  /// The length of a piece of one of several curves that coincide, in points.
+  static let turn = 9.0
+
+  /// Returns the dashes of curves: those that coincide take turns, so that each of them is visible.
+  static func dashes(_ curves: [[Point?]]) -> [ChartLine.Dash?] {
+    let firsts = curves.indices.map { index in curves.firstIndex { coincide($0, curves[index]) } ?? index }
+    return curves.indices.map { index in
+      let alike = curves.indices.filter { firsts[$0] == firsts[index] }
+      guard alike.count > 1, let place = alike.firstIndex(of: index) else { return nil }
+      return ChartLine.Dash(length: turn, gap: turn * Double(alike.count - 1), start: turn * Double(place))
+    }
+  }
+
+  private static func coincide(_ first: [Point?], _ second: [Point?]) -> Bool {
+    first.count == second.count
+      && zip(first, second).allSatisfy { one, other in
+        guard let one, let other else { return one == nil && other == nil }
+        return abs(one.x - other.x) < 0.05 && abs(one.y - other.y) < 0.05
+      }
   }
 
   private var axis: AxisTicks {
