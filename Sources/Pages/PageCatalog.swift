@@ -3,7 +3,7 @@ extension PageDocument {
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
     .fittedJS, .ghostsJS, .stageJS, .frameZoomJS,
-    .timeScaleJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
+    .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
     .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,

@@ -6,14 +6,14 @@ CURSORS = """[...document.querySelectorAll('.chart .cursor, .track .cursor')].fi
   const box = one.getBoundingClientRect();
   return box.left + box.width / 2;
 })"""
-# The first and the last frame that is shown.
-SHOWN = "[readData('run').fps, ...[...document.querySelectorAll('.thumb')].flatMap((one) => [parseFloat(one.style.left), parseFloat(one.style.width)])]"
+# The start and the length of the part that is shown, in percent.
+SHOWN = "[...document.querySelectorAll('.thumb')].flatMap((one) => [parseFloat(one.style.left), parseFloat(one.style.width)])"
 TRACK = "(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.track').getBoundingClientRect())"
 
 
 def shown(page):
     """The part of the run that is shown, as two percentages."""
-    _, left, width = page.js(SHOWN)
+    left, width = page.js(SHOWN)
     return left, left + width
 
 
@@ -31,6 +31,14 @@ def a_moment_has_one_place(browser, folder, _):
         is_clean(page)
 
 
+def names_have_room(page):
+    """Expects that names of events do not overlap."""
+    ends = page.js("[...document.querySelectorAll('.event-words')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right, box.top])")
+    for index, (left, right, top) in enumerate(ends):
+        for other_left, other_right, other_top in ends[index + 1:]:
+            expect(top != other_top or right <= other_left or other_right <= left, "names of events overlap")
+
+
 def the_axis_names_what_happens(browser, folder, _):
     page = viewer(browser, folder, "hostile")
     texts = "[...document.querySelectorAll('{}')].map((one) => one.textContent).filter(Boolean)"
@@ -42,10 +50,7 @@ def the_axis_names_what_happens(browser, folder, _):
     expect(boxes[0][1] <= boxes[1][0], f"a note ends where the next begins: {boxes}")
     labels = page.js(texts.format(".event-words"))
     expect(any(label.startswith("touchDown") for label in labels), f"names of events: {labels}")
-    ends = page.js("[...document.querySelectorAll('.event-words')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right, box.top])")
-    for index, (left, right, top) in enumerate(ends):
-        for other_left, other_right, other_top in ends[index + 1:]:
-            expect(top != other_top or right <= other_left or other_right <= left, "names of events do not overlap")
+    names_have_room(page)
     is_clean(page)
 
 

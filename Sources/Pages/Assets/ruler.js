@@ -1,0 +1,70 @@
+"use strict";
+// What names moments on a time axis: seconds, notes of the scenario, and events. The viewer and the page of a review share it.
+
+/** The seconds, and the notes of the scenario, each from its moment to that of the next. */
+class Ruler {
+  /** `axis`: { fps, first, count, captions, time(place) }. Without `fps`, the ruler has the numbers of frames. */
+  constructor(axis, scale) {
+    Object.assign(this, { axis, scale });
+    this.element = ink("svg", { class: "ruler", "aria-hidden": "true" });
+  }
+
+  x(place) { return this.scale.fraction(place) * this.width; }
+
+  draw(width) {
+    this.width = width;
+    sizeDrawing(this.element, width, this.axis.captions.length ? 36 : 16, !this.scale.isWhole);
+    this.drawTicks();
+    this.drawNotes();
+  }
+
+  drawTicks() {
+    const { axis, scale, width } = this;
+    const [from, to] = [scale.from, scale.to].map((place) => axis.time(place));
+    for (const tick of axisTicks(from, to, Math.max(2, Math.floor(width / 80)))) {
+      if (tick < from - 1e-9 || tick > to + 1e-9) continue;
+      const x = this.x(tick * (axis.fps ?? 1) - axis.first);
+      const anchor = x < 12 ? "start" : x > width - 12 ? "end" : "middle";
+      this.element.append(ink("line", { x1: x, x2: x, y1: 0, y2: 4 }),
+        ink("text", { x, y: 14, "text-anchor": anchor }, numberText(tick) + (axis.fps ? " s" : "")));
+    }
+  }
+
+  drawNotes() {
+    const { count, captions } = this.axis;
+    captions.forEach(([first, text], index) => {
+      const [x, end] = [this.x(first), this.x(captions[index + 1]?.[0] ?? count - 1) - 2];
+      const room = Math.floor((Math.min(end, this.width) - Math.max(0, x)) / 6.2) - 1;
+      const words = text.length <= room ? text : room > 3 ? text.slice(0, room - 1) + "\u2026" : "";
+      this.element.append(ink("rect", { x, y: 19, width: Math.max(2, end - x), height: 15, rx: 3, class: "note" }, ink("title", {}, text)),
+        ink("text", { x: Math.max(0, x) + 5, y: 30, class: "note-words" }, words));
+    });
+  }
+}
+
+/** Makes a drawing empty and gives it a size in pixels. What is outside is cut off if `clips`. */
+function sizeDrawing(svg, width, height, clips) {
+  svg.setAttribute("viewBox", "0 0 " + width + " " + height);
+  svg.setAttribute("height", height);
+  svg.style.overflow = clips ? "hidden" : "visible";
+  svg.replaceChildren();
+}
+
+/**
+ * Finds the labels for which there is room in two rows: { labels, rows }, where each label also has its row. `labels`: { x, words, … },
+ * the most important ones first. `end`: how far a label can reach.
+ */
+function placedLabels(labels, width, end) {
+  const rows = [[], []];
+  const placed = [];
+  for (const label of labels) {
+    const { x } = label;
+    const right = x + label.words.length * 5.6 + 8;
+    if (x < 0 || x > width || right > end) continue;
+    const row = rows.findIndex((taken) => taken.every(([from, to]) => to <= x || right <= from));
+    if (row < 0) continue;
+    rows[row].push([x, right]);
+    placed.push({ ...label, row });
+  }
+  return { labels: placed, rows: rows.filter((taken) => taken.length).length };
+}
