@@ -4,6 +4,10 @@
 class TimeScale extends EventTarget {
   /** The fewest frames that can be shown. */
   static fewest = 8;
+  /** How long the wheel goes on scrolling the page after it has scrolled it, in milliseconds. */
+  static pause = 300;
+  static scrolledAt = -Infinity;
+  static { addEventListener("scroll", () => { TimeScale.scrolledAt = performance.now(); }, { passive: true }); }
 
   constructor(count) {
     super();
@@ -58,7 +62,9 @@ class TimeScale extends EventTarget {
   listen(host, fractionAt, scrolls) {
     host.addEventListener("wheel", (event) => {
       const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      if (!event.ctrlKey && !event.metaKey && !isSideways && scrolls()) return;
+      // Nothing is left to zoom out of when the whole run is shown, so that the wheel scrolls down.
+      const isFree = scrolls() || this.isWhole && event.deltaY > 0 || performance.now() - TimeScale.scrolledAt < TimeScale.pause;
+      if (!event.ctrlKey && !event.metaKey && !isSideways && isFree) return;
       if (isSideways && this.isWhole) return;
       event.preventDefault();
       if (isSideways) this.pan(event.deltaX / 1000);
