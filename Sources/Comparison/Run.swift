@@ -17,6 +17,8 @@ package struct Run: Sendable {
   package var events: RunEvents?
   /// The steps of the timeline; nil if unknown.
   package var steps: [RunStep]?
+  /// The notes of the scenario, in order, which explain the run and are not compared; nil if unknown.
+  package var notes: [RunNote]?
   /// nil if unknown.
   package var pixels: RunPixels?
 
@@ -62,6 +64,17 @@ package struct RunStep: Hashable, Sendable {
   /// - Parameter text: The step in words that no other step has.
   package init(text: String, line: Int?) {
     self.init(digest: DigestText.text(TextDigest(of: text).value), line: line)
+  }
+}
+
+/// A note of a scenario.
+package struct RunNote: Hashable, Sendable {
+  package let seconds: Double
+  package let text: String
+
+  package init(seconds: Double, text: String) {
+    self.seconds = seconds
+    self.text = text
   }
 }
 

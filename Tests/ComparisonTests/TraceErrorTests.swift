@@ -112,7 +112,7 @@ struct TraceErrorTests {
     #expect(CSVTraceReader.isLikely(Array(csv.utf8)) && !CSVTraceReader.isLikely(Array(json.utf8)))
   }
 
-  @Test("Traces in JSON have events, without notes and numbers among their details")
+  @Test("Traces in JSON have events, without numbers among their details, and notes")
   func events() throws {
     let json = """
       {"frames": [
@@ -122,8 +122,9 @@ struct TraceErrorTests {
         ]}
       ]}
       """
-    let events = try JSONTraceReader.read(Array(json.utf8)).events
-    #expect(events?.events == [.init(microseconds: 400_000, text: "didEndDragging list willDecelerate=yes")])
+    let trace = try JSONTraceReader.read(Array(json.utf8))
+    #expect(trace.notes == [RunNote(seconds: 0, text: "A swipe")])
+    #expect(trace.events?.events == [.init(microseconds: 400_000, text: "didEndDragging list willDecelerate=yes")])
     let silent = #"{"frames": [{"frame": 0, "time": 0, "tracks": {}}]}"#
     #expect(try JSONTraceReader.read(Array(silent.utf8)).events == nil)
   }

@@ -57,6 +57,18 @@ struct ReviewTests {
     #expect(sides.sorted { ($0 ?? 0) < ($1 ?? 0) } == [1, 1, 2])
   }
 
+  @Test("The page has the notes of the actual run, each with its place")
+  func notes() throws {
+    try samples.write()
+    #expect(try samples.run("record", "scenes").status == 0)
+    let noted = [("- at: 0.2", "- {at: 0.1, note: It opens}\n  - at: 0.3"), ("hold:", "fps: 60\nhold:")]
+    try samples.write(BaselineSamples.keyboard, noted)
+    #expect(try samples.run("verify", "scenes", "--report").status == 1)
+    let cases = try data("review", of: samples.text("out/verify/report.html"))["cases"] as? [[String: Any]]
+    let notes = try #require(cases?.first?["captions"] as? [[Any]])
+    #expect(notes.map { $0.first as? Int } == [6] && notes.map { $0.last as? String } == ["It opens"])
+  }
+
   @Test("Decisions accept what approve accepts, and list what is rejected")
   func decisions() throws {
     try prepare()

@@ -6,6 +6,7 @@ package struct JSONTrace: Sendable {
   package let tracks: RunTracks
   /// nil if no frame has a list of events.
   package let events: RunEvents?
+  package let notes: [RunNote]
 }
 
 /// Reads a trace in JSON: `{"frames": [{"frame": 0, "time": 0, "tracks": {…}, "events": […]}]}`.
@@ -24,24 +25,31 @@ package enum JSONTraceReader {
     guard names.count <= TraceLimits.columns else { throw tracks.problem("more than \(TraceLimits.columns) tracks") }
     var table = TraceTable(names: names)
     var events: RunEvents?
+    var notes: [RunNote] = []
     for frame in frames {
       guard !isInterrupted() else { throw TraceProblem.interrupted }
       try append(frame, names, to: &table)
-      if let list = frame["events"] { try append(list, to: &events) }
+      if let list = frame["events"] { try append(list, to: &events, &notes) }
     }
     guard let tracks = table.tracks else { throw root.problem("the trace has no frames") }
-    return JSONTrace(tracks: tracks, events: events)
+    return JSONTrace(tracks: tracks, events: events, notes: notes)
   }
 
-  private static func append(_ list: JSONNode, to events: inout RunEvents?) throws(TraceProblem) {
+  private static func append(
+    _ list: JSONNode, to events: inout RunEvents?, _ notes: inout [RunNote]
+  ) throws(TraceProblem) {
     var known = events ?? RunEvents()
     for event in try list.elements() {
       let time = try event.member("time")
       let seconds = try time.number()
       guard (0...TraceLimits.seconds).contains(seconds) else { throw time.problem("expected a time in seconds") }
       var words = [try event.member("event").text()]
-      // Notes explain the scenario.
-      guard words[0] != "note" else { continue }
+      // Notes explain the scenario, and are not compared.
+      guard words[0] != "note" else {
+        guard let text = event["text"], notes.count < TraceLimits.events else { continue }
+        notes.append(RunNote(seconds: seconds, text: try text.text()))
+        continue
+      }
       if let subject = event["subject"] { words.append(try subject.text()) }
       for member in try event.members() where !["event", "time", "subject"].contains(member.key) && member.value.isText
       {

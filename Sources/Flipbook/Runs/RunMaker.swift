@@ -28,7 +28,15 @@ package enum RunMaker {
       name: name, settings: settings(of: cell.play.scenario), tracks: tracks, nodes: layers.nodes,
       pixels: layers.pixels)
     (run.events, run.steps) = (events, steps(of: cell.play.scenario))
+    run.notes = notes(of: cell.play.scenario)
     return run
+  }
+
+  package static func notes(of scenario: Scenario) -> [RunNote] {
+    scenario.timeline.steps.compactMap { step in
+      guard case .note(let text) = step.verb else { return nil }
+      return RunNote(seconds: step.start.seconds, text: text)
+    }
   }
 
   /// The steps of the timeline, with the lines of those in the scenario's own file.

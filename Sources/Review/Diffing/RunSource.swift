@@ -62,7 +62,7 @@ package struct RunSource {
       return try trace(path) { () throws(TraceProblem) in
         let trace = try JSONTraceReader.read(bytes) { Interruption.isWanted }
         var run = Run(name: path, tracks: trace.tracks)
-        run.events = trace.events
+        (run.events, run.notes) = (trace.events, trace.notes)
         return run
       }
     }

@@ -46,7 +46,23 @@ extension JSONWriter {
         }
       }
     }
+    writeNotes(of: review)
     write(report?.nodes?.differences ?? [], of: review)
+  }
+
+  /// Writes the place and the text of each note: those of the actual run, or of the expected one if only that one has notes.
+  private mutating func writeNotes(of review: ReviewedRuns) {
+    let notes = [review.second.notes, review.first?.notes].lazy.compactMap(\.self).first { !$0.isEmpty } ?? []
+    field("captions") { json in
+      json.array(.compact) { json in
+        for note in notes where review.frames.contains(seconds: note.seconds) {
+          json.array(.compact) { json in
+            json.value(review.frames.place(ofSeconds: note.seconds))
+            json.value(note.text)
+          }
+        }
+      }
+    }
   }
 
   private static let mostNodes = 12

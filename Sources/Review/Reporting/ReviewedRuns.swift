@@ -74,6 +74,12 @@ struct ReviewFrames: Sendable {
     return place(ofFrame: Int(min(max(0, number), Double(first + count))))
   }
 
+  /// Whether a time is not after the last place.
+  func contains(seconds: Double) -> Bool {
+    guard let framesPerSecond else { return true }
+    return seconds <= Double(first + count - 1) / Double(framesPerSecond) + 1e-6
+  }
+
   /// Returns the place of a frame by its number, within the run.
   func place(ofFrame number: Int) -> Int { min(max(0, number - first), max(0, count - 1)) }
 }

@@ -186,6 +186,7 @@ package struct CellVerification {
   /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
   private func run(of current: Baseline, isDrawn: Bool) -> Run {
     var run = current.run(name: input.path)
+    run.notes = RunMaker.notes(of: scenario)
     guard isDrawn else { return run }
     let drawn = RunMaker.layersToDraw(of: cell, clock: current.tracks.clock, RunMaker.Drawing(makers: tool.settings))
     (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
