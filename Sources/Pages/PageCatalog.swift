@@ -26,9 +26,10 @@ extension PageDocument {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
-        .baseJS, .picturesJS, .playerJS, .pairJS, .timeScaleJS, .chartJS, .keysJS, .reviewCaseJS, .reviewStageJS,
-        .reviewCurvesJS,
-        .reviewStripJS, .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
+        .baseJS, .picturesJS, .playerJS, .pairJS,
+        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
+        .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
+        .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
         .reviewServerJS, .reviewJS,
       ],
       data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed

@@ -4,6 +4,11 @@ import json
 from expecting import equal, expect, is_clean
 from review_checks import CASE, MOVING, go_to, program_in, review, reviewed
 
+# The controls that are too small for a finger, with their sizes.
+SMALL = """[...document.querySelectorAll('button, select, [role=slider], input, summary')]
+  .map((one) => [one.title || one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9)).map(([words, box]) => [words, box.width, box.height])"""
+
 
 def a_phone_shows_the_case_first(browser, folder, program):
     page = browser.page(width=390, height=844, touch=True, calm=True)
@@ -12,13 +17,10 @@ def a_phone_shows_the_case_first(browser, folder, program):
     go_to(page, "one")
     top = page.js("document.querySelector('.view:not([hidden]) .shot').getBoundingClientRect().top")
     expect(top < 420, f"the picture begins at {top} of 844 px")
-    small = """[...document.querySelectorAll('button, select, [role=slider], input, summary')]
-      .map((one) => [one.title || one.textContent, one.getBoundingClientRect()])
-      .filter(([, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9)).map(([words, box]) => [words, box.width, box.height])"""
-    equal(page.js(small), [], "small targets")
+    equal(page.js(SMALL), [], "small targets")
     page.js("document.querySelector('.case-steps button:nth-child(2)').click()")
     expect(page.js("document.querySelector('.members').offsetHeight") > 0, "the button unfolds the cases")
-    equal(page.js(small), [], "small targets in the list of cases")
+    equal(page.js(SMALL), [], "small targets in the list of cases")
     go_to(page, "two")
     equal(page.js("document.querySelector('.cause-list').offsetHeight"), 0, "the height of the list after choosing a case")
     page.js("document.querySelector('.case-steps button').click()")

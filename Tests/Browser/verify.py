@@ -24,6 +24,7 @@ import recorder_checks
 import result_checks
 import review_checks
 import review_page_checks
+import review_time_checks
 import saving_checks
 import selection_checks
 import server_checks
@@ -58,7 +59,8 @@ def run(program, folder, quick, only):
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
         checks += selection_checks.ALL + expectation_checks.ALL + recorder_checks.ALL + comparison_checks.ALL + looks_checks.ALL
-        checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + saving_checks.ALL + moving_checks.ALL + server_checks.ALL + watch_checks.ALL
+        checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + review_time_checks.ALL
+        checks += saving_checks.ALL + moving_checks.ALL + server_checks.ALL + watch_checks.ALL
         for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue

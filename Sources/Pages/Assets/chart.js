@@ -219,7 +219,7 @@ class Chart {
   /** Draws a line between two places at a value, with words: { from, to, value, words }. */
   drawLag({ from, to, value, words }) {
     const [x1, x2, y] = [this.x(from), this.x(to), this.y(value)];
-    this.svg.append(ink("line", { x1, x2, y1: y, y2: y, class: "lag" }),
+    this.plot.append(ink("line", { x1, x2, y1: y, y2: y, class: "lag" }),
       ink("text", { x: Math.max(x1, x2) + 5, y: y + 3.5, class: "lag-words" }, words));
   }
 

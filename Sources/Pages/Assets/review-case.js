@@ -7,6 +7,7 @@ class ReviewCase {
     Object.assign(this, data, { shots, settings });
     this.count ??= 0;
     this.events ??= [];
+    this.captions ??= [];
     const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);

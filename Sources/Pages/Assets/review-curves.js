@@ -4,13 +4,17 @@
 class ReviewCurves {
   static mostAtFirst = 4;
 
-  constructor(host, one, player) {
-    Object.assign(this, { host, case: one, player, charts: [] });
+  constructor(host, one, player, scale) {
+    Object.assign(this, { host, case: one, player, scale, charts: [] });
     this.tracks = one.differing.filter((track) => track.first || track.second);
     this.showsAll = false;
     player.addEventListener("frame", () => this.showPlace());
+    player.addEventListener("range", () => { for (const { chart } of this.charts) chart.show({ ...chart.content, range: this.range }); });
+    scale.addEventListener("change", () => { for (const { chart } of this.charts) chart.draw(); });
     this.build();
   }
+
+  get range() { return this.player.hasRange ? this.player.range : null; }
 
   build() {
     const shown = this.showsAll ? this.tracks : this.tracks.slice(0, ReviewCurves.mostAtFirst);
@@ -32,9 +36,9 @@ class ReviewCurves {
     const title = make("h3", {}, track.name);
     const words = make("p", { class: "hint" }, ReviewCurves.withoutName(track));
     const host = make("div", { class: "plot" });
-    const section = make("section", { class: "curve-card" }, make("header", {}, title, readout), words, host);
-    const { case: one } = this;
-    const chart = new Chart(host, { count: one.count, time: (place) => one.time(place) }, (place) => {
+    const section = make("section", { class: "curve-card" }, make("header", {}, title, words, readout), host);
+    const { case: one, scale } = this;
+    const chart = new Chart(host, { count: one.count, time: (place) => one.time(place), scale }, (place) => {
       this.player.pause();
       this.player.seek(place);
     });
@@ -54,7 +58,8 @@ class ReviewCurves {
     ];
     return {
       series: this.case.isNew ? series.slice(1) : series,
-      between: !isState, unit: track.unit.trim(), height: isState ? 92 : 150, events: [], marks: [], lag: this.lag(track, values),
+      between: !isState, unit: track.unit.trim(), height: isState ? (this.case.isNew ? 42 : 66) : 124, events: [], marks: [],
+      lag: this.lag(track, values), range: this.range,
     };
   }
 

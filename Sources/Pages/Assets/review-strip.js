@@ -1,30 +1,29 @@
 "use strict";
-// The time of a case: how much each frame differs, the touches and events of both runs, and the current frame.
+// The time of a case: how much each frame differs, small frames, touches, and events of both runs, and the current frame.
 
 class ReviewStrip {
   static height = 44;
   static laneHeight = 8;
 
-  constructor(host, one, player) {
-    Object.assign(this, { host, case: one, player });
-    this.svg = ink("svg", { class: "amounts", "aria-hidden": "true" });
-    this.cursor = make("div", { class: "cursor" });
-    this.track = make("div", {
-      class: "track", tabIndex: 0, role: "slider", "aria-label": "Frame", "aria-valuemin": one.number(0),
-      "aria-valuemax": one.number(one.count - 1), "aria-orientation": "horizontal",
-    }, this.svg, this.cursor);
+  constructor(host, one, player, scale) {
+    Object.assign(this, { host, case: one, player, scale });
+    const axis = {
+      count: one.count, number: (place) => one.number(place), words: (place) => one.timeText(place) + ", " + one.amountText(place),
+    };
+    this.track = new TimeTrack(axis, player, scale, [new Ruler(one, scale), ...this.rows()]);
     this.moments = make("div", { class: "moments", role: "group", "aria-label": "Largest differences" });
-    host.replaceChildren(this.track, this.moments);
+    host.append(this.track.element, this.moments);
     this.observer = new ResizeObserver(() => this.show());
-    this.observer.observe(this.track);
+    this.observer.observe(this.track.element);
     player.addEventListener("frame", () => this.showPlace());
-    this.listen();
+    scale.listen(this.track.element, (event) => this.track.fractionAt(event), () => false);
   }
 
   /** Shows the differences with or without the lag. */
   show() {
     this.moments.replaceChildren(...this.case.moments().map((place) => this.moment(place)));
-    this.draw();
+    this.track.draw();
+    this.showPlace();
   }
 
   close() { this.observer.disconnect(); }
@@ -39,48 +38,54 @@ class ReviewStrip {
     return control;
   }
 
-  x(place) { return this.case.count > 1 ? place / (this.case.count - 1) * this.width : this.width / 2; }
+  x(place) { return this.track.x(place); }
 
-  listen() {
-    let isDown = false;
-    const seek = (event) => {
-      const left = this.track.getBoundingClientRect().left;
-      this.player.seek((event.clientX - left) / this.width * (this.case.count - 1));
-    };
-    this.track.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      isDown = true;
-      this.track.setPointerCapture(event.pointerId);
-      this.player.pause();
-      seek(event);
-    });
-    this.track.addEventListener("pointermove", (event) => { if (isDown) seek(event); });
-    for (const kind of ["pointerup", "pointercancel"]) this.track.addEventListener(kind, () => { isDown = false; });
+  /** What the case has, from top to bottom: amounts, small frames, touches, and events. */
+  rows() {
+    const { case: one } = this;
+    const [unit] = one.amounts.filter(({ values }) => values.some(Boolean)).map((amount) => amount.unit);
+    const films = one.sides.map((side, index) => side && this.film(side, index));
+    return [
+      unit ? this.drawing(unit === "pixels" ? "Pixels" : "Points", "amounts", (svg) => this.drawAmounts(svg)) : null, ...films,
+      this.lanes().length ? this.drawing("Touches", "amounts touches", (svg) => this.drawLanes(svg)) : null,
+      one.events.length ? this.drawing("Events", "phases", (svg) => this.drawEvents(svg)) : null,
+    ].filter(Boolean);
   }
 
-  draw() {
-    this.width = this.track.clientWidth;
-    const lanes = this.lanes();
-    const height = ReviewStrip.height + 6 + lanes.length * ReviewStrip.laneHeight + 12;
-    this.svg.setAttribute("viewBox", "0 0 " + this.width + " " + height);
-    this.svg.setAttribute("height", height);
-    this.svg.replaceChildren(...this.bars());
-    lanes.forEach((lane, index) => this.drawLane(lane, ReviewStrip.height + 6 + index * ReviewStrip.laneHeight));
-    this.drawEvents(height - 10);
-    this.showPlace();
+  /** A part of the track with a name at its left. */
+  static row(name, element, draw) {
+    return { element: make("div", { class: "strip-row" }, make("span", { class: "row-name" }, name), element), draw };
+  }
+
+  drawing(name, kind, draw) {
+    const svg = ink("svg", { class: kind, "aria-hidden": "true" });
+    return ReviewStrip.row(name, svg, () => draw(svg));
+  }
+
+  film(pictures, side) {
+    const { case: one } = this;
+    const film = new Filmstrip(this.scale, pictures, (place) => one.pictureIndex(side ? place : one.expectedPlace(place)));
+    return ReviewStrip.row(side ? "Actual" : "Expected", film.element, (width) => film.draw(width));
   }
 
   /** A bar for each frame that differs. Its height is a root, so that a few pixels are visible too. */
-  bars() {
+  drawAmounts(svg) {
+    const { scale, track: { width } } = this;
+    const { height } = ReviewStrip;
+    sizeDrawing(svg, width, height + 1, !scale.isWhole);
+    svg.append(ink("line", { x1: 0, x2: width, y1: height, y2: height, class: "axis" }));
     const { values } = this.case.strip;
     const most = Math.sqrt(Math.max(...values));
-    const width = Math.max(1.5, this.width / Math.max(1, this.case.count - 1) - 1);
-    const base = ink("line", { x1: 0, x2: this.width, y1: ReviewStrip.height, y2: ReviewStrip.height, class: "axis" });
-    return [base, ...values.flatMap((value, place) => {
-      if (!value) return [];
-      const height = 4 + (ReviewStrip.height - 6) * Math.sqrt(value) / most;
-      return [ink("rect", { x: clamp(this.x(place) - width / 2, 0, this.width - width), y: ReviewStrip.height - height, width, height, rx: Math.min(2, width / 2), class: "amount" })];
-    })];
+    const wide = Math.max(1.5, width / Math.max(1, scale.to - scale.from) - 1);
+    const [from, to] = scale.places;
+    for (let place = from; place <= to; place += 1) {
+      if (!values[place]) continue;
+      const tall = 4 + (height - 6) * Math.sqrt(values[place]) / most;
+      const left = this.x(place) - wide / 2;
+      svg.append(ink("rect", {
+        x: scale.isWhole ? clamp(left, 0, width - wide) : left, y: height - tall, width: wide, height: tall, rx: Math.min(2, wide / 2), class: "amount",
+      }));
+    }
   }
 
   /**
@@ -98,29 +103,37 @@ class ReviewStrip {
     const [first, second] = [stretches(track.first), stretches(track.second)];
     const other = first.filter(([from, to]) => !second.some((touch) => touch[0] === from && touch[1] === to));
     const kind = first.length - other.length === second.length ? "touch lost" : "touch expected";
-    return [...(other.length ? [["expected touch", other, kind]] : []), ["touch", second, "touch"]];
+    return [["expected touch", other, kind], ["touch", second, "touch"]].filter(([, found]) => found.length);
   }
 
-  drawLane([name, stretches, kind], y) {
-    for (const [from, to] of stretches) {
-      const width = Math.max(3, this.x(to) - this.x(from));
-      this.svg.append(ink("rect", { x: this.x(from), y, width, height: 5, rx: 2.5, class: kind }, ink("title", {}, name)));
-      if (kind === "touch lost") this.svg.append(ink("line", { x1: this.x(from), x2: this.x(from) + width, y1: y + 2.5, y2: y + 2.5, class: "strike" }));
-    }
+  drawLanes(svg) {
+    const lanes = this.lanes();
+    sizeDrawing(svg, this.track.width, Math.max(14, lanes.length * ReviewStrip.laneHeight), !this.scale.isWhole);
+    lanes.forEach(([name, stretches, kind], index) => {
+      const y = lanes.length > 1 ? index * ReviewStrip.laneHeight + 1 : 5;
+      for (const [from, to] of stretches) {
+        const [x, width] = [this.x(from), Math.max(3, this.x(to) - this.x(from))];
+        svg.append(ink("rect", { x, y, width, height: 5, rx: 2.5, class: kind }, ink("title", {}, name)));
+        if (kind === "touch lost") svg.append(ink("line", { x1: x, x2: x + width, y1: y + 2.5, y2: y + 2.5, class: "strike" }));
+      }
+    });
   }
 
-  drawEvents(y) {
-    for (const [place, side, words] of this.case.events ?? []) {
-      this.svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: y, y2: y + 8, class: "event event-" + side },
-        ink("title", {}, words + " \u00b7 " + this.case.timeText(place))));
+  /** The events, and the names of those for which there is room, first of those that only one run has. */
+  drawEvents(svg) {
+    const { case: one, track: { width } } = this;
+    const name = (words) => words.split(" ").filter((word) => !word.includes("=")).join(" ").slice(0, 32);
+    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), words: name(words), side }));
+    const { labels, rows } = placedLabels(names.sort((first, second) => (first.side === "both") - (second.side === "both")), width, width + Chart.right);
+    sizeDrawing(svg, width, 12 + rows * 12, !this.scale.isWhole);
+    for (const [place, side, words] of one.events) {
+      svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: 2, y2: 10, class: "event event-" + side },
+        ink("title", {}, words + " \u00b7 " + one.timeText(place))));
     }
+    for (const { x, row, words, side } of labels) svg.append(ink("text", { x, y: 20 + row * 12, class: "event-words event-" + side }, words));
   }
 
   showPlace() {
-    const { place } = this.player;
-    this.cursor.style.transform = "translateX(" + this.x(place) + "px)";
-    this.track.setAttribute("aria-valuenow", this.case.number(place));
-    this.track.setAttribute("aria-valuetext", this.case.timeText(place) + ", " + this.case.amountText(place));
-    for (const control of this.moments.children) control.setAttribute("aria-pressed", String(Number(control.dataset.place) === place));
+    for (const control of this.moments.children) control.setAttribute("aria-pressed", String(Number(control.dataset.place) === this.player.place));
   }
 }

@@ -14,7 +14,8 @@
 
   showHead();
   const keys = new Keys(keyTable());
-  keys.describe(byId("help"), "Drag along the strip to move through the run. In the slider, drag over the picture.");
+  keys.describe(byId("help"), "Drag along the strip to move through the run. Hold shift while dragging to select a range. "
+    + "Turn the wheel or pinch there to zoom time. In the slider, drag over the picture.");
   byId("help-button").onclick = () => byId("help").showModal();
   decisions.onChange(() => {
     showResult();
@@ -94,33 +95,30 @@
     player.setSpeed(settings.speed);
     player.place = one.count ? one.start : 0;
     const siblings = list.siblings(index);
-    const [decideHost, stageHost, tools, transport, strip, curves] = ["decision", "shots", "modes", "transport", "strip", "review-curves"]
-      .map((name) => make("div", { class: name }));
+    const [decideHost, stageHost, tools] = ["decision", "shots", "modes"].map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
     const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const title = make("h2", { id: "case-title", tabIndex: -1 }, one.name);
+    const timesHost = make("section", { class: "times", "aria-label": "Time" });
     const place = one.scenario + (one.line ? ":" + one.line : "");
     byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
-      ...(one.count ? [make("section", { class: "times", "aria-label": "Time" }, transport, strip, curves)] : []));
+      ...(one.count ? [timesHost] : []));
     const decision = new DecisionPanel(decideHost, review, decisions, index, actions(index), siblings);
     const modes = buildModes(tools, one, stage, (isAligned) => align(isAligned));
-    const play = one.count ? buildTransport(transport, one, player) : null;
-    const stripView = one.count ? new ReviewStrip(strip, one, player) : null;
-    const curvesView = one.count ? new ReviewCurves(curves, one, player) : null;
+    const times = one.count ? new ReviewTimes(timesHost, one, player, settings) : null;
+    player.addEventListener("state", () => { if (!player.isPlaying) stage.paint(); });
     const align = (isAligned) => {
       settings.isAligned = isAligned;
-      stripView?.show();
-      curvesView?.build();
-      play?.showPlace();
+      times?.show();
       stage.show();
     };
     const close = () => {
       player.pause();
       stage.close();
-      stripView?.close();
+      times?.close();
     };
-    return { one, player, stage, decision, modes, align, close };
+    return { one, player, stage, decision, modes, times, align, close };
   }
 
   function buildModes(host, one, stage, setAligned) {
@@ -148,41 +146,6 @@
   function missingWords(one) {
     if (!one.hasPictures) return one.count ? "These runs have only numbers." : "Nothing could be compared.";
     return one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
-  }
-
-  function buildTransport(host, one, player) {
-    const paths = { play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14", back: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z" };
-    const press = (name, label, action) => {
-      const control = button("", label, action);
-      control.append(icon(paths[name]));
-      return control;
-    };
-    const toggle = press("play", "Play", () => player.toggle());
-    toggle.classList.add("main");
-    const speed = make("select", { "aria-label": "Speed", onchange: () => { settings.speed = Number(speed.value); player.setSpeed(settings.speed); } },
-      ...Player.speeds.map((value) => make("option", { value: String(value) }, value + "\u00d7")));
-    const frame = make("span", { class: "frame-number", id: "frame-number" });
-    const amount = make("span", { class: "time" });
-    host.append(press("back", "Previous frame", () => player.step(-1)), toggle, press("next", "Next frame", () => player.step(1)),
-      make("span", { class: "readout" }, frame, amount), make("span", { class: "spring" }), speed);
-    const showPlace = () => {
-      frame.textContent = one.number(player.place) + " / " + one.number(one.count - 1);
-      amount.textContent = one.timeText(player.place) + " \u00b7 " + one.amountText(player.place);
-    };
-    const showState = () => {
-      const label = player.isPlaying ? "Pause" : "Play";
-      toggle.replaceChildren(icon(paths[player.isPlaying ? "pause" : "play"]));
-      toggle.title = label;
-      toggle.setAttribute("aria-label", label);
-      speed.value = String(player.speed);
-      document.documentElement.dataset.playing = String(player.isPlaying);
-      if (!player.isPlaying) parts?.stage.paint();
-    };
-    player.addEventListener("frame", showPlace);
-    player.addEventListener("state", showState);
-    showPlace();
-    showState();
-    return { showPlace };
   }
 
   function step(count) {
@@ -283,6 +246,8 @@
       [["m"], "M", "Next comparison", nextMode],
       [["z"], "Z", "Zoom to what differs", change(() => parts.stage.setZoomed(!settings.isZoomed))],
       [["l"], "L", "Align: remove the lag", change(() => parts.align(!settings.isAligned))],
+      [["t"], "T", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],
+      [["Escape"], "esc", "Clear the range, and play the whole run", () => { if (parts.player.hasRange) parts.player.clearRange(); }],
       [["?"], "?", "This list", () => byId("help").showModal()],
     ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
   }

@@ -1,0 +1,86 @@
+"use strict";
+// The time of a case: playing, and one axis of time for the strip and the curves.
+
+class ReviewTimes {
+  static icons = { play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14", back: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z" };
+
+  constructor(host, one, player, settings) {
+    Object.assign(this, { case: one, player, settings });
+    const [transport, strip, curves] = ["transport", "strip", "review-curves"].map((name) => make("div", { class: name }));
+    host.append(transport, strip, curves);
+    this.scale = new TimeScale(one.count);
+    this.buildTransport(transport);
+    const overview = make("div", { class: "overview", "aria-hidden": "true" });
+    strip.append(overview);
+    this.zoom = new TimeZoom(overview, this.zooming, this.scale, player);
+    this.strip = new ReviewStrip(strip, one, player, this.scale);
+    this.curves = new ReviewCurves(curves, one, player, this.scale);
+    // The axis of the strip continues that of the curves.
+    for (const element of [overview, this.strip.track.element]) element.style.margin = "0 " + Chart.right + "px 0 " + Chart.left + "px";
+    this.scale.listen(curves, (event) => this.strip.track.fractionAt(event), () => true);
+    player.addEventListener("frame", () => {
+      this.scale.reveal(player.place);
+      this.showPlace();
+    });
+    player.addEventListener("state", () => this.showState());
+    player.addEventListener("range", () => this.sayRange());
+    this.showPlace();
+    this.showState();
+  }
+
+  /** Shows the case with or without the lag. */
+  show() {
+    this.strip.show();
+    this.curves.build();
+    this.showPlace();
+  }
+
+  close() { this.strip.close(); }
+
+  buildTransport(host) {
+    const { player, settings } = this;
+    const press = (name, label, action) => {
+      const control = button("", label, action);
+      control.append(icon(ReviewTimes.icons[name]));
+      return control;
+    };
+    this.toggle = press("play", "Play", () => player.toggle());
+    this.toggle.classList.add("main");
+    this.speed = make("select", {
+      "aria-label": "Speed", onchange: () => {
+        settings.speed = Number(this.speed.value);
+        player.setSpeed(settings.speed);
+      },
+    }, ...Player.speeds.map((value) => make("option", { value: String(value) }, value + "\u00d7")));
+    this.frame = make("span", { class: "frame-number", id: "frame-number" });
+    this.amount = make("span", { class: "time" });
+    this.clear = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
+    this.clear.classList.add("clear");
+    this.zooming = make("div", { class: "zooming", role: "group", "aria-label": "Zoom in time" });
+    host.append(press("back", "Previous frame", () => player.step(-1)), this.toggle, press("next", "Next frame", () => player.step(1)),
+      make("span", { class: "readout" }, this.frame, this.amount), make("span", { class: "spring" }), this.clear, this.zooming, this.speed);
+  }
+
+  showPlace() {
+    const { case: one, player } = this;
+    this.frame.textContent = one.number(player.place) + " / " + one.number(one.count - 1);
+    this.amount.textContent = one.timeText(player.place) + " \u00b7 " + one.amountText(player.place);
+  }
+
+  showState() {
+    const { player, toggle } = this;
+    const label = player.isPlaying ? "Pause" : "Play";
+    toggle.replaceChildren(icon(ReviewTimes.icons[player.isPlaying ? "pause" : "play"]));
+    toggle.title = label;
+    toggle.setAttribute("aria-label", label);
+    this.speed.value = String(player.speed);
+    this.clear.hidden = !player.hasRange;
+    document.documentElement.dataset.playing = String(player.isPlaying);
+  }
+
+  sayRange() {
+    const { case: one, player } = this;
+    this.showState();
+    announce(player.hasRange ? "Frames " + player.range.map((place) => one.number(place)).join(" to ") : "The whole run");
+  }
+}
