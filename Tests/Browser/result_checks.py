@@ -136,6 +136,10 @@ def a_size_limit_is_kept(browser, folder, program):
     equal(page.js(FRAME), 10, "the frame, whose numbers are kept")
     equal(page.js("readData('run').tracks.every((track) => track.values.length === 61)"), True, "whether all numbers are kept")
     expect("a picture for 1 of" in page.js("document.querySelector('#facts').textContent"), "the page shows it")
+    tops = "(path => (run => run.nodeInFrames(path).map((node) => node?.box.y ?? null))(new Run(readData('run'))))('screen/list/row.1')"
+    whole = viewer(browser, folder, "move-article")
+    equal(page.js(tops), whole.js(tops), "the tops of a row in all frames, as in the page with all pictures")
+    expect(len(set(whole.js(tops))) > 20, "the row moves")
     is_clean(page)
     return f"{path.stat().st_size} bytes"
 

@@ -8,8 +8,6 @@ struct FlipbookData {
   let plan: PicturePlan
 
   private var run: RunDescription { sequence.run }
-  /// The indices of the frames that have pictures.
-  private var shown: [Int] { Array(Swift.stride(from: 0, to: record.frames.count, by: plan.stride)) }
 
   func json() -> [UInt8] {
     var json = JSONWriter()
@@ -128,9 +126,9 @@ struct FlipbookData {
     }
   }
 
-  /// Writes the trees: words, distinct subtrees (children before parents) and the tree of each frame that has a picture.
+  /// Writes the trees: words, distinct subtrees (children before parents) and the tree of each frame, also of those without a picture.
   private func writeNodes(_ json: inout JSONWriter) {
-    let roots = shown.map { record.frames[$0].root }
+    let roots = record.frames.map(\.root)
     let entries = record.nodes.entries(below: Set(roots))
     let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1, $0) })
     json.field("words") { $0.array(.compact) { json in record.nodes.words.forEach { json.value($0) } } }

@@ -18,8 +18,8 @@ class OtherRun {
     } catch {
       refuse();
     }
-    const { count, fps } = this.run;
-    if (!(count > 0 && fps > 0 && this.pictures.width > 0 && this.pictures.height > 0)) refuse();
+    const { count, fps, roots } = this.run;
+    if (!(count > 0 && fps > 0 && roots?.length === count && this.pictures.width > 0 && this.pictures.height > 0)) refuse();
     this.label = label || this.run.title;
   }
 

@@ -22,8 +22,8 @@ class Run {
   /** The place of the frame that is shown at a place, which can be after the end. */
   shown(place) { return Math.min(place, this.count - 1); }
 
-  /** The tree of the frame whose picture is shown. */
-  root(place) { return this.roots[Math.floor(this.shown(place) / this.stride)]; }
+  /** The tree of a frame. Every frame has one, even if it has no picture. */
+  root(place) { return this.roots[this.shown(place)]; }
 
   /** The place of the frame that is on screen at a moment. */
   placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
