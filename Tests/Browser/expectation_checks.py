@@ -141,5 +141,17 @@ def each_expectation_shows_its_own_bounds(browser, folder, program):
     is_clean(page)
 
 
-ALL = [each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
+def failures_come_first(browser, folder, program):
+    holding = "".join(f"  - always: {{tabBar.top: {{lessThan: {bound}}}}}\n" for bound in (900, 901, 902, 903))
+    SCENARIOS["last-fails"] = SCENARIOS["move-article"] + "expect:\n" + holding + "  - {at: end, list.offset.y: 9000}\n"
+    render(program, folder, ["last-fails"], "--format", "html", "-o", "last-fails")
+    page = browser.page(calm=True)
+    page.open(folder / "last-fails/last-fails/flipbook.html")
+    equal(page.js("[...document.querySelectorAll('.checks > li')].map((one) => one.className)"), ["fails"] + ["holds"] * 4, "the order")
+    line, panel = page.js("['.checks .fails .jumps', '#panel-Checks'].map((one) => document.querySelector(one).getBoundingClientRect().bottom)")
+    expect(line <= panel, f"the failure ends at {line}, and the panel at {panel}")
+    is_clean(page)
+
+
+ALL = [failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

@@ -130,7 +130,7 @@ function recordedFacts({ file, facts }) {
 }
 
 /**
- * What the scenario expects, with the results, and how a recording differs. A failure has buttons for its first and its worst frame, and
+ * What the scenario expects, with the results, failures first, and how a recording differs. A failure has buttons for its first and its worst frame, and
  * every expectation one for its line, which calls `reveal(source, line)`.
  */
 function checksPanel(run, player, reveal) {
@@ -140,7 +140,7 @@ function checksPanel(run, player, reveal) {
   });
   const line = (verdict) => button("line " + verdict.line, "Show this expectation in the scenario, " + run.sources[verdict.source]?.path,
     () => reveal(verdict.source, verdict.line));
-  const items = run.verdicts.map((verdict) => {
+  const items = [...run.failures(), ...run.verdicts.filter(({ holds }) => holds)].map((verdict) => {
     const words = [make("strong", {}, verdict.subject), make("span", {}, verdict.expected)];
     const item = make("li", { class: verdict.holds ? "holds" : "fails" },
       make("span", { class: "outcome" }, verdict.holds ? "holds" : "fails"), make("p", {}, ...words));
