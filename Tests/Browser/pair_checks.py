@@ -2,8 +2,9 @@
 import json
 import re
 import shutil
+import subprocess
 
-from comparison_checks import OPEN, OTHER, OWN, WORDS, go_to, opened, pair
+from comparison_checks import LATER, OPEN, OTHER, OWN, WORDS, go_to, opened, pair
 from expecting import FRAME, equal, expect, is_clean
 from fixtures import SCENARIOS, render
 
@@ -137,6 +138,29 @@ def names_of_siblings_do_no_harm(browser, folder, program):
             browser.pages.remove(page)
 
 
+def overlays_are_no_difference(browser, folder, program):
+    place = folder / "fingers"
+    if not place.exists():
+        place.mkdir()
+        for variant, at in (("article", 0.1), ("refined", 0.3)):
+            text = LATER.format(title="Fingers", variant=variant, at=at, duration=0.6) + "output: {overlays: [touches, guides]}\n"
+            (place / f"pair-{variant}.yaml").write_text(text, encoding="utf-8")
+        subprocess.run([program, "render", "pair-article.yaml", "pair-refined.yaml", "--format", "html"], cwd=place, check=True, capture_output=True)
+    # The finger is down in one of them, and nothing has moved yet.
+    page = opened(browser, place, "&c=..%2Fpair-refined&m=difference")
+    go_to(page, 6)
+    page.until(f"{WORDS} === '0 pixels differ'")
+    equal(page.js("readData('run').events.some(([place]) => place === 6)"), True, "whether the finger is down")
+    for key in "vvt":
+        page.press(key)
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        equal((page.js(WORDS), page.js(f"tinted('{OWN}')")), ("0 pixels differ", 0), f"the difference after {key.upper()}")
+    page.js("document.querySelector('.compare-modes button').click()")
+    page.press("v")
+    page.until(f"comparePictures(document.querySelector('{OWN}').toDataURL(), document.querySelector('.other .frame').toDataURL()).then((one) => one === 0)")
+    is_clean(page, allowed=2)
+
+
 ALL = [
-    a_longer_run_is_reached, either_side_moves_both, sizes_share_a_scale, a_ring_fits_its_screen, names_of_siblings_do_no_harm,
+    overlays_are_no_difference, a_longer_run_is_reached, either_side_moves_both, sizes_share_a_scale, a_ring_fits_its_screen, names_of_siblings_do_no_harm,
 ]

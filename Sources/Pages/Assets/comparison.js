@@ -20,8 +20,7 @@ class Comparison extends EventTarget {
     stage.paper.append(this.divider);
     player.addEventListener("frame", () => this.follow());
     player.addEventListener("state", () => this.follow());
-    // Buttons and keys change what else is shown.
-    for (const kind of ["click", "change", "keydown"]) document.addEventListener(kind, () => setTimeout(() => this.mirror()));
+    stage.lookListeners.add(() => this.mirror());
   }
 
   get isOpen() { return Boolean(this.other); }
@@ -41,6 +40,8 @@ class Comparison extends EventTarget {
     const ratio = document.documentElement.style.getPropertyValue("--ratio");
     this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures, this.stage.selection) };
     this.view = new PairView(this.stage, this.other.stage);
+    this.plain = [this.stage, this.other.stage].map(({ pictures }) =>
+      new FrameCanvas(make("canvas", { width: pictures.width, height: pictures.height }), pictures));
     this.followSelection();
     document.documentElement.style.setProperty("--ratio", ratio);
     this.setMode(this.mode);
@@ -170,8 +171,11 @@ class Comparison extends EventTarget {
     const { stage, run } = this.other;
     const scale = this.stage.canvas.width / this.run.size[0];
     const size = run.size.map((length) => length * scale);
-    return this.mode === "wipe" ? (context) => this.drawWipe(context, stage.canvas, size)
-      : (context) => this.drawDifference(context, stage.canvas, size);
+    if (this.mode === "wipe") return (context) => this.drawWipe(context, stage.canvas, size);
+    // Fingers and labels of overlays are no differences.
+    const places = [this.run.shown(place), stage.place];
+    const painted = await Promise.all(this.plain.map((frame, index) => frame.paint(places[index], frame.pictures.bare, isWanted)));
+    return painted.every(Boolean) ? (context) => this.drawDifference(context, size) : null;
   }
 
   drawWipe(context, picture, [width, height]) {
@@ -189,8 +193,9 @@ class Comparison extends EventTarget {
     }, this.share);
   }
 
-  drawDifference(context, picture, size) {
-    const drawn = this.difference.draw(context.canvas, picture, size);
+  drawDifference(context, size) {
+    const [one, other] = this.plain.map(({ canvas }) => canvas);
+    const drawn = this.difference.draw(one, other, size);
     context.clearRect(0, 0, drawn.width, drawn.height);
     context.drawImage(drawn, 0, 0);
     this.dispatchEvent(new Event("difference"));

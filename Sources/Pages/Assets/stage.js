@@ -25,8 +25,8 @@ class Stage {
     this.ghosts = 0;
     /** Whether each overlay is visible. */
     this.overlays = run.overlays.map(() => true);
-    /** Receives changes of the number of ghosts. */
-    this.onGhosts = null;
+    /** Receive changes of what else is shown (overlays, outlines, and ghosts) before the frame is drawn with them. */
+    this.lookListeners = new Set();
     this.look = pictures.look(this.overlays);
     this.canvas = make("canvas", { width: pictures.width, height: pictures.height, class: "frame", role: "img" });
     this.frame = new FrameCanvas(this.canvas, pictures);
@@ -194,9 +194,11 @@ class Stage {
     for (const listener of this.zoomListeners) listener();
   }
 
+  tellLook() { for (const listener of this.lookListeners) listener(); }
+
   setGhosts(count) {
     this.ghosts = count;
-    this.onGhosts?.();
+    this.tellLook();
     announce(counted(count, "ghost"));
     return this.show();
   }
@@ -205,6 +207,7 @@ class Stage {
 
   setOutlines(isOn) {
     this.outlines.showsAll = isOn;
+    this.tellLook();
     this.outlines.draw();
   }
 
@@ -212,6 +215,7 @@ class Stage {
   setOverlay(place, isOn) {
     this.overlays = this.overlays.map((was, index) => place === null || index === place ? isOn : was);
     this.look = this.pictures.look(this.overlays);
+    this.tellLook();
     return this.show();
   }
 
