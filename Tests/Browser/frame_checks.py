@@ -219,6 +219,26 @@ def ghosts_lie_underneath_in_dark_pages(browser, folder, program):
     is_clean(page)
 
 
+def ghosts_leave_photos_alone(browser, folder, program):
+    SCENARIOS["photos"] = SCENARIOS["gaps"].replace("hiding-bars: {variant: refined}", "parallax-cells: {}").split("expect:")[0]
+    render(program, folder, ["photos"], "--format", "html", "-o", "photos")
+    page = browser.page()
+    page.open(folder / "photos/photos/flipbook.html", "#f=10")
+    page.until("document.querySelector('.frame').dataset.frame === '10'")
+    page.js(KEEP)
+    ghosts = "document.querySelectorAll('.outline.ghost').length"
+    page.press("g")
+    page.press("g")
+    page.until(f"{ghosts} > 4")
+    page.js("new Promise((resolve) => setTimeout(resolve, 500))")
+    _, changed, tinted = page.js(KEEP)
+    equal((changed, tinted), (0, 0), "bright and dark pixels of photos, and of texts on them, that ghosts change")
+    for _ in range(3):
+        page.press("g")
+    equal(page.js(ghosts), 0, "outlines without ghosts")
+    is_clean(page)
+
+
 def only_failing_refreshes_are_shaded(browser, folder, program):
     page = browser.page()
     page.open(gaps(folder, program))
@@ -258,6 +278,6 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 ALL = [
     the_frame_comes_first, a_phone_has_playback_at_hand, a_tablet_has_large_targets, words_have_contrast, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
-    ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
+    ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, ghosts_leave_photos_alone, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,
 ]

@@ -25,7 +25,7 @@ class Outlines {
   }
 
   /** Whether the outlines change with the frame. */
-  get isNeeded() { return this.failures.length > 0 || this.showsAll || this.pointer !== null || !this.selection.isEmpty; }
+  get isNeeded() { return this.failures.length > 0 || this.showsAll || this.pointer !== null || !this.selection.isEmpty || this.stage.ghosts > 0; }
 
   listen() {
     const { paper, canvas } = this.stage;
@@ -79,6 +79,7 @@ class Outlines {
     /** The signs and numbers of bounds that are drawn, of which several expectations can have the same. */
     this.drawnBounds = new Set();
     if (this.showsAll) for (const node of nodes) if (node.visible) this.outline(node, "");
+    this.drawGhosts();
     this.drawFailures(nodes);
     if (first) this.drawGuides(first.box, nodes[0].box);
     if (first) this.outline(first, "selected");
@@ -88,6 +89,15 @@ class Outlines {
     this.showTag(marked === first || marked === second ? null : marked);
     const under = pointer && { ...this.stage.pixel(pointer), node: pointed };
     for (const listener of this.listeners) listener(under);
+  }
+
+  /** Outlines where photos, and what is on them, are in the frames of ghosts. */
+  drawGhosts() {
+    const { run, stage } = this;
+    for (const [other, tint, strength] of stage.ghostPlaces(stage.place)) {
+      const look = { class: "outline ghost", "vector-effect": "non-scaling-stroke", stroke: "rgb(" + tint.join() + ")", "stroke-opacity": strength + 0.3 };
+      for (const box of movedOnPhotos(run, stage.place, other)) this.drawing.append(ink("rect", { ...box, ...look }));
+    }
   }
 
   /** Outlines the nodes whose tracks fail in this frame, with the bounds of edges. */

@@ -86,7 +86,7 @@ class Stage {
 
   /**
    * Paints a frame over the frames around it, which show where they differ from it: tinted, red before it and blue after it, the
-   * farther the fainter. Overlays cover them, and are those of the frame itself.
+   * farther the fainter. Overlays cover them, and are those of the frame itself. On photos, they are outlines.
    */
   async paintWithGhosts(place, isWanted) {
     const { pictures, canvas: { width, height } } = this;
@@ -98,7 +98,7 @@ class Stage {
     const [shown, bare] = [await read(place, this.look), await read(place, pictures.bare)];
     if (!shown || !bare) return;
     const [covered, plain] = [shown, bare].map((image) => new Uint32Array(image.data.buffer.slice(0)));
-    const surfaces = surfacesOf(plain);
+    const surfaces = new Surfaces(plain, width, height, this.density);
     for (const [other, tint, strength] of this.ghostPlaces(place)) {
       const ghost = await read(other, pictures.bare);
       if (!ghost) return;
@@ -199,6 +199,7 @@ class Stage {
   setGhosts(count) {
     this.ghosts = count;
     this.tellLook();
+    this.outlines.draw();
     announce(counted(count, "ghost"));
     return this.show();
   }
