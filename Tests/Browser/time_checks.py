@@ -22,7 +22,7 @@ def wheel(page, x, y, distance, sideways=0):
 
 
 def a_moment_has_one_place(browser, folder, _):
-    for name, width in (("hostile", 1440), ("move-article", 1280), ("move-article", 768)):
+    for name, width in (("hostile", 1440), ("move-article", 1280), ("move-article", 768), ("move-article", 390)):
         page = viewer(browser, folder, name, width=width)
         for step in ("Home", "End", "ArrowLeft", "z", "ArrowLeft", "ArrowLeft"):
             page.press(step)

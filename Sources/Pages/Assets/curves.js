@@ -42,8 +42,8 @@ class CurvesPanel {
 
   /** The part of the width of an element that is on the time axis: its distances from the left and from the right. */
   insets(host) {
-    const width = this.plots.clientWidth;
-    return [Chart.left, host.clientWidth - width + Chart.rightInset(width, true)];
+    const [plots, own] = [this.plots, host].map((one) => one.getBoundingClientRect());
+    return [plots.left + Chart.left - own.left, own.right - plots.right + Chart.rightInset(this.plots.clientWidth, true)];
   }
 
   /** Calls `listener` when the drawn tracks change. */

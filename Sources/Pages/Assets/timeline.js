@@ -40,9 +40,7 @@ class Timeline {
   fractionAt(event) { return this.track.fractionAt(event); }
 
   resize() {
-    // A deck that is fixed below everything else has no curves above it to line up with.
-    const isApart = getComputedStyle(this.host.parentElement).position === "fixed";
-    const [left, right] = isApart ? [0, 0] : this.curves.insets(this.host);
+    const [left, right] = this.curves.insets(this.host);
     this.track.element.style.margin = "0 " + right + "px 0 " + left + "px";
     this.track.draw();
   }
