@@ -104,6 +104,22 @@ def a_tablet_has_large_targets(browser, folder, program):
     is_clean(page)
 
 
+def a_tablet_has_playback_at_hand(browser, folder, program):
+    for width, height, place in ((768, 1024, "fixed"), (1000, 900, "fixed"), (1024, 768, "static"), (844, 390, "static")):
+        page = browser.page(width=width, height=height, touch=True, calm=True)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        page.open(gaps(folder, program), "#f=20")
+        equal(page.js("getComputedStyle(document.querySelector('.deck')).position"), place, f"the deck at {width} × {height}")
+        equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
+        if height == 390:
+            continue
+        boxes = [page.js(f"document.querySelector('{name}').getBoundingClientRect().bottom") for name in ("#transport", "#timeline")]
+        expect(0 < boxes[0] <= boxes[1] <= height, f"playback and timeline end at {boxes} at {width} × {height}")
+        if place == "fixed":
+            page.until("document.querySelector('.paper').getBoundingClientRect().bottom <= document.querySelector('.deck').getBoundingClientRect().top")
+        is_clean(page)
+
+
 # The contrast of the colors of words and lines on a card.
 CONTRAST = """((names) => {
   const style = getComputedStyle(document.documentElement);
@@ -277,7 +293,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 
 ALL = [
-    the_frame_comes_first, a_phone_has_playback_at_hand, a_tablet_has_large_targets, words_have_contrast, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
+    the_frame_comes_first, a_phone_has_playback_at_hand, a_tablet_has_large_targets, a_tablet_has_playback_at_hand, words_have_contrast, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
     ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, ghosts_leave_photos_alone, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,
 ]
