@@ -58,8 +58,8 @@ import FlipbookUnits
     #expect(grouped.text("PRIVACY")?.color == Theme.light.secondaryLabel)
   }
 
-  @Test(arguments: [("iphone-8", "PRIVACY"), ("iphone-15", "Privacy"), ("iphone-17", "Privacy")])
-  func groupedHeadersAreInCapitalsBeforeIOS15(_ device: String, _ title: String) {
+  @Test(arguments: [("iphone-8", "PRIVACY"), ("iphone-15", "PRIVACY"), ("iphone-17", "Privacy")])
+  func groupedHeadersAreInCapitalsBeforeIOS26(_ device: String, _ title: String) {
     let header = NodeContent.sectionHeader(SectionHeaderContent("Privacy", style: .grouped))
     let look = DrawnLook(header, size: Size(width: 375, height: 35), device: DrawnLook.device(device))
     #expect(look.texts.map(\.string) == [title])
