@@ -2,7 +2,7 @@ extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
-    .fittedJS, .ghostsJS, .stageJS, .frameZoomJS,
+    .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
     .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,

@@ -17,6 +17,7 @@ import fixtures
 import frame_checks
 import looks_checks
 import moving_checks
+import note_checks
 import pair_checks
 import panel_checks
 import picture_checks
@@ -57,7 +58,7 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
+        checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + note_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
         checks += selection_checks.ALL + expectation_checks.ALL + recorder_checks.ALL + comparison_checks.ALL + looks_checks.ALL
         checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + review_time_checks.ALL
         checks += saving_checks.ALL + moving_checks.ALL + server_checks.ALL + watch_checks.ALL

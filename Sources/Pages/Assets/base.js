@@ -75,6 +75,15 @@ function bytesText(bytes) {
   return bytes < 999_500 ? Math.round(bytes / 1000) + " kB" : numberText(bytes / 1e6, 1) + " MB";
 }
 
+/** The width of a text on one line, in a font as in CSS. */
+const textWidth = (() => {
+  const context = document.createElement("canvas").getContext("2d");
+  return (text, font) => {
+    context.font = font;
+    return context.measureText(text).width;
+  };
+})();
+
 /** Copies a text to the clipboard, even if the browser denies the page direct access to it. */
 async function copyText(text) {
   try {

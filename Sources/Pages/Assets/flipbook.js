@@ -15,6 +15,7 @@
   const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
   const frameZoom = new FrameZoom(stage);
+  const caption = new Caption(byId("caption"), run);
   const scale = new TimeScale(run.count);
   const curves = new CurvesPanel(byId("curves"), byId("curves-tools"), run, player, scale);
   const timeline = new Timeline(byId("timeline"), run, player, pictures, marks, scale, curves);
@@ -85,7 +86,6 @@
     if (run.stride > 1) facts.push("a picture for 1 of " + run.stride + " frames");
     if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor + " of their size");
     byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
-    byId("caption").hidden = run.captions.length === 0;
     const verdict = byId("verdict");
     verdict.hidden = run.verdicts.length === 0;
     verdict.classList.toggle("fails", failures.length > 0);
@@ -198,7 +198,7 @@
     const place = player.place;
     controls.frame.textContent = run.number(place) + " / " + run.number(player.count - 1);
     controls.time.textContent = secondsText(run.time(place));
-    byId("caption").textContent = run.caption(place) ?? "";
+    caption.show(place);
     tabs.update(place);
     picked.update();
     if (player.isPlaying) return;

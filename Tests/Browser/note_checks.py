@@ -1,0 +1,36 @@
+"""Checks of the notes of a scenario: below the frame, and in the ruler."""
+from expecting import equal, expect, is_clean
+from fixtures import SCENARIOS, render
+
+BEGINNING = """flipbook: 1
+title: Notes
+device: {size: [393, 852], scale: 1, safeArea: {top: 59, bottom: 34, left: 0, right: 0}}
+scene: {hiding-bars: {variant: refined}}
+"""
+
+
+def notes_have_two_lines(browser, folder, program):
+    notes = ["Short", "The list is flung, the bars follow it, and both come to rest", "A note that nobody reads to its end." * 12]
+    steps = "".join(f"  - {{at: {0.4 * (index + 1):.1f}, note: '{note}'}}\n" for index, note in enumerate(notes))
+    SCENARIOS["two-lines"] = BEGINNING + f"timeline:\n{steps}duration: 2\nfps: 10\n"
+    render(program, folder, ["two-lines"], "--format", "html", "-o", "two-lines")
+    box = "(({ top, bottom, height }) => [top, bottom, height])(document.querySelector('{}').getBoundingClientRect())"
+    for width, height in ((1440, 900), (1280, 720), (768, 1024), (390, 844)):
+        page = browser.page(width=width, height=height, touch=width < 800, calm=True)
+        page.open(folder / "two-lines/two-lines/flipbook.html", "#f=5")
+        frames = set()
+        for number, text in zip((5, 9, 15), notes):
+            page.js(f"location.hash = '#f={number}'")
+            page.until(f"document.querySelector('.frame').dataset.frame === '{number}'")
+            equal(page.js("byId('caption').textContent"), text, "the note")
+            frames.add(str(page.js(box.replace("{}", ".paper"))))
+            inside = page.js("byId('caption').scrollHeight <= byId('caption').clientHeight + 1")
+            equal((inside, page.js("byId('caption').title")), (number < 15, "" if number < 15 else text), f"whether frame {number} at {width} px has all of its note")
+        equal(page.js("byId('caption').clientHeight"), 40, f"the height of notes at {width} px")
+        equal(len(frames), 1, f"places of the frame at {width} px: {frames}")
+        bottom = page.js(box.replace("{}", "#caption"))[1]
+        expect(bottom <= (page.js(box.replace("{}", ".deck"))[0] if width < 1000 else height), f"the note ends at {bottom} in {width} × {height}")
+        is_clean(page)
+
+
+ALL = [notes_have_two_lines]
