@@ -163,7 +163,17 @@ def links_select_only_known_nodes(browser, folder, _):
     is_clean(page)
 
 
+def a_link_brings_the_row_into_sight(browser, folder, _):
+    for width, height in ((1440, 900), (1280, 720)):
+        page = viewer(browser, folder, fragment="#f=30&p=Tree&n=screen%2FtabBar", width=width, height=height)
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        row, panel = page.js("['.tree [aria-selected=true]', '#panel-Tree'].map((one) => document.querySelector(one).getBoundingClientRect())"
+                             ".map(({ top, bottom }) => [top, bottom])")
+        expect(panel[0] <= row[0] and row[1] <= panel[1], f"the row is at {row}, in a panel at {panel}")
+        is_clean(page)
+
+
 ALL = [
     a_selected_node_is_followed, its_curves_come_first, guides_have_values, distances_are_drawn_and_written, the_keyboard_selects,
-    a_finger_selects, links_select_only_known_nodes,
+    a_link_brings_the_row_into_sight, a_finger_selects, links_select_only_known_nodes,
 ]

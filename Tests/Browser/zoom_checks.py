@@ -54,6 +54,10 @@ def the_pointer_stays_in_place(browser, folder, _):
     expect("&z=" in address, f"the zoom in {address}")
     other = viewer(browser, folder, fragment=address)
     expect(abs(other.js(BOX)[2] - page.js(BOX)[2]) < 2, "the link keeps the zoom")
+    is_near(share(other, left + width / 2, top + height / 2), share(page, left + width / 2, top + height / 2), "what the link keeps in the middle")
+    small = viewer(browser, folder, fragment=address, width=1280, height=720)
+    room = small.js(ROOM)
+    is_near(share(small, room[0] + room[2] / 2, room[1] + room[3] / 2), share(page, left + width / 2, top + height / 2), "also in a smaller window")
     for _ in range(12):
         wheel(page, x, y, 240)
     page.until("!document.querySelector('.stage').classList.contains('zoomed')")

@@ -56,6 +56,7 @@
   selection.addEventListener("change", showSelection);
   const keepLink = () => { if (!player.isPlaying) link.keep(); };
   stage.zoomListeners.add(keepLink);
+  stage.host.addEventListener("scroll", keepLink);
   scale.addEventListener("change", keepLink);
   tabs.onShow = keepLink;
   addEventListener("hashchange", () => {

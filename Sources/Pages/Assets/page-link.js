@@ -59,6 +59,8 @@ class PageLink {
     const zoom = Number(fields.get("z"));
     const isZoom = zoom >= 0.1 && zoom <= FrameZoom.most;
     if (isZoom || stage.zoom) stage.setZoom(isZoom ? zoom : 0);
+    const middle = /^(-?\d+),(-?\d+)$/.exec(fields.get("o") ?? "");
+    if (isZoom) stage.center(middle ? [Number(middle[1]), Number(middle[2])] : run.size.map((length) => length / 2));
     const panel = tabs.named(fields.get("p") ?? "");
     tabs.show(panel >= 0 ? panel : this.usual);
     const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
@@ -68,12 +70,20 @@ class PageLink {
     Promise.resolve(comparing.apply(fields)).then(() => { if (number > run.last && number <= run.number(player.count - 1)) player.seek(number - run.first); });
   }
 
+  /** The zoom, and what is in the middle of an enlarged frame, in points, unless that is its own middle. */
+  get zoomText() {
+    const { zoom, shownMiddle, run } = this.stage;
+    if (!zoom) return "";
+    const isCentered = shownMiddle.every((point, axis) => Math.abs(point - run.size[axis] / 2) <= 1);
+    return "&z=" + numberText(zoom, 2) + (isCentered ? "" : "&o=" + shownMiddle.map(Math.round).join());
+  }
+
   /** The address of what is shown, from "#". */
   get text() {
     const { run, player, scale, stage, tabs, comparing } = this;
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
-      + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + (stage.zoom ? "&z=" + numberText(stage.zoom, 2) : "")
+      + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + this.zoomText
       + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current))
       + ["n", "d"].map((name, index) => stage.selection.paths[index] ? "&" + name + "=" + encodeURIComponent(stage.selection.paths[index]) : "").join("")
       + comparing.link;

@@ -44,7 +44,13 @@ class Stage {
       this.nameFrame();
       this.prefetch();
     });
-    new ResizeObserver(() => this.fit()).observe(host);
+    /** What is in the middle of the room for an enlarged frame, in points of the picture; it stays there when the room changes. */
+    this.middle = run.size.map((length) => length / 2);
+    host.addEventListener("scroll", () => { this.middle = this.shownMiddle; });
+    new ResizeObserver(() => {
+      this.fit();
+      this.center(this.middle);
+    }).observe(host);
     this.first = this.show();
   }
 
@@ -192,6 +198,20 @@ class Stage {
     host.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
     announce(zoom ? numberText(zoom, 2) + " pixels for each point" : "Whole frame");
     for (const listener of this.zoomListeners) listener();
+  }
+
+  get shownMiddle() {
+    const [room, paper] = [this.host, this.paper].map((one) => one.getBoundingClientRect());
+    const part = [(room.left + room.width / 2 - paper.left) / paper.width, (room.top + room.height / 2 - paper.top) / paper.height];
+    return part.map((share, axis) => share * this.run.size[axis]);
+  }
+
+  /** Moves an enlarged frame until a point of the picture is in the middle, as far as it can. */
+  center(middle) {
+    this.middle = middle;
+    const shown = this.shownMiddle;
+    this.host.scrollLeft += (middle[0] - shown[0]) * this.now;
+    this.host.scrollTop += (middle[1] - shown[1]) * this.now;
   }
 
   tellLook() { for (const listener of this.lookListeners) listener(); }

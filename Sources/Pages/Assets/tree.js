@@ -15,6 +15,10 @@ class TreePanel {
       this.mark();
       this.reveal();
     });
+    new ResizeObserver(() => {
+      this.revealed = null;
+      this.reveal();
+    }).observe(this.panel);
   }
 
   /** The panel, and the function that shows a place in it. */
