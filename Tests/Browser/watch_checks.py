@@ -59,13 +59,15 @@ def watching_follows_saved_files(browser, folder, program):
         page = browser.page()
         page.call("Page.navigate", url=server.address)
         page.until(f"document.documentElement.dataset.ready === 'true' && {INNER}")
-        page.js(f"{FRAME}.contentWindow.location.hash = '#f=7'")
+        view = "#f=7&z=2&p=Tree&n=screen"
+        page.js(f"{FRAME}.contentWindow.location.hash = '{view}'")
         page.until(f"{NUMBER} === '7'")
 
         page.js(f"{FRAME}.contentWindow.isOld = true")
         server.write("s/parts/move.yaml", PART % 2)
         page.until(f"{FRAME}.contentWindow.isOld === undefined && {INNER}")
         equal(page.js(NUMBER), "7", "the frame after an included file was saved")
+        page.until(f"{FRAME}.contentWindow.location.hash === '{view}'")
 
         page.js(f"{FRAME}.contentWindow.isOld = true")
         server.write("s/a.yaml", SCENARIO[:60])
@@ -77,6 +79,16 @@ def watching_follows_saved_files(browser, folder, program):
         server.write("s/more/b.yaml", SCENARIO.replace("parts/", ""))
         server.write("s/more/move.yaml", PART % 0)
         page.until("document.querySelectorAll('#scenarios [data-status=good]').length === 2")
+        page.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=1, mobile=False)
+        equal(page.js(f"{FRAME}.clientWidth"), 390, "the width of the flipbook in a narrow window")
+        is_listed = "document.getElementById('scenarios').checkVisibility()"
+        equal(page.js(is_listed), False, "whether the list is unfolded")
+        page.js("document.getElementById('fold').click()")
+        equal(page.js(is_listed), True, "whether it is after a click")
+        page.js("[...document.querySelectorAll('#scenarios button')].find((one) => one.textContent === 's/more/b').click()")
+        page.until("document.getElementById('fold').textContent === 's/more/b'")
+        equal(page.js(is_listed), False, "whether it is folded again")
+        equal(page.js("[...document.querySelectorAll('#scenarios [aria-current]')].map((one) => one.textContent)"), ["s/more/b"], "the current one")
         shutil.rmtree(server.place / "s/more")
         page.until("document.querySelectorAll('#scenarios li').length === 1")
         equal([line for line in page.complaints() if "favicon" not in line], [], "messages in the console")

@@ -1,5 +1,5 @@
 "use strict";
-// The page of `flipbook watch`: asks the server for news, and shows the newest flipbook of a scenario at the frame that was shown.
+// The page of `flipbook watch`: asks the server for news, and shows the newest flipbook of a scenario as the earlier one was shown.
 
 (() => {
   const pollMilliseconds = 400;
@@ -53,16 +53,32 @@
     const all = pages();
     const item = current();
     document.querySelector(".watch").classList.toggle("single", all.length <= 1);
-    byId("scenarios").replaceChildren(...all.map((each) => make("li", { "data-status": each.scenario.status }, entry(each, each === item))));
+    byId("scenarios").replaceChildren(...all.map((each) => make("li", { "data-status": each.scenario.status }, entry(each, nameOf(each) === nameOf(item)))));
+    showFold(item);
     list(byId("problems"), news.problems);
     list(byId("messages"), item ? item.scenario.messages : []);
     document.title = (item ? nameOf(item) + " \u2013 " : "") + "Watching";
     if (item) showPage(item);
   }
 
+  const parts = (item) => [make("span", { class: "mark", "aria-label": item.scenario.status }), make("span", {}, nameOf(item))];
+
+  /** Names the scenario that is shown on the button that unfolds the list in a narrow window. */
+  function showFold(item) {
+    const fold = byId("fold");
+    fold.replaceChildren(...item ? parts(item) : []);
+    fold.dataset.status = item?.scenario.status ?? "";
+  }
+
+  function unfold(isOpen) { byId("fold").setAttribute("aria-expanded", String(isOpen)); }
+
+  function choose(item) {
+    location.hash = encodeURIComponent(nameOf(item));
+    unfold(false);
+  }
+
   function entry(item, isCurrent) {
-    const element = make("button", { type: "button", onclick: () => { location.hash = encodeURIComponent(nameOf(item)); } },
-      make("span", { class: "mark", "aria-label": item.scenario.status }), nameOf(item));
+    const element = make("button", { type: "button", onclick: () => choose(item) }, ...parts(item));
     if (isCurrent) element.setAttribute("aria-current", "true");
     return element;
   }
@@ -72,20 +88,27 @@
     element.hidden = texts.length === 0;
   }
 
-  /** Shows a flipbook, unless it is shown already. A newer one begins at the frame that the earlier one shows. */
+  /** Shows a flipbook, unless it is shown already. A newer one begins with the view of the earlier one. */
   function showPage({ scenario, page }) {
     frame.hidden = page === null;
     if (page === null || (shown.page === page && shown.version === scenario.version)) return;
-    const number = shown.page === page ? frameNumber() : null;
+    const view = shown.page === page ? currentView() : "";
     shown = { page, version: scenario.version };
     const address = "page/" + page.split("/").map(encodeURIComponent).join("/") + "?" + scenario.version;
-    frame.contentWindow.location.replace(new URL(address + (number === null ? "" : "#f=" + number), document.baseURI));
+    frame.contentWindow.location.replace(new URL(address + view, document.baseURI));
   }
 
-  function frameNumber() {
-    return frame.contentDocument?.querySelector("#timeline [role=slider]")?.getAttribute("aria-valuenow") ?? null;
+  /** The part of the flipbook's address after "#", with the frame that is shown now, which an address does not follow while that plays. */
+  function currentView() {
+    const inner = frame.contentDocument;
+    const number = inner?.querySelector("#timeline [role=slider]")?.getAttribute("aria-valuenow");
+    if (!number) return "";
+    const fields = new URLSearchParams(inner.location.hash.slice(1));
+    fields.set("f", number);
+    return "#" + fields;
   }
 
+  byId("fold").onclick = () => unfold(byId("fold").getAttribute("aria-expanded") === "false");
   addEventListener("hashchange", show);
   poll();
 })();
