@@ -124,6 +124,7 @@ package enum ByteCount {
   /// A size in decimal units, such as "812 bytes", "34 kB" or "1.2 MB".
   package static func text(_ bytes: Int) -> String {
     switch bytes {
+    case 1: "1 byte"
     case ..<1000: "\(bytes) bytes"
     case ..<999_500: "\((bytes + 500) / 1000) kB"
     default: tenths((bytes + 50_000) / 100_000) + " MB"
