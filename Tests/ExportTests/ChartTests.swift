@@ -38,8 +38,15 @@ import FlipbookUnits
     #expect(ChartPicture(setter: setter).displayList(of: chart).root.items.count == chart.items.count)
   }
 
+  @Test("A chart has a title, and a description of its curves and its result") func aChartHasATitle() {
+    let svg = String(decoding: ChartSVG.bytes(of: chart(title: "A & B", failure: 0.2...0.4)), as: UTF8.self)
+    #expect(svg.contains(" role=\"img\" "))
+    #expect(svg.contains("<title>A &amp; B</title>\n<desc>Curves of top, word, from 0 to "))
+    #expect(svg.contains(" s. 1 of 1 expectations failed.</desc>"))
+  }
+
   @Test("Both writers put a text's anchor at the same place") func bothWritersPutAnAnchorAtTheSamePlace() throws {
-    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    var chart = ChartDrawing(label: SVGLabel(title: "", summary: ""), size: Size(width: 100, height: 20))
     let anchors: [(ChartText.Anchor, left: Double)] = [(.start, 50), (.middle, 40), (.end, 30)]
     for (anchor, _) in anchors {
       let place = Point(x: 50, y: 10)
@@ -69,7 +76,7 @@ import FlipbookUnits
   }
 
   @Test("A dashed line is as many dashes as fit, the last cut short") func dashes() {
-    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    var chart = ChartDrawing(label: SVGLabel(title: "", summary: ""), size: Size(width: 100, height: 20))
     let line = ChartLine(color: .black, dash: ChartLine.Dash(length: 2, gap: 3))
     chart.line(from: Point(x: 0, y: 0), to: Point(x: 0, y: 11), line)
     let expected = [(0.0, 2.0), (5, 7), (10, 11)].flatMap { start, end -> [Path.Element] in

@@ -1,3 +1,4 @@
+import FlipbookRendering
 import FlipbookUnits
 
 /// The contents of a chart in points, shared by all writers.
@@ -11,13 +12,13 @@ struct ChartDrawing {
     case text(ChartText)
   }
 
-  /// A short description of the chart.
-  let label: String
+  /// What a screen reader reads of the chart.
+  let label: SVGLabel
   let size: Size
   /// The items from back to front.
   private(set) var items: [Item] = []
 
-  init(label: String, size: Size) {
+  init(label: SVGLabel, size: Size) {
     self.label = label
     self.size = size
   }

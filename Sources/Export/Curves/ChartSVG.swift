@@ -1,3 +1,4 @@
+import FlipbookRendering
 import FlipbookUnits
 
 /// Writes a chart as SVG. Text stays text in the reader's system font, so that charts match the documents around them,
@@ -10,8 +11,10 @@ struct ChartSVG {
     let (width, height) = (number(chart.size.width), number(chart.size.height))
     svg.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(escaped(chart.label))\" "
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
         + "font-family=\"-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', sans-serif\">")
+    svg.write("<title>\(escaped(chart.label.title))</title>")
+    svg.write("<desc>\(escaped(chart.label.summary))</desc>")
     for item in chart.items { svg.write(item) }
     svg.write("</svg>")
     return svg.bytes

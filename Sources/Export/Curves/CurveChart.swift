@@ -30,7 +30,7 @@ struct CurveChart {
     }
     func paper(_ height: Double) -> CurvePaper {
       let size = Size(width: CurveChart.width, height: height)
-      return CurvePaper(label: run.title ?? "Curves", size: size, ink: ink, setter: setter, span: span, plot: plot)
+      return CurvePaper(label: label(selection), size: size, ink: ink, setter: setter, span: span, plot: plot)
     }
     var moments = CurveMoments(record: record, run: run, plots: 0...0)
     let labels = moments.labels(on: paper(0))
@@ -52,6 +52,22 @@ struct CurveChart {
     return page.chart
   }
 
+  /// What a screen reader reads: the title, the tracks, the time, and the result.
+  private func label(_ selection: CurveSelection) -> SVGLabel {
+    let columns = selection.panels.flatMap(\.columns) + selection.states
+    let names = columns.map { run.tracks[$0].name }.joined(separator: ", ")
+    let ends = [span.lowerBound, span.upperBound].map(ChartSVG.number)
+    let curves = names.isEmpty ? "No curves" : "Curves of \(names)"
+    let result = verdict.isEmpty ? "" : " \(verdict)."
+    return SVGLabel(
+      title: run.title ?? "Curves", summary: "\(curves), from \(ends[0]) to \(ends[1]) s.\(result)")
+  }
+
+  private var verdict: String {
+    let failures = run.verdicts.count { $0.failure != nil }
+    return failures > 0 ? "\(failures) of \(run.verdicts.count) expectations failed" : ""
+  }
+
   private var span: ClosedRange<Double> {
     let first = record.samples.first?.seconds ?? 0
     return first...max(first + 0.001, record.samples.last?.seconds ?? 0)
@@ -64,8 +80,6 @@ struct CurveChart {
   }
 
   private var subtitle: String {
-    let failures = run.verdicts.count { $0.failure != nil }
-    let verdict = failures > 0 ? "\(failures) of \(run.verdicts.count) expectations failed" : ""
     let recorded = run.recorded.map { "pale: \($0.file)" } ?? ""
     return [run.scene, run.variant, run.device, verdict, recorded].filter { !$0.isEmpty }.joined(separator: " · ")
   }

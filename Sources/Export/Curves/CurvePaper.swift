@@ -12,7 +12,7 @@ struct CurvePaper {
   let plot: ClosedRange<Double>
 
   init(
-    label: String, size: Size, ink: CurveInk, setter: TextSetter, span: ClosedRange<Double>, plot: ClosedRange<Double>
+    label: SVGLabel, size: Size, ink: CurveInk, setter: TextSetter, span: ClosedRange<Double>, plot: ClosedRange<Double>
   ) {
     self.ink = ink
     self.setter = setter
