@@ -138,4 +138,33 @@ def quick_steps_change_the_address_rarely(browser, folder, _):
     is_clean(page)
 
 
-ALL = [a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]
+# A chart of which only frames 12 to 20 of 30 are shown, as its names with their heights, its words, and the classes of its children.
+PART = """(() => {
+  const host = document.body.appendChild(Object.assign(document.createElement('div'), { style: 'width: 600px' }));
+  const scale = new TimeScale(30);
+  scale.show(12, 20);
+  const chart = new Chart(host, { count: 30, time: (place) => place / 60, scale }, () => {});
+  const values = (value) => Array.from({ length: 30 }, (_, place) => value(place));
+  const series = [
+    { name: 'falls', color: 'red', values: values((place) => place < 25 ? 100 : 0) }, { name: 'rises', color: 'red', values: values((place) => place < 25 ? 0 : 100) },
+    { name: 'word', color: 'red', isState: true, values: values((place) => place < 5 ? 'before' : place < 25 ? 'now' : 'after') },
+  ];
+  chart.show({ series, unit: 'pt', height: 120, events: [], marks: [], range: null, labels: true });
+  const read = (name, key) => [...host.querySelectorAll(name)].map((one) => [one.firstChild.textContent, ...key ? [Number(one.getAttribute(key))] : []]);
+  const found = [read('.end-label', 'y'), read('.state-word'), [...host.querySelector('svg').children].map((one) => one.getAttribute('class') ?? one.tagName),
+    [...host.querySelector('svg').children].every((one) => one.getAttribute('aria-hidden') === 'true')];
+  host.remove();
+  return found;
+})()"""
+
+
+def a_part_of_the_time_names_what_it_shows(browser, folder, _):
+    page = viewer(browser, folder)
+    (first, second), words, children, is_hidden = page.js(PART)
+    equal((first[0], second[0], first[1] < 40 and second[1] > 80), ("falls", "rises", True), f"names at the ends of curves: {first}, {second}")
+    equal(words, [["now"]], "words of states")
+    expect(max(index for index, name in enumerate(children) if name == "grid") < children.index("svg"), f"the grid is under the curves: {children}")
+    is_clean(page)
+
+
+ALL = [a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]

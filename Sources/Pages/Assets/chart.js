@@ -147,8 +147,9 @@ class Chart {
     const { ticks, bottom, top } = Chart.axisOf(numbers.length ? [low, high] : [0, 1], clamp(Math.round(this.content.height / 36), 2, 9));
     this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
     for (const tick of ticks) {
+      // Curves are over the grid.
+      this.svg.prepend(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.y(tick), y2: this.y(tick), class: "grid" }));
       this.svg.append(
-        ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.y(tick), y2: this.y(tick), class: "grid" }),
         ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
           numberText(tick) + (tick === ticks.at(-1) && unit ? " " + unit : "")));
     }
@@ -176,7 +177,9 @@ class Chart {
 
   /** Names the curves at their ends, from top to bottom without overlaps, as many as there is room for. */
   drawLabels(series) {
-    const ends = series.filter((one) => !one.isFaint).map((one) => ({ one, value: one.values.findLast((value) => typeof value === "number") }))
+    const [from, to] = this.scale.places;
+    const last = ({ values }) => values.slice(from, to + 1).findLast((value) => typeof value === "number");
+    const ends = series.filter((one) => !one.isFaint).map((one) => ({ one, value: last(one) }))
       .filter(({ value }) => value !== undefined).sort((first, second) => second.value - first.value);
     const most = Math.max(1, Math.floor((this.bottom - Chart.top) / 12) + 1);
     if (ends.length > most) {
@@ -246,12 +249,13 @@ class Chart {
     for (let place = 1; place <= one.values.length; place += 1) {
       if (place < one.values.length && one.values[place] === one.values[start]) continue;
       const value = one.values[start];
-      if (value !== null && value !== 0) {
-        const width = Math.max(2, this.x(Math.min(place, one.values.length - 1)) - this.x(start) - 1);
-        this.plot.append(ink("rect", { x: this.x(start), y: top + 10, width, height: 10, rx: 3, fill: one.color, class: "state" },
+      const [x, end] = [this.x(start), this.x(Math.min(place, one.values.length - 1))];
+      const [left, right] = [Math.max(x, Chart.left), Math.min(end, Chart.left + this.plotWidth)];
+      if (value !== null && value !== 0 && left <= right) {
+        this.plot.append(ink("rect", { x, y: top + 10, width: Math.max(2, end - x - 1), height: 10, rx: 3, fill: one.color, class: "state" },
           ink("title", {}, one.name + " " + value)));
-        if (typeof value === "string" && width > value.length * 6 + 8) {
-          this.plot.append(ink("text", { x: Math.max(this.x(start), Chart.left) + 4, y: top + 18, class: "state-word" }, value));
+        if (typeof value === "string" && right - left > value.length * 6 + 9) {
+          this.plot.append(ink("text", { x: left + 4, y: top + 18, class: "state-word" }, value));
         }
       }
       start = place;
