@@ -164,6 +164,7 @@ def a_part_of_the_time_names_what_it_shows(browser, folder, _):
     equal((first[0], second[0], first[1] < 40 and second[1] > 80), ("falls", "rises", True), f"names at the ends of curves: {first}, {second}")
     equal(words, [["now"]], "words of states")
     expect(max(index for index, name in enumerate(children) if name == "grid") < children.index("svg"), f"the grid is under the curves: {children}")
+    equal(is_hidden, True, "whether the parts of a chart are hidden from screen readers, which have its name")
     is_clean(page)
 
 

@@ -73,6 +73,8 @@ class Chart {
     this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
     this.plot.append(this.cursor);
     this.svg.append(...this.dots);
+    // The chart is one picture, whose name says what it shows.
+    for (const part of this.svg.children) part.setAttribute("aria-hidden", "true");
     this.moveTo(this.place);
   }
 
