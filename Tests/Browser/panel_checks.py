@@ -198,5 +198,15 @@ def near(found, wanted, words):
     expect(is_near, f"{words}: expected {wanted}, got {found}")
 
 
-ALL = [curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+def ghosts_show_in_forced_colors(browser, folder, _):
+    page = viewer(browser, folder)
+    page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+    style = "getComputedStyle(document.querySelector('.ghosts')).outlineStyle"
+    equal(page.js(style), "none", "the outline of the switch without ghosts")
+    page.press("g")
+    equal(page.js(style), "solid", "the outline of the switch with ghosts")
+    is_clean(page)
+
+
+ALL = [ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
        recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]
