@@ -33,4 +33,19 @@ def notes_have_two_lines(browser, folder, program):
         is_clean(page)
 
 
-ALL = [notes_have_two_lines]
+def names_of_notes_stay_in_their_segments(browser, folder, program):
+    notes = ["一覧を上にはじくとバーが隠れます", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "illillillillillillillillillill", "短い"]
+    steps = "".join(f"  - {{at: {0.2 * (index + 1):.1f}, note: '{note}'}}\n" for index, note in enumerate(notes))
+    SCENARIOS["wide-notes"] = BEGINNING + f"timeline:\n{steps}duration: 1\nfps: 10\n"
+    render(program, folder, ["wide-notes"], "--format", "html", "-o", "wide-notes")
+    for width in (1440, 390):
+        page = browser.page(width=width, touch=width < 600, calm=True)
+        page.open(folder / "wide-notes/wide-notes/flipbook.html", "#f=5")
+        ends = page.js("[...document.querySelectorAll('.note-words')].map((one) => [one.textContent, one.getBoundingClientRect().right,"
+                       " one.previousSibling.getBoundingClientRect().right])")
+        for words, end, segment in ends:
+            expect(not words or end <= segment, f"“{words}” ends at {end}, and its segment at {segment}, at {width} px")
+        is_clean(page)
+
+
+ALL = [names_of_notes_stay_in_their_segments, notes_have_two_lines]

@@ -84,6 +84,14 @@ const textWidth = (() => {
   };
 })();
 
+/** A text, or as much of it as fits into a width, with an ellipsis; "" if that is next to nothing. */
+function shortened(text, width, font) {
+  if (textWidth(text, font) <= width) return text;
+  const letters = [...text];
+  while (letters.length && textWidth(letters.join("") + "\u2026", font) > width) letters.pop();
+  return letters.length > 1 ? letters.join("") + "\u2026" : "";
+}
+
 /** Copies a text to the clipboard, even if the browser denies the page direct access to it. */
 async function copyText(text) {
   try {

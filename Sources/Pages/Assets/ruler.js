@@ -32,10 +32,10 @@ class Ruler {
 
   drawNotes() {
     const { count, captions } = this.axis;
+    const font = "10.5px " + getComputedStyle(this.element).fontFamily;
     captions.forEach(([first, text], index) => {
       const [x, end] = [this.x(first), this.x(captions[index + 1]?.[0] ?? count - 1) - 2];
-      const room = Math.floor((Math.min(end, this.width) - Math.max(0, x)) / 6.2) - 1;
-      const words = text.length <= room ? text : room > 3 ? text.slice(0, room - 1) + "\u2026" : "";
+      const words = shortened(text ?? "", Math.min(end, this.width) - Math.max(0, x) - 10, font);
       this.element.append(ink("rect", { x, y: 19, width: Math.max(2, end - x), height: 15, rx: 3, class: "note" }, ink("title", {}, text)),
         ink("text", { x: Math.max(0, x) + 5, y: 30, class: "note-words" }, words));
     });
