@@ -114,7 +114,7 @@ import FlipbookUnits
   }
 
   @Test("A gap in a curve begins its dashes again") func aGapBeginsDashesAgain() {
-    var chart = ChartDrawing(label: "", size: Size(width: 100, height: 20))
+    var chart = ChartDrawing(label: SVGLabel(title: "", summary: ""), size: Size(width: 100, height: 20))
     let points: [Point?] = [0, 3, 6, nil, 10, 14].map { $0.map { Point(x: $0, y: 0) } }
     chart.curve(points, ChartLine(color: .black, dash: ChartLine.Dash(length: 2, gap: 2, start: 2)), title: "")
     guard case .stroke(let path, _, _) = ChartPicture(setter: setter).displayList(of: chart).root.items[0] else {
