@@ -1,7 +1,7 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
+    .baseJS, .runJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
     .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
     .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
     .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
@@ -28,7 +28,7 @@ extension PageDocument {
       scripts: [
         .baseJS, .picturesJS, .playerJS, .pairJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
-        .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
+        .failuresJS, .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
         .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
         .reviewServerJS, .reviewJS,
       ],

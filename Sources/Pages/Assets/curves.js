@@ -100,10 +100,7 @@ class CurvesPanel {
 
   /** Returns the failed stretches of the expectations that name any of these tracks, or no track at all. */
   marks(tracks) {
-    const names = new Set(tracks.map((index) => this.run.tracks[index].name));
-    return this.run.failures()
-      .filter((verdict) => !verdict.tracks.length || verdict.tracks.some((name) => names.has(name)))
-      .map((verdict) => failureMark(this.run, verdict));
+    return failuresOf(this.run.failures(), tracks.map((index) => this.run.tracks[index].name)).map((verdict) => failureMark(this.run, verdict));
   }
 
   groups() {
@@ -157,7 +154,7 @@ class CurvesPanel {
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
       marks: this.marks(group),
-      bounds: group.flatMap((index) => run.bounds(index)),
+      bounds: group.flatMap((index) => boundsOf(run, run.verdicts, run.tracks[index].name)),
       range: this.player.hasRange ? this.player.range : null,
     });
     return chart;
@@ -182,20 +179,4 @@ class CurvesPanel {
   showPlace() {
     for (const chart of this.charts) chart.moveTo(this.player.place);
   }
-}
-
-/** Returns where an expectation failed: [first place, last place, words, worst place, stretches of failing frames]. */
-function failureMark(run, verdict) {
-  const stretches = verdict.stretches.map(([first, last]) => [run.placeAt(first), run.placeAt(last)]);
-  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst), stretches];
-}
-
-/** Describes a failure in a sentence. */
-function failureText(verdict) {
-  return verdict.subject + ": expected " + verdict.expected + ", got " + gotText(verdict);
-}
-
-/** What a failure had in its first refresh, and in its worst one, at which the viewer stops. */
-function gotText({ got, worstGot }) {
-  return worstGot === undefined || worstGot === got ? got : worstGot + " at worst, " + got + " first";
 }

@@ -145,9 +145,8 @@ function checksPanel(run, player, reveal) {
     const item = make("li", { class: verdict.holds ? "holds" : "fails" },
       make("span", { class: "outcome" }, verdict.holds ? "holds" : "fails"), make("p", {}, ...words));
     if (!verdict.holds) {
-      const often = verdict.count > 1 ? ", in " + verdict.count + " refreshes" : "";
       const worst = verdict.worst !== verdict.first ? jump("worst", verdict.worst) : null;
-      item.append(make("p", { class: "got" }, "got " + gotText(verdict) + often),
+      item.append(gotLine(verdict),
         make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));
     } else {
       const [amount, seconds] = verdict.margin ?? [];

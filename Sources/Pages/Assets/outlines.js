@@ -124,7 +124,7 @@ class Outlines {
     const origin = run.screen[isAcross ? 1 : 0];
     const index = run.track(name);
     if (edge === undefined || Math.abs(run.tracks[index].values[place] - edge + origin) > 0.5) return;
-    const limit = run.limits(verdict).findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
+    const limit = limitPlaces(run, verdict).findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
     const [low, high] = limit ? limit.slice(2) : [null, null];
     const value = run.tracks[index].values[place];
     const line = { isAcross, origin, screen, value };

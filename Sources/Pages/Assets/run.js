@@ -135,20 +135,6 @@ class Run {
     return moving.length ? moving : own.filter((index) => this.tracks[index].unit === "points" && index >= this.given);
   }
 
-  /** What the expectations allow a track, each as { limits: [[from, to, low, high]], isBroken, words }; places can lie between frames. */
-  bounds(index) {
-    const { name } = this.tracks[index];
-    return this.verdicts.filter((verdict) => verdict.subject === name && verdict.limits?.length).map((verdict) => ({
-      limits: this.limits(verdict), isBroken: !verdict.holds, words: name + ": expected " + verdict.expected,
-    }));
-  }
-
-  /** The bounds of an expectation: [from, to, low, high], with places. */
-  limits(verdict) {
-    const place = (seconds) => seconds * this.fps - this.first;
-    return (verdict.limits ?? []).map(([from, to, low, high]) => [place(from), place(to), low, high]);
-  }
-
   failures() { return this.verdicts.filter((verdict) => !verdict.holds); }
 
   /** Describes an event: "stateChanged header.state from start to move_up". */

@@ -66,20 +66,7 @@ class Timeline {
     for (const { x, row, words, group } of labels) {
       this.chart.append(ink("text", { x, y: marksY + 20 + row * 12, class: "event-words event-" + group }, words));
     }
-    this.drawMarks(marksY);
-  }
-
-  drawMarks(y) {
-    const box = { y: y - 1, height: 12, rx: 2 };
-    for (const [first, last, words, worst, stretches] of this.marks) {
-      for (const [from, to] of stretches) {
-        const width = Math.max(3, this.x(to) - this.x(from) + 2);
-        this.chart.append(ink("rect", { ...box, x: this.x(from) - 1, width, class: "failure" }, ink("title", {}, words)));
-      }
-      for (const place of new Set([first, worst, last])) {
-        this.chart.append(ink("rect", { ...box, x: this.x(place) - 1, width: 2, class: "failure-point" }));
-      }
-    }
+    drawFailures(this.chart, this.marks, (place) => this.x(place), marksY - 1);
   }
 
   /** The names of the events for which there is room: { labels: [{ x, row, words, group }], rows }. */

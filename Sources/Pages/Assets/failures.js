@@ -1,0 +1,53 @@
+"use strict";
+// Expectations that fail: what to say of them, and what to draw. A run, or a case of a review, has { fps, first, placeAt(seconds) }.
+
+/** Returns where an expectation failed: [first place, last place, words, worst place, stretches of failing frames]. */
+function failureMark(run, verdict) {
+  const stretches = verdict.stretches.map(([first, last]) => [run.placeAt(first), run.placeAt(last)]);
+  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst), stretches];
+}
+
+/** Returns the failures of the expectations that name any of these tracks, or no track at all. */
+function failuresOf(failures, names) {
+  return failures.filter(({ tracks }) => !tracks.length || tracks.some((name) => names.includes(name)));
+}
+
+/** Describes a failure in a sentence. */
+function failureText(verdict) {
+  return verdict.subject + ": expected " + verdict.expected + ", got " + gotText(verdict);
+}
+
+/** What a failure had in its first refresh, and in its worst one, at which pages stop. */
+function gotText({ got, worstGot }) {
+  return worstGot === undefined || worstGot === got ? got : worstGot + " at worst, " + got + " first";
+}
+
+/** What a failure had, and how often, as a line of a list. */
+function gotLine(verdict) {
+  const often = verdict.count > 1 ? ", in " + verdict.count + " refreshes" : "";
+  return make("p", { class: "got" }, "got " + gotText(verdict) + often);
+}
+
+/** The bounds of an expectation: [from, to, low, high], with places, which can lie between frames. */
+function limitPlaces({ fps, first }, verdict) {
+  const place = (seconds) => seconds * fps - first;
+  return (verdict.limits ?? []).map(([from, to, low, high]) => [place(from), place(to), low, high]);
+}
+
+/** What expectations allow a track, each as { limits: [[from, to, low, high]], isBroken, words }. */
+function boundsOf(run, verdicts, name) {
+  return verdicts.filter((verdict) => verdict.subject === name && verdict.limits?.length).map((verdict) => ({
+    limits: limitPlaces(run, verdict), isBroken: !verdict.holds, words: name + ": expected " + verdict.expected,
+  }));
+}
+
+/** Draws failures in a row of a strip: their stretches, and their first, worst, and last frames. `x` returns the place of a frame. */
+function drawFailures(svg, marks, x, y) {
+  const box = { y, height: 12, rx: 2 };
+  for (const [first, last, words, worst, stretches] of marks) {
+    for (const [from, to] of stretches) {
+      svg.append(ink("rect", { ...box, x: x(from) - 1, width: Math.max(3, x(to) - x(from) + 2), class: "failure" }, ink("title", {}, words)));
+    }
+    for (const place of new Set([first, worst, last])) svg.append(ink("rect", { ...box, x: x(place) - 1, width: 2, class: "failure-point" }));
+  }
+}
