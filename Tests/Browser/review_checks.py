@@ -216,7 +216,7 @@ def lost_touches_and_events_are_struck_through(browser, folder, program):
 def a_difference_that_stays_is_one_moment(browser, folder, program):
     page = review(browser, folder, program)
     places = page.js("""(() => {
-      const one = Object.assign(Object.create(ReviewCase.prototype), { count: 40, nodes: [], settings: { isAligned: false }, shift: 0 });
+      const one = Object.assign(Object.create(ReviewCase.prototype), { count: 40, nodes: [], marks: [], settings: { isAligned: false }, shift: 0 });
       one.amounts = [{ unit: "pixels", values: Array.from({ length: 40 }, (_, place) => place < 20 ? 718 : place) }];
       return one.moments(5);
     })()""")

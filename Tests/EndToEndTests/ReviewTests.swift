@@ -69,6 +69,23 @@ struct ReviewTests {
     #expect(notes.map { $0.first as? Int } == [6] && notes.map { $0.last as? String } == ["It opens"])
   }
 
+  @Test("The page has where expectations fail, and the tracks that they read come first")
+  func failures() throws {
+    let text = Sample.expecting("  - {at: end, selected: 1}\n  - {at: end, selected: 0}")
+    try folder.write(text, to: "s/failed.yaml")
+    #expect(try samples.run("check", "s", "--report", "page.html").status == 1)
+    let cases = try data("review", of: samples.text("page.html"))["cases"] as? [[String: Any]]
+    let failed = try #require(cases?.first)
+    #expect(failed["sources"] as? [String] == ["s/failed.yaml"])
+    let failures = try #require(failed["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["subject"] as? String } == ["selected"])
+    #expect(failures.map { $0["expected"] as? String } == ["1 at the end"])
+    #expect(failures.map { $0["line"] as? Int } == [11] && failures.map { $0["source"] as? Int } == [0])
+    #expect(failures.map { $0["worst"] as? Double } == [0.05])
+    #expect(failures.map { $0["stretches"] as? [[Double]] } == [[[0.05, 0.05]]])
+    #expect((failed["tracks"] as? [[String: Any]])?.first?["name"] as? String == "selected")
+  }
+
   @Test("Decisions accept what approve accepts, and list what is rejected")
   func decisions() throws {
     try prepare()

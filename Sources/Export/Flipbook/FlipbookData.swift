@@ -180,7 +180,8 @@ extension StepPlace {
 }
 
 extension JudgedExpectation {
-  fileprivate func write(_ json: inout JSONWriter) {
+  /// Writes the members of its object.
+  package func write(_ json: inout JSONWriter) {
     json.field("subject", subject)
     json.field("expected", failure?.expected ?? expected)
     json.field("tracks") { $0.array(.compact) { json in tracks.forEach { json.value($0) } } }

@@ -1,7 +1,7 @@
-import FlipbookExpectations
-import FlipbookExport
+package import FlipbookExpectations
+package import FlipbookExport
 import FlipbookRendering
-import FlipbookScenarios
+package import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -35,10 +35,7 @@ extension RunDescription {
       return StepPlace(source: source, lines: texts.withoutRest(place.lines, of: source), seconds: step.start.seconds)
     }
     verdicts = zip(scenario.expectations, loaded.verdicts).map { expectation, verdict in
-      let place = scenario.diagnostic(at: expectation.place, message: "")
-      return JudgedExpectation(
-        verdict, tracks: expectation.expectation.subject.tracks, source: texts.number(of: place.path),
-        line: place.line ?? 1)
+      JudgedExpectation(verdict, on: expectation, of: scenario) { texts.number(of: $0) }
     }
     sources = texts.sources
   }
@@ -118,7 +115,12 @@ extension Expectation.Subject {
 }
 
 extension JudgedExpectation {
-  fileprivate init(_ verdict: Verdict, tracks: [String], source: Int, line: Int) {
+  /// Creates an expectation of a scenario with its outcome.
+  /// - Parameter source: Returns the number of a file by its path.
+  package init(
+    _ verdict: Verdict, on expectation: LocatedExpectation, of scenario: Scenario, source: (String) -> Int
+  ) {
+    let place = scenario.diagnostic(at: expectation.place, message: "")
     var failure: Failure?
     if case .fails(let found) = verdict.outcome {
       failure = Failure(
@@ -128,8 +130,8 @@ extension JudgedExpectation {
         stretches: found.stretches.map { $0.lowerBound.seconds...$0.upperBound.seconds })
     }
     self.init(
-      subject: verdict.subject, expected: verdict.expected, tracks: tracks, source: source, line: line, failure: failure
-    )
+      subject: verdict.subject, expected: verdict.expected, tracks: expectation.expectation.subject.tracks,
+      source: source(place.path), line: place.line ?? 1, failure: failure)
     limits = verdict.limits.map { limit in
       let (first, last) = (limit.instants.lowerBound.seconds, limit.instants.upperBound.seconds)
       return Limit(seconds: first...last, low: limit.low, high: limit.high)

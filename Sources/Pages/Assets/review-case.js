@@ -8,12 +8,20 @@ class ReviewCase {
     this.count ??= 0;
     this.events ??= [];
     this.captions ??= [];
+    this.failures ??= [];
     const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
     /** Whether there is no baseline yet, so that only the actual run is shown. */
     this.isNew = data.status === "new";
-    this.differing = (this.tracks ?? []).filter((track) => this.isNew ? !track.name.startsWith("touch.") : track.words);
+    /** Whether there is only one run, which is compared with none. */
+    this.isSingle = !this.names?.[0];
+    /** Where expectations fail. */
+    this.marks = this.failures.map((failure) => failureMark(this, failure));
+    this.differing = (this.tracks ?? []).filter((track) => this.isSingle ? !track.name.startsWith("touch.") : track.words);
+    const named = new Set(this.failures.flatMap((failure) => failure.tracks));
+    /** The tracks that are drawn. */
+    this.drawn = (this.tracks ?? []).filter((track) => named.has(track.name) || this.differing.includes(track));
     this.amounts = [false, true].map((isAligned) => this.amount(isAligned));
   }
 
@@ -23,6 +31,12 @@ class ReviewCase {
   number(place) { return this.first + place; }
   time(place) { return this.fps ? this.number(place) / this.fps : this.number(place); }
   timeText(place) { return this.fps ? secondsText(this.time(place)) : "frame " + this.number(place); }
+
+  /** The place that shows a moment. */
+  placeAt(seconds) { return clamp(Math.floor(seconds * this.fps + 1e-6) - this.first, 0, this.count - 1); }
+
+  /** The file and the line of an expectation. */
+  source(failure) { return this.sources[failure.source] + ":" + failure.line; }
 
   /** The lag of the actual run as text, such as "33 ms later". */
   get lagText() {
@@ -74,15 +88,28 @@ class ReviewCase {
     return { unit: "points", values };
   }
 
-  /** What a place differs by, in words. */
+  /** What a place differs by, and how many expectations fail there, in words. */
   amountText(place) {
+    const failing = this.marks.filter(([, , , , stretches]) => stretches.some(([from, to]) => from <= place && place <= to)).length;
+    const words = failing ? counted(failing, "expectation") + (failing > 1 ? " fail" : " fails") : "";
+    return [this.differenceText(place), words].filter(Boolean).join(" \u00b7 ") || "nothing fails";
+  }
+
+  differenceText(place) {
     const value = this.strip.values[place] ?? 0;
     if (this.isNew) return "no baseline yet";
+    if (this.isSingle) return "";
     if (!value) return "no difference";
     return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
   }
 
-  /** The places to show first: the largest differences, at least a few frames apart. A stretch that differs equally has one. */
+  /** The frames in which expectations fail most. */
+  get worst() { return [...new Set(this.marks.map(([, , , worst]) => worst))]; }
+
+  /**
+   * The places to show first: where expectations fail most, and the largest differences, at least a few frames apart. A stretch that
+   * differs equally has one.
+   */
   moments(most = 5) {
     const { values } = this.strip;
     const order = values.map((_, place) => place).filter((place) => values[place] > 0)
@@ -90,7 +117,7 @@ class ReviewCase {
     const apart = Math.max(2, Math.round(this.count / 16));
     let stretch = 0;
     const stretches = values.map((value, place) => (value === values[stretch] ? stretch : stretch = place));
-    const chosen = [];
+    const chosen = this.worst;
     for (const place of order) {
       const isOther = chosen.every((other) => Math.abs(other - place) >= apart && stretches[other] !== stretches[place]);
       if (chosen.length < most && isOther) chosen.push(place);
@@ -103,6 +130,7 @@ class ReviewCase {
 
   /** The place where the case is shown first. */
   get start() {
+    if (this.marks.length) return this.worst[0];
     const { values } = this.strip;
     const worst = values.indexOf(Math.max(...values));
     return values[worst] > 0 ? worst : this.moments(1)[0] ?? 0;

@@ -1,12 +1,12 @@
 "use strict";
-// The curves of a case: the tracks that differ, expected below actual, with the difference filled.
+// The curves of a case: the tracks that differ or fail, expected below actual, with the difference filled.
 
 class ReviewCurves {
   static mostAtFirst = 4;
 
   constructor(host, one, player, scale) {
     Object.assign(this, { host, case: one, player, scale, charts: [] });
-    this.tracks = one.differing.filter((track) => track.first || track.second);
+    this.tracks = one.drawn.filter((track) => track.first || track.second);
     this.showsAll = false;
     player.addEventListener("frame", () => this.showPlace());
     player.addEventListener("range", () => { for (const { chart } of this.charts) chart.show({ ...chart.content, range: this.range }); });
@@ -57,9 +57,10 @@ class ReviewCurves {
       { name: isState ? "actual" : names[1], color: "var(--series-0)", values: values[1], isState },
     ];
     return {
-      series: this.case.isNew ? series.slice(1) : series,
-      between: !isState, unit: track.unit.trim(), height: isState ? (this.case.isNew ? 42 : 66) : 124, events: [], marks: [],
-      lag: this.lag(track, values), range: this.range,
+      series: this.case.isSingle ? series.slice(1) : series,
+      between: !isState, unit: track.unit.trim(), height: isState ? (this.case.isSingle ? 42 : 66) : 124, events: [],
+      marks: failuresOf(this.case.failures, [track.name]).map((failure) => failureMark(this.case, failure)),
+      bounds: boundsOf(this.case, this.case.failures, track.name), lag: this.lag(track, values), range: this.range,
     };
   }
 
@@ -82,7 +83,7 @@ class ReviewCurves {
     const text = (value) => typeof value === "number" ? numberText(value, 2) : value ?? "\u2013";
     for (const { chart, track, readout } of this.charts) {
       chart.moveTo(place);
-      const before = this.case.isNew ? "" : text(track.first?.[this.case.expectedPlace(place)]) + " \u2192 ";
+      const before = this.case.isSingle ? "" : text(track.first?.[this.case.expectedPlace(place)]) + " \u2192 ";
       readout.textContent = before + text(track.second?.[place]) + track.unit;
     }
   }

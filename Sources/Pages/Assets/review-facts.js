@@ -1,15 +1,30 @@
 "use strict";
-// What differs in a case, in words: the cause, what follows from it, nodes, and events.
+// What differs in a case, in words: the cause, what follows from it, failures, nodes, and events.
 
-/** The facts: the first one is the cause, the others are folded. */
+/** The facts: the first one is the cause, the others are folded. Those about failures are in their list. */
 function factsPanel(one) {
-  const [cause, ...rest] = one.facts;
+  const places = one.failures.map((failure) => one.source(failure) + ":");
+  const [cause, ...rest] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place)));
   const parts = [make("p", { class: "cause-fact" }, cause ?? one.verdict)];
   if (rest.length) {
     parts.push(make("details", { class: "consequences", open: rest.length <= 4 }, make("summary", {}, counted(rest.length, "more fact")),
       make("ul", {}, ...rest.map((fact) => make("li", {}, fact)))));
   }
   return parts;
+}
+
+/** The expectations that fail, each with its line and a button for the frame in which it fails most. */
+function failuresPanel(one, player) {
+  if (!one.failures.length) return [];
+  const items = one.failures.map((failure) => {
+    const jump = button("Go to the worst frame", one.timeText(one.placeAt(failure.worst)), () => {
+      player.pause();
+      player.seek(one.placeAt(failure.worst));
+    });
+    return make("li", { class: "fails" }, make("p", {}, make("strong", {}, failure.subject), make("span", {}, failure.expected)), gotLine(failure),
+      make("p", { class: "jumps" }, jump, make("span", { class: "hint" }, one.source(failure))));
+  });
+  return [make("h3", {}, "Failures"), make("ul", { class: "checks" }, ...items)];
 }
 
 /** The nodes that differ. Selecting one outlines it and goes to its first frame. */

@@ -1,5 +1,5 @@
 "use strict";
-// The time of a case: how much each frame differs, small frames, touches, and events of both runs, and the current frame.
+// The time of a case: which frames fail, how much each differs, small frames, touches, and events of both runs, and the current frame.
 
 class ReviewStrip {
   static height = 44;
@@ -11,7 +11,7 @@ class ReviewStrip {
       count: one.count, number: (place) => one.number(place), words: (place) => one.timeText(place) + ", " + one.amountText(place),
     };
     this.track = new TimeTrack(axis, player, scale, [new Ruler(one, scale), ...this.rows()]);
-    this.moments = make("div", { class: "moments", role: "group", "aria-label": "Largest differences" });
+    this.moments = make("div", { class: "moments", role: "group", "aria-label": one.isSingle ? "Failures" : "Largest differences" });
     host.append(this.track.element, this.moments);
     this.observer = new ResizeObserver(() => this.show());
     this.observer.observe(this.track.element);
@@ -29,7 +29,7 @@ class ReviewStrip {
   close() { this.observer.disconnect(); }
 
   moment(place) {
-    const control = button("", "Go to this difference", () => {
+    const control = button("", "Go to this frame", () => {
       this.player.pause();
       this.player.seek(place);
     });
@@ -40,12 +40,13 @@ class ReviewStrip {
 
   x(place) { return this.track.x(place); }
 
-  /** What the case has, from top to bottom: amounts, small frames, touches, and events. */
+  /** What the case has, from top to bottom: failures, amounts, small frames, touches, and events. */
   rows() {
     const { case: one } = this;
     const [unit] = one.amounts.filter(({ values }) => values.some(Boolean)).map((amount) => amount.unit);
     const films = one.sides.map((side, index) => side && this.film(side, index));
     return [
+      one.marks.length ? this.drawing("Failures", "amounts failures", (svg) => this.drawFailures(svg)) : null,
       unit ? this.drawing(unit === "pixels" ? "Pixels" : "Points", "amounts", (svg) => this.drawAmounts(svg)) : null, ...films,
       this.lanes().length ? this.drawing("Touches", "amounts touches", (svg) => this.drawLanes(svg)) : null,
       one.events.length ? this.drawing("Events", "phases", (svg) => this.drawEvents(svg)) : null,
@@ -66,6 +67,11 @@ class ReviewStrip {
     const { case: one } = this;
     const film = new Filmstrip(this.scale, pictures, (place) => one.pictureIndex(side ? place : one.expectedPlace(place)));
     return ReviewStrip.row(side ? "Actual" : "Expected", film.element, (width) => film.draw(width));
+  }
+
+  drawFailures(svg) {
+    sizeDrawing(svg, this.track.width, 14, !this.scale.isWhole);
+    drawFailures(svg, this.case.marks, (place) => this.x(place), 1);
   }
 
   /** A bar for each frame that differs. Its height is a root, so that a few pixels are visible too. */

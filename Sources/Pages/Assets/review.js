@@ -97,7 +97,7 @@
     const siblings = list.siblings(index);
     const [decideHost, stageHost, tools] = ["decision", "shots", "modes"].map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
-    const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
+    const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...failuresPanel(one, player), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const title = make("h2", { id: "case-title", tabIndex: -1 }, one.name);
     const timesHost = make("section", { class: "times", "aria-label": "Time" });
     const place = one.scenario + (one.line ? ":" + one.line : "");
@@ -132,7 +132,7 @@
     const zoom = switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed);
     const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows (L)",
       () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
-    const note = one.hasBoth ? null : make("p", { class: "hint" }, missingWords(one));
+    const note = one.hasBoth || one.status === "failed" && one.hasPictures ? null : make("p", { class: "hint" }, missingWords(one));
     host.append(...[one.hasBoth ? group : null, align, one.hasPictures ? zoom : null, note].filter(Boolean));
     const update = () => {
       modes.forEach((control, index) => control.setAttribute("aria-pressed", String(ReviewStage.modes[index][0] === stage.mode)));
@@ -236,7 +236,7 @@
       [["Home"], "Home", "First frame", () => step(-parts.player.count)],
       [["End"], "End", "Last frame", () => step(parts.player.count)],
       [[" "], "Space", "Play or pause", () => parts.player.toggle()],
-      [["n"], "N", "Next large difference; with shift, the previous one", (event) => toMoment(event.shiftKey ? -1 : 1)],
+      [["n"], "N", "Next failure or large difference; with shift, the previous one", (event) => toMoment(event.shiftKey ? -1 : 1)],
       [["a"], "A", "Accept, or take it back; with shift, accept all cases with this cause",
         (event) => event.shiftKey ? acceptGroup(current) : decide(current, "accept")],
       [["r"], "R", "Reject, or take it back", () => decide(current, "reject")],

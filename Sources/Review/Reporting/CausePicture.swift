@@ -46,7 +46,9 @@ struct CausePicture {
   private var places: [Int] {
     let frames = review.frames
     guard frames.count > 0 else { return [] }
-    let worst = MomentChoice(frames: frames, report: review.report).worst.first ?? frames.count / 2
+    let failures = review.report == nil ? review.failures : FailedExpectations()
+    let choice = MomentChoice(frames: frames, report: review.report, failures: failures)
+    let worst = choice.worst.first ?? frames.count / 2
     let length = min(
       frames.count, max(2, Int(CausePicture.longestSeconds * Double(frames.framesPerSecond ?? 10))))
     let start = min(max(0, worst - length / 3), frames.count - length)

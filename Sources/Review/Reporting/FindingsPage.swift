@@ -56,7 +56,8 @@ extension VerifiedCase {
     result.judge(cell, input)
     guard result.status == .failed else { return result }
     guard let run = RunMaker.run(of: cell, name: input.path, drawing: RunMaker.Drawing()) else { return nil }
-    result.review = ReviewedRuns(first: nil, second: run, report: nil)
+    result.review = ReviewedRuns(
+      first: nil, second: run, report: nil, failures: FailedExpectations(of: cell))
     return result
   }
 

@@ -34,6 +34,7 @@ extension JSONWriter {
         json.value(review.second.name)
       }
     }
+    write(review.failures)
     write(ReviewTracks(review, report))
     field("events") { json in
       json.array(.compact) { json in

@@ -5,7 +5,7 @@ import FlipbookExport
 protocol ReviewMaterial: Sendable {
   /// Whether a run has pictures.
   var isDrawable: Bool { get }
-  /// The places of the largest differences, the worst first.
+  /// The places of failures and of the largest differences, the worst first.
   var worst: [Int] { get }
   /// Writes the tracks, events, and nodes as members of the case's object.
   func writeFields(to json: inout JSONWriter)
@@ -38,7 +38,7 @@ extension ReviewedRuns: ReviewMaterial {
 
   var worst: [Int] { choice.worst }
 
-  private var choice: MomentChoice { MomentChoice(frames: frames, report: report) }
+  private var choice: MomentChoice { MomentChoice(frames: frames, report: report, failures: failures) }
 
   func writeFields(to json: inout JSONWriter) { json.write(self, report) }
 

@@ -2,7 +2,7 @@ import FlipbookComparison
 import FlipbookExport
 import FlipbookSnapshots
 
-/// The tracks of a case: those that differ, the most visible first, and the finger's.
+/// The tracks of a case: those that a failing expectation reads, those that differ, the most visible first, and the finger's.
 struct ReviewTracks {
   struct Entry {
     let name: String
@@ -23,9 +23,11 @@ struct ReviewTracks {
     let frames = runs.frames
     guard let second = runs.second.tracks else { return }
     let differences = report?.tracks?.differences ?? []
-    let names = differences.isEmpty && report == nil ? second.series.map(\.name) : differences.map(\.name)
-    let fingers = second.series.map(\.name).filter { $0.hasPrefix("touch.") && !names.contains($0) }
-    for name in names.prefix(ReviewTracks.most) + fingers {
+    let all = second.series.map(\.name)
+    let failing = all.filter(runs.failures.tracks.contains)
+    let others = (report == nil ? all : differences.map(\.name)).filter { !failing.contains($0) }
+    let names = (failing + others).prefix(ReviewTracks.most)
+    for name in names + all.filter({ $0.hasPrefix("touch.") && !names.contains($0) }) {
       let difference = differences.first { $0.name == name }
       entries.append(
         Entry(

@@ -8,9 +8,12 @@ package struct ReviewedRuns: Sendable {
   package let second: Run
   /// The comparison, or `nil` if there is no expected run.
   package let report: DiffReport?
+  /// What the scenario expects in vain of the second run.
+  let failures: FailedExpectations
 
-  package init(first: Run?, second: Run, report: DiffReport?) {
+  package init(first: Run?, second: Run, report: DiffReport?, failures: FailedExpectations = FailedExpectations()) {
     self.report = report
+    self.failures = failures
     self.first = first
     self.second = second
   }
@@ -72,6 +75,12 @@ struct ReviewFrames: Sendable {
     // Events have whole microseconds, so those of a frame can be up to half of one later.
     let number = (seconds * Double(framesPerSecond) - 1e-4).rounded(.up)
     return place(ofFrame: Int(min(max(0, number), Double(first + count))))
+  }
+
+  /// Returns the place that shows a moment; 0 if the rate is unknown.
+  func place(at seconds: Double) -> Int {
+    guard let framesPerSecond else { return 0 }
+    return place(ofFrame: Int(seconds * Double(framesPerSecond) + 1e-6))
   }
 
   /// Whether a time is not after the last place.

@@ -163,7 +163,8 @@ package struct CellVerification {
   }
 
   private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
-    ReviewedRuns(first: expected, second: found, report: report)
+    let failures = settings.checks ? FailedExpectations(of: cell) : FailedExpectations()
+    return ReviewedRuns(first: expected, second: found, report: report, failures: failures)
   }
 
   private static func verdict(_ report: DiffReport, hasDeviations: Bool, _ baseline: Baseline) -> String {

@@ -1,0 +1,122 @@
+"""Checks of how the page of a review shows expectations that fail."""
+import time
+
+from expecting import FRAME, equal, expect, is_clean
+from panel_checks import FAINT_TEXTS
+from review_checks import MOVING, program_in
+
+FAILING = MOVING.format(title="A bar goes too far", start=0.1, appearance="light") + """expect:
+  - always: {navigationBar.top: {inside: [-30, 30]}}
+  - {at: end, list.dragging: 0}
+"""
+LATE = MOVING.format(title="Late, and at the wrong place", start=0.2, appearance="light") + """expect:
+  - {at: end, navigationBar.top: 0}
+"""
+ITEMS = "[...document.querySelectorAll('.findings .checks .fails')]"
+# The seconds and the words of the moments below the strip.
+MOMENTS = "[...document.querySelectorAll('.moments button')].map((one) => Number(one.dataset.place))"
+# For each curve, its name, and how many stretches and broken bounds it has.
+CURVES = """[...document.querySelectorAll('.curve-card')].map((one) => [one.querySelector('h3').textContent,
+  one.querySelectorAll('.failure').length, one.querySelectorAll('.bound.broken').length])"""
+
+
+def checked(browser, folder, program, **options):
+    """The page of a run of which two expectations fail."""
+    place = folder / "checked"
+    if not (place / "page.html").exists():
+        place.mkdir()
+        (place / "far.yaml").write_text(FAILING, encoding="utf-8")
+        program_in(place, program)("check", "far.yaml", "--report", "page.html", expected=(1,))
+    page = browser.page(**options)
+    page.open(place / "page.html")
+    return page
+
+
+def values(page, name):
+    return next(track["second"] for track in page.js("readData('review')")["cases"][0]["tracks"] if track["name"] == name)
+
+
+def a_failing_run_opens_where_it_is_worst(browser, folder, program):
+    page = checked(browser, folder, program)
+    top = values(page, "navigationBar.top")
+    worst, last = top.index(min(top)), len(top) - 1
+    equal(page.js(FRAME), worst, "the frame that is shown first")
+    equal(page.js("document.querySelector('.transport .time').textContent").split(" · ")[1:], ["1 expectation fails"], "what is said of it")
+    equal(page.js(MOMENTS), [worst, last], "the moments below the strip")
+    for wanted in (last, worst, last):
+        page.press("n")
+        equal(page.js(FRAME), wanted, "the frame after N")
+    page.press("n", shift=True)
+    equal(page.js(FRAME), worst, "the frame after shift and N")
+    expect("Only one of the runs" not in page.js("byId('case').textContent"), "a run that is compared with none lacks no pictures")
+    is_clean(page)
+
+
+def failing_frames_are_shaded(browser, folder, program):
+    page = checked(browser, folder, program)
+    top = values(page, "navigationBar.top")
+    starts = [place for place, value in enumerate(top) if not -30 <= value <= 30 and (place == 0 or -30 <= top[place - 1] <= 30)]
+    x = "((place) => (({ left, width }) => left + width * place / %d)(document.querySelector('.strip .amounts').getBoundingClientRect()))" % (len(top) - 1)
+    lefts = page.js("[...document.querySelectorAll('.strip .failures .failure')].map((one) => one.getBoundingClientRect().left + 1)")
+    equal(len(lefts), len(starts) + 1, "the stretches on the strip")
+    for left, start in zip(lefts, starts + [len(top) - 1]):
+        expect(abs(left - page.js(f"{x}({start})")) < 1.5, f"the stretch from frame {start} begins at {left}")
+    shown = {name: counts for name, *counts in page.js(CURVES)}
+    equal([name for name, _, _ in page.js(CURVES)][:2], ["navigationBar.top", "list.dragging"], "the curves of tracks that fail come first")
+    equal(shown.pop("navigationBar.top"), [len(starts), 2], "stretches and bounds of the bar")
+    equal(shown.pop("list.dragging")[0], 1, "stretches of the list")
+    expect(not any(stretches or bounds for stretches, bounds in shown.values()), f"other curves are not marked: {shown}")
+
+
+def failures_are_listed_with_their_lines(browser, folder, program):
+    page = checked(browser, folder, program)
+    top = values(page, "navigationBar.top")
+    lines = FAILING.splitlines()
+    wanted = [[subject, f"far.yaml:{1 + next(index for index, line in enumerate(lines) if subject + ':' in line)}"]
+              for subject in ("navigationBar.top", "list.dragging")]
+    got = page.js(f"{ITEMS}.map((one) => [one.querySelector('strong').textContent, one.querySelector('.hint').textContent])")
+    equal(got, wanted, "the failures and their lines")
+    words = page.js(f"{ITEMS}[0].querySelector('.got').textContent")
+    expect(words.startswith(f"got -{-min(top):g} at worst, "), f"the worst value: {words}")
+    equal(page.js("document.querySelectorAll('.findings').length && document.querySelector('.findings').textContent.split('far.yaml:').length"),
+          3, "each failure is told once")
+    for index, place in ((1, len(top) - 1), (0, top.index(min(top)))):
+        page.js(f"{ITEMS}[{index}].querySelector('button').click()")
+        equal(page.js(FRAME), place, "the frame after a click on 'Go to the worst frame'")
+    is_clean(page)
+
+
+def a_difference_with_a_failure_opens_at_the_failure(browser, folder, program):
+    place = folder / "late"
+    (place / "scenarios").mkdir(parents=True)
+    run = program_in(place, program)
+    (place / "scenarios/late.yaml").write_text(LATE.replace("at: 0.2", "at: 0.1"), encoding="utf-8")
+    run("record", "--pixels", "scenarios")
+    (place / "scenarios/late.yaml").write_text(LATE, encoding="utf-8")
+    run("verify", "--report", "--check", expected=(1,))
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    last = page.js("readData('review').cases[0].count") - 1
+    equal(page.js(FRAME), last, "the frame that is shown first")
+    moments = page.js(MOMENTS)
+    expect(last in moments and len(moments) > 1, f"moments of failures and of differences: {moments}")
+    equal(page.js(f"{ITEMS}.length"), 1, "failures")
+    expect("touches 6 frames late" in page.js("document.querySelector('.cause-fact').textContent"), "the cause of the difference comes first")
+    is_clean(page)
+
+
+def failures_are_legible(browser, folder, program):
+    for width, height in ((390, 844), (1440, 900)):
+        for dark in (False, True):
+            page = checked(browser, folder, program, width=width, height=height, dark=dark, touch=width < 600)
+            expect(page.js("document.documentElement.scrollWidth") <= width, f"the page fits {width}")
+            equal(page.js(FAINT_TEXTS), [], f"texts with low contrast, {'dark' if dark else 'light'}")
+            time.sleep(0.2)
+            page.picture(folder / f"failures-{width}-{'dark' if dark else 'light'}.png", full=True)
+            is_clean(page)
+
+
+ALL = [
+    a_failing_run_opens_where_it_is_worst, failing_frames_are_shaded, failures_are_listed_with_their_lines,
+    a_difference_with_a_failure_opens_at_the_failure, failures_are_legible,
+]
