@@ -153,5 +153,26 @@ def failures_come_first(browser, folder, program):
     is_clean(page)
 
 
-ALL = [failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
+def sums_have_bounds(browser, folder, program):
+    SCENARIOS["sums"] = SCENARIOS["move-article"] + """expect:
+  - {at: 0.3, navigationBar.top + list.offset.y: 120}
+  - always: {tabBar.top: {lessThan: 200}}
+  - always: {navigationBar.top + 44: {greaterThan: 10}}
+"""
+    render(program, folder, ["sums"], "--format", "html", "-o", "sums")
+    page = browser.page(calm=True)
+    page.open(folder / "sums/sums/flipbook.html")
+    top, offset = values(page, "navigationBar.top"), values(page, "list.offset.y")
+    equal(page.js(FRAME), 18, "the frame at which the viewer stops")
+    shown = page.js(BOUNDS)
+    equal(shown[0], [f"navigationBar.top + list.offset.y = 120 pt, is {top[18] + offset[18]:g} pt", True], "the bound of the sum, which comes first")
+    equal(page.js(LINES)[0], [120 - offset[18], True], "its line")
+    equal(page.js("new Run(readData('run')).bounds(new Run(readData('run')).track('navigationBar.top')).map(({ limits }) => limits)"),
+          [[[18, 18, 120 - offset[18], 120 - offset[18]]], [[0, 60, -34, None]]], "the bounds of its first track")
+    titles = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => one.textContent)")
+    expect(any(text.startswith("navigationBar.top + 44: expected more than 10") for text in titles), f"bounds in curves: {titles}")
+    is_clean(page)
+
+
+ALL = [sums_have_bounds, failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

@@ -154,7 +154,7 @@ class CurvesPanel {
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
       marks: this.marks(group),
-      bounds: group.flatMap((index) => boundsOf(run, run.verdicts, run.tracks[index].name)),
+      bounds: group.flatMap((index) => run.bounds(index)),
       range: this.player.hasRange ? this.player.range : null,
     });
     return chart;

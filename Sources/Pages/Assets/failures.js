@@ -34,11 +34,15 @@ function limitPlaces({ fps, first }, verdict) {
   return (verdict.limits ?? []).map(([from, to, low, high]) => [place(from), place(to), low, high]);
 }
 
+/** What an expectation allows, as charts draw it. */
+function boundOf(verdict, limits) {
+  return { limits, isBroken: !verdict.holds, words: verdict.subject + ": expected " + verdict.expected };
+}
+
 /** What expectations allow a track, each as { limits: [[from, to, low, high]], isBroken, words }. */
 function boundsOf(run, verdicts, name) {
-  return verdicts.filter((verdict) => verdict.subject === name && verdict.limits?.length).map((verdict) => ({
-    limits: limitPlaces(run, verdict), isBroken: !verdict.holds, words: name + ": expected " + verdict.expected,
-  }));
+  return verdicts.filter((verdict) => verdict.subject === name && verdict.limits?.length)
+    .map((verdict) => boundOf(verdict, limitPlaces(run, verdict)));
 }
 
 /** Draws failures in a row of a strip: their stretches, and their first, worst, and last frames. `x` returns the place of a frame. */

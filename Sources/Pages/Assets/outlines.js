@@ -102,53 +102,63 @@ class Outlines {
 
   /** Outlines the nodes whose tracks fail in this frame, with the bounds of edges. */
   drawFailures(nodes) {
-    const { place } = this.stage;
-    for (const { verdict, stretches } of this.failures) {
-      if (!stretches.some(([from, to]) => place >= from && place <= to)) continue;
+    const { run, stage: { place } } = this;
+    const isWorst = ({ verdict }) => run.placeAt(verdict.worst) === place;
+    const failing = this.failures.filter(({ stretches }) => stretches.some(([from, to]) => place >= from && place <= to));
+    // The failure at which the viewer has stopped has the best place for its words.
+    for (const { verdict } of failing.sort((one, other) => isWorst(other) - isWorst(one))) {
+      const sum = run.sum(verdict.subject);
       for (const name of verdict.tracks) {
         const node = nodeOfTrack(nodes, name);
         if (!node) continue;
         this.outline(node, "failing");
-        if (name === verdict.subject) this.drawBounds(verdict, node, nodes[0].box);
+        if (sum && name === run.tracks[sum.index].name) this.drawBounds(verdict, sum, node, nodes[0].box);
       }
     }
   }
 
-  /** Draws what an expectation allows for a track that is an edge of a node: its bounds in this frame, or else its words. */
-  drawBounds(verdict, { box }, screen) {
+  /**
+   * Draws what an expectation allows for a track that is an edge of a node, or for a sum that begins with it: its bounds in this frame,
+   * or else its words.
+   */
+  drawBounds(verdict, sum, { box }, screen) {
     const { run, stage: { place } } = this;
-    const name = verdict.subject;
+    const { name, values } = run.tracks[sum.index];
+    const isSum = verdict.subject !== name;
     const word = name.split(".").at(-1);
-    const isAcross = ["top", "bottom", "y"].includes(word);
+    const isAcross = !["left", "right", "x"].includes(word);
     const edge = { top: box.y, y: box.y, bottom: box.y + box.height, left: box.x, x: box.x, right: box.x + box.width }[word];
     const origin = run.screen[isAcross ? 1 : 0];
-    const index = run.track(name);
-    if (edge === undefined || Math.abs(run.tracks[index].values[place] - edge + origin) > 0.5) return;
-    const limit = limitPlaces(run, verdict).findLast(([from, to]) => place >= from - 1e-6 && place < to + 1);
-    const [low, high] = limit ? limit.slice(2) : [null, null];
-    const value = run.tracks[index].values[place];
-    const line = { isAcross, origin, screen, value };
-    if (low === null && high === null) this.label(allowedText(verdict), "bound-value broken", box.x + box.width / 2, edge);
-    else if (low === high) this.drawBound(low, "=", value !== low, line);
+    const isEdge = edge !== undefined && Math.abs(values[place] - edge + origin) <= 0.5;
+    if (!isEdge && !isSum) return;
+    const [low, high] = limitPlaces(run, verdict).findLast(([from, to]) => place >= from - 1e-6 && place < to + 1)?.slice(2) ?? [null, null];
+    const line = {
+      isAcross, origin, screen, value: sum.sign * values[place] + sum.rest(place), words: isSum ? verdict.subject + " " : "",
+      at: (bound) => isEdge ? sum.sign * (bound - sum.rest(place)) : box.y + box.height / 2 - origin, hasLine: isEdge,
+    };
+    if (low === null && high === null) this.label(line.words + allowedText(verdict), "bound-value broken", box.x + box.width / 2, isEdge ? edge : box.y + box.height / 2);
+    else if (low === high) this.drawBound(low, "=", line.value !== low, line);
     else {
-      this.drawBound(low, "\u2265", value < low, line);
-      this.drawBound(high, "\u2264", value > high, line);
+      this.drawBound(low, "\u2265", line.value < low, line);
+      this.drawBound(high, "\u2264", line.value > high, line);
     }
   }
 
   /** Draws a bound with its number, and the value if that breaks it. An arrow points to a bound off the screen. */
-  drawBound(bound, sign, isBroken, { isAcross, origin, screen, value }) {
-    if (bound === null || this.drawnBounds.has(sign + bound + isAcross)) return;
-    this.drawnBounds.add(sign + bound + isAcross);
-    const at = bound + origin;
+  drawBound(bound, sign, isBroken, line) {
+    const { isAcross, screen, value, words } = line;
+    if (bound === null || this.drawnBounds.has(words + sign + bound + isAcross)) return;
+    this.drawnBounds.add(words + sign + bound + isAcross);
+    const at = line.at(bound) + line.origin;
     const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
     const isBefore = at < (isAcross ? screen.y : screen.x);
     const isOff = isBefore || at > (isAcross ? bottom : right);
     const arrow = isOff ? (isAcross ? "\u2191\u2193" : "\u2190\u2192")[isBefore ? 0 : 1] + " " : "";
     const name = isBroken ? " broken" : "";
-    if (!isOff) this.line(isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom }, "bound-line" + name);
+    const ends = isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom };
+    if (!isOff && line.hasLine) this.line(ends, "bound-line" + name);
     const side = { "\u2265": -1, "\u2264": 1 }[sign] ?? 0;
-    this.label(arrow + sign + " " + pointsText(bound) + (isBroken ? ", is " + pointsText(value) : ""), "bound-value" + name,
+    this.label(arrow + words + sign + " " + pointsText(bound) + (isBroken ? ", is " + pointsText(value) : ""), "bound-value" + name,
       isAcross ? right : at, isAcross ? at : bottom, isAcross ? 0 : side * Outlines.line * 1.6, isAcross ? side * Outlines.line * 0.6 : 0);
   }
 

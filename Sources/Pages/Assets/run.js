@@ -135,6 +135,45 @@ class Run {
     return moving.length ? moving : own.filter((index) => this.tracks[index].unit === "points" && index >= this.given);
   }
 
+  /**
+   * What the expectations allow a track, or a sum of which it is the first track, each as { limits: [[from, to, low, high]], isBroken,
+   * words }; places can lie between frames.
+   */
+  bounds(index) {
+    const { name } = this.tracks[index];
+    const sums = this.verdicts.filter((verdict) => verdict.subject !== name && verdict.limits?.length)
+      .map((verdict) => [verdict, this.sum(verdict.subject)]).filter(([, sum]) => sum?.index === index);
+    return [
+      ...boundsOf(this, this.verdicts, name),
+      ...sums.map(([verdict, sum]) => boundOf(verdict, limitPlaces(this, verdict).flatMap((limit) => this.alone(sum, limit)))),
+    ];
+  }
+
+  /** A sum such as "bar.top + list.offset.y - 44" as { index, sign, isFixed, rest(place) }: its first track, and the sum of the others; else null. */
+  sum(text) {
+    const terms = text.split(/ (?=[+-] )/).map((term) => {
+      const [, sign, word = ""] = /^(?:([+-]) )?([\w.]+)$/.exec(term) ?? [];
+      return { sign: sign === "-" ? -1 : 1, index: this.track(word), number: word === "" ? NaN : Number(word) };
+    });
+    const first = terms.find(({ index }) => index >= 0);
+    if (!first || terms.some(({ index, number }) => index < 0 && Number.isNaN(number))) return null;
+    const others = terms.filter((term) => term !== first);
+    const value = ({ index, number }, place) => index < 0 ? number : this.tracks[index].values[this.shown(place)];
+    const rest = (place) => others.reduce((sum, term) => sum + term.sign * value(term, place), 0);
+    return { ...first, isFixed: others.every(({ index }) => index < 0), rest };
+  }
+
+  /** The bounds of a sum as those of its first track, which change from frame to frame with the other ones. */
+  alone({ sign, isFixed, rest }, [from, to, ...bounds]) {
+    const at = (place) => {
+      const own = bounds.map((bound) => bound === null ? null : sign * (bound - rest(place)));
+      return sign > 0 ? own : own.reverse();
+    };
+    if (isFixed) return [[from, to, ...at(0)]];
+    const first = Math.floor(from + 1e-6);
+    return Array.from({ length: Math.max(1, Math.ceil(to - first - 1e-6)) }, (_, index) => [first + index, Math.min(to, first + index + 1), ...at(first + index)]);
+  }
+
   failures() { return this.verdicts.filter((verdict) => !verdict.holds); }
 
   /** Describes an event: "stateChanged header.state from start to move_up". */
