@@ -55,6 +55,20 @@ struct PictureBook {
       sets[set].append(try picture.map { column in try library.insert(column) { try encode($0, set) } })
     }
   }
+
+  /// Replaces a stripe's picture if the book has the stripe.
+  mutating func replace(_ key: StripeKey, with picture: [UInt8]) { library.replace(key, with: picture) }
+}
+
+/// A stripe that some frames have.
+private struct KnownStripe {
+  var bytes: Int
+  /// The strides that contain it, as bits.
+  var strides: UInt64 = 0
+  /// The first frame that has it.
+  let frame: Int
+  /// Whether only that frame has it, and it is a photo.
+  var isRough: Bool
 }
 
 /// Collects the pictures of a pass at its first stride, and counts the bytes that the pictures take at other strides.
@@ -65,14 +79,13 @@ struct PictureCollector {
   /// The number of bytes at which a stride is given up.
   private let limit: Int
   private let cutter = StripeCutter()
-  private let encoder = LosslessWebPEncoder()
+  private let encoder = StripeEncoder()
   /// The pictures at the first stride; empty after it has been given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]
   /// The number of pictures of a frame.
   private(set) var setCount = 1
-  /// The number of bytes of each stripe and, as bits, the strides that contain it.
-  private var known: [StripeKey: (bytes: Int, strides: UInt64)] = [:]
+  private var known: [StripeKey: KnownStripe] = [:]
   private var ordinal = 0
 
   init(divisor: Int, strides: [Int], limit: Int) {
@@ -98,7 +111,7 @@ struct PictureCollector {
       book = PictureBook()
     } else if wanted.first == 0 {
       try book.append(pictures, roles: sets.map(\.role)) { [encoder] stripe, set in
-        try fresh[stripe.key] ?? encoder.text(of: stripe, in: bitmaps[set])
+        try fresh[stripe.key] ?? encoder.exactText(of: stripe, in: bitmaps[set])
       }
     }
   }
@@ -108,17 +121,30 @@ struct PictureCollector {
   ) throws {
     let mask = wanted.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
     for stripe in columns.joined() {
-      var entry = known[stripe.key] ?? (0, 0)
-      guard entry.strides & mask != mask else { continue }
-      if entry.strides == 0 {
-        let bytes = try encoder.text(of: stripe, in: bitmap)
-        fresh[stripe.key] = bytes
-        entry.bytes = bytes.count + StripeLibrary.overhead
-      }
+      var entry = try known[stripe.key] ?? encoded(stripe, of: bitmap, &fresh)
+      guard entry.isRough || entry.strides & mask != mask else { continue }
+      if entry.isRough, entry.frame != ordinal { try refine(stripe, of: bitmap, &entry) }
       for index in wanted where entry.strides >> UInt64(index) & 1 == 0 { bytes[index] += entry.bytes }
       entry.strides |= mask
       known[stripe.key] = entry
     }
+  }
+
+  private func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ fresh: inout [StripeKey: [UInt8]]) throws -> KnownStripe {
+    let rough = try encoder.roughText(of: stripe, in: bitmap)
+    let text = try rough ?? encoder.exactText(of: stripe, in: bitmap)
+    fresh[stripe.key] = text
+    return KnownStripe(bytes: text.count + StripeLibrary.overhead, frame: ordinal, isRough: rough != nil)
+  }
+
+  /// Makes a stripe exact, because another frame has it too.
+  private mutating func refine(_ stripe: Stripe, of bitmap: Bitmap, _ entry: inout KnownStripe) throws {
+    let text = try encoder.exactText(of: stripe, in: bitmap)
+    let growth = text.count + StripeLibrary.overhead - entry.bytes
+    for index in strides.indices where entry.strides >> UInt64(index) & 1 != 0 { bytes[index] += growth }
+    entry.bytes += growth
+    entry.isRough = false
+    book.replace(stripe.key, with: text)
   }
 }
 

@@ -28,6 +28,11 @@ package struct StripeLibrary: Sendable {
     return insert(list)
   }
 
+  /// Replaces a stripe's picture if the library has the stripe.
+  mutating func replace(_ key: StripeKey, with picture: [UInt8]) {
+    if let number = stripeNumbers[key] { stripes[number] = picture }
+  }
+
   /// Adds a picture, cut into columns of stripes.
   ///
   /// - Returns: The numbers of the columns' lists.
