@@ -3,8 +3,18 @@ import time
 import xml.etree.ElementTree as xml
 
 from expecting import COMPARISON, equal, expect, is_clean, viewer
-from fixtures import file_as_url, render
+from fixtures import SCENARIOS, file_as_url, render
 
+SCENARIOS["photos"] = """flipbook: 1
+title: Photos move by fractions of a pixel
+device: {size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0, left: 0, right: 0}}
+scene: {parallax-cells: {variant: refined}}
+timeline:
+  - at: 0.2
+    swipe: {from: list, by: [0, -150], during: 0.2}
+duration: 4
+fps: 10
+"""
 SVG = "{http://www.w3.org/2000/svg}"
 PRESSED = "[...document.querySelectorAll('.overlays button')].filter((one) => one.ariaPressed === 'true').map((one) => one.textContent)"
 
@@ -89,4 +99,25 @@ def frames_are_saved(browser, folder, program):
     is_clean(page)
 
 
-ALL = [overlays_switch_one_by_one, frames_are_saved]
+def only_photos_in_motion_are_rough(browser, folder, program):
+    render(program, folder, ["photos"], "--format", "html,png", "-o", "moving")
+    page = browser.page()
+    page.open(folder / "moving/photos/flipbook.html", "#f=0")
+    page.js(COMPARISON)
+
+    def differing(number, most):
+        url = file_as_url(folder / f"moving/photos/png/frame-{number:04}.png")
+        return int(str(page.js(f"compareFrame({number}, '{url}', {most})")).split()[0])
+
+    last = page.js("readData('run').last")
+    equal((differing(0, 0), differing(last, 0)), (0, 0), "pixels that differ at rest")
+    moving = {number: differing(number, 0) for number in range(3, 8)}
+    number = max(moving, key=moving.get)
+    expect(moving[number] > 0, f"photos in motion are compressed: {moving}")
+    far = differing(number, 12)
+    expect(far < 750 * 1334 * 0.05, f"{far} pixels of frame {number} differ by more than 12 levels")
+    is_clean(page)
+    return f"{moving[number]} pixels differ in frame {number}, {far} of them by more than 12 levels"
+
+
+ALL = [overlays_switch_one_by_one, frames_are_saved, only_photos_in_motion_are_rough]

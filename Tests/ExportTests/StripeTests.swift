@@ -156,6 +156,52 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
   }
 }
 
+@Suite struct PhotoStripeTests {
+  /// A picture whose colors change by a level or two from pixel to pixel, and with `seed`.
+  private func photo(_ seed: Int, alpha: UInt8 = 255) throws -> Bitmap {
+    let pixels = (0..<64 * 64).flatMap { place in
+      let shade = UInt8(100 + place % 64 + (place / 64 * 7 + place * seed) % 3)
+      return [shade, shade / 2, shade / 3, alpha]
+    }
+    return try #require(Bitmap(size: PixelSize(width: 64, height: 64), rowBytes: 256, pixels: pixels))
+  }
+
+  /// Whether each sheet that the page has is lossy, by the letter that its format begins with in Base64.
+  private func isRough(_ bitmaps: [Bitmap]) throws -> [Bool] {
+    var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
+    for (number, bitmap) in bitmaps.enumerated() { try collector.append(.sample(number, bitmap)) }
+    let (sheets, places) = collector.book.usedSheets
+    #expect(places.allSatisfy { $0.count == 2 && sheets.indices.contains($0[0]) })
+    return sheets.map { $0[20] == UInt8(ascii: "I") }
+  }
+
+  @Test("Photos are rough in one frame, and exact in several") func photosAreRoughInOneFrame() throws {
+    let photos = try [1, 2, 3].map { try photo($0) }
+    #expect(try Set(isRough(photos)) == [true])
+    #expect(try Set(isRough(photos.flatMap { [$0, $0] })) == [false])
+    let later = try isRough([photos[0], photos[1], photos[0]])
+    #expect(later.contains(true) && later.contains(false))
+  }
+
+  @Test("What is clear or has edges is exact") func interfacesAreExact() throws {
+    #expect(try Set(isRough([photo(1, alpha: 254), photo(2, alpha: 254)])) == [false])
+    let edges = try [0, 64].map { try #require(picture(rows: Array($0..<$0 + 64))) }
+    #expect(try Set(isRough(edges)) == [false])
+  }
+
+  @Test("Sheets hold each stripe once, and are not too tall") func sheetsHoldEachStripeOnce() throws {
+    let bitmap = try #require(picture(rows: Array(0..<3000)))
+    var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
+    try collector.append(.sample(0, bitmap))
+    let (sheets, places) = collector.book.usedSheets
+    #expect(sheets.count == 6)
+    #expect(Set(places).count == places.count)
+    for (place, height) in zip(places, collector.book.library.heights) {
+      #expect(place[1] + height <= StripeSheet.tallest)
+    }
+  }
+}
+
 @Suite struct SizePlannerTests {
   @Test("Frames are left out before they are made smaller") func framesAreLeftOutBeforeTheyAreMadeSmaller() throws {
     let planner = SizePlanner(framesPerSecond: 60)

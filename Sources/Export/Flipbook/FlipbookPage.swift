@@ -32,7 +32,12 @@ struct FlipbookPage {
           for set in book.sets(.overlay) { json.lists(set) }
         }
       }
-      json.fields(of: book.library)
+      json.columns(of: book.library)
+      let (sheets, places) = book.usedSheets
+      json.field("places") { $0.lists(places) }
+      json.field("sheets") { json in
+        json.array(.compact) { json in sheets.forEach { json.value(String(decoding: $0, as: UTF8.self)) } }
+      }
     }
     return json.take()
   }

@@ -21,12 +21,16 @@ enum PictureRole {
   case overlay
 }
 
-/// The pictures of a flipbook: every distinct stripe once, and the stripes of each frame.
+/// The pictures of a flipbook: every distinct stripe once, in sheets, and the stripes of each frame.
 struct PictureBook {
   /// The columns from left to right.
   private(set) var columns: [Range<Int>] = []
   private(set) var height = 0
+  /// The stripes, without pictures of their own.
   private(set) var library = StripeLibrary()
+  private var sheets: [[UInt8]] = []
+  /// For each stripe, the sheet that shows it and the rows above it there; empty for a clear one.
+  private var places: [[Int]] = []
   /// For each frame, the stripe list of each column in each of the picture's sets.
   private(set) var sets: [[[Int]]] = []
   /// The sets by their roles.
@@ -36,14 +40,20 @@ struct PictureBook {
 
   func sets(_ role: PictureRole) -> [[[Int]]] { zip(roles, sets).filter { $0.0 == role }.map(\.1) }
 
+  /// The sheets that show something, and for each stripe the number of its sheet and the rows above it there.
+  var usedSheets: (sheets: [[UInt8]], places: [[Int]]) {
+    let used = Set(places.compactMap(\.first)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    let places = places.map { place in place.first.flatMap { numbers[$0] }.map { [$0, place[1]] } ?? [] }
+    return (used.map { sheets[$0] }, places)
+  }
+
   /// Adds a frame.
   ///
   /// - Parameter pictures: The frame's columns of stripes in each set.
   /// - Parameter roles: The role of each set.
-  /// - Parameter encode: Encodes a stripe of a set's picture for the page.
-  mutating func append(_ pictures: [[[Stripe]]], roles: [PictureRole], encode: (Stripe, _ set: Int) throws -> [UInt8])
-    throws
-  {
+  /// - Parameter sheets: The pictures of the stripes that are new, and better ones of some that are known.
+  mutating func append(_ pictures: [[[Stripe]]], roles: [PictureRole], sheets: [StripeSheet]) {
     guard let first = pictures.first else { return }
     columns = first.compactMap { $0.first?.columns }
     height = first.first?.last?.rows.upperBound ?? 0
@@ -52,17 +62,24 @@ struct PictureBook {
       self.roles = roles
     }
     for (set, picture) in pictures.enumerated() {
-      sets[set].append(try picture.map { column in try library.insert(column) { try encode($0, set) } })
+      sets[set].append(picture.map { column in library.insert(column) { _ in [] } })
     }
+    places += Array(repeating: [], count: library.heights.count - places.count)
+    for sheet in sheets { add(sheet) }
   }
 
-  /// Replaces a stripe's picture if the book has the stripe.
-  mutating func replace(_ key: StripeKey, with picture: [UInt8]) { library.replace(key, with: picture) }
+  private mutating func add(_ sheet: StripeSheet) {
+    for (stripe, top) in zip(sheet.stripes, sheet.tops) {
+      if let number = library.number(of: stripe.key) { places[number] = [sheets.count, top] }
+    }
+    sheets.append(sheet.text)
+  }
 }
 
 /// A stripe that some frames have.
 private struct KnownStripe {
-  var bytes: Int
+  /// Its share of the pictures that show it, and the bytes for its height and its place.
+  var bytes = 18
   /// The strides that contain it, as bits.
   var strides: UInt64 = 0
   /// The first frame that has it.
@@ -105,46 +122,61 @@ struct PictureCollector {
     let bitmaps = sets.compactMap { $0.bitmap.reduced(by: divisor) }
     setCount = bitmaps.count
     let pictures = bitmaps.map(cutter.stripes)
-    var fresh: [StripeKey: [UInt8]] = [:]
-    for (bitmap, stripes) in zip(bitmaps, pictures) { try measure(stripes, of: bitmap, wanted, &fresh) }
+    var sheets: [StripeSheet] = []
+    for (bitmap, columns) in zip(bitmaps, pictures) {
+      for column in columns {
+        sheets += try self.sheets(of: column, in: bitmap)
+        count(column, in: wanted)
+      }
+    }
     if isGivenUp(0) {
       book = PictureBook()
     } else if wanted.first == 0 {
-      try book.append(pictures, roles: sets.map(\.role)) { [encoder] stripe, set in
-        try fresh[stripe.key] ?? encoder.exactText(of: stripe, in: bitmaps[set])
-      }
+      book.append(pictures, roles: sets.map(\.role), sheets: sheets)
     }
   }
 
-  private mutating func measure(
-    _ columns: [[Stripe]], of bitmap: Bitmap, _ wanted: [Int], _ fresh: inout [StripeKey: [UInt8]]
-  ) throws {
-    let mask = wanted.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
-    for stripe in columns.joined() {
-      var entry = try known[stripe.key] ?? encoded(stripe, of: bitmap, &fresh)
-      guard entry.isRough || entry.strides & mask != mask else { continue }
-      if entry.isRough, entry.frame != ordinal { try refine(stripe, of: bitmap, &entry) }
-      for index in wanted where entry.strides >> UInt64(index) & 1 == 0 { bytes[index] += entry.bytes }
-      entry.strides |= mask
+  /// Encodes the stripes of a column that are new, and exactly those that were rough until now.
+  private mutating func sheets(of column: [Stripe], in bitmap: Bitmap) throws -> [StripeSheet] {
+    var (exact, rough): ([Stripe], [Stripe]) = ([], [])
+    for stripe in column {
+      if let entry = known[stripe.key] {
+        guard entry.isRough, entry.frame != ordinal else { continue }
+        known[stripe.key]?.isRough = false
+        exact.append(stripe)
+        continue
+      }
+      let isPhoto = bitmap.isPhoto(in: stripe)
+      known[stripe.key] = KnownStripe(frame: ordinal, isRough: isPhoto)
+      if isPhoto { rough.append(stripe) } else if !bitmap.isClear(in: stripe) { exact.append(stripe) }
+    }
+    let sheets =
+      try encoder.sheets(of: exact, in: bitmap, isRough: false)
+      + encoder.sheets(of: rough, in: bitmap, isRough: true)
+    for sheet in sheets { count(sheet) }
+    return sheets
+  }
+
+  /// Adds the bytes of a sheet to its stripes, and to the strides that contain them.
+  private mutating func count(_ sheet: StripeSheet) {
+    for stripe in sheet.stripes {
+      guard var entry = known[stripe.key] else { continue }
+      let share = sheet.text.count * stripe.rows.count / sheet.rowCount + 1
+      for index in strides.indices where entry.strides >> UInt64(index) & 1 != 0 { bytes[index] += share }
+      entry.bytes += share
       known[stripe.key] = entry
     }
   }
 
-  private func encoded(_ stripe: Stripe, of bitmap: Bitmap, _ fresh: inout [StripeKey: [UInt8]]) throws -> KnownStripe {
-    let rough = try encoder.roughText(of: stripe, in: bitmap)
-    let text = try rough ?? encoder.exactText(of: stripe, in: bitmap)
-    fresh[stripe.key] = text
-    return KnownStripe(bytes: text.count + StripeLibrary.overhead, frame: ordinal, isRough: rough != nil)
-  }
-
-  /// Makes a stripe exact, because another frame has it too.
-  private mutating func refine(_ stripe: Stripe, of bitmap: Bitmap, _ entry: inout KnownStripe) throws {
-    let text = try encoder.exactText(of: stripe, in: bitmap)
-    let growth = text.count + StripeLibrary.overhead - entry.bytes
-    for index in strides.indices where entry.strides >> UInt64(index) & 1 != 0 { bytes[index] += growth }
-    entry.bytes += growth
-    entry.isRough = false
-    book.replace(stripe.key, with: text)
+  /// Adds the bytes of stripes to the strides in which they have not been until now.
+  private mutating func count(_ column: [Stripe], in wanted: [Int]) {
+    let mask = wanted.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    for stripe in column {
+      guard var entry = known[stripe.key], entry.strides & mask != mask else { continue }
+      for index in wanted where entry.strides >> UInt64(index) & 1 == 0 { bytes[index] += entry.bytes }
+      entry.strides |= mask
+      known[stripe.key] = entry
+    }
   }
 }
 

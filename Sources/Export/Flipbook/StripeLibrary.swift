@@ -28,10 +28,8 @@ package struct StripeLibrary: Sendable {
     return insert(list)
   }
 
-  /// Replaces a stripe's picture if the library has the stripe.
-  mutating func replace(_ key: StripeKey, with picture: [UInt8]) {
-    if let number = stripeNumbers[key] { stripes[number] = picture }
-  }
+  /// Returns the number of a stripe, or nil if the library doesn't have it.
+  func number(of key: StripeKey) -> Int? { stripeNumbers[key] }
 
   /// Adds a picture, cut into columns of stripes.
   ///
@@ -120,10 +118,15 @@ extension StripeLibrary: Codable {
 }
 
 extension JSONWriter {
-  /// Writes the fields of a library: `heights`, `lists`, and `stripes`.
-  package mutating func fields(of library: StripeLibrary) {
+  /// Writes the columns of a library: `heights` and `lists`.
+  mutating func columns(of library: StripeLibrary) {
     field("heights") { $0.integers(library.heights) }
     field("lists") { $0.lists(library.lists) }
+  }
+
+  /// Writes the fields of a library: `heights`, `lists`, and `stripes`.
+  package mutating func fields(of library: StripeLibrary) {
+    columns(of: library)
     field("stripes") { json in
       json.array(.compact) { json in
         for stripe in library.stripes { json.value(String(decoding: stripe, as: UTF8.self)) }

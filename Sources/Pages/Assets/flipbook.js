@@ -157,7 +157,7 @@
       pixel.classList.toggle("shown", under !== null);
       if (!under) return;
       swatch.style.background = under.color;
-      words.textContent = under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y
+      words.textContent = (under.isRough ? "about " : "") + under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y
         + (stage.zoom && under.node ? " \u00b7 " + under.node.name : "");
     });
     host.append(enlarge, out, fit, make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);

@@ -1,20 +1,26 @@
 "use strict";
-// The pixels of the frames: stripes, each of which is in the page once and is decoded when it is first needed.
+// The pixels of the frames: stripes, each of which is in the page once, on a sheet that is decoded when it is first needed.
 
-/** The stripes of a page, of which the ones that were drawn most recently stay decoded. */
+/** The stripes of a page, of which the sheets that were drawn most recently stay decoded. */
 class Stripes {
   /** The number of pixels to keep decoded, with 4 bytes each, unless a few frames have more. */
   static memory = 64_000_000;
 
-  /** `data`: the stripes as WebP in Base64, empty for clear ones, their heights, and lists of stripes that form columns. */
-  constructor({ stripes, heights, lists }) {
-    Object.assign(this, { stripes, heights, lists, memory: Stripes.memory, pixels: 0 });
+  /**
+   * `data`: the sheets as WebP in Base64; for each stripe its sheet and the rows above it there, or nothing if it is clear; the heights of
+   * stripes; and lists of stripes that form columns. Instead of sheets and places, there can be a picture for each stripe, "" for clear.
+   */
+  constructor({ stripes, sheets = stripes, places = stripes.map((text, stripe) => text ? [stripe, 0] : []), heights, lists }) {
+    Object.assign(this, { sheets, places, heights, lists, memory: Stripes.memory, pixels: 0 });
     this.columns = [];
     this.decoded = new Map();
     this.pending = new Map();
   }
 
-  isClear(stripe) { return this.stripes[stripe] === ""; }
+  isClear(stripe) { return !this.places[stripe].length; }
+
+  /** Whether a stripe is lossy: its file, whose 13th to 16th letters name its format, has "VP8 " there, not "VP8L" or "VP8X". */
+  isRough(stripe) { return !this.isClear(stripe) && this.sheets[this.places[stripe][0]][20] === "I"; }
 
   /** The stripes of a list by the number of pixels above them. */
   column(list) {
@@ -27,33 +33,36 @@ class Stripes {
     return this.columns[list] ??= new Map(this.lists[list].map(place));
   }
 
-  has(stripe) { return this.decoded.has(stripe); }
+  has(stripe) { return this.decoded.has(this.places[stripe][0]); }
 
-  /** Returns a decoded stripe, which becomes the one that is discarded last. */
+  /** Returns the decoded sheet of a stripe, which becomes the one that is discarded last, and the rows above the stripe. */
   take(stripe) {
-    const bitmap = this.decoded.get(stripe);
-    this.decoded.delete(stripe);
-    this.decoded.set(stripe, bitmap);
-    return bitmap;
+    const [sheet, top] = this.places[stripe];
+    const bitmap = this.decoded.get(sheet);
+    this.decoded.delete(sheet);
+    this.decoded.set(sheet, bitmap);
+    return [bitmap, top];
   }
 
+  /** Decodes the sheet of a stripe. */
   decode(stripe) {
-    const known = this.pending.get(stripe);
+    const [sheet] = this.places[stripe];
+    const known = this.pending.get(sheet);
     if (known) return known;
-    const wait = decodedPicture(this.stripes[stripe]).then((bitmap) => {
-      this.pending.delete(stripe);
-      this.decoded.set(stripe, bitmap);
+    const wait = decodedPicture(this.sheets[sheet]).then((bitmap) => {
+      this.pending.delete(sheet);
+      this.decoded.set(sheet, bitmap);
       this.pixels += bitmap.width * bitmap.height;
       this.giveUpOldest();
     });
-    this.pending.set(stripe, wait);
+    this.pending.set(sheet, wait);
     return wait;
   }
 
   giveUpOldest() {
-    for (const [stripe, bitmap] of this.decoded) {
+    for (const [sheet, bitmap] of this.decoded) {
       if (this.pixels <= this.memory) return;
-      this.decoded.delete(stripe);
+      this.decoded.delete(sheet);
       this.pixels -= bitmap.width * bitmap.height;
     }
   }
@@ -66,7 +75,7 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.c
 const isTranslucent = (bytes) => (bytes[24] & 0x10) !== 0;
 
 /**
- * Decodes a picture that is lossless WebP in Base64. Translucent colors are premultiplied by drawing them once, because browsers do
+ * Decodes a picture that is WebP in Base64. Translucent colors are premultiplied by drawing them once, because browsers do
  * that exactly when they draw, and only roughly when they decode WebP.
  */
 async function decodedPicture(text) {
@@ -125,11 +134,23 @@ class Pictures {
     }
   }
 
+  /** Whether a pixel of a frame is in a lossy stripe. */
+  isRough(place, look, left, top) {
+    for (const { x, width, lists } of this.columns(place, look)) {
+      if (left < x || left >= x + width) continue;
+      for (const list of lists) {
+        const stripe = [...this.stripes.column(list)].findLast(([y]) => y <= top)[1];
+        if (this.stripes.isRough(stripe)) return true;
+      }
+    }
+    return false;
+  }
+
   /** Starts to decode what a frame needs. Resolves when it can be drawn. */
   prepare(place, look = this.whole) {
-    const waits = [];
-    for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) waits.push(this.stripes.decode(stripe));
-    return waits.length ? Promise.all(waits) : null;
+    const waits = new Set();
+    for (const { stripe } of this.parts(place, look)) if (!this.stripes.has(stripe)) waits.add(this.stripes.decode(stripe));
+    return waits.size ? Promise.all(waits) : null;
   }
 
   /** Decodes all frames, one after the other from a place on, if there is room for all of them. */
@@ -206,8 +227,15 @@ class FrameCanvas {
           this.context.clearRect(x, y, width, stripes.heights[stripe]);
           this.noteChange(x, y, x + width, y + stripes.heights[stripe]);
         }
-        if (!stripes.isClear(stripe)) this.context.drawImage(stripes.take(stripe), x, y);
+        if (!stripes.isClear(stripe)) this.drawStripe(stripe, x, y, width);
       }
     }
+  }
+
+  drawStripe(stripe, x, y, width) {
+    const { stripes } = this.pictures;
+    const [sheet, top] = stripes.take(stripe);
+    const height = stripes.heights[stripe];
+    this.context.drawImage(sheet, 0, top, width, height, x, y, width, height);
   }
 }

@@ -240,7 +240,7 @@ class Stage {
     return this.show();
   }
 
-  /** The pixel of the picture at a point, 0 … 1 in each direction. */
+  /** The pixel of the picture at a point, 0 … 1 in each direction. Of a photo in motion, it is only nearly that of the frame. */
   pixel(point) {
     const x = clamp(Math.floor(point.x * this.canvas.width), 0, this.canvas.width - 1);
     const y = clamp(Math.floor(point.y * this.canvas.height), 0, this.canvas.height - 1);
@@ -248,7 +248,7 @@ class Stage {
     this.probe.drawImage(this.canvas, x, y, 1, 1, 0, 0, 1, 1);
     const [red, green, blue, alpha] = this.probe.getImageData(0, 0, 1, 1).data;
     const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("").toUpperCase();
-    return { x, y, color: "#" + hex, alpha: alpha / 255 };
+    return { x, y, color: "#" + hex, alpha: alpha / 255, isRough: this.pictures.isRough(this.place, this.look, x, y) };
   }
 
   /** The frame as it is in the page, as a PNG. */
