@@ -71,21 +71,16 @@ class Stripes {
 /** The bytes of a text in Base64. */
 const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Whether lossless WebP, of which the first bytes are enough, has translucent pixels. */
-const isTranslucent = (bytes) => (bytes[24] & 0x10) !== 0;
+/** Whether WebP, of which the first bytes are enough, has translucent pixels, which only lossless ones ("VP8L") have here. */
+const isTranslucent = (bytes) => bytes[15] === 0x4C && (bytes[24] & 0x10) !== 0;
 
 /**
- * Decodes a picture that is WebP in Base64. Translucent colors are premultiplied by drawing them once, because browsers do
- * that exactly when they draw, and only roughly when they decode WebP.
+ * Decodes a picture that is WebP in Base64. Translucent colors stay as they are, because browsers premultiply them exactly when they
+ * draw, and only roughly when they decode WebP.
  */
 async function decodedPicture(text) {
-  const bytes = bytesOf(text);
-  const file = new Blob([bytes], { type: "image/webp" });
-  if (!isTranslucent(bytes)) return createImageBitmap(file, { colorSpaceConversion: "none" });
-  const straight = await createImageBitmap(file, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
-  const canvas = new OffscreenCanvas(straight.width, straight.height);
-  canvas.getContext("2d").drawImage(straight, 0, 0);
-  return canvas.transferToImageBitmap();
+  const file = new Blob([bytesOf(text)], { type: "image/webp" });
+  return createImageBitmap(file, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
 }
 
 /** The frames of a run. `stride`: the number of frames for which each picture stays. */
@@ -210,32 +205,38 @@ class FrameCanvas {
     return true;
   }
 
-  /** Draws a column over the lists of stripes that were shown in it: only the differing stripes, or all of several layers. */
+  /** Draws a column over the lists of stripes that were shown in it: only the rows in which one of them differs. */
   drawColumn({ x, width, lists }, shown) {
-    if (lists.join() === shown.join()) return;
-    const { stripes } = this.pictures;
-    const isSingle = lists.length === 1;
-    const kept = isSingle && shown.length === 1 ? stripes.column(shown[0]) : new Map();
-    if (!isSingle) {
-      this.context.clearRect(x, 0, width, this.canvas.height);
-      this.noteChange(x, 0, x + width, this.canvas.height);
-    }
-    for (const list of lists) {
-      for (const [y, stripe] of stripes.column(list)) {
-        if (kept.get(y) === stripe) continue;
-        if (isSingle) {
-          this.context.clearRect(x, y, width, stripes.heights[stripe]);
-          this.noteChange(x, y, x + width, y + stripes.heights[stripe]);
+    const { context, pictures: { stripes } } = this;
+    for (const [top, bottom] of this.changedRows(lists, shown)) {
+      context.clearRect(x, top, width, bottom - top);
+      this.noteChange(x, top, x + width, bottom);
+      for (const list of lists) {
+        for (const [y, stripe] of stripes.column(list)) {
+          const from = Math.max(y, top);
+          const height = Math.min(y + stripes.heights[stripe], bottom) - from;
+          if (height <= 0 || stripes.isClear(stripe)) continue;
+          const [sheet, above] = stripes.take(stripe);
+          context.drawImage(sheet, 0, above + from - y, width, height, x, from, width, height);
         }
-        if (!stripes.isClear(stripe)) this.drawStripe(stripe, x, y, width);
       }
     }
   }
 
-  drawStripe(stripe, x, y, width) {
+  /** The rows in which lists of stripes differ from those that were shown, as [top, bottom] from top to bottom. */
+  changedRows(lists, shown) {
     const { stripes } = this.pictures;
-    const [sheet, top] = stripes.take(stripe);
-    const height = stripes.heights[stripe];
-    this.context.drawImage(sheet, 0, top, width, height, x, y, width, height);
+    if (lists.length !== shown.length) return [[0, this.canvas.height]];
+    const differing = lists.flatMap((list, layer) => {
+      const kept = list === shown[layer] ? null : stripes.column(shown[layer]);
+      return kept ? [...stripes.column(list)].filter(([y, stripe]) => kept.get(y) !== stripe) : [];
+    });
+    const rows = [];
+    for (const [y, stripe] of differing.sort(([one], [other]) => one - other)) {
+      const last = rows.at(-1);
+      const bottom = y + stripes.heights[stripe];
+      if (last && y <= last[1]) last[1] = Math.max(last[1], bottom); else rows.push([y, bottom]);
+    }
+    return rows;
   }
 }
