@@ -1,5 +1,5 @@
 "use strict";
-// Writes frames as an SVG that moves: the stripes of the page as they are, each once, and keyframes that show and hide them.
+// Writes frames as an SVG that moves: the sheets of the page as they are, each once, and keyframes that show and hide their stripes.
 
 /** The stripes of some frames by their places, and the frames in which each is there. */
 class MovingStripes {
@@ -13,9 +13,11 @@ class MovingStripes {
 
   /** Whether the lowest layer covers all of the picture. */
   get isOpaque() {
-    const { lists, stripes } = this.pictures.stripes;
-    const used = new Set(this.places.flatMap((place) => [...this.pictures.columns(place, this.look)].flatMap((column) => lists[column.lists[0]])));
-    return [...used].every((stripe) => stripes[stripe] !== "" && !isTranslucent(bytesOf(stripes[stripe].slice(0, 36))));
+    const { stripes } = this.pictures;
+    const used = new Set(this.places.flatMap((place) => [...this.pictures.columns(place, this.look)].flatMap((column) => stripes.lists[column.lists[0]])));
+    if ([...used].some((stripe) => stripes.isClear(stripe))) return false;
+    const sheets = new Set([...used].map((stripe) => stripes.places[stripe][0]));
+    return [...sheets].every((sheet) => !isTranslucent(bytesOf(stripes.sheets[sheet].slice(0, 36))));
   }
 
   async collect(work) {
@@ -55,9 +57,10 @@ class MovingSVG {
   /** `size`: the width and height in which it is shown. */
   constructor(moving, { title, framesPerSecond, size }) {
     Object.assign(this, { moving, title, size, count: moving.places.length });
-    const { stripes } = moving.pictures.stripes;
+    /** The sheets of the stripes, with their widths. */
+    this.sheets = new Map([...moving.widths].map(([stripe, width]) => [moving.pictures.stripes.places[stripe][0], width]));
     /** The beginning of all ids, so that different ones on one page don't disturb each other. */
-    this.prefix = "f" + digestText([...moving.layers.flatMap((layer) => [...layer.keys()]), ...[...moving.widths.keys()].map((stripe) => stripes[stripe])]);
+    this.prefix = "f" + digestText([...moving.layers.flatMap((layer) => [...layer.keys()]), ...[...this.sheets.keys()].map((sheet) => moving.pictures.stripes.sheets[sheet])]);
     // Rounded down, so that no frame begins late.
     this.seconds = Math.floor(this.count / framesPerSecond * 1e6 + 1e-3) / 1e6;
     /** The ranges of frames that have a number. */
@@ -94,10 +97,19 @@ class MovingSVG {
     }).join("");
   }
 
+  /** The sheets, and for each stripe a view of its part of one. */
   get images() {
-    const { stripes, heights } = this.moving.pictures.stripes;
-    return [...this.moving.widths].map(([stripe, width]) => '<image id="' + this.id(stripe) + 's" width="' + width + '" height="' + heights[stripe]
-      + '" href="data:image/webp;base64,' + stripes[stripe] + '"/>\n').join("");
+    const { places, heights, sheets } = this.moving.pictures.stripes;
+    const rows = new Map();
+    for (const [stripe, [sheet, top]] of places.entries()) rows.set(sheet, Math.max(rows.get(sheet) ?? 0, top + heights[stripe]));
+    const image = ([sheet, width]) => '<image id="' + this.id(sheet) + 'p" width="' + width + '" height="' + rows.get(sheet)
+      + '" href="data:image/webp;base64,' + sheets[sheet] + '"/>\n';
+    const view = ([stripe, width]) => {
+      const [[sheet, top], height] = [places[stripe], heights[stripe]];
+      return '<svg id="' + this.id(stripe) + 's" width="' + width + '" height="' + height + '" viewBox="' + [0, top, width, height].join(" ")
+        + '"><use href="#' + this.id(sheet) + 'p"/></svg>\n';
+    };
+    return [...[...this.sheets].map(image), ...[...this.moving.widths].map(view)].join("");
   }
 
   /** The keyframes. Without motion, the first frame is shown. */
