@@ -90,8 +90,8 @@ import FlipbookUnits
   @Test(
     "Sizes read well",
     arguments: [
-      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (1499, "1 kB"), (999_499, "999 kB"), (999_500, "1 MB"),
-      (1_249_999, "1.2 MB"), (20_000_000, "20 MB"),
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (1499, "1 kB"), (999_499, "999 kB"),
+      (999_500, "1 MB"), (1_249_999, "1.2 MB"), (20_000_000, "20 MB"),
     ])
   func sizesReadWell(_ bytes: Int, _ expected: String) { #expect(ByteCount.text(bytes) == expected) }
 }
