@@ -73,9 +73,11 @@ class MovingSVG {
   get text() {
     const { moving: { pictures, isOpaque }, title, size } = this;
     const layers = this.moving.layers.map((layer) => this.layer(layer));
-    // Seams would show what is behind them where the picture is not shown in its own size: under it is the same picture, moved a bit.
+    // Seams would show what is behind them where the picture is not shown in its own size: under it is the same picture, moved a bit,
+    // and once more, because the seams of two pictures cross.
     const shift = Math.max(2, Math.ceil(pictures.width / size.width));
-    const under = isOpaque ? '<g transform="translate(' + shift + " " + shift + ')">' + layers[0] + "</g>\n" : "";
+    const moved = (distance) => '<g transform="translate(' + distance + " " + distance + ')">' + layers[0] + "</g>\n";
+    const under = isOpaque ? moved(3 * shift) + moved(shift) : "";
     const element = (name, content) => "<" + name + ">" + content + "</" + name + ">\n";
     return '<svg xmlns="http://www.w3.org/2000/svg" width="' + size.width + '" height="' + size.height + '" viewBox="0 0 ' + pictures.width + " "
       + pictures.height + '" role="img">\n' + element("title", validXML(title).replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
