@@ -24,6 +24,19 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
+  /// The clock of an iPhone 15 ends at 36 points, and the first icon begins at 66.
+  @Test(arguments: [
+    ("iphone-8", 17.0, 20.0...48), ("ipad-pro-11", 17, 24...48), ("iphone-14", 13, 31...66), ("iphone-15", 13, 36...66),
+  ])
+  func theTitleIsClearOfTheClockAndOfTheFirstRow(_ name: String, _ size: Double, _ room: ClosedRange<Double>) throws {
+    let device = DrawnLook.device(name)
+    let look = DrawnLook(
+      .menu(MenuContent(title: "Menu")), size: Size(width: 240, height: device.size.height), device: device)
+    let baseline = try #require(look.text("Menu")).origin.y
+    #expect(baseline - 0.705 * size >= room.lowerBound + 4)
+    #expect(baseline <= room.upperBound - 4)
+  }
+
   @Test func aMarkedRowCoversTheSeparatorsAtBothOfItsEdges() {
     #expect(Self.row(isMarked: false).hairlines(on: Self.phone).count == 1)
     let marked = Self.row(isMarked: true)

@@ -1,7 +1,10 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The menu of the side drawer: its background, and a title if the header has space for one below the status bar.
+/// The menu of the side drawer: its background and a title.
+///
+/// The header of the menu includes the status bar. Beside a notch or an island it has no space below that, so a smaller title is between
+/// the clock and the icon of the first row.
 struct MenuLook: Look {
   let content: MenuContent
 
@@ -9,20 +12,34 @@ struct MenuLook: Look {
   private static let titleX = 20.0
   /// The height of the header, in points, with the status bar.
   private static let headerHeight = 48.0
+  /// The distance from the header to the icon of the first row, in points.
+  private static let iconTop = 18.0
   /// The smallest distance of the title from the status bar, in points.
   private static let clearance = 4.0
-  private static let style = (size: 17.0, capHeight: 12.0)
+  /// The height of capitals as a share of the font size.
+  private static let capHeight = 0.705
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
-    let bar = canvas.traits.device.statusBarHeight
-    let room = (MenuLook.headerHeight - bar - MenuLook.style.capHeight) / 2
-    guard room >= MenuLook.clearance else { return }
+    let device = canvas.traits.device
+    let style = TextStyle(17, canvas.theme.label, weight: .semibold)
+    let room = MenuLook.headerHeight - device.statusBarHeight - MenuLook.capHeight * style.size
+    if room >= 2 * MenuLook.clearance {
+      drawTitle(style, between: device.statusBarHeight, and: MenuLook.headerHeight, on: &canvas)
+    } else {
+      let statusBar = Size(width: device.size.width, height: device.statusBarHeight)
+      let clock = StatusBarMetrics(device: device, size: statusBar)
+      let bottom = clock.clock.y + MenuLook.capHeight * clock.clockSize / 2
+      let small = TextStyle(13, canvas.theme.secondaryLabel, weight: .semibold)
+      drawTitle(small, between: bottom, and: MenuLook.headerHeight + MenuLook.iconTop, on: &canvas)
+    }
+  }
+
+  /// Draws the title with its capitals in the middle between two heights.
+  private func drawTitle(_ style: TextStyle, between top: Double, and bottom: Double, on canvas: inout Canvas) {
     canvas.text(
-      content.title,
-      TextStyle(MenuLook.style.size, canvas.theme.label, weight: .semibold),
-      x: canvas.menuLeading + MenuLook.titleX,
-      baseline: MenuLook.headerHeight - room,
+      content.title, style, x: canvas.menuLeading + MenuLook.titleX,
+      baseline: (top + bottom + MenuLook.capHeight * style.size) / 2,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
   }

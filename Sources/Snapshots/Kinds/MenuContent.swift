@@ -3,7 +3,7 @@ package struct MenuContent: NodeKind {
   /// The kind's name in canonical text.
   package static let word = "menu"
 
-  /// The title of the header. It is drawn only if there is space for it below the status bar.
+  /// The title of the header.
   package var title: String
 
   /// Creates a menu's content.
