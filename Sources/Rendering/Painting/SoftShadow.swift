@@ -40,7 +40,6 @@ package struct ShadowParts {
   private let blur: Double
   private let color: Color
   private let profile: [Double]
-  private let isHollow: Bool
 
   package init(of rect: Rect, cornerRadius: Double, bottom: Double? = nil, _ shadow: SoftShadow) {
     shape = rect.offset(by: Vector(dx: 0, dy: shadow.drop))
@@ -49,8 +48,7 @@ package struct ShadowParts {
     bottomRadius = min(max(shadow.blur, bottom ?? cornerRadius), limit)
     blur = min(shadow.blur, limit)
     color = shadow.color
-    isHollow = shadow.isHollow
-    profile = isHollow ? SoftShadow.hollowProfile : SoftShadow.profile
+    profile = shadow.isHollow ? SoftShadow.hollowProfile : SoftShadow.profile
   }
 
   package var items: [DisplayItem] {
@@ -65,7 +63,7 @@ package struct ShadowParts {
       corner(bottomRadius, at: Point(x: lowerLeft, y: bottom), outward: Vector(dx: -1, dy: 1)),
     ]
     let middle = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    let hasMiddle = !isHollow && middle.width > 0 && middle.height > 0
+    let hasMiddle = profile.last != 0 && middle.width > 0 && middle.height > 0
     return corners + (hasMiddle ? [.rectangle(middle, cornerRadius: 0, .color(color))] : []) + upperEdge(left, right)
       + lowerEdge(lowerLeft, lowerRight) + verticalEdges(top, bottom)
   }
