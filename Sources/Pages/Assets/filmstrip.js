@@ -36,7 +36,7 @@ class Filmstrip {
     const height = element.clientHeight || Filmstrip.height;
     const width = Math.max(12, height * pictures.width / pictures.height + 2);
     const size = { width: Math.round(this.width * ratio), height: Math.round(height * ratio) };
-    // A new size makes the canvas empty. Otherwise each frame stays until the next one takes its place.
+    // A new size clears the canvas. At the same size, each small frame stays until it is drawn again.
     if (element.width !== size.width || element.height !== size.height) Object.assign(element, size);
     const context = element.getContext("2d");
     const frame = make("canvas", { width: pictures.width, height: pictures.height });

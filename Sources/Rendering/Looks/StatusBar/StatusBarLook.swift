@@ -2,7 +2,7 @@ import FlipbookSnapshots
 import FlipbookUnits
 
 /// Clock, signal, Wi-Fi and battery on each class of screens: notch or island, plain phone, tablet (see LookFacts, "Status bar").
-/// They are white in dark appearance, as UIKit's default style, and otherwise black or white, depending on the background.
+/// In dark appearance they are white, as in UIKit's default style. In light appearance, the background decides between black and white.
 struct StatusBarLook: Look {
   static let adaptsToBackdrop = true
 
