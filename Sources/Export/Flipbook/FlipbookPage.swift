@@ -25,11 +25,10 @@ struct FlipbookPage {
     json.object(.compact) { json in
       json.field("columns") { $0.integers(book.columns.map(\.count)) }
       json.field("height", book.height)
-      json.field("frames") { $0.lists(book.sets(.whole).first ?? []) }
-      json.field("plain") { $0.lists(book.sets(.plain).first ?? []) }
-      json.field("layers") { json in
+      json.field("frames") { $0.lists(book.sets.first ?? []) }
+      json.field("overlays") { json in
         json.array(.compact) { json in
-          for set in book.sets(.overlay) { json.lists(set) }
+          for set in book.sets.dropFirst() { json.lists(set) }
         }
       }
       json.columns(of: book.library)

@@ -12,15 +12,6 @@ struct PicturePlan: Hashable {
   var divisor = 1
 }
 
-/// What a set of pictures shows.
-enum PictureRole {
-  case whole
-  /// The frame without overlays.
-  case plain
-  /// An overlay alone.
-  case overlay
-}
-
 /// The pictures of a flipbook: every distinct stripe once, in sheets, and the stripes of each frame.
 struct PictureBook {
   /// The columns from left to right.
@@ -31,14 +22,10 @@ struct PictureBook {
   private var sheets: [[UInt8]] = []
   /// For each stripe, the sheet that shows it and the rows above it there; empty for a clear one.
   private var places: [[Int]] = []
-  /// For each frame, the stripe list of each column in each of the picture's sets.
+  /// For each frame, the stripe list of each column: first without overlays, then of each overlay alone.
   private(set) var sets: [[[Int]]] = []
-  /// The sets by their roles.
-  private(set) var roles: [PictureRole] = []
   /// The number of frames.
   var count: Int { sets.first?.count ?? 0 }
-
-  func sets(_ role: PictureRole) -> [[[Int]]] { zip(roles, sets).filter { $0.0 == role }.map(\.1) }
 
   /// The sheets that show something, and for each stripe the number of its sheet and the rows above it there.
   var usedSheets: (sheets: [[UInt8]], places: [[Int]]) {
@@ -51,16 +38,12 @@ struct PictureBook {
   /// Adds a frame.
   ///
   /// - Parameter pictures: The frame's columns of stripes in each set.
-  /// - Parameter roles: The role of each set.
   /// - Parameter sheets: The pictures of the stripes that are new, and better ones of some that are known.
-  mutating func append(_ pictures: [[[Stripe]]], roles: [PictureRole], sheets: [StripeSheet]) {
+  mutating func append(_ pictures: [[[Stripe]]], sheets: [StripeSheet]) {
     guard let first = pictures.first else { return }
     columns = first.compactMap { $0.first?.columns }
     height = first.first?.last?.rows.upperBound ?? 0
-    if sets.isEmpty {
-      sets = pictures.map { _ in [] }
-      self.roles = roles
-    }
+    if sets.isEmpty { sets = pictures.map { _ in [] } }
     for (set, picture) in pictures.enumerated() {
       sets[set].append(picture.map { column in library.insert(column) { _ in [] } })
     }
@@ -118,12 +101,12 @@ struct PictureCollector {
     defer { ordinal += 1 }
     let wanted = strides.indices.filter { ordinal % strides[$0] == 0 && !isGivenUp($0) }
     guard !wanted.isEmpty else { return }
-    let sets = frame.pictureSets
-    let bitmaps = sets.compactMap { $0.bitmap.reduced(by: divisor) }
+    let pictures = [frame.layers?.plain ?? frame.bitmap] + (frame.layers?.overlays ?? [])
+    let bitmaps = pictures.compactMap { $0.reduced(by: divisor) }
     setCount = bitmaps.count
-    let pictures = bitmaps.map(cutter.stripes)
+    let sets = bitmaps.map(cutter.stripes)
     var sheets: [StripeSheet] = []
-    for (bitmap, columns) in zip(bitmaps, pictures) {
+    for (bitmap, columns) in zip(bitmaps, sets) {
       for column in columns {
         sheets += try self.sheets(of: column, in: bitmap)
         count(column, in: wanted)
@@ -132,7 +115,7 @@ struct PictureCollector {
     if isGivenUp(0) {
       book = PictureBook()
     } else if wanted.first == 0 {
-      book.append(pictures, roles: sets.map(\.role), sheets: sheets)
+      book.append(sets, sheets: sheets)
     }
   }
 
@@ -177,15 +160,5 @@ struct PictureCollector {
       entry.strides |= mask
       known[stripe.key] = entry
     }
-  }
-}
-
-extension RenderedFrame {
-  /// The pictures that the page composites: all of the frame; with one overlay, also the frame without it; with several, the
-  /// frame without them and each of them alone.
-  fileprivate var pictureSets: [(role: PictureRole, bitmap: Bitmap)] {
-    guard let layers else { return [(.whole, bitmap)] }
-    guard !layers.overlays.isEmpty else { return [(.whole, bitmap), (.plain, layers.plain)] }
-    return [(.plain, layers.plain)] + layers.overlays.map { (.overlay, $0) }
   }
 }

@@ -171,12 +171,11 @@ public struct FrameSequence: Sendable {
 public struct FrameLayers {
   /// The picture without overlays.
   public let plain: Bitmap
-  /// Each overlay alone on a clear picture, from back to front. Empty if there is only one overlay, because the pictures with
-  /// and without it are enough.
+  /// Each overlay alone on a clear picture, from back to front.
   public let overlays: [Bitmap]
 
   /// Creates layers from a picture without overlays and each overlay alone, from back to front.
-  package init(plain: Bitmap, overlays: [Bitmap] = []) {
+  package init(plain: Bitmap, overlays: [Bitmap]) {
     self.plain = plain
     self.overlays = overlays
   }

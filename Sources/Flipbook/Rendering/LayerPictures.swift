@@ -19,7 +19,6 @@ struct LayerPictures {
     _ screen: DisplayList, _ layers: [DisplayGroup], _ renderer: CairoRenderer
   ) throws -> FrameLayers {
     let plain = try render(presentation.displayList(screen: screen), renderer)
-    guard layers.count > 1 else { return FrameLayers(plain: plain) }
     let before = drawn
     drawn = try layers.enumerated().map { index, layer in
       if before.indices.contains(index), before[index].layer == layer { return before[index] }

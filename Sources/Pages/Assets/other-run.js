@@ -20,6 +20,7 @@ class OtherRun {
     }
     const { count, fps, roots } = this.run;
     if (!(count > 0 && fps > 0 && roots?.length === count && this.pictures.width > 0 && this.pictures.height > 0)) refuse();
+    if (this.pictures.data.overlays?.length !== this.run.overlays?.length) refuse();
     this.label = label || this.run.title;
   }
 

@@ -94,18 +94,14 @@ class Pictures {
     stripes.memory = Math.max(stripes.memory, 6 * this.width * this.height);
   }
 
-  /** The layers of pictures that show the chosen overlays, lowest first. A single overlay is part of `frames`. */
-  look(areOn) {
-    const { frames, plain, layers } = this.data;
-    if (layers.length) return [plain, ...layers.filter((_, index) => areOn[index])];
-    return areOn.every(Boolean) || !plain.length ? [frames] : [plain];
-  }
+  /** The layers of pictures that show the chosen overlays, lowest first. */
+  look(areOn) { return [...this.bare, ...this.data.overlays.filter((_, index) => areOn[index])]; }
 
   /** The pictures without overlays. */
-  get bare() { return [this.data.plain.length ? this.data.plain : this.data.frames]; }
+  get bare() { return [this.data.frames]; }
 
   /** The pictures with all overlays. */
-  get whole() { return this.look(this.data.layers.length ? this.data.layers.map(() => true) : [true]); }
+  get whole() { return [...this.bare, ...this.data.overlays]; }
 
   /** The number of frames that can be decoded at the same time, even if they have nothing in common. */
   get room() { return Math.floor(this.stripes.memory / (this.width * this.height)); }

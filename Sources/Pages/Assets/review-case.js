@@ -9,7 +9,7 @@ class ReviewCase {
     this.events ??= [];
     this.captions ??= [];
     this.failures ??= [];
-    const picture = (side) => side && new Pictures({ plain: [], layers: [], ...side }, 1, stripes);
+    const picture = (side) => side && new Pictures({ overlays: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
     /** Whether there is no baseline yet, so that only the actual run is shown. */
