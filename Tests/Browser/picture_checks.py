@@ -23,8 +23,11 @@ def overlays_switch_one_by_one(browser, folder, program):
     overlays = "touches,guides,time"
     render(program, folder, ["layers"], "--format", "html,png", "--overlay", overlays, "-o", "every")
     for name in ("touches", "time"):
-        render(program, folder, ["layers"], "--overlay", name, "-o", f"only-{name}")
-    render(program, folder, ["layers"], "-o", "only-none")
+        render(program, folder, ["layers"], "--format", "html,png", "--overlay", name, "-o", f"only-{name}")
+    render(program, folder, ["layers"], "--format", "html,png", "-o", "only-none")
+    bytes_of = lambda place: (folder / place / "layers/flipbook.html").stat().st_size
+    one, none = bytes_of("only-touches"), bytes_of("only-none")
+    expect(one < none * 1.1, f"one overlay adds a layer, not frames: {one} bytes, {none} without it")
     page = browser.page()
     page.open(folder / "every/layers/flipbook.html", "#f=0")
     page.js(COMPARISON)
